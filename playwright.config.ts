@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
-const PANJANG = ['kendali.spec.ts', 'uang.spec.ts', 'layar.spec.ts', 'kata.spec.ts']
+const LONG = ['kendali.spec.ts', 'uang.spec.ts', 'layar.spec.ts', 'kata.spec.ts']
 
 /** Journeys in Debian's Chromium against the real server, which e2e/global.ts starts once with the demo country. */
 export default defineConfig({
   testDir: 'e2e',
   // The long ones first: begun last, one of them would keep one core waiting.
   projects: [
-    { name: 'panjang', testMatch: PANJANG },
-    { name: 'lain', testIgnore: PANJANG },
+    { name: 'panjang', testMatch: LONG },
+    { name: 'lain', testIgnore: LONG },
   ],
   globalSetup: './e2e/global.ts',
   // One more than cores: each waits for its own browser a third of the time.

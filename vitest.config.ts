@@ -1,19 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
 /** Pure files share their worker's modules; the bound stops what hangs and says nothing about speed. */
-const BERSAMA = { isolate: false, testTimeout: 300_000 }
+const SHARED = { isolate: false, testTimeout: 300_000 }
 
 /** A bound stops what hangs; on a machine with noisy neighbours a second says nothing. */
 const POLL = { expect: { poll: { timeout: 25_000 } } }
 
-/** Kinds of test, one runner: `engine` and `web` are pure, `server` runs on a real PostgreSQL, `tahan` kills real processes. */
+/** Kinds of test, one runner: `engine` and `web` are pure, `server` runs on a real PostgreSQL, `hold` kills real processes. */
 export default defineConfig(({ mode }) => ({
   test: {
     // Tests of the server wait for PostgreSQL most of the time: one worker more than cores, where there are two.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'engine', include: ['engine/src/**/*.test.ts'], ...BERSAMA } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...BERSAMA } },
+      { test: { name: 'engine', include: ['engine/src/**/*.test.ts'], ...SHARED } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...SHARED } },
       {
         test: {
           name: 'server',

@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs'
-import { type Baris, ms } from './ukur.ts'
+import { ms, type Row } from './ukur.ts'
 
-type Hasil = { skala: string; hasil: Baris[] }
+type Result = { skala: string; hasil: Row[] }
 
 /** What the same reads cost on more data: every interactive one may grow by less than a third. */
-export function bandingkan(folder: URL, [kecil = '', besar = '']: readonly string[]): Baris[] {
-  const [awal, akhir] = [baca(folder, kecil), baca(folder, besar)]
-  return akhir.hasil.flatMap(({ operasi, waktu }) => {
-    const asal = awal.hasil.find((satu) => satu.operasi === operasi)?.waktu
-    if (waktu === undefined || asal === undefined) return []
-    const tumbuh = waktu.kami / asal.kami
-    const lantai = `${ms(asal.kami)} ${kecil} (lantainya tumbuh ${(waktu.lantai / asal.lantai).toFixed(2)})`
+export function compare(folder: URL, [small = '', big = '']: readonly string[]): Row[] {
+  const [awal, akhir] = [read(folder, small), read(folder, big)]
+  return akhir.hasil.flatMap(({ operasi: operation, waktu }) => {
+    const origin = awal.hasil.find((row) => row.operasi === operation)?.waktu
+    if (waktu === undefined || origin === undefined) return []
+    const growing = waktu.kami / origin.kami
+    const floor = `${ms(origin.kami)} ${small} (lantainya tumbuh ${(waktu.lantai / origin.lantai).toFixed(2)})`
     return [
-      { operasi, lantai, kami: `${ms(waktu.kami)} ${besar}`, rasio: tumbuh, janji: '< 1,3', dipenuhi: tumbuh < 1.3 },
+      {
+        operasi: operation,
+        lantai: floor,
+        kami: `${ms(waktu.kami)} ${big}`,
+        rasio: growing,
+        janji: '< 1,3',
+        dipenuhi: growing < 1.3,
+      },
     ]
   })
 }
 
-const baca = (folder: URL, skala: string): Hasil =>
-  JSON.parse(readFileSync(new URL(`${skala}.json`, folder), 'utf8')) as Hasil
+const read = (folder: URL, scale: string): Result =>
+  JSON.parse(readFileSync(new URL(`${scale}.json`, folder), 'utf8')) as Result

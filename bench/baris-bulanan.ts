@@ -1,159 +1,159 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
+import type { Answer } from '@geisa/contract/endpoint'
 import type { rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { bacaBulanan } from '@geisa/server/features/rekap/bulanan/queries-bulanan'
-import { tungguMemo } from '@geisa/server/features/rekap/memo/commands-memo'
-import { hitungSemuaMemo } from '@geisa/server/features/rekap/memo/commands-segarkan'
-import type { Masuk } from '@geisa/server/platform/access/session'
+import { readBulanan } from '@geisa/server/features/rekap/bulanan/queries-bulanan'
+import { waitForMemo } from '@geisa/server/features/rekap/memo/commands-memo'
+import { computeAllMemos } from '@geisa/server/features/rekap/memo/commands-segarkan'
+import type { Caller } from '@geisa/server/platform/access/session'
 import { fixedClock } from '@geisa/server/platform/clock'
 import { type Db, openDb } from '@geisa/server/platform/database/db'
-import { cakupanSistem } from '@geisa/server/platform/scope'
+import { systemCakupan } from '@geisa/server/platform/scope'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { ukurPanas } from './baris-panas.ts'
-import { BULAN, SKALA, type Skala } from './pembangkit.ts'
-import { type Baris, bergantian, lama, median, ms } from './ukur.ts'
+import { measureHot } from './baris-panas.ts'
+import { BULAN, SCALE, type Scale } from './pembangkit.ts'
+import { alternating, elapsed, median, ms, type Row } from './ukur.ts'
 
-const SEKECAMATAN = 60
+const SAME_KECAMATAN = 60
 
 /** The monthly report: of a school, of a kecamatan of sixty schools, and a whole province from nothing. */
-export async function ukurBulanan(databaseUrl: string, skala: Skala): Promise<Baris[]> {
-  if (SKALA[skala].gtk === 0) return []
+export async function measureBulanan(databaseUrl: string, scale: Scale): Promise<Row[]> {
+  if (SCALE[scale].gtk === 0) return []
   const { db, close } = openDb(databaseUrl)
-  const alat = { db, clock: fixedClock('2025-11-03T00:00:00.000Z') }
-  const masuk = await penggunaUji(db)
-  await isiTpp(db)
-  const kecamatan = await satukanKecamatan(db)
+  const tools = { db, clock: fixedClock('2025-11-03T00:00:00.000Z') }
+  const caller = await testPengguna(db)
+  await tppContent(db)
+  const kecamatan = await joinKecamatan(db)
   await sql`vacuum analyze`.execute(db)
-  const hasil = [
-    ...(await ukurSekolah(alat, masuk)),
-    ...(await ukurKecamatan(alat, masuk, kecamatan)),
-    await ukurPanas('laporan bulanan kecamatan dari memo, CPU per permintaan', async () => {
-      const jawaban = await tanya(alat, masuk, { kecamatanId: kecamatan })
-      return 'teks' in jawaban ? jawaban.teks : JSON.stringify(jawaban)
+  const results = [
+    ...(await measureSekolah(tools, caller)),
+    ...(await measureKecamatan(tools, caller, kecamatan)),
+    await measureHot('laporan bulanan kecamatan dari memo, CPU per permintaan', async () => {
+      const answer = await ask(tools, caller, { kecamatanId: kecamatan })
+      return 'teks' in answer ? answer.teks : JSON.stringify(answer)
     }),
-    await ukurProvinsi(alat, databaseUrl),
+    await measureProvinsi(tools, databaseUrl),
   ]
   await close()
-  return hasil
+  return results
 }
 
-type Alat = { db: Db; clock: ReturnType<typeof fixedClock> }
+type Deps = { db: Db; clock: ReturnType<typeof fixedClock> }
 
-async function ukurSekolah(alat: Alat, masuk: Masuk): Promise<Baris[]> {
-  const { rows } = await sql<{ id: number }>`select id from sekolah order by md5(id::text) limit 200`.execute(alat.db)
-  let ke = 0
-  const giliran = () => rows[ke++ % rows.length]?.id ?? 0
-  const staf = () => barisGtk(alat.db, sql`g.sekolah_id = ${giliran()}`)
-  for (const { id } of rows) await tanya(alat, masuk, { sekolahId: id })
-  await tungguMemo(alat.db)
-  const kini = await bergantian(200, staf, () => tanya(alat, masuk, { sekolahId: giliran() }))
-  const dingin = await sesudahPenulis(alat.db, 100, staf, async () => {
-    const sekolahId = giliran()
-    await penulis(alat.db, sql`s.id = ${sekolahId}`)
-    return () => tanya(alat, masuk, { sekolahId })
+async function measureSekolah(deps: Deps, caller: Caller): Promise<Row[]> {
+  const { rows } = await sql<{ id: number }>`select id from sekolah order by md5(id::text) limit 200`.execute(deps.db)
+  let nth = 0
+  const turn = () => rows[nth++ % rows.length]?.id ?? 0
+  const staf = () => gtkRow(deps.db, sql`g.sekolah_id = ${turn()}`)
+  for (const { id } of rows) await ask(deps, caller, { sekolahId: id })
+  await waitForMemo(deps.db)
+  const current = await alternating(200, staf, () => ask(deps, caller, { sekolahId: turn() }))
+  const cold = await afterWriter(deps.db, 100, staf, async () => {
+    const sekolahId = turn()
+    await writer(deps.db, sql`s.id = ${sekolahId}`)
+    return () => ask(deps, caller, { sekolahId })
   })
-  const lantai = 'baris GTK sekolah itu'
+  const floor = 'baris GTK sekolah itu'
   return [
-    baris('laporan bulanan sekolah, memo kini', lantai, kini, 2),
-    baris('laporan bulanan sekolah, memo dingin', lantai, dingin, 8),
+    row('laporan bulanan sekolah, memo kini', floor, current, 2),
+    row('laporan bulanan sekolah, memo dingin', floor, cold, 8),
   ]
 }
 
-async function ukurKecamatan(alat: Alat, masuk: Masuk, kecamatanId: string): Promise<Baris[]> {
-  const baca = () => tanya(alat, masuk, { kecamatanId })
+async function measureKecamatan(deps: Deps, caller: Caller, kecamatanId: string): Promise<Row[]> {
+  const read = () => ask(deps, caller, { kecamatanId })
   const staf = () =>
-    barisGtk(alat.db, sql`g.sekolah_id in (select id from sekolah where kode_kecamatan = ${kecamatanId})`)
-  await baca()
-  await tungguMemo(alat.db)
-  const kini = await bergantian(40, staf, baca)
-  const dingin = await sesudahPenulis(alat.db, 20, staf, async () => {
-    await penulis(alat.db, sql`s.kode_kecamatan = ${kecamatanId}`)
-    return baca
+    gtkRow(deps.db, sql`g.sekolah_id in (select id from sekolah where kode_kecamatan = ${kecamatanId})`)
+  await read()
+  await waitForMemo(deps.db)
+  const current = await alternating(40, staf, read)
+  const cold = await afterWriter(deps.db, 20, staf, async () => {
+    await writer(deps.db, sql`s.kode_kecamatan = ${kecamatanId}`)
+    return read
   })
-  const lantai = 'baris GTK kecamatan itu'
+  const floor = 'baris GTK kecamatan itu'
   return [
-    baris('laporan bulanan kecamatan, memo kini', lantai, kini, 2),
-    baris('laporan bulanan kecamatan, memo dingin', lantai, dingin, 12),
+    row('laporan bulanan kecamatan, memo kini', floor, current, 2),
+    row('laporan bulanan kecamatan, memo dingin', floor, cold, 12),
   ]
 }
 
 /** As a writer of facts leaves these schools: their memos are of older ones. */
-const penulis = (db: Db, syarat: ReturnType<typeof sql>) =>
-  sql`insert into sekolah_bulan_versi (sekolah_id, bulan) select s.id, ${BULAN}::int from sekolah s where ${syarat} order by s.id
+const writer = (db: Db, condition: ReturnType<typeof sql>) =>
+  sql`insert into sekolah_bulan_versi (sekolah_id, bulan) select s.id, ${BULAN}::int from sekolah s where ${condition} order by s.id
     on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`.execute(db)
 
-/** As `bergantian`, but what comes before each reading and is stored behind the last one is not measured. */
-async function sesudahPenulis(db: Db, kali: number, a: () => unknown, siap: () => Promise<() => unknown>) {
-  const hasil = { a: [] as number[], b: [] as number[] }
-  for (let ke = -5; ke < kali; ke++) {
-    await tungguMemo(db)
-    const baca = await siap()
-    const [x, y] = [await lama(a), await lama(baca)]
-    if (ke < 0) continue
-    hasil.a.push(x)
-    hasil.b.push(y)
+/** As `alternating`, but what comes before each reading and is stored behind the last one is not measured. */
+async function afterWriter(db: Db, times: number, a: () => unknown, ready: () => Promise<() => unknown>) {
+  const result = { a: [] as number[], b: [] as number[] }
+  for (let nth = -5; nth < times; nth++) {
+    await waitForMemo(db)
+    const read = await ready()
+    const [x, y] = [await elapsed(a), await elapsed(read)]
+    if (nth < 0) continue
+    result.a.push(x)
+    result.b.push(y)
   }
-  return { a: median(hasil.a), b: median(hasil.b) }
+  return { a: median(result.a), b: median(result.b) }
 }
 
 /** Every memo of the month against reading its taps by binary COPY, the fastest way out of the database. */
-async function ukurProvinsi({ db, clock }: Alat, databaseUrl: string): Promise<Baris> {
+async function measureProvinsi({ db, clock }: Deps, databaseUrl: string): Promise<Row> {
   const { rows } = await sql<{ kode: string }>`select min(kode_provinsi) as kode from sekolah`.execute(db)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const [a, b] = [[] as number[], [] as number[]]
-  for (let ke = 0; ke < 3; ke++) {
-    a.push(await lama(() => bacaTap(client)))
+  for (let nth = 0; nth < 3; nth++) {
+    a.push(await elapsed(() => readTap(client)))
     await sql`delete from sekolah_bulan`.execute(db)
-    b.push(await lama(() => hitungSemuaMemo({ db, clock }, BULAN, { provinsi: rows[0]?.kode ?? '' })))
+    b.push(await elapsed(() => computeAllMemos({ db, clock }, BULAN, { provinsi: rows[0]?.kode ?? '' })))
   }
   await client.end()
   const waktu = { a: median(a), b: median(b) }
-  const { waktu: _, ...hasil } = baris('provinsi dari nol: semua memo', 'membaca tapnya (COPY biner)', waktu, 3)
-  return hasil
+  const { waktu: _, ...result } = row('provinsi dari nol: semua memo', 'membaca tapnya (COPY biner)', waktu, 3)
+  return result
 }
 
-function bacaTap(client: pg.Client): Promise<number> {
+function readTap(client: pg.Client): Promise<number> {
   return new Promise((resolve, reject) => {
-    let bita = 0
-    const arus = client.query(
+    let byte = 0
+    const stream = client.query(
       copyTo(
         `copy (select sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada from tap
           where waktu_lokal >= '2025-09-25' and waktu_lokal < '2025-11-07' order by sekolah_id, mesin_id, pin) to stdout binary`,
       ),
     )
-    arus.on('data', (potongan: Buffer) => {
-      bita += potongan.length
+    stream.on('data', (potongan: Buffer) => {
+      byte += potongan.length
     })
-    arus.on('end', () => resolve(bita))
-    arus.on('error', reject)
+    stream.on('end', () => resolve(byte))
+    stream.on('error', reject)
   })
 }
 
-const tanya = (
-  alat: Alat,
-  masuk: Masuk,
-  pilih: { sekolahId?: number; kecamatanId?: string },
-): Promise<{ teks: string | Buffer } | Jawaban<typeof rekapBulanan>> =>
-  bacaBulanan(alat, masuk, { monthSelected: BULAN, hitungUlang: '0', ...pilih })
+const ask = (
+  deps: Deps,
+  caller: Caller,
+  select: { sekolahId?: number; kecamatanId?: string },
+): Promise<{ teks: string | Buffer } | Answer<typeof rekapBulanan>> =>
+  readBulanan(deps, caller, { monthSelected: BULAN, hitungUlang: '0', ...select })
 
-const barisGtk = (db: Db, syarat: ReturnType<typeof sql>) =>
+const gtkRow = (db: Db, condition: ReturnType<typeof sql>) =>
   sql`select g.id, g.id_dapodik, g.nama, g.nip, g.nuptk, g.nrg, g.jenis_guru, g.status_kepegawaian, g.ptk_induk, g.tampil_sptjm,
-    g.mulai_tugas, g.berhenti from gtk g where ${syarat} order by g.sekolah_id, g.id`.execute(db)
+    g.mulai_tugas, g.berhenti from gtk g where ${condition} order by g.sekolah_id, g.id`.execute(db)
 
-const baris = (operasi: string, lantai: string, { a, b }: { a: number; b: number }, janji: number): Baris => ({
-  operasi,
-  lantai: `${ms(a)} ${lantai}`,
+const row = (operation: string, floor: string, { a, b }: { a: number; b: number }, promise: number): Row => ({
+  operasi: operation,
+  lantai: `${ms(a)} ${floor}`,
   kami: ms(b),
   rasio: b / a,
-  janji: `<= ${janji}`,
-  dipenuhi: b / a <= janji,
+  janji: `<= ${promise}`,
+  dipenuhi: b / a <= promise,
   waktu: { lantai: a, kami: b },
 })
 
 /** An admin as the session knows one: reading pay is recorded as always. */
-async function penggunaUji(db: Db): Promise<Masuk> {
+async function testPengguna(db: Db): Promise<Caller> {
   const { rows } = await sql<{ id: number }>`
     insert into pengguna (username, nama, password_hash, peran_id) values ('bench', 'Bench', 'x', 1)
     on conflict (username) do update set nama = excluded.nama returning id`.execute(db)
@@ -165,7 +165,7 @@ async function penggunaUji(db: Db): Promise<Masuk> {
     peranId: 1,
     hakAkses: 'MONITORING',
   }
-  const lain = {
+  const other = {
     jenjang: [],
     kodeWilayah: null,
     yayasanId: null,
@@ -173,18 +173,18 @@ async function penggunaUji(db: Db): Promise<Masuk> {
     gtkId: null,
     harusGantiPassword: false,
   }
-  return { pengguna: { ...pengguna, ...lain } as Masuk['pengguna'], cakupan: cakupanSistem('benchmark') }
+  return { pengguna: { ...pengguna, ...other } as Caller['pengguna'], cakupan: systemCakupan('benchmark') }
 }
 
-const isiTpp = (db: Db) =>
+const tppContent = (db: Db) =>
   sql`insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah)
     select sekolah_id, id, '2025-01-01', 1500000 + id % 40 * 50000 from gtk`.execute(db)
 
 /** As many schools as a large kecamatan has, in one; its code. */
-async function satukanKecamatan(db: Db): Promise<string> {
+async function joinKecamatan(db: Db): Promise<string> {
   const { rows } = await sql<{ kode: string }>`
     with satu as (select kode_kecamatan as kode, kode_kab_kota as kab from sekolah order by id limit 1)
-    update sekolah s set kode_kecamatan = satu.kode from satu where s.id in (select id from sekolah where kode_kab_kota = satu.kab order by id limit ${SEKECAMATAN})
+    update sekolah s set kode_kecamatan = satu.kode from satu where s.id in (select id from sekolah where kode_kab_kota = satu.kab order by id limit ${SAME_KECAMATAN})
     returning satu.kode`.execute(db)
   return rows[0]?.kode ?? ''
 }

@@ -1,14 +1,14 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { listPenggunaGeisa } from '@geisa/server/features/dashboard/queries-pengguna-geisa'
-import { bacaRekapSync } from '@geisa/server/features/dashboard/queries-sinkron'
-import { bacaRekapPengguna } from '@geisa/server/features/dashboard/queries-wilayah'
-import type { Masuk, Pengguna } from '@geisa/server/platform/access/session'
+import { readSyncRekap } from '@geisa/server/features/dashboard/queries-sinkron'
+import { readRekapPengguna } from '@geisa/server/features/dashboard/queries-wilayah'
+import type { Caller, Pengguna } from '@geisa/server/platform/access/session'
 import { fixedClock } from '@geisa/server/platform/clock'
 import { type Db, openDb } from '@geisa/server/platform/database/db'
-import { cakupanSistem } from '@geisa/server/platform/scope'
+import { systemCakupan } from '@geisa/server/platform/scope'
 import { sql } from 'kysely'
-import { HARI_INI } from './pembangkit.ts'
-import { type Baris, bergantian, ms } from './ukur.ts'
+import { TODAY } from './pembangkit.ts'
+import { alternating, ms, type Row } from './ukur.ts'
 
 /** The same regions at every scale: Jawa Timur, Kab. Malang and its first kecamatan. */
 const WILAYAH = [
@@ -19,78 +19,78 @@ const WILAYAH = [
 ] as const
 const PROVINSI = '050000'
 /** What the list's page asks for first. */
-const LAYAR_PERTAMA = 200
+const FIRST_SCREEN = 200
 
-type Alat = { db: Db; clock: ReturnType<typeof fixedClock>; kunciToken: Uint8Array }
+type Deps = { db: Db; clock: ReturnType<typeof fixedClock>; tokenKey: Uint8Array }
 
 /** Dashboards: counters against a round trip, the list of schools against reading its rows. */
-export async function ukurDashboard(databaseUrl: string): Promise<Baris[]> {
+export async function measureDashboard(databaseUrl: string): Promise<Row[]> {
   const { db, close } = openDb(databaseUrl)
   await sql`vacuum analyze`.execute(db)
-  const alat = { db, clock: fixedClock(HARI_INI), kunciToken: new Uint8Array(32) }
-  const masuk: Masuk = { pengguna: ADMIN, cakupan: cakupanSistem('benchmark') }
-  const hasil: Baris[] = []
+  const tools = { db, clock: fixedClock(TODAY), tokenKey: new Uint8Array(32) }
+  const caller: Caller = { pengguna: ADMIN, cakupan: systemCakupan('benchmark') }
+  const results: Row[] = []
   for (const [nama, kodeWilayah] of WILAYAH) {
-    const baca = () => bacaRekapPengguna(db, masuk, { kodeWilayah })
-    hasil.push(baris(`rekap-pengguna ${nama}`, await bergantian(300, () => sqlSatu(db), baca), 5))
+    const read = () => readRekapPengguna(db, caller, { kodeWilayah })
+    results.push(row(`rekap-pengguna ${nama}`, await alternating(300, () => oneSql(db), read), 5))
   }
   for (const [nama, kodeWilayah] of WILAYAH) {
-    const baca = () => bacaRekapSync(alat, masuk, { kodeWilayah })
-    hasil.push(baris(`rekap-sync ${nama}`, await bergantian(300, () => sqlSatu(db), baca), 8))
+    const read = () => readSyncRekap(tools, caller, { kodeWilayah })
+    results.push(row(`rekap-sync ${nama}`, await alternating(300, () => oneSql(db), read), 8))
   }
-  hasil.push(...(await ukurDaftar(alat, masuk)))
+  results.push(...(await measureLists(tools, caller)))
   await close()
-  return hasil
+  return results
 }
 
-async function ukurDaftar(alat: Alat, masuk: Masuk): Promise<Baris[]> {
-  const pertama = await bergantian(
+async function measureLists(deps: Deps, caller: Caller): Promise<Row[]> {
+  const first = await alternating(
     60,
-    () => sqlSatu(alat.db),
-    () => listPenggunaGeisa(alat, masuk, { kodeWilayah: PROVINSI, per: LAYAR_PERTAMA }),
+    () => oneSql(deps.db),
+    () => listPenggunaGeisa(deps, caller, { kodeWilayah: PROVINSI, per: FIRST_SCREEN }),
   )
-  let panjang = 0
-  const semua = await bergantian(
+  let length = 0
+  const all = await alternating(
     5,
-    async () => JSON.stringify((await barisSekolah(alat.db)).rows),
+    async () => JSON.stringify((await sekolahRow(deps.db)).rows),
     async () => {
-      panjang = await habiskan(alat, masuk)
+      length = await exhaust(deps, caller)
     },
   )
   return [
     {
-      operasi: `daftar sekolah satu provinsi, ${LAYAR_PERTAMA} baris pertama`,
-      lantai: `${ms(pertama.a)} select 1`,
-      kami: ms(pertama.b),
-      rasio: pertama.b / pertama.a,
+      operasi: `daftar sekolah satu provinsi, ${FIRST_SCREEN} baris pertama`,
+      lantai: `${ms(first.a)} select 1`,
+      kami: ms(first.b),
+      rasio: first.b / first.a,
       janji: '< 1.000 ms',
-      dipenuhi: pertama.b < 1000,
-      waktu: { lantai: pertama.a, kami: pertama.b },
+      dipenuhi: first.b < 1000,
+      waktu: { lantai: first.a, kami: first.b },
     },
     {
-      operasi: `daftar sekolah satu provinsi seluruhnya (${(panjang / 1e6).toFixed(1)} MB)`,
-      lantai: `${ms(semua.a)} baris yang sama lewat objek`,
-      kami: ms(semua.b),
-      rasio: semua.b / semua.a,
+      operasi: `daftar sekolah satu provinsi seluruhnya (${(length / 1e6).toFixed(1)} MB)`,
+      lantai: `${ms(all.a)} baris yang sama lewat objek`,
+      kami: ms(all.b),
+      rasio: all.b / all.a,
       janji: '<= 3',
-      dipenuhi: semua.b / semua.a <= 3,
+      dipenuhi: all.b / all.a <= 3,
     },
   ]
 }
 
 /** The whole list as one answer, read to its end. @returns its length */
-async function habiskan(alat: Alat, masuk: Masuk): Promise<number> {
-  const jawaban = await listPenggunaGeisa(alat, masuk, { kodeWilayah: PROVINSI })
-  if (!('potongan' in jawaban)) throw new Error('the whole list comes in pieces')
-  let panjang = 0
-  for await (const potongan of jawaban.potongan) panjang += potongan.length
-  return panjang
+async function exhaust(deps: Deps, caller: Caller): Promise<number> {
+  const answer = await listPenggunaGeisa(deps, caller, { kodeWilayah: PROVINSI })
+  if (!('potongan' in answer)) throw new Error('the whole list comes in pieces')
+  let length = 0
+  for await (const potongan of answer.potongan) length += potongan.length
+  return length
 }
 
-const sqlSatu = (db: Db) => sql`select 1`.execute(db)
+const oneSql = (db: Db) => sql`select 1`.execute(db)
 
 /** The same facts in the same order, each row an object first. */
-const barisSekolah = (db: Db) =>
+const sekolahRow = (db: Db) =>
   sql`select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang, prov.nama as kode_wilayah_provinsi_str,
       kab.nama as kode_wilayah_kabupaten_kota_str, kec.nama as kode_wilayah_kecamatan_str, d.last_sync,
       exists (select from mesin_penempatan m where m.sekolah_id = s.id and m.sampai is null) as bermesin
@@ -98,13 +98,13 @@ const barisSekolah = (db: Db) =>
     join wilayah prov on prov.kode = s.kode_provinsi left join sekolah_sinkron d on d.sekolah_id = s.id
     where s.kode_provinsi = ${PROVINSI} order by s.nama collate "id-x-icu", s.npsn`.execute(db)
 
-const baris = (operasi: string, { a, b }: { a: number; b: number }, janji: number): Baris => ({
-  operasi,
+const row = (operation: string, { a, b }: { a: number; b: number }, promise: number): Row => ({
+  operasi: operation,
   lantai: `${ms(a)} select 1`,
   kami: ms(b),
   rasio: b / a,
-  janji: `<= ${janji}`,
-  dipenuhi: b / a <= janji,
+  janji: `<= ${promise}`,
+  dipenuhi: b / a <= promise,
   waktu: { lantai: a, kami: b },
 })
 

@@ -1,35 +1,35 @@
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import { hitungHariBulan } from '@geisa/engine/hari/bulan-hari'
-import { formatJam, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
+import { formatJam, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import type { FaktaPotongan } from '@geisa/engine/potongan/fakta-potongan'
-import { hitungBulan } from '@geisa/engine/rekap/rekap-bulan'
-import { susunKolomTap, type TapPin } from '@geisa/engine/tap/kolom-tap'
-import { type Baris, bergantian, perDetik, ribuan } from './ukur.ts'
+import { computeBulan } from '@geisa/engine/rekap/rekap-bulan'
+import { buildTapColumns, type TapPin } from '@geisa/engine/tap/kolom-tap'
+import { alternating, perDetik, type Row, thousands } from './ukur.ts'
 
 const GTK = 400
 const HARI = 31
 
 /** The engine on one core: staff-days per second against touching every tap once. */
-export async function ukurEngine(): Promise<Baris> {
-  const fakta = faktaUji()
-  const baris = barisTap(fakta)
-  const ulang = 20
+export async function measureEngine(): Promise<Row> {
+  const fakta = testFakta()
+  const rows = tapRows(fakta)
+  const again = 20
   let jumlah = 0
-  const sentuh = (): void => {
-    for (let ke = 0; ke < ulang; ke++) jumlah += sentuhSemua(baris)
+  const touch = (): void => {
+    for (let nth = 0; nth < again; nth++) jumlah += touchAll(rows)
   }
-  const hitung = (): void => {
-    for (let ke = 0; ke < ulang; ke++) jumlah += hitungHariBulan(fakta).orang[0]?.hari[0]?.alasan ?? 0
+  const count = (): void => {
+    for (let nth = 0; nth < again; nth++) jumlah += computeHariBulan(fakta).orang[0]?.hari[0]?.alasan ?? 0
   }
-  const { a, b } = await bergantian(25, sentuh, hitung)
+  const { a, b } = await alternating(25, touch, count)
   if (!Number.isFinite(jumlah)) throw new Error('unreachable: keeps the work from being optimised away')
-  const tap = perDetik(fakta.tap.jumlah * ulang, a)
-  const hari = perDetik(GTK * HARI * ulang, b)
+  const tap = perDetik(fakta.tap.jumlah * again, a)
+  const hari = perDetik(GTK * HARI * again, b)
   return {
     operasi: 'engine: hari-GTK per detik, satu inti',
-    lantai: `${ribuan(tap)} tap/dtk disentuh`,
-    kami: `${ribuan(hari)} hari/dtk`,
+    lantai: `${thousands(tap)} tap/dtk disentuh`,
+    kami: `${thousands(hari)} hari/dtk`,
     rasio: hari / tap,
     janji: '>= 1/6',
     dipenuhi: hari / tap >= 1 / 6,
@@ -37,43 +37,43 @@ export async function ukurEngine(): Promise<Baris> {
 }
 
 /** What counting and pricing add to the days alone. */
-export async function ukurBulan(): Promise<Baris> {
-  const fakta = faktaUji()
-  const potongan = potonganUji(fakta)
-  const ulang = 20
+export async function measureBulan(): Promise<Row> {
+  const fakta = testFakta()
+  const potongan = testPotongan(fakta)
+  const again = 20
   let jumlah = 0
-  const kali = (sekali: () => number) => (): void => {
-    for (let ke = 0; ke < ulang; ke++) jumlah += sekali()
+  const times = (once: () => number) => (): void => {
+    for (let nth = 0; nth < again; nth++) jumlah += once()
   }
-  const harian = kali(() => hitungHariBulan(fakta).orang.length)
-  const bulanan = kali(() => hitungBulan(fakta, potongan).baris.length)
-  const { a, b } = await bergantian(25, harian, bulanan)
+  const harian = times(() => computeHariBulan(fakta).orang.length)
+  const bulanan = times(() => computeBulan(fakta, potongan).baris.length)
+  const { a, b } = await alternating(25, harian, bulanan)
   if (!Number.isFinite(jumlah)) throw new Error('unreachable: keeps the work from being optimised away')
-  const [hari, bulan] = [perDetik(GTK * HARI * ulang, a), perDetik(GTK * HARI * ulang, b)]
+  const [hari, bulan] = [perDetik(GTK * HARI * again, a), perDetik(GTK * HARI * again, b)]
   return {
     operasi: 'engine: sebulan dengan potongan, satu inti',
-    lantai: `${ribuan(hari)} hari/dtk tanpa potongan`,
-    kami: `${ribuan(bulan)} hari/dtk`,
+    lantai: `${thousands(hari)} hari/dtk tanpa potongan`,
+    kami: `${thousands(bulan)} hari/dtk`,
     rasio: bulan / hari,
     janji: '>= 1/2',
     dipenuhi: bulan / hari >= 1 / 2,
   }
 }
 
-type BarisTap = { orang: number; waktu: string }
+type TapRow = { orang: number; waktu: string }
 
 /**
  * The floor: every tap is touched once in the form in which a driver hands it over, a row object with its time as
  * text. (Summing two ready typed columns is 10 to 20 times faster still, but no program gets its taps like that.)
  */
-function sentuhSemua(baris: readonly BarisTap[]): number {
+function touchAll(rows: readonly TapRow[]): number {
   let jumlah = 0
-  for (const { orang, waktu } of baris) jumlah += orang + waktu.charCodeAt(12) * 10 + waktu.charCodeAt(15)
+  for (const { orang: person, waktu } of rows) jumlah += person + waktu.charCodeAt(12) * 10 + waktu.charCodeAt(15)
   return jumlah
 }
 
 /** A six-day school with two taps a workday per person. */
-function faktaUji(): FaktaBulan {
+function testFakta(): FaktaBulan {
   const awal = nomorHari('2025-10-01')
   const kerja = Array.from({ length: HARI }, (_, h) => awal + h).filter((hari) => (hari + 6) % 7 !== 0)
   const ids = Array.from({ length: GTK }, (_, g) => g + 1)
@@ -82,13 +82,13 @@ function faktaUji(): FaktaBulan {
       hari * 86_400 + 23_400 + ((g * 37 + hari * 101) % 2700),
       hari * 86_400 + 50_400 + ((g * 53 + hari * 89) % 1800),
     ])
-    const diterima = waktu.map((detik) => detik - 7 * 3600 + 2)
-    return { mesinId: 1, pin: String(id), waktu, diterima, kanal: waktu.map(() => 0) }
+    const accepted = waktu.map((seconds) => seconds - 7 * 3600 + 2)
+    return { mesinId: 1, pin: String(id), waktu, diterima: accepted, kanal: waktu.map(() => 0) }
   })
   return {
     sekolah: { id: 1, nama: 'SD', jenjang: 'SD', zona: 'WIB' },
     bulan: '202510',
-    sekarang: '2025-11-10T00:00:00.000Z',
+    now: '2025-11-10T00:00:00.000Z',
     pengaturan: [],
     aturan: [],
     jadwal: [],
@@ -106,7 +106,7 @@ function faktaUji(): FaktaBulan {
     pemetaan: ids.map((id) => ({ id, mesinId: 1, pin: String(id), gtkId: id, mulai: null, sampai: null })),
     bukanGtk: [],
     gtk: ids.map((id) => ({ id, nama: `G${id}`, mulaiTugas: null, berhenti: null, kerja: [] })),
-    tap: susunKolomTap(taps, []),
+    tap: buildTapColumns(taps, []),
     koreksi: [],
     manual: [],
     konfirmasi: [],
@@ -114,7 +114,7 @@ function faktaUji(): FaktaBulan {
   }
 }
 
-function potonganUji({ gtk }: FaktaBulan): FaktaPotongan {
+function testPotongan({ gtk }: FaktaBulan): FaktaPotongan {
   return {
     tarif: [],
     gtk: gtk.map(({ id, nama }) => ({
@@ -134,12 +134,12 @@ function potonganUji({ gtk }: FaktaBulan): FaktaPotongan {
   }
 }
 
-function barisTap({ tap }: FaktaBulan): BarisTap[] {
+function tapRows({ tap }: FaktaBulan): TapRow[] {
   return Array.from({ length: tap.jumlah }, (_, i) => {
     const waktu = tap.waktu[i] ?? 0
     return {
       orang: tap.orang[i] ?? 0,
-      waktu: `${tanggalDari(Math.floor(waktu / 86_400))} ${formatJam(waktu % 86_400)}`,
+      waktu: `${tanggalFrom(Math.floor(waktu / 86_400))} ${formatJam(waktu % 86_400)}`,
     }
   })
 }

@@ -1,23 +1,23 @@
 import pg from 'pg'
-import { jalankanServer } from './server-uji.ts'
-import { type Baris, lama, median, ms } from './ukur.ts'
+import { runServer } from './server-uji.ts'
+import { elapsed, median, ms, type Row } from './ukur.ts'
 
 /** Start on existing data: from spawning the server to its first answer. */
-export async function ukurMulai(databaseUrl: string): Promise<Baris> {
-  const [lantai, kami]: [number[], number[]] = [[], []]
-  for (let ke = 0; ke < 5; ke++) {
-    lantai.push(
-      await lama(async () => {
+export async function measureStart(databaseUrl: string): Promise<Row> {
+  const [floors, ours]: [number[], number[]] = [[], []]
+  for (let nth = 0; nth < 5; nth++) {
+    floors.push(
+      await elapsed(async () => {
         const client = new pg.Client({ connectionString: databaseUrl })
         await client.connect()
         await client.end()
       }),
     )
-    const server = await jalankanServer(databaseUrl)
-    kami.push(server.mulaiMs)
+    const server = await runServer(databaseUrl)
+    ours.push(server.mulaiMs)
     await server.berhenti()
   }
-  const [a, b] = [median(lantai), median(kami)]
+  const [a, b] = [median(floors), median(ours)]
   return {
     operasi: 'mulai di atas data yang ada sampai jawaban pertama',
     lantai: `${ms(a)} menyambung`,

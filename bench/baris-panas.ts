@@ -2,54 +2,54 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Baris, median, ms } from './ukur.ts'
+import { median, ms, type Row } from './ukur.ts'
 
-const PERMINTAAN = 60
+const REQUEST = 60
 
 /** CPU of an answer that lies ready as text, against node http that writes the same object as JSON each time. */
-export async function ukurPanas(operasi: string, baca: () => Promise<string | Buffer>): Promise<Baris> {
-  const objek: unknown = JSON.parse(String(await baca()))
+export async function measureHot(operation: string, read: () => Promise<string | Buffer>): Promise<Row> {
+  const object: unknown = JSON.parse(String(await read()))
   const [a, b] = [[] as number[], [] as number[]]
-  for (let ke = -1; ke < 5; ke++) {
-    const [lantai, kami] = [await cpuPerPermintaan(() => JSON.stringify(objek)), await cpuPerPermintaan(baca)]
-    if (ke < 0) continue
-    a.push(lantai)
-    b.push(kami)
+  for (let nth = -1; nth < 5; nth++) {
+    const [floor, ours] = [await cpuPerRequest(() => JSON.stringify(object)), await cpuPerRequest(read)]
+    if (nth < 0) continue
+    a.push(floor)
+    b.push(ours)
   }
-  const rasio = median(a) / median(b)
+  const ratio = median(a) / median(b)
   return {
-    operasi,
+    operasi: operation,
     lantai: `${ms(median(a))} node http + JSON.stringify`,
     kami: ms(median(b)),
-    rasio,
+    rasio: ratio,
     janji: '>= 3',
-    dipenuhi: rasio >= 3,
+    dipenuhi: ratio >= 3,
   }
 }
 
 /** Milliseconds of this process alone: who asks is a process of its own. */
-async function cpuPerPermintaan(jawab: () => string | Buffer | Promise<string | Buffer>): Promise<number> {
+async function cpuPerRequest(answer: () => string | Buffer | Promise<string | Buffer>): Promise<number> {
   const server = createServer((_, res) => {
     void (async () => {
-      const isi = await jawab()
-      res.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(isi)
-    })().catch((sebab: Error) => res.destroy(sebab))
+      const content = await answer()
+      res.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(content)
+    })().catch((cause: Error) => res.destroy(cause))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const penanya = spawn(process.execPath, ['--input-type=module', '-e', PENANYA, url, String(PERMINTAAN)], {
+  const asker = spawn(process.execPath, ['--input-type=module', '-e', ASKER, url, String(REQUEST)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const awal = process.cpuUsage()
-  const [kode] = (await once(penanya, 'exit')) as [number | null]
+  const [kode] = (await once(asker, 'exit')) as [number | null]
   const { user, system } = process.cpuUsage(awal)
   server.closeAllConnections()
   server.close()
   if (kode !== 0) throw new Error(`the asking process ended with ${kode}`)
-  return (user + system) / 1000 / PERMINTAAN
+  return (user + system) / 1000 / REQUEST
 }
 
-const PENANYA = `
+const ASKER = `
 const [, url, kali] = process.argv
 for (let ke = 0; ke < Number(kali); ke++) await (await fetch(url)).arrayBuffer()
 process.exit(0)`

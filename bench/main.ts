@@ -2,19 +2,19 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrasi } from '@geisa/server/platform/database/migrasi'
+import { migrations } from '@geisa/server/platform/database/migrasi'
 import { startPostgres } from '@geisa/server/platform/postgres/postgres-tertanam'
 import pg from 'pg'
-import { bandingkan } from './bandingkan.ts'
-import { ukurBulanan } from './baris-bulanan.ts'
-import { ukurDashboard } from './baris-dashboard.ts'
-import { ukurBulan, ukurEngine } from './baris-engine.ts'
-import { ukurHarian } from './baris-harian.ts'
-import { ukurMulai } from './baris-mulai.ts'
-import { ukurPengaturan } from './baris-pengaturan.ts'
-import { ukurTap } from './baris-tap.ts'
-import { bangkitkan, SKALA, type Skala } from './pembangkit.ts'
-import { type Baris, cetakTabel, lama } from './ukur.ts'
+import { compare } from './bandingkan.ts'
+import { measureBulanan } from './baris-bulanan.ts'
+import { measureDashboard } from './baris-dashboard.ts'
+import { measureBulan, measureEngine } from './baris-engine.ts'
+import { measureHarian } from './baris-harian.ts'
+import { measureStart } from './baris-mulai.ts'
+import { measurePengaturan } from './baris-pengaturan.ts'
+import { measureTap } from './baris-tap.ts'
+import { generate, SCALE, type Scale } from './pembangkit.ts'
+import { elapsed, printTable, type Row } from './ukur.ts'
 
 /**
  * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,bulanan,pengaturan,dashboard,mulai]`: the promises on speed,
@@ -28,45 +28,45 @@ const { values } = parseArgs({
     bandingkan: { type: 'string' },
   },
 })
-const keluaran = new URL('./hasil/', import.meta.url)
+const output = new URL('./hasil/', import.meta.url)
 if (values.bandingkan !== undefined) {
-  console.log(cetakTabel(bandingkan(keluaran, values.bandingkan.split(','))))
+  console.log(printTable(compare(output, values.bandingkan.split(','))))
   process.exit(0)
 }
-if (!(values.skala in SKALA)) throw new Error(`Skala: ${Object.keys(SKALA).join(', ')}`)
-const skala = values.skala as Skala
-const dipilih = (nama: string): boolean => values.hanya === undefined || values.hanya.split(',').includes(nama)
+if (!(values.skala in SCALE)) throw new Error(`Skala: ${Object.keys(SCALE).join(', ')}`)
+const scale = values.skala as Scale
+const selected = (nama: string): boolean => values.hanya === undefined || values.hanya.split(',').includes(nama)
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-bench-'))
 // As root PostgreSQL runs under another account, which must be able to enter.
 chmodSync(folder, 0o755)
 const postgres = await startPostgres({ dataDir: folder, log: () => {} })
-const hasil: Baris[] = []
+const results: Row[] = []
 try {
-  await migrasi(postgres.url)
+  await migrations(postgres.url)
   const client = new pg.Client({ connectionString: postgres.url })
   // When a benchmark fails the database goes first; its error is the one to see.
   client.on('error', () => {})
   await client.connect()
-  const bangun = await lama(() => bangkitkan(postgres.url, client, skala))
+  const build = await elapsed(() => generate(postgres.url, client, scale))
   console.log(
-    `Data skala ${skala} dibuat dalam ${(bangun / 1000).toFixed(1)} dtk. ${cpus().length} inti, ${process.version}.`,
+    `Data skala ${scale} dibuat dalam ${(build / 1000).toFixed(1)} dtk. ${cpus().length} inti, ${process.version}.`,
   )
-  if (dipilih('engine')) hasil.push(await ukurEngine(), await ukurBulan())
-  if (dipilih('harian')) hasil.push(...(await ukurHarian(postgres.url, skala)))
-  if (dipilih('bulanan')) hasil.push(...(await ukurBulanan(postgres.url, skala)))
-  if (dipilih('pengaturan')) hasil.push(...(await ukurPengaturan(postgres.url)))
-  if (dipilih('dashboard')) hasil.push(...(await ukurDashboard(postgres.url)))
-  if (dipilih('tap') && SKALA[skala].gtk > 0) hasil.push(...(await ukurTap(postgres.url, client)))
-  if (dipilih('mulai')) hasil.push(await ukurMulai(postgres.url))
+  if (selected('engine')) results.push(await measureEngine(), await measureBulan())
+  if (selected('harian')) results.push(...(await measureHarian(postgres.url, scale)))
+  if (selected('bulanan')) results.push(...(await measureBulanan(postgres.url, scale)))
+  if (selected('pengaturan')) results.push(...(await measurePengaturan(postgres.url)))
+  if (selected('dashboard')) results.push(...(await measureDashboard(postgres.url)))
+  if (selected('tap') && SCALE[scale].gtk > 0) results.push(...(await measureTap(postgres.url, client)))
+  if (selected('mulai')) results.push(await measureStart(postgres.url))
   await client.end()
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(cetakTabel(hasil))
-mkdirSync(keluaran, { recursive: true })
+console.log(printTable(results))
+mkdirSync(output, { recursive: true })
 writeFileSync(
-  new URL(`${skala}.json`, keluaran),
-  `${JSON.stringify({ skala, node: process.version, hasil }, null, 2)}\n`,
+  new URL(`${scale}.json`, output),
+  `${JSON.stringify({ skala: scale, node: process.version, hasil: results }, null, 2)}\n`,
 )

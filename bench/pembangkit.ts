@@ -1,26 +1,26 @@
-import { bangunUlangRekap } from '@geisa/server/features/penghitung/commands-bangun'
+import { rebuildRekap } from '@geisa/server/features/penghitung/commands-bangun'
 import { openDb } from '@geisa/server/platform/database/db'
 import type pg from 'pg'
 
 /** Deterministic data in SQL, so that a benchmark of a province is made within a minute. */
-export const SKALA = {
+export const SCALE = {
   sekolah: { sekolah: 1, gtk: 40, prefiks: '0507' },
   kabupaten: { sekolah: 400, gtk: 12, prefiks: '0507' },
   provinsi: { sekolah: 5_000, gtk: 12, prefiks: '05' },
   /** The school table alone. */
   nasional: { sekolah: 319_733, gtk: 0, prefiks: '' },
 } as const
-export type Skala = keyof typeof SKALA
+export type Scale = keyof typeof SCALE
 
 /** The month whose taps are made: October 2025, 27 workdays of a six-day week. */
 export const BULAN = '202510'
 const AWAL = '2025-10-01'
 const AKHIR = '2025-10-31'
 /** The instant that readers of it take for now. */
-export const HARI_INI = '2025-11-03T00:00:00.000Z'
+export const TODAY = '2025-11-03T00:00:00.000Z'
 
-export async function bangkitkan(url: string, client: pg.Client, skala: Skala): Promise<void> {
-  const { sekolah, gtk, prefiks } = SKALA[skala]
+export async function generate(url: string, client: pg.Client, scale: Scale): Promise<void> {
+  const { sekolah, gtk, prefiks: prefix } = SCALE[scale]
   await client.query(
     `insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
      select lpad((10000000 + i)::text, 8, '0'), 'Sekolah Uji ' || i,
@@ -30,20 +30,20 @@ export async function bangkitkan(url: string, client: pg.Client, skala: Skala): 
      join (select kode, kode_induk, row_number() over (order by kode) - 1 as ke from wilayah where level = 3 and kode like $2 || '%') k
        on k.ke = i % (select count(*) from wilayah where level = 3 and kode like $2 || '%')
      join wilayah p on p.kode = left(k.kode, 2) || '0000'`,
-    [sekolah, prefiks],
+    [sekolah, prefix],
   )
-  if (gtk > 0) await bangkitkanGtk(client, gtk)
-  else await bangkitkanMesin(client)
-  await bangkitkanSinkron(client)
+  if (gtk > 0) await generateGtk(client, gtk)
+  else await generateMesin(client)
+  await generateSinkron(client)
   await client.query('analyze')
   const { db, close } = openDb(url)
-  await bangunUlangRekap(db)
+  await rebuildRekap(db)
   await close()
   await client.query('analyze rekap_wilayah, sinkron_wilayah')
 }
 
 /** Where nobody works, four schools of five have a machine all the same. */
-async function bangkitkanMesin(client: pg.Client): Promise<void> {
+async function generateMesin(client: pg.Client): Promise<void> {
   await client.query(
     `insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
      select id, 'UJI' || lpad(id::text, 9, '0'), 'Mesin', '2025-09-01' from sekolah where id % 5 <> 0`,
@@ -53,16 +53,16 @@ async function bangkitkanMesin(client: pg.Client): Promise<void> {
 }
 
 /** Seven schools of ten were heard of: most within the last day, some weeks or months ago. */
-const bangkitkanSinkron = (client: pg.Client): Promise<unknown> =>
+const generateSinkron = (client: pg.Client): Promise<unknown> =>
   client.query(
     `insert into sekolah_sinkron (sekolah_id, last_sync)
      select s.id, $1::timestamptz - case when a.acak % 100 < 82 then a.acak % 72000 when a.acak % 100 < 94 then a.acak % 2592000
        else 2592000 + a.acak % 10000000 end * interval '1 second'
      from sekolah s, lateral (select ('x' || substr(md5(s.id::text), 1, 7))::bit(28)::int as acak) a where s.id % 10 not in (3, 5, 6)`,
-    [HARI_INI],
+    [TODAY],
   )
 
-async function bangkitkanGtk(client: pg.Client, perSekolah: number): Promise<void> {
+async function generateGtk(client: pg.Client, perSekolah: number): Promise<void> {
   await client.query(
     `insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
      select s.id, md5(s.id || '-' || n)::uuid, o.nama, upper(o.nama), case n when 1 then 'Kepala Sekolah' else 'Guru' end, 'PNS'

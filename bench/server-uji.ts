@@ -3,13 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type ServerUji = { url: string; port: number; proses: ChildProcess; mulaiMs: number; berhenti(): Promise<void> }
+export type TestServer = {
+  url: string
+  port: number
+  process: ChildProcess
+  mulaiMs: number
+  berhenti(): Promise<void>
+}
 
 /** The real server as its own process on the given database; ready when its port answers. */
-export async function jalankanServer(databaseUrl: string): Promise<ServerUji> {
+export async function runServer(databaseUrl: string): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'geisa-bench-server-'))
   const awal = performance.now()
-  const proses = spawn(process.execPath, [new URL('../server/src/main.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [new URL('../server/src/main.ts', import.meta.url).pathname], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -21,34 +27,34 @@ export async function jalankanServer(databaseUrl: string): Promise<ServerUji> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // A bench that fails ends at once; its server must not go on beside whatever is measured next.
-  const ikut = (): void => void proses.kill('SIGKILL')
-  process.once('exit', ikut)
-  const url = await alamat(proses)
-  const jawaban = await fetch(`${url}/api/aplikasi/info`)
-  if (!jawaban.ok) throw new Error(`server answered ${jawaban.status}`)
-  const selesai = new Promise<void>((resolve) => proses.once('exit', () => resolve()))
+  const included = (): void => void child.kill('SIGKILL')
+  process.once('exit', included)
+  const url = await alamat(child)
+  const answer = await fetch(`${url}/api/aplikasi/info`)
+  if (!answer.ok) throw new Error(`server answered ${answer.status}`)
+  const done = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     url,
     port: Number(new URL(url).port),
-    proses,
+    process: child,
     mulaiMs: performance.now() - awal,
     berhenti: async () => {
-      proses.kill('SIGTERM')
-      await selesai
-      process.off('exit', ikut)
+      child.kill('SIGTERM')
+      await done
+      process.off('exit', included)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-function alamat(proses: ChildProcess): Promise<string> {
+function alamat(process: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let teks = ''
-    proses.stdout?.on('data', (potongan: Buffer) => {
-      teks += potongan.toString()
-      const url = /Geisa siap di (\S+)/.exec(teks)?.[1]
+    let text = ''
+    process.stdout?.on('data', (potongan: Buffer) => {
+      text += potongan.toString()
+      const url = /Geisa siap di (\S+)/.exec(text)?.[1]
       if (url !== undefined) resolve(url)
     })
-    proses.once('exit', (kode) => reject(new Error(`server ended with ${kode} before it was ready: ${teks}`)))
+    process.once('exit', (kode) => reject(new Error(`server ended with ${kode} before it was ready: ${text}`)))
   })
 }

@@ -1,32 +1,32 @@
-import type { BarisSetting } from '@geisa/contract/setting'
-import { nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import type { SettingRow } from '@geisa/contract/setting'
+import { longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
-import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
-import { minta } from './mesin.ts'
-import { type Dijalankan, nyalakanServer } from './server.ts'
+import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { ask } from './mesin.ts'
+import { type Launched, startServer } from './server.ts'
 
 /** On a server of its own: settings and maintenance reach everybody. */
 
-const HARI_INI = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
-const LUSA = tanggalDari(nomorHari(HARI_INI) + 2)
-const urlBersama = process.env.GEISA_URL
-let server: Dijalankan | undefined
+const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
+const DAY_AFTER_TOMORROW = tanggalFrom(nomorHari(TODAY) + 2)
+const sharedUrl = process.env.GEISA_URL
+let server: Launched | undefined
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  server = await nyalakanServer()
+  server = await startServer()
   process.env.GEISA_URL = server.url
 })
 test.afterAll(async () => {
-  if (urlBersama !== undefined) process.env.GEISA_URL = urlBersama
+  if (sharedUrl !== undefined) process.env.GEISA_URL = sharedUrl
   await server?.tutup()
 })
 
-const halaman = async (browser: Browser): Promise<Page> =>
+const pageNumber = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: server?.url ?? '', locale: 'id-ID', timezoneId: 'Asia/Jakarta' })).newPage()
 
-const baris = (page: Page, label: string) =>
+const row = (page: Page, label: string) =>
   page
     .getByRole('tabpanel')
     .getByRole('listitem')
@@ -35,50 +35,50 @@ const baris = (page: Page, label: string) =>
 test('admin mencari, menyimpan nilai yang baru berlaku lusa, membaca riwayatnya, dan membatalkannya', async ({
   browser,
 }) => {
-  const page = await halaman(browser)
-  await masuk(page, 'admin', '/pengaturan/aplikasi')
-  await expect(baris(page, 'Nama produk')).toContainText('Geisa')
-  await tanpaHambatan(page)
+  const page = await pageNumber(browser)
+  await signIn(page, 'admin', '/pengaturan/aplikasi')
+  await expect(row(page, 'Nama produk')).toContainText('Geisa')
+  await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Cari pengaturan' }).fill('toleransi')
   await expect(page).toHaveURL(/cari=toleransi/)
   await page.getByRole('tab', { name: 'Perhitungan (1)' }).click()
-  const toleransi = baris(page, 'Toleransi terlambat dan pulang cepat')
+  const toleransi = row(page, 'Toleransi terlambat dan pulang cepat')
   await expect(toleransi).toContainText('0 menitNilai bawaan')
 
   await toleransi.getByRole('button', { name: /^Ubah/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Toleransi terlambat dan pulang cepat' })
-  const menit = dialog.getByRole('textbox', { name: 'Toleransi terlambat dan pulang cepat' })
+  const minutes = dialog.getByRole('textbox', { name: 'Toleransi terlambat dan pulang cepat' })
   // What changes nothing is neither asked nor sent.
   await expect(dialog.getByRole('button', { name: 'Simpan' })).toHaveAccessibleDescription('Belum ada yang diubah')
-  await menit.fill('61')
-  await expect(menit).toHaveAttribute('aria-invalid', 'true')
+  await minutes.fill('61')
+  await expect(minutes).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByText('Paling banyak 60 menit').first()).toBeVisible()
-  await menit.fill('5')
-  await dialog.getByLabel('Berlaku mulai', { exact: true }).fill(tanggalPanjang(LUSA))
-  await menit.focus()
+  await minutes.fill('5')
+  await dialog.getByLabel('Berlaku mulai', { exact: true }).fill(longTanggal(DAY_AFTER_TOMORROW))
+  await minutes.focus()
   await expect(dialog.getByRole('region', { name: 'Pratinjau perubahan' })).toContainText(
     'Tidak ada hari-GTK yang berubah',
   )
-  await tanpaHambatan(page)
-  const simpan = dialog.getByRole('button', { name: 'Simpan' })
-  await simpan.click()
-  const tanya = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
-  await expect(tanya).toContainText(
-    `Toleransi terlambat dan pulang cepat berlaku bagi semua sekolah mulai ${tanggalPanjang(LUSA)}: dari 0 menit menjadi 5 menit.`,
+  await expectAccessible(page)
+  const save = dialog.getByRole('button', { name: 'Simpan' })
+  await save.click()
+  const query = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
+  await expect(query).toContainText(
+    `Toleransi terlambat dan pulang cepat berlaku bagi semua sekolah mulai ${longTanggal(DAY_AFTER_TOMORROW)}: dari 0 menit menjadi 5 menit.`,
   )
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   // Turned down, nothing is saved and nothing that was typed is lost.
-  await tanya.getByRole('button', { name: 'Tidak' }).click()
-  await expect(tanya).toHaveCount(0)
-  await expect(menit).toHaveValue('5')
-  await expect(dialog.getByLabel('Berlaku mulai', { exact: true })).toHaveValue(tanggalPanjang(LUSA))
-  expect(await toleransiTersimpan()).toBe(0)
-  await simpan.click()
-  await tanya.getByRole('button', { name: 'Iya, simpan' }).click()
+  await query.getByRole('button', { name: 'Tidak' }).click()
+  await expect(query).toHaveCount(0)
+  await expect(minutes).toHaveValue('5')
+  await expect(dialog.getByLabel('Berlaku mulai', { exact: true })).toHaveValue(longTanggal(DAY_AFTER_TOMORROW))
+  expect(await savedToleransi()).toBe(0)
+  await save.click()
+  await query.getByRole('button', { name: 'Iya, simpan' }).click()
   await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await toleransiTersimpan()).toBe(1)
-  await expect(toleransi).toContainText(`Mulai ${tanggalPanjang(LUSA)}: 5 menit`)
+  expect(await savedToleransi()).toBe(1)
+  await expect(toleransi).toContainText(`Mulai ${longTanggal(DAY_AFTER_TOMORROW)}: 5 menit`)
 
   await toleransi.getByRole('button', { name: /^Riwayat/ }).click()
   const riwayat = page.getByRole('dialog', { name: 'Riwayat pengaturan' })
@@ -86,24 +86,24 @@ test('admin mencari, menyimpan nilai yang baru berlaku lusa, membaca riwayatnya,
   await expect(riwayat).toContainText('5 menit')
   await riwayat.getByRole('button', { name: 'Tutup' }).click()
   await toleransi.getByRole('button', { name: 'Batalkan' }).click()
-  const batal = page.getByRole('dialog', { name: 'Batalkan perubahan ini?' })
-  await expect(batal).toContainText('tidak jadi berlaku bagi semua sekolah; nilai sebelumnya tetap berlaku.')
-  await batal.getByRole('button', { name: 'Tidak' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Batalkan perubahan ini?' })
+  await expect(cancel).toContainText('tidak jadi berlaku bagi semua sekolah; nilai sebelumnya tetap berlaku.')
+  await cancel.getByRole('button', { name: 'Tidak' }).click()
   await expect(toleransi).toContainText('5 menit')
   await toleransi.getByRole('button', { name: 'Batalkan' }).click()
-  await batal.getByRole('button', { name: 'Batalkan perubahan' }).click()
+  await cancel.getByRole('button', { name: 'Batalkan perubahan' }).click()
   await expect(page.getByText('Perubahan dibatalkan')).toBeVisible()
   await expect(toleransi).not.toContainText('5 menit')
   await page.context().close()
 })
 
 test('jendela koreksi dan jam mingguan yang diubah dipakai formulir sekolah', async ({ browser }) => {
-  const page = await halaman(browser)
-  await masuk(page, 'admin', '/pengaturan/aplikasi?tab=perhitungan')
-  await ubahAngka(page, 'Jam kerja minimal seminggu', '45,5')
-  await expect(baris(page, 'Jam kerja minimal seminggu').first()).toContainText('45,5 jam')
-  const sekolah = await halaman(browser)
-  await masuk(sekolah, 'sekolah', '/pengaturan/durasi')
+  const page = await pageNumber(browser)
+  await signIn(page, 'admin', '/pengaturan/aplikasi?tab=perhitungan')
+  await updateFigure(page, 'Jam kerja minimal seminggu', '45,5')
+  await expect(row(page, 'Jam kerja minimal seminggu').first()).toContainText('45,5 jam')
+  const sekolah = await pageNumber(browser)
+  await signIn(sekolah, 'sekolah', '/pengaturan/durasi')
   await expect(sekolah.getByText('Total jam kerja efektif belum memenuhi 45,5 jam / minggu')).toBeVisible()
   await sekolah.context().close()
   await page.context().close()
@@ -112,27 +112,27 @@ test('jendela koreksi dan jam mingguan yang diubah dipakai formulir sekolah', as
 test('referensi: nama status berubah sejak tanggalnya, id dan kelompoknya tidak; alasan penolakan terbaca', async ({
   browser,
 }) => {
-  const page = await halaman(browser)
-  await masuk(page, 'admin', '/pengaturan/aplikasi?tab=referensi')
+  const page = await pageNumber(browser)
+  await signIn(page, 'admin', '/pengaturan/aplikasi?tab=referensi')
   await expect(page.getByText('Dokumen tidak terbaca')).toBeVisible()
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Ubah Cuti Haji' }).click()
   const dialog = page.getByRole('dialog', { name: 'CH: Cuti Haji' })
   await dialog.getByRole('textbox', { name: 'Nama' }).fill('Cuti Tahunan')
-  await dialog.getByLabel('Berlaku mulai', { exact: true }).fill(tanggalPanjang(LUSA))
+  await dialog.getByLabel('Berlaku mulai', { exact: true }).fill(longTanggal(DAY_AFTER_TOMORROW))
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  const tanya = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
-  await tanya.getByRole('button', { name: 'Iya, simpan' }).click()
+  const query = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
+  await query.getByRole('button', { name: 'Iya, simpan' }).click()
   await expect(dialog.getByText('Nama ini sudah dipakai status lain').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Nama' }).fill('Cuti Ibadah Haji')
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await expect(tanya).toContainText(
-    `Cuti Haji berlaku bagi usulan semua sekolah mulai ${tanggalPanjang(LUSA)}: Nama dari Cuti Haji menjadi Cuti Ibadah Haji.`,
+  await expect(query).toContainText(
+    `Cuti Haji berlaku bagi usulan semua sekolah mulai ${longTanggal(DAY_AFTER_TOMORROW)}: Nama dari Cuti Haji menjadi Cuti Ibadah Haji.`,
   )
-  await tanya.getByRole('button', { name: 'Iya, simpan' }).click()
-  const sel = page.getByRole('row', { name: /Cuti Haji/ })
-  await expect(sel).toContainText(`Berubah mulai ${tanggalPanjang(LUSA)}`)
+  await query.getByRole('button', { name: 'Iya, simpan' }).click()
+  const cell = page.getByRole('row', { name: /Cuti Haji/ })
+  await expect(cell).toContainText(`Berubah mulai ${longTanggal(DAY_AFTER_TOMORROW)}`)
   await page.getByRole('tab', { name: 'Kiriman DHGTK' }).click()
   await expect(page.getByText('Tanpa alamat tidak ada yang diantre maupun dikirim.')).toBeVisible()
   await page.context().close()
@@ -141,38 +141,38 @@ test('referensi: nama status berubah sejak tanggalnya, id dan kelompoknya tidak;
 test('pemeliharaan: yang bekerja diantar ke halamannya, tamu dan yang masuk juga, admin tetap; sesudahnya semua kembali', async ({
   browser,
 }) => {
-  const admin = await halaman(browser)
-  const sekolah = await halaman(browser)
-  await masuk(sekolah, 'sekolah', '/laporan/harian')
-  await masuk(admin, 'admin', '/pengaturan/aplikasi?tab=pemeliharaan')
+  const admin = await pageNumber(browser)
+  const sekolah = await pageNumber(browser)
+  await signIn(sekolah, 'sekolah', '/laporan/harian')
+  await signIn(admin, 'admin', '/pengaturan/aplikasi?tab=pemeliharaan')
   await admin.getByRole('button', { name: 'Ubah Mode pemeliharaan' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Mode pemeliharaan' })
   await dialog.getByRole('switch', { name: 'Mode pemeliharaan nyala' }).check()
   await dialog.getByLabel('Pesan bagi pengguna').fill('Sampai pukul 14.00 WIB')
-  await tanpaHambatan(admin)
+  await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  const tanya = admin.getByRole('dialog', { name: 'Nyalakan mode pemeliharaan?' })
-  await expect(tanya).toContainText(
+  const query = admin.getByRole('dialog', { name: 'Nyalakan mode pemeliharaan?' })
+  await expect(query).toContainText(
     'Semua orang selain admin berhenti dilayani begitu disimpan, sampai mode ini dimatikan lagi. Mereka membaca: “Sampai pukul 14.00 WIB”',
   )
-  await tanpaHambatan(admin)
-  await tanya.getByRole('button', { name: 'Tidak' }).click()
+  await expectAccessible(admin)
+  await query.getByRole('button', { name: 'Tidak' }).click()
   await expect(dialog.getByLabel('Pesan bagi pengguna')).toHaveValue('Sampai pukul 14.00 WIB')
   await expect(sekolah).toHaveURL(/\/laporan\/harian/)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await tanya.getByRole('button', { name: 'Iya, nyalakan' }).click()
+  await query.getByRole('button', { name: 'Iya, nyalakan' }).click()
   await expect(admin.getByText('Mode pemeliharaan aktif: hanya admin yang dilayani.')).toBeVisible()
 
   // Nobody pressed anything there.
   await expect(sekolah).toHaveURL(/\/maintenance$/)
   await expect(sekolah.getByRole('heading', { name: 'Sistem sedang dalam pemeliharaan' })).toBeVisible()
   await expect(sekolah.getByText('Sampai pukul 14.00 WIB', { exact: true })).toBeVisible()
-  await tanpaHambatan(sekolah)
+  await expectAccessible(sekolah)
   await sekolah.getByRole('button', { name: 'Coba lagi' }).click()
   await expect(sekolah.getByText('Sistem sedang dalam pemeliharaan. Sampai pukul 14.00 WIB').first()).toBeVisible()
   await expect(sekolah).toHaveURL(/\/maintenance$/)
 
-  const tamu = await halaman(browser)
+  const tamu = await pageNumber(browser)
   await tamu.goto('/login')
   await tamu.getByLabel('Username').fill('gtk@contoh.id')
   await tamu.getByRole('textbox', { name: 'Password' }).fill('Contoh#2026')
@@ -185,15 +185,15 @@ test('pemeliharaan: yang bekerja diantar ke halamannya, tamu dan yang masuk juga
 
   await admin.goto('/dashboard/statistik')
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
-  await tanpaHambatan(admin)
+  await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Matikan' }).click()
-  const matikan = admin.getByRole('dialog', { name: 'Matikan mode pemeliharaan?' })
-  await expect(matikan).toContainText('Semua orang dilayani lagi seketika.')
-  await tanpaHambatan(admin)
-  await matikan.getByRole('button', { name: 'Tidak' }).click()
+  const disable = admin.getByRole('dialog', { name: 'Matikan mode pemeliharaan?' })
+  await expect(disable).toContainText('Semua orang dilayani lagi seketika.')
+  await expectAccessible(admin)
+  await disable.getByRole('button', { name: 'Tidak' }).click()
   await expect(admin.getByText('Mode pemeliharaan aktif')).toBeVisible()
   await admin.getByRole('button', { name: 'Matikan' }).click()
-  await matikan.getByRole('button', { name: 'Iya, matikan' }).click()
+  await disable.getByRole('button', { name: 'Iya, matikan' }).click()
   await expect(admin.getByText('Mode pemeliharaan dimatikan')).toBeVisible()
   await expect(admin.getByText('Mode pemeliharaan aktif')).toBeHidden()
 
@@ -201,13 +201,13 @@ test('pemeliharaan: yang bekerja diantar ke halamannya, tamu dan yang masuk juga
   await expect(sekolah).toHaveURL(/\/laporan\/harian/, { timeout: 60_000 })
   await expect(sekolah.getByRole('button', { name: /^Menu pengguna/ })).toBeVisible()
   await expect(tamu.getByRole('heading', { name: 'MASUK KE AKUN ANDA' })).toBeVisible({ timeout: 60_000 })
-  await pindah(tamu, '/maintenance')
+  await move(tamu, '/maintenance')
   await expect(tamu.getByRole('heading', { name: 'Sistem sedang dalam pemeliharaan' })).toBeVisible()
   await expect(tamu.getByText('Sampai pukul 14.00 WIB', { exact: true })).toHaveCount(0)
   for (const page of [admin, sekolah, tamu]) await page.context().close()
 })
 
-async function ubahAngka(page: Page, label: string, nilai: string): Promise<void> {
+async function updateFigure(page: Page, label: string, nilai: string): Promise<void> {
   await page.getByRole('button', { name: `Ubah ${label}`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: label })
   await dialog.getByRole('textbox', { name: label }).fill(nilai)
@@ -217,7 +217,7 @@ async function ubahAngka(page: Page, label: string, nilai: string): Promise<void
 }
 
 /** How many versions of the tolerance somebody has saved. */
-async function toleransiTersimpan(): Promise<number> {
-  const { rows } = await minta<{ rows: BarisSetting[] }>('admin', '/api/setting')
-  return rows.find(({ kunci }) => kunci === 'toleransiMenit')?.daftarVersi.length ?? -1
+async function savedToleransi(): Promise<number> {
+  const { rows } = await ask<{ rows: SettingRow[] }>('admin', '/api/setting')
+  return rows.find(({ kunci: key }) => key === 'toleransiMenit')?.daftarVersi.length ?? -1
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dorongTap, expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
-import { daftarGtk, hariLalu, kirimPengguna, mesinBaru, sekolahSaya } from './mesin.ts'
+import { expect, expectAccessible, move, pushTap, signIn, test } from './geisa.ts'
+import { daftarGtk, mySekolah, newMesin, previousHari, sendPengguna } from './mesin.ts'
 
 const ALASAN = 'Mahasiswa praktik semester genap'
 
@@ -8,25 +8,25 @@ test('PIN mahasiswa praktik ditandai bukan GTK, dilihat dinas, tidak ditanyakan 
   page,
 }) => {
   const gtk = (await daftarGtk())[5]
-  const { id, nomorSeri } = await mesinBaru('Pos Jaga')
+  const { id, nomorSeri: serialNumber } = await newMesin('Pos Jaga')
   // Today's taps without an owner hold no finished month open.
-  const hari = hariLalu(0)
-  await dorongTap(nomorSeri, [`71\t${hari} 06:30:00\t0\t1`, `72\t${hari} 06:31:00\t0\t1`])
-  await kirimPengguna(nomorSeri, { 71: 'MHS PRAKTIK' })
-  await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=pin`)
+  const hari = previousHari(0)
+  await pushTap(serialNumber, [`71\t${hari} 06:30:00\t0\t1`, `72\t${hari} 06:31:00\t0\t1`])
+  await sendPengguna(serialNumber, { 71: 'MHS PRAKTIK' })
+  await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=pin`)
   await expect(page.getByRole('button', { name: 'Belum dipetakan (2)' })).toBeVisible()
   await page.getByRole('button', { name: 'Bukan GTK: PIN 71' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Alasan' }).fill('PPL')
   await expect(dialog.getByRole('button', { name: 'Tandai' })).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('textbox', { name: 'Alasan' }).fill(ALASAN)
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Tandai' }).click()
   await expect(page.getByText('PIN 71 ditandai bukan GTK.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'MHS PRAKTIK' })).toContainText(`Bukan GTK${ALASAN}`)
   await page.getByRole('button', { name: 'Belum dipetakan (1)' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'MHS PRAKTIK' })).toHaveCount(0)
-  await tanpaHambatan(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Semua (2)' }).click()
   await page.getByRole('button', { name: 'Rincian PIN 71' }).click()
@@ -39,38 +39,38 @@ test('PIN mahasiswa praktik ditandai bukan GTK, dilihat dinas, tidak ditanyakan 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  await pindah(page, `/log-mesin?mesin=${id}&tanda=bukan-gtk`)
+  await move(page, `/log-mesin?mesin=${id}&tanda=bukan-gtk`)
   await expect(page.getByText('1 tap', { exact: true })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText(`Bukan GTK${ALASAN}`)
-  await pindah(page, `/kunci-bulan?bulan=${hari.slice(0, 7).replace('-', '')}`)
+  await move(page, `/kunci-bulan?bulan=${hari.slice(0, 7).replace('-', '')}`)
   await expect(page.getByRole('region', { name: 'Syarat mengunci' })).toContainText(/\d+ PIN ditandai bukan GTK\./)
 
-  const { id: sekolahId } = await sekolahSaya()
-  await masuk(page, 'kabkota', `/pengaturan/sekolah?id=${sekolahId}&tab=mesin`)
+  const { id: sekolahId } = await mySekolah()
+  await signIn(page, 'kabkota', `/pengaturan/sekolah?id=${sekolahId}&tab=mesin`)
   const dinas = page.getByRole('row').filter({ hasText: ALASAN }).first()
   await expect(dinas).toContainText(ALASAN)
   await expect(dinas.getByRole('button')).toHaveCount(0)
-  await tanpaHambatan(page)
-  await tarikDiPonsel(page, id)
+  await expectAccessible(page)
+  await withdrawOnPhone(page, id)
 })
 
-async function tarikDiPonsel(page: Page, id: string): Promise<void> {
+async function withdrawOnPhone(page: Page, id: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
-  await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=bukan-gtk`)
-  const kartu = page.getByRole('listitem').filter({ hasText: ALASAN })
-  await expect(kartu).toContainText('PIN 71')
+  await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=bukan-gtk`)
+  const card = page.getByRole('listitem').filter({ hasText: ALASAN })
+  await expect(card).toContainText('PIN 71')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await tanpaHambatan(page)
-  await kartu.getByRole('button', { name: 'Akhiri tanda PIN 71' }).click()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Akhiri tanda PIN 71' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Akhiri', exact: true }).click()
   await expect(page.getByText(/^Tanda PIN 71 berakhir/)).toBeVisible()
-  await kartu.getByRole('button', { name: 'Tarik tanda PIN 71' }).click()
+  await card.getByRole('button', { name: 'Tarik tanda PIN 71' }).click()
   await expect(dialog).toContainText('1 tapnya kembali menunggu pemilik')
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Iya, tarik' }).click()
   await expect(page.getByText('Tidak ada PIN bukan GTK')).toBeVisible()
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await page.getByRole('tab', { name: 'Pemetaan PIN (2)' }).click()
   await expect(page.getByRole('button', { name: 'Belum dipetakan (2)' })).toBeVisible()
 }

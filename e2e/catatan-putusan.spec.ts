@@ -1,10 +1,10 @@
-import type { GtkRingkas } from '@geisa/contract/gtk'
-import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
+import type { GtkSummary } from '@geisa/contract/gtk'
+import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { Page } from '@playwright/test'
-import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
-import { ajukanLangsung, hariKerja, isiTanggal, kirim, manualBaru, pilihGtk, ubah } from './koreksi.ts'
-import { daftarGtk, hariLalu, minta } from './mesin.ts'
+import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { fillTanggal, hariKerja, newManual, selectGtk, send, submitDirectly, update } from './koreksi.ts'
+import { ask, daftarGtk, previousHari } from './mesin.ts'
 
 // They share the requests of one school.
 test.describe.configure({ mode: 'serial' })
@@ -13,27 +13,27 @@ const CATATAN = 'Tidak cocok dengan suratnya.'
 
 for (const jenis of ['koreksi', 'absensi manual'] as const)
   test(`${jenis}: usulan yang kembali menunggu tidak membawa putusan dan catatan yang lama`, async ({ page }) => {
-    const { api, id, layar } = jenis === 'koreksi' ? await koreksiBaru(6) : await manualBaru(7)
-    await ubah('kabkota', `${api}/${id}`, {
+    const { api, id, layar: screen } = jenis === 'koreksi' ? await newKoreksi(6) : await newManual(7)
+    await update('kabkota', `${api}/${id}`, {
       versi: 1,
       statusPengajuan: { id: 3 },
       alasanPenolakan: { id: 1 },
       catatanDariPemeriksa: CATATAN,
     })
     // The school reads the decision that stands, with its note …
-    await masuk(page, 'sekolah', `${layar}/${id}`)
+    await signIn(page, 'sekolah', `${screen}/${id}`)
     const putusan = page.getByRole('note').filter({ hasText: 'Ditolak: Dokumen tidak sesuai' })
     await expect(putusan).toContainText(CATATAN)
-    await kirim(page, 'Usulkan Ulang')
+    await send(page, 'Usulkan Ulang')
     await expect(page.getByText('Berhasil menyimpan')).toBeVisible()
     // … and the office, once it waits again, none.
-    await masuk(page, 'kabkota', `${layar}/${id}`)
-    const kotak = page.getByRole('region', { name: 'Pemeriksaan' })
-    const catatan = kotak.getByLabel('Catatan Dari Pemeriksa')
+    await signIn(page, 'kabkota', `${screen}/${id}`)
+    const box = page.getByRole('region', { name: 'Pemeriksaan' })
+    const catatan = box.getByLabel('Catatan Dari Pemeriksa')
     await expect(catatan).toHaveValue('')
-    await expect(kotak.getByRole('note')).toHaveCount(0)
-    await expect(kotak).not.toContainText('Diperiksa')
-    await tanpaHambatan(page)
+    await expect(box.getByRole('note')).toHaveCount(0)
+    await expect(box).not.toContainText('Diperiksa')
+    await expectAccessible(page)
     // Written for a rejection that was thought better of, it is seen before it goes out with an approval.
     await page.getByRole('button', { name: 'Tolak', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Konfirmasi' })
@@ -42,78 +42,78 @@ for (const jenis of ['koreksi', 'absensi manual'] as const)
     await page.getByRole('button', { name: 'Setujui', exact: true }).click()
     await expect(dialog.getByLabel('Catatan Dari Pemeriksa')).toHaveValue('Masih keliru.')
     await dialog.getByLabel('Catatan Dari Pemeriksa').fill('')
-    const dikirim = page.waitForRequest((satu) => satu.method() === 'PATCH')
+    const sent = page.waitForRequest((one) => one.method() === 'PATCH')
     await dialog.getByRole('button', { name: 'Iya' }).click()
-    expect((await dikirim).postDataJSON()).toEqual({ versi: 3, statusPengajuan: { id: 2 } })
+    expect((await sent).postDataJSON()).toEqual({ versi: 3, statusPengajuan: { id: 2 } })
     await expect(page.getByText('Berhasil memproses!')).toBeVisible()
-    expect(await minta('kabkota', `${api}/${id}`)).toMatchObject({ catatanDariPemeriksa: '', alasanPenolakan: null })
+    expect(await ask('kabkota', `${api}/${id}`)).toMatchObject({ catatanDariPemeriksa: '', alasanPenolakan: null })
   })
 
 test('S yang ditekan sebelum usulan berikutnya tampil tidak hilang', async ({ page }) => {
   const { gtk, hari } = await hariKerja(8)
-  const usulan: KoreksiLengkap[] = []
+  const usulan: FullKoreksi[] = []
   for (const catatan of ['satu', 'dua', 'tiga'])
     usulan.push(await ajukan(gtk, hari, `Rapat ${catatan} ${crypto.randomUUID()}`))
-  const [satu, dua, tiga] = usulan
-  if (satu === undefined || dua === undefined || tiga === undefined) throw new Error('three were asked for')
-  await masuk(
+  const [one, two, three] = usulan
+  if (one === undefined || two === undefined || three === undefined) throw new Error('three were asked for')
+  await signIn(
     page,
     'kabkota',
     `/koreksi-status-kehadiran?status=1&sekolah=${gtk.sekolahId}&dari=${hari}&sampai=${hari}&urut=terlama`,
   )
-  await page.getByRole('link', { name: satu.noKoreksi }).click()
+  await page.getByRole('link', { name: one.noKoreksi }).click()
   await expect(page.getByRole('button', { name: 'Setujui', exact: true })).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Konfirmasi' })
 
   // While the next one is fetched.
-  const lepasDua = await tahan(page, `**/api/koreksi-kehadiran/${dua.id}`, 'GET')
+  const releaseTwo = await hold(page, `**/api/koreksi-kehadiran/${two.id}`, 'GET')
   await page.keyboard.press('s')
-  await expect(dialog).toContainText(satu.noKoreksi)
+  await expect(dialog).toContainText(one.noKoreksi)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/${dua.id}`))
+  await expect(page).toHaveURL(new RegExp(`/${two.id}`))
   await expect(page.getByText('Tungu Sebentar. . .')).toBeAttached()
   await page.keyboard.press('s')
   await expect(dialog).toHaveCount(0)
-  await lepasDua()
-  await expect(dialog).toContainText(dua.noKoreksi)
+  await releaseTwo()
+  await expect(dialog).toContainText(two.noKoreksi)
 
   // While the decision is on its way.
-  const lepasPutusan = await tahan(page, `**/api/koreksi-kehadiran/${dua.id}`, 'PATCH')
+  const releasePutusan = await hold(page, `**/api/koreksi-kehadiran/${two.id}`, 'PATCH')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sedang memproses. . .' })).toBeVisible()
   await page.keyboard.press('s')
-  await lepasPutusan()
-  await expect(dialog).toContainText(tiga.noKoreksi)
+  await releasePutusan()
+  await expect(dialog).toContainText(three.noKoreksi)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
   // What was pressed for one that has not come is not asked of another that is opened instead.
   await page.reload()
-  await expect(page.getByText(`No. ${tiga.noKoreksi} ·`)).toBeVisible()
-  const lepasLagi = await tahan(page, `**/api/koreksi-kehadiran/${dua.id}`, 'GET')
-  await pindah(page, `/koreksi-status-kehadiran/${dua.id}`)
+  await expect(page.getByText(`No. ${three.noKoreksi} ·`)).toBeVisible()
+  const releaseAgain = await hold(page, `**/api/koreksi-kehadiran/${two.id}`, 'GET')
+  await move(page, `/koreksi-status-kehadiran/${two.id}`)
   await expect(page.getByText('Tungu Sebentar. . .')).toBeAttached()
   await page.keyboard.press('s')
   await page.goBack()
-  await expect(page.getByText(`No. ${tiga.noKoreksi} ·`)).toBeVisible()
+  await expect(page.getByText(`No. ${three.noKoreksi} ·`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Setujui', exact: true })).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  await lepasLagi()
+  await releaseAgain()
 })
 
 test('Status Kehadiran Awal baru tampil sesudah GTK dan tanggal dipilih; izin yang tidak mengubah apa pun diperingatkan', async ({
   page,
 }) => {
-  const { gtk, hari } = await hariTepat()
-  await masuk(page, 'sekolah', '/koreksi-status-kehadiran/baru')
+  const { gtk, hari } = await exactHari()
+  await signIn(page, 'sekolah', '/koreksi-status-kehadiran/baru')
   const awal = page.getByText('Status Kehadiran Awal')
   await expect(page.getByRole('combobox', { name: 'GTK', exact: true })).toBeVisible()
   await expect(awal).toHaveCount(0)
-  await pilihGtk(page, gtk)
+  await selectGtk(page, gtk)
   await expect(awal).toHaveCount(0)
   await page.getByLabel('Jenis Pengusulan Koreksi').click()
   await page.getByRole('option', { name: 'Izin' }).click()
-  await isiTanggal(page.getByRole('textbox', { name: 'Mulai Dari' }), hari)
+  await fillTanggal(page.getByRole('textbox', { name: 'Mulai Dari' }), hari)
   await expect(page.getByRole('group', { name: 'Kehadiran tercatat' })).toContainText('Hadir')
   await page.getByLabel('Jenis Izin').click()
   await page.getByRole('option', { name: 'Izin Datang Terlambat' }).click()
@@ -121,72 +121,72 @@ test('Status Kehadiran Awal baru tampil sesudah GTK dan tanggal dipilih; izin ya
   await page.getByRole('button', { name: 'Ajukan Usulan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Konfirmasi' })
   await expect(dialog.getByRole('note').filter({ hasText: 'Usulan ini tidak mengubah apa pun' })).toBeVisible()
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Tidak' }).click()
 })
 
 test('kedua layar usulan satu pola: kepala, kotak, dan kata', async ({ page }) => {
-  const susunan = async (layar: string, id: string) => {
-    await masuk(page, 'kabkota', `${layar}/${id}`)
+  const layouts = async (screen: string, id: string) => {
+    await signIn(page, 'kabkota', `${screen}/${id}`)
     await expect(page.getByRole('region', { name: 'Usulan sebelumnya' })).toBeVisible()
     const kepala = page.getByText(/^No\. \d+ · /).locator('..')
     await expect(kepala).toHaveText(/^No\. \d+ · .+Diusulkan$/)
     await expect(page.getByText('Dibaca sekolah bersama putusannya.')).toBeVisible()
     return page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   }
-  const koreksi = await koreksiBaru(9)
-  const manual = await manualBaru(8, 'lain')
-  const [satu, dua] = [await susunan(koreksi.layar, koreksi.id), await susunan(manual.layar, manual.id)]
-  expect(satu).toEqual(expect.arrayContaining(['Usulan', 'Bila disetujui', 'Asal usulan', 'Riwayat', 'Pemeriksaan']))
+  const koreksi = await newKoreksi(9)
+  const manual = await newManual(8, 'lain')
+  const [one, two] = [await layouts(koreksi.layar, koreksi.id), await layouts(manual.layar, manual.id)]
+  expect(one).toEqual(expect.arrayContaining(['Usulan', 'Bila disetujui', 'Asal usulan', 'Riwayat', 'Pemeriksaan']))
   // The rows are the manual one's own.
-  expect(dua.filter((judul) => judul !== 'Kehadiran GTK')).toEqual(satu)
+  expect(two.filter((judul) => judul !== 'Kehadiran GTK')).toEqual(one)
 })
 
-async function koreksiBaru(ke: number) {
-  const { gtk, hari } = await hariKerja(ke)
-  const { id } = await ajukanLangsung(gtk, hari)
+async function newKoreksi(nth: number) {
+  const { gtk, hari } = await hariKerja(nth)
+  const { id } = await submitDirectly(gtk, hari)
   return { id, api: '/api/koreksi-kehadiran', layar: '/koreksi-status-kehadiran' }
 }
 
-const ajukan = (gtk: GtkRingkas, hari: string, catatanDariPengusul: string) =>
-  minta<KoreksiLengkap>('sekolah', '/api/koreksi-kehadiran', {
+const ajukan = (gtk: GtkSummary, hari: string, noteFromPengusul: string) =>
+  ask<FullKoreksi>('sekolah', '/api/koreksi-kehadiran', {
     gtk: { id: gtk.id },
     jenisKoreksi: { id: 1 },
     statusKehadiran: { koreksi: { id: 3 } },
     tglKehadiran: { dari: hari },
-    catatanDariPengusul,
+    catatanDariPengusul: noteFromPengusul,
   })
 
 /** From now on these calls wait. @returns what lets them go */
-async function tahan(page: Page, jalur: string, cara: string): Promise<() => Promise<void>> {
+async function hold(page: Page, path: string, way: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(jalur, async (rute) => {
-    if (rute.request().method() === cara) await promise
-    await rute.fallback()
+  await page.route(path, async (route) => {
+    if (route.request().method() === way) await promise
+    await route.fallback()
   })
   return async () => {
     resolve()
-    await page.unroute(jalur, undefined)
+    await page.unroute(path, undefined)
   }
 }
 
-const NOL = '00:00:00'
+const ZERO = '00:00:00'
 /** Somebody who came and left in time, on a day of the last weeks. */
-async function hariTepat(): Promise<{ gtk: GtkRingkas; hari: string }> {
+async function exactHari(): Promise<{ gtk: GtkSummary; hari: string }> {
   for (const gtk of await daftarGtk())
-    for (const bulan of new Set([1, 31].map((lalu) => hariLalu(lalu).slice(0, 7).replace('-', '')))) {
-      const { kehadiran } = await minta<LaporanHarian>(
+    for (const bulan of new Set([1, 31].map((previous) => previousHari(previous).slice(0, 7).replace('-', '')))) {
+      const { kehadiran } = await ask<LaporanHarian>(
         'sekolah',
         `/api/rekap/harian?idDapodik=${gtk.idDapodik}&monthSelected=${bulan}`,
       )
-      const tepat = kehadiran.find(
+      const exact = kehadiran.find(
         (h) =>
           h.singkatan === 'H' &&
           h.jenis_libur === 0 &&
           h.waktu_pulang !== null &&
-          (h.durasi_datang_terlambat ?? NOL) === NOL,
+          (h.durasi_datang_terlambat ?? ZERO) === ZERO,
       )
-      if (tepat !== undefined && tepat.tanggal < hariLalu(0)) return { gtk, hari: tepat.tanggal }
+      if (exact !== undefined && exact.tanggal < previousHari(0)) return { gtk, hari: exact.tanggal }
     }
   throw new Error('nobody of the demo world is ever in time')
 }

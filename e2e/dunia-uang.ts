@@ -1,9 +1,9 @@
-import type { GtkBaris } from '@geisa/contract/gtk'
-import type { HasilImpor } from '@geisa/contract/impor'
+import type { GtkRow } from '@geisa/contract/gtk'
+import type { ImportResult } from '@geisa/contract/impor'
 import type { Mesin } from '@geisa/contract/mesin'
-import type { SekolahRingkas } from '@geisa/contract/sekolah'
-import { dorongTap, token } from './geisa.ts'
-import { hariLalu, minta, sekolahSaya } from './mesin.ts'
+import type { SekolahSummary } from '@geisa/contract/sekolah'
+import { pushTap, token } from './geisa.ts'
+import { ask, mySekolah, previousHari } from './mesin.ts'
 
 /** A school of a thousand whose months cost billions: what a table must hold without cutting a figure. */
 
@@ -11,64 +11,64 @@ export const JUMLAH_GTK = 1000
 /** The most that a TPP may be. */
 const TPP = 1_000_000_000
 /** Who comes late on every day: their hours add up to five digits. */
-const TERLAMBAT = 60
+const LATE = 60
 
-export type DuniaUang = { sekolah: SekolahRingkas; gtk: GtkBaris; bulan: string }
+export type MoneyDunia = { sekolah: SekolahSummary; gtk: GtkRow; bulan: string }
 
 /** @returns the main school with everybody in it, and the month before this one, which is over */
-export async function buatDuniaUang(): Promise<DuniaUang> {
-  const sekolah = await sekolahSaya()
-  const [tahun = 0, bulan = 1] = hariLalu(0).split('-').map(Number)
-  const lalu = new Date(Date.UTC(tahun, bulan - 2, 1)).toISOString().slice(0, 7)
-  const ada = await gtkSekolah(sekolah.id)
-  const orang = Array.from({ length: JUMLAH_GTK - ada.length }, (_, ke) => ({
-    nama: `Orang Banyak ${ke + 1}`,
-    nuptk: String(8_000_000_000_000_000 + ke),
+export async function createMoneyDunia(): Promise<MoneyDunia> {
+  const sekolah = await mySekolah()
+  const [tahun = 0, bulan = 1] = previousHari(0).split('-').map(Number)
+  const previous = new Date(Date.UTC(tahun, bulan - 2, 1)).toISOString().slice(0, 7)
+  const present = await gtkSekolah(sekolah.id)
+  const people = Array.from({ length: JUMLAH_GTK - present.length }, (_, nth) => ({
+    nama: `Orang Banyak ${nth + 1}`,
+    nuptk: String(8_000_000_000_000_000 + nth),
   }))
-  await impor(`/api/gtk/impor?sekolahId=${sekolah.id}`, [
+  await runImport(`/api/gtk/impor?sekolahId=${sekolah.id}`, [
     'Nama;NUPTK;Jenis Guru;Status Kepegawaian;Mulai Tugas',
-    ...orang.map(({ nama, nuptk }) => `${nama};${nuptk};Tenaga Administrasi Sekolah;PPPK Paruh Waktu;${lalu}-01`),
+    ...people.map(({ nama, nuptk }) => `${nama};${nuptk};Tenaga Administrasi Sekolah;PPPK Paruh Waktu;${previous}-01`),
   ])
-  const semua = await gtkSekolah(sekolah.id)
-  const bernomor = semua.filter(({ nip, nuptk }) => nip !== null || nuptk !== null)
-  await impor(`/api/gtk/impor-tpp?sekolahId=${sekolah.id}&berlakuMulai=${lalu}-01`, [
+  const all = await gtkSekolah(sekolah.id)
+  const numbered = all.filter(({ nip, nuptk }) => nip !== null || nuptk !== null)
+  await runImport(`/api/gtk/impor-tpp?sekolahId=${sekolah.id}&berlakuMulai=${previous}-01`, [
     'NIP;NUPTK;TPP',
-    ...bernomor.map(({ nip, nuptk }) => `${nip ?? ''};${nuptk ?? ''};${TPP}`),
+    ...numbered.map(({ nip, nuptk }) => `${nip ?? ''};${nuptk ?? ''};${TPP}`),
   ])
-  const terlambat = semua.filter(({ nama }) => nama.startsWith('Orang Banyak')).slice(0, TERLAMBAT)
-  const [gtk] = terlambat
+  const late = all.filter(({ nama }) => nama.startsWith('Orang Banyak')).slice(0, LATE)
+  const [gtk] = late
   if (gtk === undefined) throw new Error('nobody was imported')
-  await datangTerlambat(sekolah.id, terlambat, lalu)
-  return { sekolah, gtk, bulan: lalu.replace('-', '') }
+  await datangTerlambat(sekolah.id, late, previous)
+  return { sekolah, gtk, bulan: previous.replace('-', '') }
 }
 
 /** Hours late without leave, on every day of the month, at the machine that they all know. */
-async function datangTerlambat(sekolahId: number, orang: readonly GtkBaris[], bulan: string): Promise<void> {
-  const { rows } = await minta<{ rows: Mesin[] }>('sekolah', `/api/mesin?sekolahId=${sekolahId}`)
+async function datangTerlambat(sekolahId: number, people: readonly GtkRow[], bulan: string): Promise<void> {
+  const { rows } = await ask<{ rows: Mesin[] }>('sekolah', `/api/mesin?sekolahId=${sekolahId}`)
   const mesin = rows[0]
   if (mesin === undefined) throw new Error('no machine')
-  const berpin = orang.map(({ id }, ke) => ({ gtkId: id, pin: String(5000 + ke) }))
-  for (const satu of berpin) await minta('sekolah', `/api/mesin/${mesin.id}/pemetaan`, satu)
-  const hari = Array.from({ length: 28 }, (_, ke) => `${bulan}-${String(ke + 1).padStart(2, '0')}`)
-  const tap = hari.flatMap((tanggal) => berpin.map(({ pin }) => `${pin}\t${tanggal} 13:00:00\t0\t1\t0\t0`))
-  await dorongTap(mesin.nomorSeri, tap)
+  const withPin = people.map(({ id }, nth) => ({ gtkId: id, pin: String(5000 + nth) }))
+  for (const one of withPin) await ask('sekolah', `/api/mesin/${mesin.id}/pemetaan`, one)
+  const hari = Array.from({ length: 28 }, (_, nth) => `${bulan}-${String(nth + 1).padStart(2, '0')}`)
+  const tap = hari.flatMap((tanggal) => withPin.map(({ pin }) => `${pin}\t${tanggal} 13:00:00\t0\t1\t0\t0`))
+  await pushTap(mesin.nomorSeri, tap)
 }
 
-const gtkSekolah = async (sekolahId: number): Promise<GtkBaris[]> =>
-  (await minta<{ rows: GtkBaris[] }>('sekolah', `/api/gtk?sekolahId=${sekolahId}&per=1000`)).rows
+const gtkSekolah = async (sekolahId: number): Promise<GtkRow[]> =>
+  (await ask<{ rows: GtkRow[] }>('sekolah', `/api/gtk?sekolahId=${sekolahId}&per=1000`)).rows
 
 /** Looked at first, then stored, as the screen does. */
-async function impor(jalur: string, baris: readonly string[]): Promise<void> {
-  const kirim = async (tambahan: string): Promise<HasilImpor> => {
-    const jawaban = await fetch(`${process.env.GEISA_URL}${jalur}&namaBerkas=uang.csv&${tambahan}`, {
+async function runImport(path: string, lines: readonly string[]): Promise<void> {
+  const send = async (extra: string): Promise<ImportResult> => {
+    const answer = await fetch(`${process.env.GEISA_URL}${path}&namaBerkas=uang.csv&${extra}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await token('sekolah')}`, 'content-type': 'application/octet-stream' },
-      body: baris.join('\n'),
+      body: lines.join('\n'),
     })
-    if (!jawaban.ok) throw new Error(`${jalur}: ${jawaban.status} ${await jawaban.text()}`)
-    return (await jawaban.json()) as HasilImpor
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as ImportResult
   }
-  const { sidik } = await kirim('uji=true')
-  const { tersimpan, message, rows } = await kirim(`uji=false&sidik=${sidik}`)
-  if (!tersimpan) throw new Error(`${message} ${rows[0]?.alasan.join(', ')}`)
+  const { sidik } = await send('uji=true')
+  const { tersimpan: saved, message, rows } = await send(`uji=false&sidik=${sidik}`)
+  if (!saved) throw new Error(`${message} ${rows[0]?.alasan.join(', ')}`)
 }

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { GtkBaris, GtkLengkap } from '@geisa/contract/gtk'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
-import { hariLalu, iclock, mesinBaru, minta, sekolahSaya } from './mesin.ts'
+import type { FullGtk, GtkRow } from '@geisa/contract/gtk'
+import { expect, expectAccessible, signIn, test } from './geisa.ts'
+import { ask, iclock, mySekolah, newMesin, previousHari } from './mesin.ts'
 
 test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang keliru dihapus, yang dirujuk tidak', async ({
   page,
 }) => {
   const nama = `Zulaikha Uji ${randomInt(1000, 9999)}`
-  await masuk(page, 'sekolah', '/pengaturan/gtk')
+  await signIn(page, 'sekolah', '/pengaturan/gtk')
   await page.getByRole('button', { name: 'Tambah GTK' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nama', { exact: true }).fill(nama)
@@ -20,9 +20,9 @@ test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang 
   await expect(dialog.getByRole('combobox', { name: 'Jenis Guru' })).toHaveValue('Guru Seni Tari')
   await expect(dialog.getByRole('switch', { name: 'Aktif' })).toBeChecked()
   await expect(dialog.getByLabel('PIN', { exact: true })).toBeVisible()
-  await tanpaHambatan(page)
-  const cari = async () => semuaGtk('sekolah', await idSekolahSaya(), `&nama=${encodeURIComponent(nama)}`)
-  expect(await cari()).toEqual([])
+  await expectAccessible(page)
+  const find = async () => allGtk('sekolah', await mySekolahId(), `&nama=${encodeURIComponent(nama)}`)
+  expect(await find()).toEqual([])
   await dialog.getByRole('button', { name: 'Simpan' }).click()
   await expect(dialog).toHaveCount(0)
 
@@ -34,42 +34,42 @@ test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang 
   await expect(dialog.getByRole('button', { name: 'Simpan' })).toHaveAttribute('aria-disabled', 'true')
 
   // Something refers to this person: the sentence says what.
-  const [gtk] = await cari()
-  const mesin = await mesinBaru('Ruang Tamu')
-  await minta('sekolah', `/api/mesin/${mesin.id}/pemetaan`, { pin: '71', gtkId: gtk?.id })
-  await iclock(`cdata?SN=${mesin.nomorSeri}&table=ATTLOG&Stamp=1`, `71\t${hariLalu(1)} 06:50:00\t0\t1`)
+  const [gtk] = await find()
+  const mesin = await newMesin('Ruang Tamu')
+  await ask('sekolah', `/api/mesin/${mesin.id}/pemetaan`, { pin: '71', gtkId: gtk?.id })
+  await iclock(`cdata?SN=${mesin.nomorSeri}&table=ATTLOG&Stamp=1`, `71\t${previousHari(1)} 06:50:00\t0\t1`)
   await dialog.getByRole('button', { name: 'Hapus', exact: true }).click()
-  const tanya = page.getByRole('dialog', { name: `Hapus ${nama}?` })
-  await tanya.getByRole('button', { name: 'Iya, hapus' }).click()
-  await expect(tanya.getByText(/sudah punya tap dari PIN-nya/)).toBeVisible()
-  await tanpaHambatan(page)
-  await tanya.getByRole('button', { name: 'Tidak' }).click()
+  const query = page.getByRole('dialog', { name: `Hapus ${nama}?` })
+  await query.getByRole('button', { name: 'Iya, hapus' }).click()
+  await expect(query.getByText(/sudah punya tap dari PIN-nya/)).toBeVisible()
+  await expectAccessible(page)
+  await query.getByRole('button', { name: 'Tidak' }).click()
   await dialog.getByRole('button', { name: 'Batal' }).click()
 
-  const keliru = `Zulaikha Keliru ${randomInt(1000, 9999)}`
-  const badan = { nama: keliru, jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
-  const { id } = await minta<{ id: string }>('sekolah', '/api/gtk', badan)
+  const mistaken = `Zulaikha Keliru ${randomInt(1000, 9999)}`
+  const body = { nama: mistaken, jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
+  const { id } = await ask<{ id: string }>('sekolah', '/api/gtk', body)
   await page.goto(`/pengaturan/gtk?gtk=${id}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click()
   await page.getByRole('button', { name: 'Iya, hapus' }).click()
   await expect(page.getByText('GTK dihapus')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const { rows } = await minta<{ rows: { tindakan: string }[] }>(
+  const { rows } = await ask<{ rows: { tindakan: string }[] }>(
     'sekolah',
-    `/api/riwayat?sekolahId=${await idSekolahSaya()}&perihal=gtk&objek=${id}`,
+    `/api/riwayat?sekolahId=${await mySekolahId()}&perihal=gtk&objek=${id}`,
   )
-  expect(rows.map(({ tindakan }) => tindakan)).toContain('hapus')
+  expect(rows.map(({ tindakan: action }) => action)).toContain('hapus')
 })
 
 test('baris GET /gtk diterima POST /gtk apa adanya', async () => {
-  for (const gtk of (await semuaGtk('sekolah', await idSekolahSaya())).slice(0, 12)) {
-    const { versi } = await minta<GtkLengkap>('sekolah', `/api/gtk/${gtk.id}`)
-    if (versi !== gtk.versi) continue
-    expect(await minta('sekolah', '/api/gtk', gtk)).toMatchObject({ message: 'Tidak ada yang berubah' })
+  for (const gtk of (await allGtk('sekolah', await mySekolahId())).slice(0, 12)) {
+    const { versi: version } = await ask<FullGtk>('sekolah', `/api/gtk/${gtk.id}`)
+    if (version !== gtk.versi) continue
+    expect(await ask('sekolah', '/api/gtk', gtk)).toMatchObject({ message: 'Tidak ada yang berubah' })
   }
 })
 
-const idSekolahSaya = async (): Promise<number> => (await sekolahSaya()).id
+const mySekolahId = async (): Promise<number> => (await mySekolah()).id
 
-const semuaGtk = async (akun: string, sekolahId: number, lain = ''): Promise<GtkBaris[]> =>
-  (await minta<{ rows: GtkBaris[] }>(akun, `/api/gtk?sekolahId=${sekolahId}&per=1000${lain}`)).rows
+const allGtk = async (akun: string, sekolahId: number, other = ''): Promise<GtkRow[]> =>
+  (await ask<{ rows: GtkRow[] }>(akun, `/api/gtk?sekolahId=${sekolahId}&per=1000${other}`)).rows

@@ -1,63 +1,63 @@
-import type { Kunjungan } from './kata.ts'
-import { ketik, pulihkan, rusakkan, tahan, tekan } from './kata-langkah.ts'
+import type { Visit } from './kata.ts'
+import { corrupt, hold, press, restore, type } from './kata-langkah.ts'
 
 /** Dashboards and the list of schools. */
-export const KATA_DASHBOARD: readonly Kunjungan[] = [
+export const DASHBOARD_WORDS: readonly Visit[] = [
   {
     akun: 'sekolah',
-    keadaan: [
+    state: [
       {
-        layar: 'Dashboard Sekolah',
-        keadaan: 'Informasi',
-        jalur: '/dashboard/sekolah',
-        kata: {
+        screen: 'Dashboard Sekolah',
+        state: 'Informasi',
+        path: '/dashboard/sekolah',
+        word: {
           tab: ['Informasi', 'Progress Kirim DHGTK'],
           judul: ['Daftar Kehadiran GTK'],
           kolom: ['Nama', 'NIP', 'NUPTK', 'Waktu Datang', 'Waktu Pulang', 'Status Kehadiran', 'Keterangan'],
         },
       },
-      { layar: 'Kerangka', keadaan: 'panel operator', di: '[aria-label="Bilah samping"]', kata: { bagian: ['NPSN'] } },
+      { screen: 'Kerangka', state: 'panel operator', at: '[aria-label="Bilah samping"]', word: { bagian: ['NPSN'] } },
       {
-        layar: 'Dashboard Sekolah',
-        keadaan: 'sedang dimuat',
-        langkah: async (page) => {
-          await tahan(page, '/api/dashboard/sekolah/*?*')
-          await tahan(page, '/api/dashboard/sekolah/*')
+        screen: 'Dashboard Sekolah',
+        state: 'sedang dimuat',
+        step: async (page) => {
+          await hold(page, '/api/dashboard/sekolah/*?*')
+          await hold(page, '/api/dashboard/sekolah/*')
           await page.goto('/dashboard/sekolah')
         },
-        kata: { teks: ['Sedang memuat data. . .'] },
+        word: { teks: ['Sedang memuat data. . .'] },
       },
       {
         // Loaded, a school without an address of DHGTK reads one sentence instead of an empty table.
-        layar: 'Dashboard Sekolah',
-        keadaan: 'Progress Kirim DHGTK, sedang dimuat',
-        langkah: tekan('Progress Kirim DHGTK', 'tab'),
-        kata: {
+        screen: 'Dashboard Sekolah',
+        state: 'Progress Kirim DHGTK, sedang dimuat',
+        step: press('Progress Kirim DHGTK', 'tab'),
+        word: {
           kolom: ['Tanggal', 'Nama', 'Jenis Waktu', 'Waktu', 'Status Kirim', 'Waktu Kirim', 'Jenis Data'],
           teks: ['Sedang memuat data. . .'],
         },
       },
       {
-        layar: 'Dashboard Sekolah',
-        keadaan: 'gagal dimuat',
-        langkah: async (page) => {
-          await pulihkan(page)
-          await rusakkan(page, '/api/dashboard/sekolah/*?*')
-          await rusakkan(page, '/api/dashboard/sekolah/*')
+        screen: 'Dashboard Sekolah',
+        state: 'gagal dimuat',
+        step: async (page) => {
+          await restore(page)
+          await corrupt(page, '/api/dashboard/sekolah/*?*')
+          await corrupt(page, '/api/dashboard/sekolah/*')
           await page.goto('/dashboard/sekolah')
         },
-        kata: { galat: ['Gagal mengambil data'] },
+        word: { galat: ['Gagal mengambil data'] },
       },
     ],
   },
   {
     akun: 'yayasan',
-    keadaan: [
+    state: [
       {
-        layar: 'Dashboard Yayasan',
-        keadaan: 'dibuka',
-        jalur: '/dashboard/statistik',
-        kata: {
+        screen: 'Dashboard Yayasan',
+        state: 'dibuka',
+        path: '/dashboard/statistik',
+        word: {
           judul: ['Sinkron Hari ini', 'Dalam 7 Hari', 'Dalam 30 Hari', 'Sinkron Terakhir'],
           kolom: ['Waktu', 'Sekolah', 'Kecamatan', 'Kab/Kota'],
         },
@@ -66,12 +66,12 @@ export const KATA_DASHBOARD: readonly Kunjungan[] = [
   },
   {
     akun: 'admin',
-    keadaan: [
+    state: [
       {
-        layar: 'Statistik',
-        keadaan: 'Indonesia',
-        jalur: '/dashboard/statistik',
-        kata: {
+        screen: 'Statistik',
+        state: 'Indonesia',
+        path: '/dashboard/statistik',
+        word: {
           judul: [
             'Wilayah : {region}',
             'TK',
@@ -97,25 +97,25 @@ export const KATA_DASHBOARD: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Acuan',
-        keadaan: 'statistik',
-        kata: { judul: ['TK', 'SD', 'SMP', 'SMA', 'SMK', 'SLB'] },
+        screen: 'Acuan',
+        state: 'statistik',
+        word: { judul: ['TK', 'SD', 'SMP', 'SMA', 'SMK', 'SLB'] },
       },
       {
-        layar: 'Statistik',
-        keadaan: 'gagal dimuat',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/dashboard/rekap-pengguna*')
+        screen: 'Statistik',
+        state: 'gagal dimuat',
+        step: async (page) => {
+          await corrupt(page, '/api/dashboard/rekap-pengguna*')
           await page.goto('/dashboard/statistik?level=1')
         },
-        kata: { galat: ['Gagal mengambil data'] },
+        word: { galat: ['Gagal mengambil data'] },
       },
       {
-        layar: 'Daftar Sekolah',
-        keadaan: 'Indonesia',
-        langkah: pulihkan,
-        jalur: '/dashboard/pengguna-geisa',
-        kata: {
+        screen: 'Daftar Sekolah',
+        state: 'Indonesia',
+        step: restore,
+        path: '/dashboard/pengguna-geisa',
+        word: {
           judul: ['Daftar Sekolah Pengguna Geisa'],
           tombol: [
             'Unduh',
@@ -144,33 +144,33 @@ export const KATA_DASHBOARD: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Acuan',
-        keadaan: 'wilayah',
-        kata: { kolom: ['Provinsi', 'Kecamatan'] },
+        screen: 'Acuan',
+        state: 'wilayah',
+        word: { kolom: ['Provinsi', 'Kecamatan'] },
       },
       {
-        layar: 'Daftar Sekolah',
-        keadaan: 'wilayah yang tidak ada',
-        langkah: ketik('Provinsi', 'zzzz'),
-        kata: { teks: ['Wilayah tidak ditemukan'] },
+        screen: 'Daftar Sekolah',
+        state: 'wilayah yang tidak ada',
+        step: type('Provinsi', 'zzzz'),
+        word: { teks: ['Wilayah tidak ditemukan'] },
       },
       {
-        layar: 'Daftar Sekolah',
-        keadaan: 'yang belum pernah sinkron',
-        langkah: async (page) => {
+        screen: 'Daftar Sekolah',
+        state: 'yang belum pernah sinkron',
+        step: async (page) => {
           await page.keyboard.press('Escape')
-          await tekan(/^Belum pernah sinkron/)(page)
+          await press(/^Belum pernah sinkron/)(page)
         },
-        kata: { teks: ['-'] },
+        word: { teks: ['-'] },
       },
       {
-        layar: 'Daftar Sekolah',
-        keadaan: 'gagal dimuat',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/dashboard/pengguna-geisa*')
+        screen: 'Daftar Sekolah',
+        state: 'gagal dimuat',
+        step: async (page) => {
+          await corrupt(page, '/api/dashboard/pengguna-geisa*')
           await page.goto('/dashboard/pengguna-geisa')
         },
-        kata: { galat: ['Gagal mengambil data'] },
+        word: { galat: ['Gagal mengambil data'] },
       },
     ],
   },

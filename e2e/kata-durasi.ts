@@ -1,16 +1,16 @@
-import { DIALOG, type Kunjungan } from './kata.ts'
-import { ketik, pulihkan, rusakkan, tekan } from './kata-langkah.ts'
+import { DIALOG, type Visit } from './kata.ts'
+import { corrupt, press, restore, type } from './kata-langkah.ts'
 
 /** Working hours of a school and of a level. */
-export const KATA_DURASI: readonly Kunjungan[] = [
+export const JAM_MINGGUAN_WORDS: readonly Visit[] = [
   {
     akun: 'sekolah',
-    keadaan: [
+    state: [
       {
-        layar: 'Durasi',
-        keadaan: 'operator, Shift 1',
-        jalur: '/pengaturan/durasi',
-        kata: {
+        screen: 'Durasi',
+        state: 'operator, Shift 1',
+        path: '/pengaturan/durasi',
+        word: {
           judul: ['Pengaturan Durasi'],
           tab: ['Shift 1', 'Shift 2', 'Hari Libur', 'Kalibrasi Waktu'],
           isian: ['Pilih Shift {n}', 'Shift {n} Mulai Absen'],
@@ -18,31 +18,31 @@ export const KATA_DURASI: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Durasi',
-        keadaan: 'operator, Kalibrasi Waktu',
-        langkah: tekan('Kalibrasi Waktu', 'tab'),
-        kata: { judul: ['Kalibrasi waktu pada Mesin'], isian: ['Jam'], tombol: ['Simpan'] },
+        screen: 'Durasi',
+        state: 'operator, Kalibrasi Waktu',
+        step: press('Kalibrasi Waktu', 'tab'),
+        word: { judul: ['Kalibrasi waktu pada Mesin'], isian: ['Jam'], tombol: ['Simpan'] },
       },
       {
-        layar: 'Durasi',
-        keadaan: 'gagal dimuat',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/pengaturan/durasi*')
-          await rusakkan(page, '/api/pengaturan/durasi/**')
+        screen: 'Durasi',
+        state: 'gagal dimuat',
+        step: async (page) => {
+          await corrupt(page, '/api/pengaturan/durasi*')
+          await corrupt(page, '/api/pengaturan/durasi/**')
           await page.goto('/pengaturan/durasi')
         },
-        kata: { galat: ['Gagal mengambil data'] },
+        word: { galat: ['Gagal mengambil data'] },
       },
     ],
   },
   {
     akun: 'kabkota',
-    keadaan: [
+    state: [
       {
-        layar: 'Durasi',
-        keadaan: 'dinas, satu jenjang',
-        jalur: '/pengaturan/durasi/TK',
-        kata: {
+        screen: 'Durasi',
+        state: 'dinas, satu jenjang',
+        path: '/pengaturan/durasi/TK',
+        word: {
           tab: ['Shift 1', 'Shift 2', 'Hari Libur'],
           teks: [
             'Jenjang {jenjang}',
@@ -66,63 +66,63 @@ export const KATA_DURASI: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Durasi',
-        keadaan: 'kurang dari 37,5 jam',
-        langkah: async (page) => {
+        screen: 'Durasi',
+        state: 'kurang dari 37,5 jam',
+        step: async (page) => {
           for (const hari of ['Senin', 'Selasa']) {
             const pulang = page.getByRole('textbox', { name: `Jam Pulang ${hari}`, exact: true })
             await pulang.fill('12:31')
             await pulang.press('Tab')
           }
         },
-        kata: { teks: ['Peringatan...!!! Total jam kerja efektif belum memenuhi 37,5 jam / minggu'] },
+        word: { teks: ['Peringatan...!!! Total jam kerja efektif belum memenuhi 37,5 jam / minggu'] },
       },
       {
-        layar: 'Durasi',
-        keadaan: 'gagal disimpan',
-        langkah: async (page) => {
-          await page.route('**/api/pengaturan/durasi/**', (rute) =>
-            rute.request().method() === 'POST' && !rute.request().url().includes('pratinjau')
-              ? rute.fulfill({ status: 500, body: '' })
-              : rute.fallback(),
+        screen: 'Durasi',
+        state: 'gagal disimpan',
+        step: async (page) => {
+          await page.route('**/api/pengaturan/durasi/**', (route) =>
+            route.request().method() === 'POST' && !route.request().url().includes('pratinjau')
+              ? route.fulfill({ status: 500, body: '' })
+              : route.fallback(),
           )
-          await tekan('Simpan')(page)
+          await press('Simpan')(page)
           const dialog = page.getByRole('dialog')
           await dialog.getByRole('button', { name: 'Senin depan' }).click()
           await dialog.getByRole('button', { name: 'Simpan' }).click()
         },
-        di: DIALOG,
-        kata: { galat: ['Gagal menyimpan data'] },
+        at: DIALOG,
+        word: { galat: ['Gagal menyimpan data'] },
       },
       {
-        layar: 'Durasi',
-        keadaan: 'tersimpan',
-        langkah: async (page) => {
-          await pulihkan(page)
+        screen: 'Durasi',
+        state: 'tersimpan',
+        step: async (page) => {
+          await restore(page)
           await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
         },
-        kata: { kabar: ['Berhasil menyimpan data'] },
+        word: { kabar: ['Berhasil menyimpan data'] },
       },
       {
-        layar: 'Durasi',
-        keadaan: 'dinas, Hari Libur',
-        langkah: async (page) => {
+        screen: 'Durasi',
+        state: 'dinas, Hari Libur',
+        step: async (page) => {
           await page
             .getByRole('button', { name: /^Batalkan/ })
             .first()
             .click()
           await page.getByRole('dialog').getByRole('button', { name: 'Batalkan versi' }).click()
           await page.getByRole('dialog').waitFor({ state: 'detached' })
-          await tekan('Hari Libur', 'tab')(page)
+          await press('Hari Libur', 'tab')(page)
         },
-        kata: { judul: ['Pilih Hari Libur'], tombol: ['Simpan'] },
+        word: { judul: ['Pilih Hari Libur'], tombol: ['Simpan'] },
       },
       {
-        layar: 'Pengaturan lain',
-        keadaan: 'pencarian wilayah',
-        jalur: '/laporan/bulanan-kecamatan',
-        langkah: ketik('Kecamatan', 'ab'),
-        kata: { teks: ['Ketik min. 3 huruf...'] },
+        screen: 'Pengaturan lain',
+        state: 'pencarian wilayah',
+        path: '/laporan/bulanan-kecamatan',
+        step: type('Kecamatan', 'ab'),
+        word: { teks: ['Ketik min. 3 huruf...'] },
       },
     ],
   },

@@ -4,7 +4,7 @@
  * a string is added here when the specification gains one, never dropped because a screen says otherwise: what the
  * product says otherwise stands with its decision in the list of states (e2e/kata-*.ts).
  */
-export const KUTIPAN_1: Readonly<Record<string, readonly string[]>> = {
+export const QUOTES_1: Readonly<Record<string, readonly string[]>> = {
   Kerangka: [
     'Hubungi Kami',
     '{n} Pesan Baru!',

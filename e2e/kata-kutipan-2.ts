@@ -1,5 +1,5 @@
-/** As KUTIPAN_1, the first half of the second specification (menu, reports, requests). */
-export const KUTIPAN_2: Readonly<Record<string, readonly string[]>> = {
+/** As QUOTES_1, the first half of the second specification (menu, reports, requests). */
+export const QUOTES_2: Readonly<Record<string, readonly string[]>> = {
   Menu: [
     'Dashboard',
     'Statistik',

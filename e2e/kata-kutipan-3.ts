@@ -1,5 +1,5 @@
-/** As KUTIPAN_1, the second half of the second specification (dashboards, users, mailbox). */
-export const KUTIPAN_3: Readonly<Record<string, readonly string[]>> = {
+/** As QUOTES_1, the second half of the second specification (dashboards, users, mailbox). */
+export const QUOTES_3: Readonly<Record<string, readonly string[]>> = {
   'Daftar Sekolah': [
     'Daftar Sekolah Pengguna Geisa',
     'Unduh',

@@ -1,36 +1,36 @@
 import type { Page, Route } from '@playwright/test'
-import { akunBaru, buatOperator, buatUptd, PASSWORD, sekolahBaru } from './akun.ts'
+import { createOperator, createUptd, newAkun, newSekolah, PASSWORD } from './akun.ts'
 import { token } from './geisa.ts'
 
 /** Ways to the states of e2e/kata-*.ts. A failure is one of the network: nothing of ours is replaced. */
 
 /** From now on these calls come back empty and broken, as from a proxy whose server is gone; others go through. */
-export async function rusakkan(page: Page, jalur: string, method = 'GET'): Promise<void> {
-  await page.route(`**${jalur}`, (rute) =>
-    rute.request().method() === method ? rute.fulfill({ status: 500, body: '' }) : rute.fallback(),
+export async function corrupt(page: Page, path: string, method = 'GET'): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
   )
 }
 
 /** From now on these calls wait; what is answered lets them go. */
-export async function tahan(page: Page, jalur: string, method = 'GET'): Promise<void> {
-  await page.route(`**${jalur}`, (rute) => (rute.request().method() === method ? diam(rute) : rute.fallback()))
+export async function hold(page: Page, path: string, method = 'GET'): Promise<void> {
+  await page.route(`**${path}`, (route) => (route.request().method() === method ? silent(route) : route.fallback()))
 }
 
-const ditahan: Route[] = []
-const diam = (rute: Route): void => void ditahan.push(rute)
+const held: Route[] = []
+const silent = (route: Route): void => void held.push(route)
 
 /** Everything goes its ordinary way again, also what was held back. */
-export async function pulihkan(page: Page): Promise<void> {
+export async function restore(page: Page): Promise<void> {
   await page.unrouteAll()
-  for (const rute of ditahan.splice(0)) await rute.continue().catch(() => undefined)
+  for (const route of held.splice(0)) await route.continue().catch(() => undefined)
 }
 
-export async function unduh(page: Page, tekan: () => Promise<void>): Promise<string> {
-  const [unduhan] = await Promise.all([page.waitForEvent('download'), tekan()])
-  return unduhan.suggestedFilename()
+export async function download(page: Page, press: () => Promise<void>): Promise<string> {
+  const [downloaded] = await Promise.all([page.waitForEvent('download'), press()])
+  return downloaded.suggestedFilename()
 }
 
-export const tekan =
+export const press =
   (nama: string | RegExp, peran: 'button' | 'tab' | 'link' | 'menuitem' | 'combobox' = 'button') =>
   (page: Page): Promise<void> =>
     page
@@ -38,40 +38,40 @@ export const tekan =
       .first()
       .click()
 
-export const ketik =
-  (label: string, isi: string) =>
+export const type =
+  (label: string, content: string) =>
   (page: Page): Promise<void> =>
-    page.getByRole('combobox', { name: label, exact: true }).first().fill(isi)
+    page.getByRole('combobox', { name: label, exact: true }).first().fill(content)
 
 /** An account that nobody else touches: its own mailbox, its own password. */
-export async function uptdBaru(): Promise<string> {
-  const akun = akunBaru('kata')
-  await buatUptd(akun)
+export async function newUptd(): Promise<string> {
+  const akun = newAkun('kata')
+  await createUptd(akun)
   return akun
 }
 
 /** The operator of a school that holds nothing yet. */
-export async function operatorBaru(): Promise<string> {
-  const akun = akunBaru('kata')
-  const { npsn } = await sekolahBaru('SD')
-  await buatOperator(akun, npsn)
+export async function newOperator(): Promise<string> {
+  const akun = newAkun('kata')
+  const { npsn } = await newSekolah('SD')
+  await createOperator(akun, npsn)
   return akun
 }
 
-export async function akhiriDiTempatLain(page: Page): Promise<void> {
-  const isi = await page.evaluate(() => localStorage.getItem('geisa.token') ?? '')
-  await page.request.post('/api/signout', { headers: { authorization: `Bearer ${isi}` } })
+export async function endElsewhere(page: Page): Promise<void> {
+  const content = await page.evaluate(() => localStorage.getItem('geisa.token') ?? '')
+  await page.request.post('/api/signout', { headers: { authorization: `Bearer ${content}` } })
 }
 
 /** As a browser keeps it after a night: a token whose `exp` is over. */
-export async function tokenUsang(page: Page): Promise<void> {
-  const [kepala, , ekor] = (await token('uptd')).split('.')
-  const isi = Buffer.from(JSON.stringify({ exp: 1_600_000_000 })).toString('base64url')
-  await page.evaluate((usang) => localStorage.setItem('geisa.token', usang), `${kepala}.${isi}.${ekor}`)
+export async function staleToken(page: Page): Promise<void> {
+  const [kepala, , tail] = (await token('uptd')).split('.')
+  const content = Buffer.from(JSON.stringify({ exp: 1_600_000_000 })).toString('base64url')
+  await page.evaluate((stale) => localStorage.setItem('geisa.token', stale), `${kepala}.${content}.${tail}`)
   await page.reload()
 }
 
-export async function isiMasukSalah(page: Page): Promise<void> {
+export async function fillWrongSignIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('tidak-ada@contoh.id')
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'MASUK' }).click()

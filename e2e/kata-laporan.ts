@@ -1,112 +1,112 @@
 import type { Page } from '@playwright/test'
-import { DIALOG, type Kunjungan } from './kata.ts'
-import { ketik, operatorBaru, pulihkan, rusakkan, tahan, tekan, unduh } from './kata-langkah.ts'
-import { daftarGtk, hariLalu, sekolahSaya } from './mesin.ts'
+import { DIALOG, type Visit } from './kata.ts'
+import { corrupt, download, hold, newOperator, press, restore, type } from './kata-langkah.ts'
+import { daftarGtk, mySekolah, previousHari } from './mesin.ts'
 
-const LALU = hariLalu(31).slice(0, 7).replace('-', '')
+const PREVIOUS = previousHari(31).slice(0, 7).replace('-', '')
 
-const pilihBerkas = async (page: Page, byte: number): Promise<void> => {
-  const pemilih = page.getByRole('dialog').locator('input[type=file]').first()
-  const buffer = Buffer.alloc(byte, ' ')
+const selectFile = async (page: Page, bytes: number): Promise<void> => {
+  const picker = page.getByRole('dialog').locator('input[type=file]').first()
+  const buffer = Buffer.alloc(bytes, ' ')
   buffer.write(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
   )
   buffer.write('3 0 obj<</Type/Page/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 110)
-  await pemilih.setInputFiles({ name: 'sptjm.pdf', mimeType: 'application/pdf', buffer })
+  await picker.setInputFiles({ name: 'sptjm.pdf', mimeType: 'application/pdf', buffer })
 }
 
 /** Reports, recaps and the signed statements. */
-export const KATA_LAPORAN: readonly Kunjungan[] = [
+export const LAPORAN_WORDS: readonly Visit[] = [
   {
     akun: 'sekolah',
-    keadaan: [
+    state: [
       {
-        layar: 'Laporan Harian',
-        keadaan: 'belum memilih',
-        jalur: '/laporan/harian',
-        langkah: ketik('Nama GTK', 'ab'),
-        kata: { judul: ['Laporan Kehadiran Harian'], tombol: ['Unduh'], teks: ['Ketik min. 3 huruf...'] },
+        screen: 'Laporan Harian',
+        state: 'belum memilih',
+        path: '/laporan/harian',
+        step: type('Nama GTK', 'ab'),
+        word: { judul: ['Laporan Kehadiran Harian'], tombol: ['Unduh'], teks: ['Ketik min. 3 huruf...'] },
       },
       {
-        layar: 'Laporan Harian',
-        keadaan: 'nama yang tidak ada',
-        langkah: ketik('Nama GTK', 'zzzz'),
-        kata: { teks: ['GTK tidak ditemukan'] },
+        screen: 'Laporan Harian',
+        state: 'nama yang tidak ada',
+        step: type('Nama GTK', 'zzzz'),
+        word: { teks: ['GTK tidak ditemukan'] },
       },
       {
-        layar: 'Laporan Harian',
-        keadaan: 'sedang dimuat',
-        langkah: async (page) => {
-          await tahan(page, '/api/rekap/harian*')
-          await page.goto(`/laporan/harian?gtk=${(await daftarGtk())[0]?.idDapodik}&bulan=${LALU}`)
+        screen: 'Laporan Harian',
+        state: 'sedang dimuat',
+        step: async (page) => {
+          await hold(page, '/api/rekap/harian*')
+          await page.goto(`/laporan/harian?gtk=${(await daftarGtk())[0]?.idDapodik}&bulan=${PREVIOUS}`)
         },
-        kata: { teks: ['Sedang memuat data. . .'] },
+        word: { teks: ['Sedang memuat data. . .'] },
       },
       {
-        layar: 'Laporan Harian',
-        keadaan: 'diunduh',
-        langkah: async (page) => {
-          await pulihkan(page)
+        screen: 'Laporan Harian',
+        state: 'diunduh',
+        step: async (page) => {
+          await restore(page)
           await page.getByRole('button', { name: 'Unduh', exact: true, disabled: false }).waitFor()
-          return unduh(page, () => tekan('Unduh')(page))
+          return download(page, () => press('Unduh')(page))
         },
-        kata: { berkas: ['Laporan Kehadiran Bulan {month} {name} ({NIP}).pdf'] },
+        word: { berkas: ['Laporan Kehadiran Bulan {month} {name} ({NIP}).pdf'] },
       },
       {
-        layar: 'Laporan Harian',
-        keadaan: 'bulan tanpa data',
-        langkah: async (page) => {
+        screen: 'Laporan Harian',
+        state: 'bulan tanpa data',
+        step: async (page) => {
           await page.goto(`/laporan/harian?gtk=${(await daftarGtk())[0]?.idDapodik}&bulan=201501`)
         },
-        kata: { teks: ['Data tidak ditemukan. . .'] },
+        word: { teks: ['Data tidak ditemukan. . .'] },
       },
       {
-        layar: 'Laporan Harian',
-        keadaan: 'gagal dimuat',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/rekap/harian*')
-          await page.goto(`/laporan/harian?gtk=${(await daftarGtk())[1]?.idDapodik}&bulan=${LALU}`)
+        screen: 'Laporan Harian',
+        state: 'gagal dimuat',
+        step: async (page) => {
+          await corrupt(page, '/api/rekap/harian*')
+          await page.goto(`/laporan/harian?gtk=${(await daftarGtk())[1]?.idDapodik}&bulan=${PREVIOUS}`)
         },
-        kata: { galat: ['Gagal mengambil data'] },
+        word: { galat: ['Gagal mengambil data'] },
       },
       {
-        layar: 'Laporan Bulanan',
-        keadaan: 'operator',
-        langkah: pulihkan,
-        jalur: `/laporan/bulanan?bulan=${LALU}`,
-        kata: { judul: ['Laporan Kehadiran Bulanan'], kolom: ['H', 'DL', 'DI', 'TI', 'TPP'], teks: ['DT', 'PC'] },
+        screen: 'Laporan Bulanan',
+        state: 'operator',
+        step: restore,
+        path: `/laporan/bulanan?bulan=${PREVIOUS}`,
+        word: { judul: ['Laporan Kehadiran Bulanan'], kolom: ['H', 'DL', 'DI', 'TI', 'TPP'], teks: ['DT', 'PC'] },
       },
       {
-        layar: 'Laporan Bulanan',
-        keadaan: 'menu Unduh',
-        langkah: tekan('Unduh'),
-        kata: { tombol: ['Unduh'], menu: ['Excel', 'SPTJM'] },
+        screen: 'Laporan Bulanan',
+        state: 'menu Unduh',
+        step: press('Unduh'),
+        word: { tombol: ['Unduh'], menu: ['Excel', 'SPTJM'] },
       },
       {
-        layar: 'Laporan Bulanan',
-        keadaan: 'SPTJM diunduh',
-        langkah: (page) => unduh(page, () => tekan(/^SPTJM/, 'menuitem')(page)),
-        kata: { berkas: ['SPTJM {school} {month}.pdf'] },
+        screen: 'Laporan Bulanan',
+        state: 'SPTJM diunduh',
+        step: (page) => download(page, () => press(/^SPTJM/, 'menuitem')(page)),
+        word: { berkas: ['SPTJM {school} {month}.pdf'] },
       },
       {
-        layar: 'Laporan Bulanan',
-        keadaan: 'gagal dimuat',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/rekap/bulanan-sekolah*')
-          await page.goto(`/laporan/bulanan?bulan=${LALU}`)
+        screen: 'Laporan Bulanan',
+        state: 'gagal dimuat',
+        step: async (page) => {
+          await corrupt(page, '/api/rekap/bulanan-sekolah*')
+          await page.goto(`/laporan/bulanan?bulan=${PREVIOUS}`)
         },
-        kata: { galat: ['Gagal mengambil data'] },
+        word: { galat: ['Gagal mengambil data'] },
       },
     ],
   },
   {
-    akun: operatorBaru,
-    keadaan: [
+    akun: newOperator,
+    state: [
       {
-        layar: 'SPTJM',
-        keadaan: 'operator, belum ada',
-        jalur: '/laporan/sptjm',
-        kata: {
+        screen: 'SPTJM',
+        state: 'operator, belum ada',
+        path: '/laporan/sptjm',
+        word: {
           judul: ['Upload SPTJM'],
           tombol: ['Tambah SPTJM'],
           kolom: ['No.', 'Bulan & Tahun', 'Aksi'],
@@ -114,131 +114,131 @@ export const KATA_LAPORAN: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'SPTJM',
-        keadaan: 'berkas terlalu besar',
-        langkah: async (page) => {
-          await tekan('Tambah SPTJM')(page)
-          await pilihBerkas(page, 512_001)
+        screen: 'SPTJM',
+        state: 'berkas terlalu besar',
+        step: async (page) => {
+          await press('Tambah SPTJM')(page)
+          await selectFile(page, 512_001)
         },
-        di: DIALOG,
-        kata: { judul: ['Upload SPTJM'], galat: ['Ukuran file maks 512KB'] },
+        at: DIALOG,
+        word: { judul: ['Upload SPTJM'], galat: ['Ukuran file maks 512KB'] },
       },
       {
-        layar: 'SPTJM',
-        keadaan: 'gagal diunggah',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/sptjm', 'POST')
-          await pilihBerkas(page, 2000)
-          await tekan('Upload')(page)
+        screen: 'SPTJM',
+        state: 'gagal diunggah',
+        step: async (page) => {
+          await corrupt(page, '/api/sptjm', 'POST')
+          await selectFile(page, 2000)
+          await press('Upload')(page)
         },
-        kata: { kabar: ['Gagal upload SPTJM'], galat: ['Gagal upload SPTJM'] },
+        word: { kabar: ['Gagal upload SPTJM'], galat: ['Gagal upload SPTJM'] },
       },
       {
-        layar: 'SPTJM',
-        keadaan: 'diunggah',
-        langkah: async (page) => {
-          await pulihkan(page)
-          await tekan(/^(Upload|Coba lagi)$/)(page)
+        screen: 'SPTJM',
+        state: 'diunggah',
+        step: async (page) => {
+          await restore(page)
+          await press(/^(Upload|Coba lagi)$/)(page)
         },
-        kata: { kabar: ['SPTJM berhasil diupload'] },
+        word: { kabar: ['SPTJM berhasil diupload'] },
       },
       {
-        layar: 'SPTJM',
-        keadaan: 'sedang dimuat',
-        langkah: async (page) => {
-          await tahan(page, '/api/sptjm?*')
+        screen: 'SPTJM',
+        state: 'sedang dimuat',
+        step: async (page) => {
+          await hold(page, '/api/sptjm?*')
           await page.goto('/laporan/sptjm')
         },
-        kata: { teks: ['Sedang memuat data. . .'] },
+        word: { teks: ['Sedang memuat data. . .'] },
       },
       {
-        layar: 'SPTJM',
-        keadaan: 'gagal dimuat',
-        langkah: async (page) => {
-          await pulihkan(page)
-          await rusakkan(page, '/api/sptjm?*')
+        screen: 'SPTJM',
+        state: 'gagal dimuat',
+        step: async (page) => {
+          await restore(page)
+          await corrupt(page, '/api/sptjm?*')
           await page.goto('/laporan/sptjm')
         },
-        kata: { galat: ['Gagal mengambil data'] },
+        word: { galat: ['Gagal mengambil data'] },
       },
       {
-        layar: 'Koreksi',
-        keadaan: 'operator, belum ada',
-        langkah: pulihkan,
-        jalur: '/koreksi-status-kehadiran',
-        kata: { teks: ['Belum ada pengajuan. . .'], tombol: ['Tambah Baru'] },
+        screen: 'Koreksi',
+        state: 'operator, belum ada',
+        step: restore,
+        path: '/koreksi-status-kehadiran',
+        word: { teks: ['Belum ada pengajuan. . .'], tombol: ['Tambah Baru'] },
       },
       {
-        layar: 'Absensi Manual',
-        keadaan: 'operator, belum ada',
-        jalur: '/absensi-manual',
-        kata: { teks: ['Belum ada pengajuan. . .'], tombol: ['Tambah Baru'] },
+        screen: 'Absensi Manual',
+        state: 'operator, belum ada',
+        path: '/absensi-manual',
+        word: { teks: ['Belum ada pengajuan. . .'], tombol: ['Tambah Baru'] },
       },
     ],
   },
   {
     akun: 'admin',
-    keadaan: [
+    state: [
       {
-        layar: 'Laporan Bulanan',
-        keadaan: 'sekolah yang tidak ada',
-        jalur: '/laporan/bulanan',
-        langkah: ketik('Nama Sekolah', 'zzzz'),
-        kata: { teks: ['Sekolah tidak ditemukan'] },
+        screen: 'Laporan Bulanan',
+        state: 'sekolah yang tidak ada',
+        path: '/laporan/bulanan',
+        step: type('Nama Sekolah', 'zzzz'),
+        word: { teks: ['Sekolah tidak ditemukan'] },
       },
       {
-        layar: 'Laporan Bulanan',
-        keadaan: 'sekolah dipilih',
-        langkah: async (page) => {
-          const { id } = await sekolahSaya()
-          await page.goto(`/laporan/bulanan?sekolah=${id}&bulan=${LALU}`)
+        screen: 'Laporan Bulanan',
+        state: 'sekolah dipilih',
+        step: async (page) => {
+          const { id } = await mySekolah()
+          await page.goto(`/laporan/bulanan?sekolah=${id}&bulan=${PREVIOUS}`)
         },
-        kata: { kolom: ['Unit Kerja'] },
+        word: { kolom: ['Unit Kerja'] },
       },
       {
-        layar: 'Laporan Bulanan',
-        keadaan: 'kecamatan yang tidak ada',
-        jalur: '/laporan/bulanan-kecamatan',
-        langkah: ketik('Kecamatan', 'zzzz'),
-        kata: { judul: ['Laporan Kehadiran Bulanan Kecamatan'], teks: ['Wilayah tidak ditemukan'] },
+        screen: 'Laporan Bulanan',
+        state: 'kecamatan yang tidak ada',
+        path: '/laporan/bulanan-kecamatan',
+        step: type('Kecamatan', 'zzzz'),
+        word: { judul: ['Laporan Kehadiran Bulanan Kecamatan'], teks: ['Wilayah tidak ditemukan'] },
       },
       {
-        layar: 'Rekap',
-        keadaan: 'absensi manual',
-        jalur: '/laporan/absensi-manual',
-        kata: {
+        screen: 'Rekap',
+        state: 'absensi manual',
+        path: '/laporan/absensi-manual',
+        word: {
           judul: ['Rekap Absensi Manual'],
           kolom: ['No.', 'Nama Kab/Kota', 'Jumlah Usulan', 'Jumlah Diproses'],
           teks: ['TOTAL'],
         },
       },
       {
-        layar: 'Rekap',
-        keadaan: 'koreksi',
-        jalur: '/laporan/koreksi-status',
-        kata: {
+        screen: 'Rekap',
+        state: 'koreksi',
+        path: '/laporan/koreksi-status',
+        word: {
           judul: ['Rekap Koreksi Status Kehadiran'],
           kolom: ['No.', 'Nama Kab/Kota', 'Jumlah Usulan', 'Jumlah Diproses'],
           teks: ['TOTAL'],
         },
       },
       {
-        layar: 'Rekap',
-        keadaan: 'gagal dimuat',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/koreksi-kehadiran/summary-report*')
+        screen: 'Rekap',
+        state: 'gagal dimuat',
+        step: async (page) => {
+          await corrupt(page, '/api/koreksi-kehadiran/summary-report*')
           await page.goto('/laporan/koreksi-status')
         },
-        kata: { galat: ['Gagal mengambil data'] },
+        word: { galat: ['Gagal mengambil data'] },
       },
       {
-        layar: 'SPTJM',
-        keadaan: 'admin',
-        langkah: pulihkan,
-        jalur: '/laporan/sptjm',
-        kata: { kolom: ['No.', 'Nama Sekolah', 'Kabupaten/Kota', 'Provinsi', 'Bulan & Tahun', 'Aksi'] },
+        screen: 'SPTJM',
+        state: 'admin',
+        step: restore,
+        path: '/laporan/sptjm',
+        word: { kolom: ['No.', 'Nama Sekolah', 'Kabupaten/Kota', 'Provinsi', 'Bulan & Tahun', 'Aksi'] },
       },
-      { layar: 'Acuan', keadaan: 'SPTJM admin', kata: { kolom: ['Kabupaten/Kota'] } },
+      { screen: 'Acuan', state: 'SPTJM admin', word: { kolom: ['Kabupaten/Kota'] } },
     ],
   },
 ]

@@ -1,30 +1,30 @@
-import { DIALOG, type Kunjungan } from './kata.ts'
-import { pulihkan, rusakkan, tekan } from './kata-langkah.ts'
-import { isiTanggal } from './koreksi.ts'
+import { DIALOG, type Visit } from './kata.ts'
+import { corrupt, press, restore } from './kata-langkah.ts'
+import { fillTanggal } from './koreksi.ts'
 
 const NAMA = `Libur uji kata ${Date.now()}`
 
 /** Holidays. */
-export const KATA_LIBUR: readonly Kunjungan[] = [
+export const LIBUR_WORDS: readonly Visit[] = [
   {
     akun: 'admin',
-    keadaan: [
+    state: [
       {
-        layar: 'Hari Libur',
-        keadaan: 'kalender',
-        jalur: '/pengaturan/libur',
-        kata: {
+        screen: 'Hari Libur',
+        state: 'kalender',
+        path: '/pengaturan/libur',
+        word: {
           judul: ['Pengaturan Hari Libur'],
           tab: ['Kalender', 'Daftar Libur'],
           penjelas: ['Tambah Hari Libur'],
         },
       },
       {
-        layar: 'Hari Libur',
-        keadaan: 'tambah',
-        langkah: tekan('Tambah Hari Libur'),
-        di: DIALOG,
-        kata: {
+        screen: 'Hari Libur',
+        state: 'tambah',
+        step: press('Tambah Hari Libur'),
+        at: DIALOG,
+        word: {
           judul: ['Tambah Hari Libur'],
           isian: ['Nama Libur', 'Jenis Libur', 'Tanggal', 'Jenjang', 'Deskripsi'],
           teks: ['Pilih Jenjang'],
@@ -32,78 +32,78 @@ export const KATA_LIBUR: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Hari Libur',
-        keadaan: 'pilihan jenis',
-        langkah: tekan('Jenis Libur', 'combobox'),
-        kata: { pilihan: ['Nasional', 'Daerah Kab/Kota', 'Daerah Prov'] },
+        screen: 'Hari Libur',
+        state: 'pilihan jenis',
+        step: press('Jenis Libur', 'combobox'),
+        word: { pilihan: ['Nasional', 'Daerah Kab/Kota', 'Daerah Prov'] },
       },
       {
-        layar: 'Hari Libur',
-        keadaan: 'gagal disimpan',
-        langkah: async (page) => {
+        screen: 'Hari Libur',
+        state: 'gagal disimpan',
+        step: async (page) => {
           await page.getByRole('option', { name: 'Daerah Prov' }).click()
           const dialog = page.getByRole('dialog')
           await dialog.getByRole('combobox', { name: 'Provinsi' }).fill('mal')
           await page.getByRole('option', { name: 'Maluku', exact: true }).click()
           await dialog.getByLabel('Nama Libur').fill(NAMA)
-          await isiTanggal(dialog.getByLabel('Tanggal', { exact: true }), '2027-12-15')
+          await fillTanggal(dialog.getByLabel('Tanggal', { exact: true }), '2027-12-15')
           await dialog.getByRole('combobox', { name: 'Jenjang' }).click()
           await page.getByRole('option', { name: 'SLB' }).click()
           await page.keyboard.press('Escape')
-          await rusakkan(page, '/api/pengaturan/libur', 'POST')
+          await corrupt(page, '/api/pengaturan/libur', 'POST')
           await dialog.getByRole('button', { name: 'Simpan' }).click()
         },
-        di: DIALOG,
-        kata: { galat: ['Gagal menyimpan data'] },
+        at: DIALOG,
+        word: { galat: ['Gagal menyimpan data'] },
       },
       {
-        layar: 'Hari Libur',
-        keadaan: 'tersimpan',
-        langkah: async (page) => {
-          await pulihkan(page)
+        screen: 'Hari Libur',
+        state: 'tersimpan',
+        step: async (page) => {
+          await restore(page)
           await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
         },
-        kata: { kabar: ['Berhasil menyimpan data'] },
+        word: { kabar: ['Berhasil menyimpan data'] },
       },
       {
-        layar: 'Hari Libur',
-        keadaan: 'daftar',
-        jalur: '/pengaturan/libur?tab=daftar&tahun=semua',
-        kata: { kolom: ['Tanggal', 'Nama Libur', 'Jenis Libur'], teks: ['Nasional', 'Daerah'] },
+        screen: 'Hari Libur',
+        state: 'daftar',
+        path: '/pengaturan/libur?tab=daftar&tahun=semua',
+        word: { kolom: ['Tanggal', 'Nama Libur', 'Jenis Libur'], teks: ['Nasional', 'Daerah'] },
       },
-      { layar: 'Acuan', keadaan: 'libur', kata: { teks: ['Nasional'] } },
+      { screen: 'Acuan', state: 'libur', word: { teks: ['Nasional'] } },
       {
-        layar: 'Hari Libur',
-        keadaan: 'detail',
-        langkah: (page) => page.getByRole('button', { name: NAMA }).click(),
-        di: DIALOG,
-        kata: {
+        screen: 'Hari Libur',
+        state: 'detail',
+        step: (page) => page.getByRole('button', { name: NAMA }).click(),
+        at: DIALOG,
+        word: {
           judul: ['Detail Hari Libur'],
           teks: [{ kutipan: 'Do MMMM YYYY', kini: '15 Desember 2027', keputusan: 'product.md 1' }],
         },
       },
       {
-        layar: 'Hari Libur',
-        keadaan: 'gagal dihapus',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/pengaturan/libur/*', 'DELETE')
-          await tekan('Hapus hari libur')(page)
-          await tekan('Iya, hapus')(page)
+        screen: 'Hari Libur',
+        state: 'gagal dihapus',
+        step: async (page) => {
+          await corrupt(page, '/api/pengaturan/libur/*', 'DELETE')
+          await press('Hapus hari libur')(page)
+          await press('Iya, hapus')(page)
         },
-        di: DIALOG,
-        kata: { galat: ['Gagal menghapus data'] },
+        at: DIALOG,
+        word: { galat: ['Gagal menghapus data'] },
       },
       {
-        layar: 'Hari Libur',
-        keadaan: 'gagal dimuat',
-        langkah: async (page) => {
-          await pulihkan(page)
-          await tekan('Iya, hapus')(page)
+        screen: 'Hari Libur',
+        state: 'gagal dimuat',
+        step: async (page) => {
+          await restore(page)
+          await press('Iya, hapus')(page)
           await page.getByText('Berhasil menghapus data').waitFor()
-          await rusakkan(page, '/api/pengaturan/libur*')
+          await corrupt(page, '/api/pengaturan/libur*')
           await page.goto('/pengaturan/libur?tab=daftar')
         },
-        kata: { galat: ['Gagal mengambil data'] },
+        word: { galat: ['Gagal mengambil data'] },
       },
     ],
   },

@@ -1,106 +1,106 @@
-import { DIALOG, type Kunjungan } from './kata.ts'
-import { pulihkan, rusakkan, tekan } from './kata-langkah.ts'
+import { DIALOG, type Visit } from './kata.ts'
+import { corrupt, press, restore } from './kata-langkah.ts'
 
 const NAMA = `Cronjob uji kata ${Date.now()}`
 
 /** The other settings, the menu, the reference of statuses. */
-export const KATA_PENGATURAN: readonly Kunjungan[] = [
+export const PENGATURAN_WORDS: readonly Visit[] = [
   {
     akun: 'sekolah',
-    keadaan: [
+    state: [
       {
-        layar: 'Pengaturan lain',
-        keadaan: 'GTK gagal dimuat',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/gtk?*')
+        screen: 'Pengaturan lain',
+        state: 'GTK gagal dimuat',
+        step: async (page) => {
+          await corrupt(page, '/api/gtk?*')
           await page.goto('/pengaturan/gtk')
         },
-        kata: { galat: ['Gagal mengambil data'] },
+        word: { galat: ['Gagal mengambil data'] },
       },
       {
-        layar: 'Status Kehadiran',
-        keadaan: 'jenis guru',
-        langkah: pulihkan,
-        jalur: '/pengaturan/gtk',
-        kata: { teks: ['Kepala Sekolah'] },
+        screen: 'Status Kehadiran',
+        state: 'jenis guru',
+        step: restore,
+        path: '/pengaturan/gtk',
+        word: { teks: ['Kepala Sekolah'] },
       },
       {
-        layar: 'Pengaturan lain',
-        keadaan: 'satu GTK gagal dimuat',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/gtk/*')
+        screen: 'Pengaturan lain',
+        state: 'satu GTK gagal dimuat',
+        step: async (page) => {
+          await corrupt(page, '/api/gtk/*')
           await page.getByRole('table').getByText('Ahmad').first().click()
         },
-        di: DIALOG,
-        kata: { galat: ['Gagal mendapatkan data'] },
+        at: DIALOG,
+        word: { galat: ['Gagal mendapatkan data'] },
       },
       {
-        layar: 'Pengaturan lain',
-        keadaan: 'sekolah gagal disimpan',
-        langkah: async (page) => {
-          await pulihkan(page)
+        screen: 'Pengaturan lain',
+        state: 'sekolah gagal disimpan',
+        step: async (page) => {
+          await restore(page)
           await page.goto('/pengaturan/sekolah')
-          await rusakkan(page, '/api/sekolah*', 'PATCH')
+          await corrupt(page, '/api/sekolah*', 'PATCH')
           await page.getByLabel('Alamat', { exact: true }).fill('Jalan Uji Kata 1')
-          await tekan('Simpan')(page)
+          await press('Simpan')(page)
         },
-        kata: { kabar: ['Gagal memperbaharui sekolah'] },
+        word: { kabar: ['Gagal memperbaharui sekolah'] },
       },
     ],
   },
   {
     akun: 'admin',
-    keadaan: [
+    state: [
       {
-        layar: 'Pengaturan lain',
-        keadaan: 'cronjob gagal disimpan',
-        langkah: async (page) => {
+        screen: 'Pengaturan lain',
+        state: 'cronjob gagal disimpan',
+        step: async (page) => {
           await page.goto('/pengaturan/cronjob')
-          await tekan('Cronjob baru')(page)
+          await press('Cronjob baru')(page)
           const dialog = page.getByRole('dialog')
           await dialog.getByLabel('Tugas').click()
           await page.getByRole('option', { name: 'Lipat dan periksa penghitung' }).click()
           await dialog.getByLabel('Nama').fill(NAMA)
-          await rusakkan(page, '/api/cronjob', 'POST')
+          await corrupt(page, '/api/cronjob', 'POST')
           await dialog.getByRole('button', { name: 'Simpan' }).click()
         },
-        di: DIALOG,
-        kata: { galat: ['Gagal menyimpan data'] },
+        at: DIALOG,
+        word: { galat: ['Gagal menyimpan data'] },
       },
       {
-        layar: 'Pengaturan lain',
-        keadaan: 'cronjob tersimpan',
-        langkah: async (page) => {
-          await pulihkan(page)
+        screen: 'Pengaturan lain',
+        state: 'cronjob tersimpan',
+        step: async (page) => {
+          await restore(page)
           await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
         },
-        kata: { kabar: ['Berhasil menyimpan data'] },
+        word: { kabar: ['Berhasil menyimpan data'] },
       },
       {
-        layar: 'Pengaturan lain',
-        keadaan: 'cronjob gagal dihapus',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/cronjob/*', 'DELETE')
-          await tekan(`Hapus ${NAMA}`)(page)
-          await tekan('Iya, hapus')(page)
+        screen: 'Pengaturan lain',
+        state: 'cronjob gagal dihapus',
+        step: async (page) => {
+          await corrupt(page, '/api/cronjob/*', 'DELETE')
+          await press(`Hapus ${NAMA}`)(page)
+          await press('Iya, hapus')(page)
         },
-        di: DIALOG,
-        kata: { galat: ['Gagal menghapus data'] },
+        at: DIALOG,
+        word: { galat: ['Gagal menghapus data'] },
       },
       {
-        layar: 'Kerangka',
-        keadaan: 'menu admin',
-        langkah: async (page) => {
-          await pulihkan(page)
-          await tekan('Iya, hapus')(page)
+        screen: 'Kerangka',
+        state: 'menu admin',
+        step: async (page) => {
+          await restore(page)
+          await press('Iya, hapus')(page)
           await page.getByRole('dialog').waitFor({ state: 'detached' })
         },
-        kata: { menu: ['Approval Otomatis', 'Aplikasi', 'Cronjob', 'Hari Libur', 'Sekolah'] },
+        word: { menu: ['Approval Otomatis', 'Aplikasi', 'Cronjob', 'Hari Libur', 'Sekolah'] },
       },
       {
-        layar: 'Menu',
-        keadaan: 'menu admin',
-        kata: {
+        screen: 'Menu',
+        state: 'menu admin',
+        word: {
           menu: [
             'Dashboard',
             'Statistik',
@@ -123,10 +123,10 @@ export const KATA_PENGATURAN: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Status Kehadiran',
-        keadaan: 'referensi',
-        jalur: '/pengaturan/aplikasi?tab=referensi',
-        kata: {
+        screen: 'Status Kehadiran',
+        state: 'referensi',
+        path: '/pengaturan/aplikasi?tab=referensi',
+        word: {
           teks: [
             'Alpa',
             'A',

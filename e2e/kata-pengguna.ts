@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
-import { KOTA_MALANG, semuaSekolah, tambah } from './akun.ts'
-import { DIALOG, type Kunjungan } from './kata.ts'
-import { pulihkan, rusakkan, tahan, tekan, uptdBaru } from './kata-langkah.ts'
+import { add, allSekolah, KOTA_MALANG } from './akun.ts'
+import { DIALOG, type Visit } from './kata.ts'
+import { corrupt, hold, newUptd, press, restore } from './kata-langkah.ts'
 
-const cariNpsn = async (page: Page): Promise<void> => {
-  const [satu] = await semuaSekolah(`kodeWilayah=${KOTA_MALANG}`)
-  await page.getByPlaceholder('Masukkan NPSN. . . (Enter)').fill(satu?.npsn ?? '')
+const findNpsn = async (page: Page): Promise<void> => {
+  const [one] = await allSekolah(`kodeWilayah=${KOTA_MALANG}`)
+  await page.getByPlaceholder('Masukkan NPSN. . . (Enter)').fill(one?.npsn ?? '')
   await page.getByPlaceholder('Masukkan NPSN. . . (Enter)').press('Enter')
 }
 
 /** User management. */
-export const KATA_PENGGUNA: readonly Kunjungan[] = [
+export const PENGGUNA_WORDS: readonly Visit[] = [
   {
     akun: 'admin',
-    keadaan: [
+    state: [
       {
-        layar: 'Pengguna',
-        keadaan: 'daftar',
-        langkah: pulihkan,
-        jalur: '/pengguna',
-        kata: {
+        screen: 'Pengguna',
+        state: 'daftar',
+        step: restore,
+        path: '/pengguna',
+        word: {
           judul: ['Manajemen Pengguna'],
           isian: ['Pencarian'],
           tombol: ['Tambah Pengguna'],
@@ -27,10 +27,10 @@ export const KATA_PENGGUNA: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Peran',
-        keadaan: 'pilihan peran',
-        langkah: tekan('Peran', 'combobox'),
-        kata: {
+        screen: 'Peran',
+        state: 'pilihan peran',
+        step: press('Peran', 'combobox'),
+        word: {
           pilihan: [
             'Admin',
             'Dinas Provinsi (Dikmen)',
@@ -43,100 +43,100 @@ export const KATA_PENGGUNA: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'pencarian tanpa hasil',
-        langkah: async (page) => {
+        screen: 'Pengguna',
+        state: 'pencarian tanpa hasil',
+        step: async (page) => {
           await page.keyboard.press('Escape')
           await page.getByLabel('Pencarian').fill('tidak ada siapa pun')
           await page.getByLabel('Pencarian').press('Enter')
         },
-        kata: { teks: ['Belum ada pengguna. . .'] },
+        word: { teks: ['Belum ada pengguna. . .'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'rekam sendiri',
-        jalur: '/pengguna?cari=admin@contoh.id',
-        langkah: async (page) => {
+        screen: 'Pengguna',
+        state: 'rekam sendiri',
+        path: '/pengguna?cari=admin@contoh.id',
+        step: async (page) => {
           await page.getByRole('link', { name: 'admin@contoh.id' }).waitFor()
-          await tahan(page, '/api/pengguna/*')
-          await tekan('admin@contoh.id', 'link')(page)
+          await hold(page, '/api/pengguna/*')
+          await press('admin@contoh.id', 'link')(page)
         },
-        di: DIALOG,
-        kata: { teks: ['Tunggu beberapa saat...'] },
+        at: DIALOG,
+        word: { teks: ['Tunggu beberapa saat...'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'rekam sendiri, terbuka',
-        langkah: pulihkan,
-        di: DIALOG,
-        kata: { tombol: ['Ubah Password'] },
+        screen: 'Pengguna',
+        state: 'rekam sendiri, terbuka',
+        step: restore,
+        at: DIALOG,
+        word: { tombol: ['Ubah Password'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'gagal dibuka',
-        langkah: async (page) => {
+        screen: 'Pengguna',
+        state: 'gagal dibuka',
+        step: async (page) => {
           await page.goto('/pengguna?cari=kabkota@contoh.id')
           await page.getByRole('link', { name: 'kabkota@contoh.id' }).waitFor()
-          await rusakkan(page, '/api/pengguna/*')
-          await tekan('kabkota@contoh.id', 'link')(page)
+          await corrupt(page, '/api/pengguna/*')
+          await press('kabkota@contoh.id', 'link')(page)
         },
-        di: DIALOG,
-        kata: { galat: ['Gagal mendapatkan data'] },
+        at: DIALOG,
+        word: { galat: ['Gagal mendapatkan data'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'wilayah baru',
-        langkah: async (page) => {
-          await pulihkan(page)
+        screen: 'Pengguna',
+        state: 'wilayah baru',
+        step: async (page) => {
+          await restore(page)
           await page.goto('/pengguna')
-          await tekan('Tambah Pengguna')(page)
-          await tekan('Peran', 'combobox')(page)
+          await press('Tambah Pengguna')(page)
+          await press('Peran', 'combobox')(page)
           await page.getByRole('option', { name: 'Dinas Provinsi (Dikmen)' }).click()
           await page
             .getByRole('dialog')
             .getByRole('combobox', { name: /^Wilayah/ })
             .fill('ab')
         },
-        kata: { teks: ['Ketik min. 3 huruf...'] },
+        word: { teks: ['Ketik min. 3 huruf...'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'wilayah yang tidak ada',
-        langkah: (page) =>
+        screen: 'Pengguna',
+        state: 'wilayah yang tidak ada',
+        step: (page) =>
           page
             .getByRole('dialog')
             .getByRole('combobox', { name: /^Wilayah/ })
             .fill('zzzz'),
-        kata: { teks: ['Wilayah tidak ditemukan'] },
+        word: { teks: ['Wilayah tidak ditemukan'] },
       },
       {
-        layar: 'Acuan',
-        keadaan: 'hak akses',
-        langkah: async (page) => {
+        screen: 'Acuan',
+        state: 'hak akses',
+        step: async (page) => {
           await page.keyboard.press('Escape')
           await page.getByRole('dialog').getByRole('combobox', { name: /^Hak/ }).click()
         },
-        kata: { pilihan: ['MONITORING', 'APPROVAL'] },
+        word: { pilihan: ['MONITORING', 'APPROVAL'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'daftar gagal dimuat',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/pengguna/list*')
+        screen: 'Pengguna',
+        state: 'daftar gagal dimuat',
+        step: async (page) => {
+          await corrupt(page, '/api/pengguna/list*')
           await page.goto('/pengguna')
         },
-        kata: { galat: ['Gagal mengambil data'] },
+        word: { galat: ['Gagal mengambil data'] },
       },
     ],
   },
   {
     akun: 'provinsi',
-    keadaan: [
+    state: [
       {
-        layar: 'Pengguna',
-        keadaan: 'daftar provinsi',
-        jalur: '/pengguna',
-        kata: {
+        screen: 'Pengguna',
+        state: 'daftar provinsi',
+        path: '/pengguna',
+        word: {
           kolom: ['Cakupan'],
           teks: [
             '{n} Sekolah Dipilih',
@@ -145,100 +145,100 @@ export const KATA_PENGGUNA: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'menu Tambah Pengguna',
-        langkah: tekan('Tambah Pengguna'),
-        kata: { menu: ['Cabang Dinas', 'Yayasan'] },
+        screen: 'Pengguna',
+        state: 'menu Tambah Pengguna',
+        step: press('Tambah Pengguna'),
+        word: { menu: ['Cabang Dinas', 'Yayasan'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'pilih sekolah yayasan',
-        langkah: async (page) => {
+        screen: 'Pengguna',
+        state: 'pilih sekolah yayasan',
+        step: async (page) => {
           await page.keyboard.press('Escape')
-          await tambah(page, 'Yayasan')
+          await add(page, 'Yayasan')
         },
-        di: DIALOG,
-        kata: { judul: ['Pengguna Yayasan Detail'], tombol: ['Simpan'] },
+        at: DIALOG,
+        word: { judul: ['Pengguna Yayasan Detail'], tombol: ['Simpan'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'NPSN kurang angka',
-        langkah: async (page) => {
-          await tekan('Pilih Sekolah')(page)
+        screen: 'Pengguna',
+        state: 'NPSN kurang angka',
+        step: async (page) => {
+          await press('Pilih Sekolah')(page)
           await page.getByPlaceholder('Masukkan NPSN. . . (Enter)').fill('1234')
         },
-        di: DIALOG,
-        kata: { petunjuk: ['Masukkan NPSN. . . (Enter)'], teks: ['NPSN harus 8 digit angka'] },
+        at: DIALOG,
+        word: { petunjuk: ['Masukkan NPSN. . . (Enter)'], teks: ['NPSN harus 8 digit angka'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'NPSN yang tidak ada',
-        langkah: async (page) => {
+        screen: 'Pengguna',
+        state: 'NPSN yang tidak ada',
+        step: async (page) => {
           await page.getByPlaceholder('Masukkan NPSN. . . (Enter)').fill('00000000')
           await page.getByPlaceholder('Masukkan NPSN. . . (Enter)').press('Enter')
         },
-        di: DIALOG,
-        kata: { teks: ['Sekolah tidak ditemukan'] },
+        at: DIALOG,
+        word: { teks: ['Sekolah tidak ditemukan'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'sekolah ditemukan',
-        langkah: cariNpsn,
-        di: DIALOG,
-        kata: { teks: ['Bentuk Pendidikan', 'Nama', 'Wilayah'], tombol: ['Tambah Sekolah'] },
+        screen: 'Pengguna',
+        state: 'sekolah ditemukan',
+        step: findNpsn,
+        at: DIALOG,
+        word: { teks: ['Bentuk Pendidikan', 'Nama', 'Wilayah'], tombol: ['Tambah Sekolah'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'sekolah dua kali',
-        langkah: async (page) => {
-          await tekan('Tambah Sekolah')(page)
-          await cariNpsn(page)
+        screen: 'Pengguna',
+        state: 'sekolah dua kali',
+        step: async (page) => {
+          await press('Tambah Sekolah')(page)
+          await findNpsn(page)
         },
-        di: DIALOG,
-        kata: { teks: ['Sekolah sudah pernah ditambahkan'] },
+        at: DIALOG,
+        word: { teks: ['Sekolah sudah pernah ditambahkan'] },
       },
     ],
   },
   {
     akun: 'kabkota',
-    keadaan: [
+    state: [
       {
-        layar: 'Pengguna',
-        keadaan: 'daftar kab/kota',
-        langkah: async (page) => page.goto(`/pengguna?cari=${await uptdBaru()}@contoh.id`),
-        kata: { kolom: ['Cakupan'], teks: ['{n} Kecamatan Dipilih'] },
+        screen: 'Pengguna',
+        state: 'daftar kab/kota',
+        step: async (page) => page.goto(`/pengguna?cari=${await newUptd()}@contoh.id`),
+        word: { kolom: ['Cakupan'], teks: ['{n} Kecamatan Dipilih'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'ditanya sebelum disimpan',
-        langkah: async (page) => {
-          await tekan(/@contoh\.id$/, 'link')(page)
+        screen: 'Pengguna',
+        state: 'ditanya sebelum disimpan',
+        step: async (page) => {
+          await press(/@contoh\.id$/, 'link')(page)
           const dialog = page.getByRole('dialog')
           await dialog.getByRole('textbox', { name: 'No. HP' }).fill('081298765432')
           await dialog.getByRole('button', { name: 'Simpan' }).click()
         },
-        di: DIALOG,
-        kata: { judul: ['Konfirmasi'], teks: ['Apakah anda sudah yakin ?'], tombol: ['Tidak', 'Iya'] },
+        at: DIALOG,
+        word: { judul: ['Konfirmasi'], teks: ['Apakah anda sudah yakin ?'], tombol: ['Tidak', 'Iya'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'gagal disimpan',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/pengguna/*', 'PATCH')
-          await tekan('Iya')(page)
+        screen: 'Pengguna',
+        state: 'gagal disimpan',
+        step: async (page) => {
+          await corrupt(page, '/api/pengguna/*', 'PATCH')
+          await press('Iya')(page)
         },
-        di: DIALOG,
-        kata: { galat: ['Gagal menyimpan data'] },
+        at: DIALOG,
+        word: { galat: ['Gagal menyimpan data'] },
       },
       {
-        layar: 'Pengguna',
-        keadaan: 'tersimpan',
-        langkah: async (page) => {
-          await pulihkan(page)
+        screen: 'Pengguna',
+        state: 'tersimpan',
+        step: async (page) => {
+          await restore(page)
           await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
-          await tekan('Iya')(page)
+          await press('Iya')(page)
         },
-        kata: { kabar: ['Berhasil menyimpan data'] },
+        word: { kabar: ['Berhasil menyimpan data'] },
       },
     ],
   },

@@ -1,49 +1,49 @@
 import { PASSWORD } from './akun.ts'
-import { DIALOG, type Kunjungan } from './kata.ts'
-import { pulihkan, rusakkan, tahan, tekan, uptdBaru } from './kata-langkah.ts'
+import { DIALOG, type Visit } from './kata.ts'
+import { corrupt, hold, newUptd, press, restore } from './kata-langkah.ts'
 
 /** One's own record and password. */
-export const KATA_PROFIL: readonly Kunjungan[] = [
+export const PROFIL_WORDS: readonly Visit[] = [
   {
-    akun: uptdBaru,
-    keadaan: [
+    akun: newUptd,
+    state: [
       {
-        layar: 'Profil dan password',
-        keadaan: 'menu pengguna',
-        jalur: '/',
-        langkah: async (page) => {
-          await pulihkan(page)
-          await tekan(/^Menu pengguna/)(page)
+        screen: 'Profil dan password',
+        state: 'menu pengguna',
+        path: '/',
+        step: async (page) => {
+          await restore(page)
+          await press(/^Menu pengguna/)(page)
         },
-        kata: { menu: ['Profile Saya'] },
+        word: { menu: ['Profile Saya'] },
       },
-      { layar: 'Kerangka', keadaan: 'menu pengguna', kata: { menu: ['Profile Saya', 'Logout'] } },
+      { screen: 'Kerangka', state: 'menu pengguna', word: { menu: ['Profile Saya', 'Logout'] } },
       {
-        layar: 'Profil dan password',
-        keadaan: 'profil gagal dimuat',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/pengguna/*')
-          await tekan('Profile Saya', 'menuitem')(page)
+        screen: 'Profil dan password',
+        state: 'profil gagal dimuat',
+        step: async (page) => {
+          await corrupt(page, '/api/pengguna/*')
+          await press('Profile Saya', 'menuitem')(page)
         },
-        di: DIALOG,
-        kata: { judul: ['Pengguna Detail'], galat: ['Gagal mendapatkan data'] },
+        at: DIALOG,
+        word: { judul: ['Pengguna Detail'], galat: ['Gagal mendapatkan data'] },
       },
       {
-        layar: 'Profil dan password',
-        keadaan: 'ubah password',
-        jalur: '/?',
-        langkah: async (page) => {
-          await pulihkan(page)
-          await tekan(/^Menu pengguna/)(page)
-          await tekan('Profile Saya', 'menuitem')(page)
-          await tekan('Ubah Password')(page)
+        screen: 'Profil dan password',
+        state: 'ubah password',
+        path: '/?',
+        step: async (page) => {
+          await restore(page)
+          await press(/^Menu pengguna/)(page)
+          await press('Profile Saya', 'menuitem')(page)
+          await press('Ubah Password')(page)
           const dialog = page.getByRole('dialog', { name: 'Ubah Password' })
           await dialog.getByLabel('Password Lama').fill(PASSWORD)
           await dialog.getByLabel('Password Baru', { exact: true }).fill('Berubah#2026')
           await dialog.getByLabel('Konfirmasi Password Baru').fill('Berubah#2026')
         },
-        di: DIALOG,
-        kata: {
+        at: DIALOG,
+        word: {
           judul: ['Ubah Password'],
           tombol: ['Ubah Password'],
           isian: [
@@ -54,30 +54,30 @@ export const KATA_PROFIL: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Profil dan password',
-        keadaan: 'ditanya',
-        langkah: async (page) => {
-          await tahan(page, '/api/pengguna/update-password', 'PATCH')
+        screen: 'Profil dan password',
+        state: 'ditanya',
+        step: async (page) => {
+          await hold(page, '/api/pengguna/update-password', 'PATCH')
           await page
             .getByRole('dialog', { name: 'Ubah Password' })
             .getByRole('button', { name: 'Ubah Password' })
             .click()
         },
-        di: DIALOG,
-        kata: { judul: ['Konfirmasi'], teks: ['Apakah anda sudah yakin ?'], tombol: ['Tidak', 'Iya'] },
+        at: DIALOG,
+        word: { judul: ['Konfirmasi'], teks: ['Apakah anda sudah yakin ?'], tombol: ['Tidak', 'Iya'] },
       },
       {
-        layar: 'Profil dan password',
-        keadaan: 'menunggu jawaban',
-        langkah: tekan('Iya'),
-        di: DIALOG,
-        kata: { tombol: ['Sedang memproses...'] },
+        screen: 'Profil dan password',
+        state: 'menunggu jawaban',
+        step: press('Iya'),
+        at: DIALOG,
+        word: { tombol: ['Sedang memproses...'] },
       },
       {
-        layar: 'Profil dan password',
-        keadaan: 'password berubah',
-        langkah: pulihkan,
-        kata: {
+        screen: 'Profil dan password',
+        state: 'password berubah',
+        step: restore,
+        word: {
           kabar: [
             'Berhasil merubah password',
             {
@@ -89,20 +89,20 @@ export const KATA_PROFIL: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Profil dan password',
-        keadaan: 'password gagal diubah',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/pengguna/update-password', 'PATCH')
-          await tekan('Ubah Password')(page)
+        screen: 'Profil dan password',
+        state: 'password gagal diubah',
+        step: async (page) => {
+          await corrupt(page, '/api/pengguna/update-password', 'PATCH')
+          await press('Ubah Password')(page)
           const dialog = page.getByRole('dialog', { name: 'Ubah Password' })
           await dialog.getByLabel('Password Lama').fill('Berubah#2026')
           await dialog.getByLabel('Password Baru', { exact: true }).fill('Lagi#2027')
           await dialog.getByLabel('Konfirmasi Password Baru').fill('Lagi#2027')
           await dialog.getByRole('button', { name: 'Ubah Password' }).click()
-          await tekan('Iya')(page)
+          await press('Iya')(page)
         },
-        di: DIALOG,
-        kata: { galat: ['Gagal merubah password'] },
+        at: DIALOG,
+        word: { galat: ['Gagal merubah password'] },
       },
     ],
   },

@@ -1,28 +1,19 @@
-import { masuk, token } from './geisa.ts'
-import type { Kunjungan } from './kata.ts'
+import { signIn, token } from './geisa.ts'
+import type { Visit } from './kata.ts'
 import { DIALOG } from './kata.ts'
-import {
-  akhiriDiTempatLain,
-  isiMasukSalah,
-  pulihkan,
-  rusakkan,
-  tahan,
-  tekan,
-  tokenUsang,
-  uptdBaru,
-} from './kata-langkah.ts'
-import { minta } from './mesin.ts'
+import { corrupt, endElsewhere, fillWrongSignIn, hold, newUptd, press, restore, staleToken } from './kata-langkah.ts'
+import { ask } from './mesin.ts'
 
 /** Sign-in, the session's ends, the shell, the mailbox. */
-export const KATA_SESI: readonly Kunjungan[] = [
+export const SESI_WORDS: readonly Visit[] = [
   {
     akun: null,
-    keadaan: [
+    state: [
       {
-        layar: 'Sesi',
-        keadaan: 'tamu',
-        jalur: '/login',
-        kata: {
+        screen: 'Sesi',
+        state: 'tamu',
+        path: '/login',
+        word: {
           judul: ['MASUK KE AKUN ANDA'],
           isian: [
             { kutipan: 'username', kini: 'Username', keputusan: 'docs/decisions/0018' },
@@ -32,9 +23,9 @@ export const KATA_SESI: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Kerangka',
-        keadaan: 'tamu',
-        kata: {
+        screen: 'Kerangka',
+        state: 'tamu',
+        word: {
           tombol: [
             { kutipan: 'Login', kini: 'MASUK', keputusan: 'docs/decisions/0018' },
             { kutipan: 'Register', kini: 'Daftar di sini', keputusan: 'docs/decisions/0018' },
@@ -42,152 +33,152 @@ export const KATA_SESI: readonly Kunjungan[] = [
         },
       },
       {
-        layar: 'Sesi',
-        keadaan: 'menunggu jawaban',
-        langkah: async (page) => {
-          await tahan(page, '/api/signin', 'POST')
-          await isiMasukSalah(page)
+        screen: 'Sesi',
+        state: 'menunggu jawaban',
+        step: async (page) => {
+          await hold(page, '/api/signin', 'POST')
+          await fillWrongSignIn(page)
         },
-        kata: { tombol: ['Tungu Sebentar. . .'] },
+        word: { tombol: ['Tungu Sebentar. . .'] },
       },
       {
-        layar: 'Sesi',
-        keadaan: 'akun tidak dikenal',
-        langkah: pulihkan,
-        kata: { kabar: ['Username / Password tidak sesuai'] },
+        screen: 'Sesi',
+        state: 'akun tidak dikenal',
+        step: restore,
+        word: { kabar: ['Username / Password tidak sesuai'] },
       },
       {
-        layar: 'Sesi',
-        keadaan: 'token usang',
-        langkah: tokenUsang,
-        kata: { kabar: ['Sesi anda telah berakhir'] },
+        screen: 'Sesi',
+        state: 'token usang',
+        step: staleToken,
+        word: { kabar: ['Sesi anda telah berakhir'] },
       },
       {
-        layar: 'Sesi',
-        keadaan: 'jawaban cek-token asing',
-        langkah: async (page) => {
-          await page.route('**/api/cek-token', (rute) => rute.fulfill({ json: null }))
-          await page.evaluate((isi) => localStorage.setItem('geisa.token', isi), await token('uptd'))
+        screen: 'Sesi',
+        state: 'jawaban cek-token asing',
+        step: async (page) => {
+          await page.route('**/api/cek-token', (route) => route.fulfill({ json: null }))
+          await page.evaluate((content) => localStorage.setItem('geisa.token', content), await token('uptd'))
           await page.reload()
         },
-        kata: { kabar: ['Failed to login with token.'] },
+        word: { kabar: ['Failed to login with token.'] },
       },
       {
-        layar: 'Sesi',
-        keadaan: 'pemeliharaan',
-        langkah: pulihkan,
-        jalur: '/maintenance',
-        kata: { judul: ['Sistem sedang dalam pemeliharaan'] },
+        screen: 'Sesi',
+        state: 'pemeliharaan',
+        step: restore,
+        path: '/maintenance',
+        word: { judul: ['Sistem sedang dalam pemeliharaan'] },
       },
     ],
   },
   {
-    akun: uptdBaru,
-    keadaan: [
+    akun: newUptd,
+    state: [
       {
-        layar: 'Sesi',
-        keadaan: 'kembali dengan sesi yang hidup',
-        langkah: async (page) => {
+        screen: 'Sesi',
+        state: 'kembali dengan sesi yang hidup',
+        step: async (page) => {
           await page.evaluate(() => sessionStorage.clear())
           await page.reload({ waitUntil: 'commit' })
         },
-        kata: { kabar: ['Selamat Datang Kembali {name}!'] },
+        word: { kabar: ['Selamat Datang Kembali {name}!'] },
       },
       {
-        layar: 'Kerangka',
-        keadaan: 'tanpa pesan',
-        langkah: (page) => page.getByRole('link', { name: /^Kotak surat/ }).hover(),
-        kata: {
+        screen: 'Kerangka',
+        state: 'tanpa pesan',
+        step: (page) => page.getByRole('link', { name: /^Kotak surat/ }).hover(),
+        word: {
           penjelas: ['Tidak ada pesan baru', 'Hubungi Kami'],
           teks: ['{©} 2020 {penyedia}'],
         },
       },
       {
-        layar: 'Kerangka',
-        keadaan: 'satu pesan',
-        langkah: async (page) => {
+        screen: 'Kerangka',
+        state: 'satu pesan',
+        step: async (page) => {
           const { id } = await page.evaluate(async () => {
             const kepala = { authorization: `Bearer ${localStorage.getItem('geisa.token')}` }
-            const jawaban = (await (await fetch('/api/cek-token', { headers: kepala })).json()) as {
+            const answer = (await (await fetch('/api/cek-token', { headers: kepala })).json()) as {
               pengguna: { id: number }
             }
-            return jawaban.pengguna
+            return answer.pengguna
           })
-          await minta('kabkota', '/api/mailbox', {
+          await ask('kabkota', '/api/mailbox', {
             statusSurat: 2,
             penerima: [{ jenis: 'pengguna', id }],
             subjek: 'Uji kata',
             isi: 'Satu pesan.',
           })
         },
-        kata: { penjelas: ['{n} Pesan Baru!'] },
+        word: { penjelas: ['{n} Pesan Baru!'] },
       },
       {
-        layar: 'Kerangka',
-        keadaan: 'pencarian menu tanpa hasil',
-        langkah: async (page) => {
+        screen: 'Kerangka',
+        state: 'pencarian menu tanpa hasil',
+        step: async (page) => {
           await page.keyboard.press('Control+k')
           await page.getByRole('combobox', { name: 'Cari menu' }).fill('zzz')
         },
-        di: DIALOG,
-        kata: { teks: ['No results..'] },
+        at: DIALOG,
+        word: { teks: ['No results..'] },
       },
       {
-        layar: 'Kotak Surat',
-        keadaan: 'Inbox',
-        jalur: '/kotak-surat/Inbox',
-        kata: { judul: ['Inbox'], menu: ['Terkirim', 'Draft', 'Dihapus'] },
+        screen: 'Kotak Surat',
+        state: 'Inbox',
+        path: '/kotak-surat/Inbox',
+        word: { judul: ['Inbox'], menu: ['Terkirim', 'Draft', 'Dihapus'] },
       },
       {
-        layar: 'Kotak Surat',
-        keadaan: 'pilihan sifat',
-        langkah: tekan('Sifat', 'combobox'),
-        kata: { pilihan: ['Nasional', 'Daerah'] },
+        screen: 'Kotak Surat',
+        state: 'pilihan sifat',
+        step: press('Sifat', 'combobox'),
+        word: { pilihan: ['Nasional', 'Daerah'] },
       },
       {
-        layar: 'Kotak Surat',
-        keadaan: 'gagal dihapus',
-        langkah: async (page) => {
+        screen: 'Kotak Surat',
+        state: 'gagal dihapus',
+        step: async (page) => {
           await page.keyboard.press('Escape')
           await page.getByRole('link', { name: /Uji kata/ }).click()
-          await rusakkan(page, '/api/mailbox/delete', 'PATCH')
-          await tekan('Hapus')(page)
+          await corrupt(page, '/api/mailbox/delete', 'PATCH')
+          await press('Hapus')(page)
         },
-        kata: { kabar: ['Gagal menghapus pesan'] },
+        word: { kabar: ['Gagal menghapus pesan'] },
       },
       {
-        layar: 'Kotak Surat',
-        keadaan: 'surat gagal dikirim',
-        langkah: async (page) => {
-          await rusakkan(page, '/api/mailbox', 'POST')
-          await tekan('Balas')(page)
+        screen: 'Kotak Surat',
+        state: 'surat gagal dikirim',
+        step: async (page) => {
+          await corrupt(page, '/api/mailbox', 'POST')
+          await press('Balas')(page)
           const dialog = page.getByRole('dialog')
           await dialog.getByLabel('Isi surat').fill('Sudah dibaca.')
           await dialog.getByRole('button', { name: 'Kirim', exact: true }).click()
         },
-        kata: { galat: ['Gagal menyimpan data'] },
+        word: { galat: ['Gagal menyimpan data'] },
       },
       {
-        layar: 'Sesi',
-        keadaan: 'diakhiri di tempat lain',
+        screen: 'Sesi',
+        state: 'diakhiri di tempat lain',
         // Nothing of the program runs there: it would hear of it before it is opened anew.
-        jalur: '/favicon.svg',
-        langkah: async (page) => {
-          await pulihkan(page)
-          await akhiriDiTempatLain(page)
+        path: '/favicon.svg',
+        step: async (page) => {
+          await restore(page)
+          await endElsewhere(page)
           await page.goto('/')
         },
-        kata: { kabar: ['Invalid access_token'] },
+        word: { kabar: ['Invalid access_token'] },
       },
       {
-        layar: 'Sesi',
-        keadaan: 'keluar',
-        langkah: async (page) => {
-          await masuk(page, 'uptd')
-          await tahan(page, '/api/signout', 'POST')
+        screen: 'Sesi',
+        state: 'keluar',
+        step: async (page) => {
+          await signIn(page, 'uptd')
+          await hold(page, '/api/signout', 'POST')
           await page.goto('/logout')
         },
-        kata: { teks: ['Logging out..'] },
+        word: { teks: ['Logging out..'] },
       },
     ],
   },

@@ -1,33 +1,33 @@
-import type { Tiada } from './kata.ts'
+import type { AbsentWords } from './kata.ts'
 
 /** What the specifications put between quotation marks and no screen ever shows, by decision. */
-export const KATA_TIADA: readonly Tiada[] = [
+export const ABSENT_WORDS: readonly AbsentWords[] = [
   {
-    layar: 'Kerangka',
-    kutipan: ['en', 'tr', 'ar'],
-    keputusan: 'docs/decisions/0003',
+    screen: 'Kerangka',
+    quotes: ['en', 'tr', 'ar'],
+    decision: 'docs/decisions/0003',
     karena: 'no language picker: all text is Indonesian',
   },
   {
-    layar: 'Kerangka',
-    kutipan: ['guest', 'user', 'admin', 'staff'],
-    keputusan: 'product.md 2',
+    screen: 'Kerangka',
+    quotes: ['guest', 'user', 'admin', 'staff'],
+    decision: 'product.md 2',
     karena: 'classes of roles inside the client; people read the labels of the roles',
   },
-  { layar: 'Kerangka', kutipan: ['/'], keputusan: 'docs/decisions/0018', karena: 'an address' },
+  { screen: 'Kerangka', quotes: ['/'], decision: 'docs/decisions/0018', karena: 'an address' },
   {
-    layar: 'Sesi',
-    kutipan: ['no access token'],
-    keputusan: 'docs/decisions/0004',
+    screen: 'Sesi',
+    quotes: ['no access token'],
+    decision: 'docs/decisions/0004',
     karena: 'the name of an event; a guest simply stands at the sign-in screen',
   },
-  { layar: 'Durasi', kutipan: ['sekolah'], keputusan: 'docs/decisions/0018', karena: 'a word of an address' },
-  { layar: 'Koreksi', kutipan: ['baru'], keputusan: 'docs/decisions/0018', karena: 'a word of an address' },
-  { layar: 'Absensi Manual', kutipan: ['baru'], keputusan: 'docs/decisions/0018', karena: 'a word of an address' },
+  { screen: 'Durasi', quotes: ['sekolah'], decision: 'docs/decisions/0018', karena: 'a word of an address' },
+  { screen: 'Koreksi', quotes: ['baru'], decision: 'docs/decisions/0018', karena: 'a word of an address' },
+  { screen: 'Absensi Manual', quotes: ['baru'], decision: 'docs/decisions/0018', karena: 'a word of an address' },
   {
-    layar: 'Acuan',
-    kutipan: ['Desa/Kelurahan'],
-    keputusan: 'product.md 2',
+    screen: 'Acuan',
+    quotes: ['Desa/Kelurahan'],
+    decision: 'product.md 2',
     karena: 'no scope, school or picker goes below a kecamatan; `GET /wilayah` names the level',
   },
 ]

@@ -1,123 +1,123 @@
-import type { KoreksiBaris, KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
+import type { FullKoreksi, KoreksiRow } from '@geisa/contract/koreksi-kehadiran'
 import type { Page } from '@playwright/test'
-import { DIALOG, type Kunjungan } from './kata.ts'
-import { operatorBaru, tekan } from './kata-langkah.ts'
-import { geser, isiTanggal, pilihStatus } from './koreksi.ts'
-import { hariLalu, minta } from './mesin.ts'
+import { DIALOG, type Visit } from './kata.ts'
+import { newOperator, press } from './kata-langkah.ts'
+import { fillTanggal, selectStatus, shift } from './koreksi.ts'
+import { ask, previousHari } from './mesin.ts'
 
-const pilihJenis = async (page: Page, jenis: string): Promise<void> => {
+const selectKind = async (page: Page, jenis: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Jenis Pengusulan Koreksi' }).click()
   await page.getByRole('option', { name: jenis, exact: true }).click()
 }
 
 /** The form of a new correction, at a school without PRO. */
-export const KATA_USULAN_BARU: readonly Kunjungan[] = [
+export const NEW_USULAN_WORDS: readonly Visit[] = [
   {
-    akun: operatorBaru,
-    keadaan: [
+    akun: newOperator,
+    state: [
       {
-        layar: 'Koreksi',
-        keadaan: 'usulan baru',
-        jalur: '/koreksi-status-kehadiran/baru',
-        langkah: (page) => page.getByRole('combobox', { name: 'GTK', exact: true }).fill('zzzz'),
-        kata: {
+        screen: 'Koreksi',
+        state: 'usulan baru',
+        path: '/koreksi-status-kehadiran/baru',
+        step: (page) => page.getByRole('combobox', { name: 'GTK', exact: true }).fill('zzzz'),
+        word: {
           tombol: ['Kembali'],
           isian: ['Jenis Pengusulan Koreksi'],
           judul: ['Tanggal Kehadiran yg Dikoreksi'],
           teks: ['Belum ada yang diunggah...', 'GTK tidak ditemukan'],
         },
       },
-      { layar: 'Pengajuan', keadaan: 'usulan baru', kata: { tombol: ['Ajukan Usulan'] } },
+      { screen: 'Pengajuan', state: 'usulan baru', word: { tombol: ['Ajukan Usulan'] } },
       {
-        layar: 'Koreksi',
-        keadaan: 'jenis koreksi',
-        langkah: async (page) => {
+        screen: 'Koreksi',
+        state: 'jenis koreksi',
+        step: async (page) => {
           await page.keyboard.press('Escape')
           await page.getByRole('combobox', { name: 'Jenis Pengusulan Koreksi' }).click()
         },
-        kata: { pilihan: ['Status Kehadiran', 'Waktu Kehadiran', 'Izin'] },
+        word: { pilihan: ['Status Kehadiran', 'Waktu Kehadiran', 'Izin'] },
       },
       {
-        layar: 'Koreksi',
-        keadaan: 'status yang tidak ada',
-        langkah: async (page) => {
+        screen: 'Koreksi',
+        state: 'status yang tidak ada',
+        step: async (page) => {
           await page.keyboard.press('Escape')
           await page.getByLabel('Status Kehadiran Koreksi').fill('zzzz')
         },
-        kata: { teks: ['Status kehadiran tidak ditemukan...'] },
+        word: { teks: ['Status kehadiran tidak ditemukan...'] },
       },
       {
-        layar: 'Koreksi',
-        keadaan: 'status sekolah tanpa PRO',
-        langkah: (page) => page.getByLabel('Status Kehadiran Koreksi').fill('Sakit Berat'),
-        kata: { pilihan: ['Khusus PRO'] },
+        screen: 'Koreksi',
+        state: 'status sekolah tanpa PRO',
+        step: (page) => page.getByLabel('Status Kehadiran Koreksi').fill('Sakit Berat'),
+        word: { pilihan: ['Khusus PRO'] },
       },
       {
-        layar: 'Koreksi',
-        keadaan: 'peringatan PRO',
-        langkah: (page) => page.getByRole('option', { name: /Sakit Berat/ }).click(),
-        di: DIALOG,
-        kata: {
+        screen: 'Koreksi',
+        state: 'peringatan PRO',
+        step: (page) => page.getByRole('option', { name: /Sakit Berat/ }).click(),
+        at: DIALOG,
+        word: {
           judul: ['Peringatan'],
           teks: ['Tingkatkan layanan anda menjadi PRO untuk bisa memilih fitur tersebut.'],
           tombol: ['Batal', 'Berlangganan'],
         },
       },
       {
-        layar: 'Koreksi',
-        keadaan: 'rentang terbalik',
-        langkah: async (page) => {
-          await tekan('Batal')(page)
-          await pilihStatus(page, /^Sakit Tanpa Surat Dokter/)
-          await isiTanggal(page.getByRole('textbox', { name: 'Mulai Dari' }), hariLalu(3))
-          await isiTanggal(page.getByRole('textbox', { name: 'Sampai Dengan' }), hariLalu(4))
+        screen: 'Koreksi',
+        state: 'rentang terbalik',
+        step: async (page) => {
+          await press('Batal')(page)
+          await selectStatus(page, /^Sakit Tanpa Surat Dokter/)
+          await fillTanggal(page.getByRole('textbox', { name: 'Mulai Dari' }), previousHari(3))
+          await fillTanggal(page.getByRole('textbox', { name: 'Sampai Dengan' }), previousHari(4))
         },
-        kata: {
+        word: {
           isian: ['Mulai Dari', 'Sampai Dengan'],
           bagian: ["Tanggal tidak boleh kurang dari tanggal 'Mulai Dari'", 'Surat Keterangan Kepala Sekolah'],
         },
       },
       {
-        layar: 'Koreksi',
-        keadaan: 'rentang terlalu panjang',
-        langkah: (page) => isiTanggal(page.getByRole('textbox', { name: 'Sampai Dengan' }), geser(hariLalu(3), 4)),
-        kata: { bagian: ['Tanggal melebihi batas maksimal ({n} hari)'] },
+        screen: 'Koreksi',
+        state: 'rentang terlalu panjang',
+        step: (page) => fillTanggal(page.getByRole('textbox', { name: 'Sampai Dengan' }), shift(previousHari(3), 4)),
+        word: { bagian: ['Tanggal melebihi batas maksimal ({n} hari)'] },
       },
       {
-        layar: 'Koreksi',
-        keadaan: 'waktu',
-        langkah: (page) => pilihJenis(page, 'Waktu Kehadiran'),
-        kata: { judul: ['Waktu Kehadiran Koreksi'], bagian: ['Surat Keterangan Kepala Sekolah'] },
+        screen: 'Koreksi',
+        state: 'waktu',
+        step: (page) => selectKind(page, 'Waktu Kehadiran'),
+        word: { judul: ['Waktu Kehadiran Koreksi'], bagian: ['Surat Keterangan Kepala Sekolah'] },
       },
       {
-        layar: 'Koreksi',
-        keadaan: 'izin',
-        langkah: async (page) => {
-          await pilihJenis(page, 'Izin')
+        screen: 'Koreksi',
+        state: 'izin',
+        step: async (page) => {
+          await selectKind(page, 'Izin')
           await page.getByRole('combobox', { name: 'Jenis Izin' }).click()
         },
-        kata: { pilihan: ['Izin Datang Terlambat', 'Izin Pulang Cepat'] },
+        word: { pilihan: ['Izin Datang Terlambat', 'Izin Pulang Cepat'] },
       },
     ],
   },
   {
     akun: 'sekolah',
-    keadaan: [
+    state: [
       {
         // A new request names the day's status once person and date are chosen; one that was sent bears it.
-        layar: 'Koreksi',
-        keadaan: 'usulan atas hari tanpa kehadiran',
-        langkah: async (page) => page.goto(`/koreksi-status-kehadiran/${await usulanAtasAlpa()}`),
-        kata: { teks: ['Alpa'] },
+        screen: 'Koreksi',
+        state: 'usulan atas hari tanpa kehadiran',
+        step: async (page) => page.goto(`/koreksi-status-kehadiran/${await usulanOnAlpa()}`),
+        word: { teks: ['Alpa'] },
       },
     ],
   },
 ]
 
-async function usulanAtasAlpa(): Promise<string> {
-  const { items } = await minta<{ items: KoreksiBaris[] }>('sekolah', '/api/koreksi-kehadiran')
+async function usulanOnAlpa(): Promise<string> {
+  const { items } = await ask<{ items: KoreksiRow[] }>('sekolah', '/api/koreksi-kehadiran')
   for (const { id } of items) {
-    const { statusKehadiran } = await minta<KoreksiLengkap>('sekolah', `/api/koreksi-kehadiran/${id}`)
+    const { statusKehadiran } = await ask<FullKoreksi>('sekolah', `/api/koreksi-kehadiran/${id}`)
     if (statusKehadiran.awal.nama === 'Alpa') return id
   }
   throw new Error('no request on a day without attendance')

@@ -5,32 +5,32 @@ import { expect } from './geisa.ts'
  * The words that both specifications quote, and where each of them stands: a visit is one account's walk, a state is
  * one moment of it, and its words are looked for in that moment as their kind demands.
  */
-export type Kunjungan = {
+export type Visit = {
   /** A demo account, or one of its own; null: a guest. */
   akun: string | (() => Promise<string>) | null
-  keadaan: readonly Keadaan[]
+  state: readonly State[]
 }
 
-export type Keadaan = {
+export type State = {
   /** As KUTIPAN names it. */
-  layar: string
-  keadaan: string
+  screen: string
+  state: string
   /** Opened first; without it the state goes on from the one before. */
-  jalur?: string | undefined
+  path?: string | undefined
   /** From there to the state; what it answers is shown too, as the name of a downloaded file. */
-  langkah?: (page: Page) => Promise<unknown>
+  step?: (page: Page) => Promise<unknown>
   /** Where to look, instead of the whole page: the last that matches. */
-  di?: string
-  kata: Partial<Record<Jenis, readonly Kata[]>>
+  at?: string
+  word: Partial<Record<Jenis, readonly Words[]>>
 }
 
 /** A quoted string, or one that a decision replaces: then what the product says instead is looked for. */
-export type Kata = string | { kutipan: string; kini: string; keputusan: string }
+export type Words = string | { kutipan: string; kini: string; keputusan: string }
 
 /** A quoted string that no screen ever shows, by decision. */
-export type Tiada = { layar: string; kutipan: readonly string[]; keputusan: string; karena: string }
+export type AbsentWords = { screen: string; quotes: readonly string[]; decision: string; karena: string }
 
-const PEMILIH = {
+const PICKER = {
   judul: 'h1,h2,h3,h4,h5,h6,[role=heading],legend',
   kolom: 'th,[role=columnheader]',
   tombol: 'button,[role=button],a[href]',
@@ -47,63 +47,63 @@ const PEMILIH = {
   bagian: '*',
   berkas: '',
 } as const
-export type Jenis = keyof typeof PEMILIH
+export type Jenis = keyof typeof PICKER
 
 export const DIALOG = '[role=dialog]'
 
-export const kutipanDari = (kata: Kata): string => (typeof kata === 'string' ? kata : kata.kutipan)
-const dicari = (kata: Kata): string => (typeof kata === 'string' ? kata : kata.kini)
+export const quoteOf = (word: Words): string => (typeof word === 'string' ? word : word.kutipan)
+const sought = (word: Words): string => (typeof word === 'string' ? word : word.kini)
 
 /** Walks to the state and reports what it lacks there, one readable line each. */
-export async function periksaKeadaan(page: Page, { langkah, jalur, di = 'body', ...k }: Keadaan): Promise<void> {
+export async function checkState(page: Page, { step, path, at = 'body', ...k }: State): Promise<void> {
   // What the page still fetches then is waited for by what is looked for in it.
-  if (jalur !== undefined) await page.goto(jalur, { waitUntil: 'commit' })
-  const berkas = await langkah?.(page)
-  const pemilih = Object.fromEntries(Object.entries(PEMILIH).filter(([jenis]) => jenis in k.kata))
-  const kurang = async (): Promise<string[]> => {
-    const tampak = await page.evaluate(bacaLayar, { pemilih, di })
-    if (typeof berkas === 'string') tampak.berkas = [berkas]
-    return (Object.entries(k.kata) as [Jenis, readonly Kata[]][]).flatMap(([jenis, daftar]) =>
+  if (path !== undefined) await page.goto(path, { waitUntil: 'commit' })
+  const berkas = await step?.(page)
+  const picker = Object.fromEntries(Object.entries(PICKER).filter(([jenis]) => jenis in k.word))
+  const lacking = async (): Promise<string[]> => {
+    const visible = await page.evaluate(readScreen, { picker, at })
+    if (typeof berkas === 'string') visible.berkas = [berkas]
+    return (Object.entries(k.word) as [Jenis, readonly Words[]][]).flatMap(([jenis, daftar]) =>
       daftar
-        .filter((satu) => !(tampak[jenis] ?? []).some((teks) => polaKata(jenis, dicari(satu)).test(teks)))
-        .map((satu) => `${k.layar} / ${k.keadaan}: ${jenis} '${dicari(satu)}'`),
+        .filter((words) => !(visible[jenis] ?? []).some((text) => wordsPattern(jenis, sought(words)).test(text)))
+        .map((words) => `${k.screen} / ${k.state}: ${jenis} '${sought(words)}'`),
     )
   }
-  await expect.soft.poll(kurang, { intervals: [50, 100, 250, 500], timeout: 10_000 }).toEqual([])
+  await expect.soft.poll(lacking, { intervals: [50, 100, 250, 500], timeout: 10_000 }).toEqual([])
 }
 
 /** Whole, but for what a placeholder stands for; a message may go on with a reason, a required field bears its star. */
-function polaKata(jenis: Jenis, kata: string): RegExp {
-  const pola = kata.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]*\}/g, '.+')
-  const ekor = jenis === 'kabar' || jenis === 'galat' ? String.raw`([.:] .*)?` : String.raw`( \*)?`
-  return jenis === 'bagian' ? new RegExp(pola) : new RegExp(`^${pola}${ekor}$`)
+function wordsPattern(jenis: Jenis, word: string): RegExp {
+  const pattern = word.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]*\}/g, '.+')
+  const tail = jenis === 'kabar' || jenis === 'galat' ? String.raw`([.:] .*)?` : String.raw`( \*)?`
+  return jenis === 'bagian' ? new RegExp(pattern) : new RegExp(`^${pattern}${tail}$`)
 }
 
 /** In the page: every piece of text that somebody can see or is told, by the kind of thing that carries it. */
-function bacaLayar({ pemilih, di }: { pemilih: Record<string, string>; di: string }): Record<string, string[]> {
-  const rapi = (teks: string | null | undefined): string => (teks ?? '').replaceAll(/\s+/g, ' ').trim()
-  const tampak = (e: Element): boolean => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+function readScreen({ picker, at }: { picker: Record<string, string>; at: string }): Record<string, string[]> {
+  const neat = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const visible = (e: Element): boolean => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
   const potongan = (e: Element): string[] => {
-    const atribut = ['aria-label', 'title', 'aria-description', 'placeholder'].map((nama) => e.getAttribute(nama))
-    const rujuk = ['aria-labelledby', 'aria-describedby']
+    const attributes = ['aria-label', 'title', 'aria-description', 'placeholder'].map((nama) => e.getAttribute(nama))
+    const refer = ['aria-labelledby', 'aria-describedby']
       .flatMap((nama) => (e.getAttribute(nama) ?? '').split(' '))
       .map((id) => (id === '' ? '' : document.getElementById(id)?.textContent))
     const nilai = e instanceof HTMLInputElement || e instanceof HTMLTextAreaElement ? e.value : ''
-    const milik = [...e.childNodes].filter((n) => n.nodeType === Node.TEXT_NODE).map((n) => n.textContent)
-    const utuh = (e.textContent ?? '').length < 400 ? e.textContent : ''
-    return [...atribut, ...rujuk, nilai, ...milik, utuh].map(rapi)
+    const own = [...e.childNodes].filter((n) => n.nodeType === Node.TEXT_NODE).map((n) => n.textContent)
+    const whole = (e.textContent ?? '').length < 400 ? e.textContent : ''
+    return [...attributes, ...refer, nilai, ...own, whole].map(neat)
   }
-  const akar = [...document.querySelectorAll(di)].filter(tampak).at(-1)
-  const hasil: Record<string, string[]> = {}
-  for (const [jenis, css] of Object.entries(pemilih)) {
+  const root = [...document.querySelectorAll(at)].filter(visible).at(-1)
+  const result: Record<string, string[]> = {}
+  for (const [jenis, css] of Object.entries(picker)) {
     if (css === '') continue
     // Notices stand above everything, outside of what is looked at.
-    const dasar = jenis === 'kabar' ? document.body : akar
-    const ditemukan = [...(dasar?.querySelectorAll(css) ?? [])]
-    const milik = css === '*' ? ditemukan : ditemukan.flatMap((e) => [e, ...e.querySelectorAll('*')])
-    if (jenis === 'judul' && dasar) milik.push(document.head.querySelector('title') ?? dasar)
-    const unik = [...new Set(milik)].filter((e) => e.tagName === 'TITLE' || tampak(e))
-    hasil[jenis] = [...new Set(unik.flatMap(potongan))].filter(Boolean)
+    const base = jenis === 'kabar' ? document.body : root
+    const found = [...(base?.querySelectorAll(css) ?? [])]
+    const own = css === '*' ? found : found.flatMap((e) => [e, ...e.querySelectorAll('*')])
+    if (jenis === 'judul' && base) own.push(document.head.querySelector('title') ?? base)
+    const unique = [...new Set(own)].filter((e) => e.tagName === 'TITLE' || visible(e))
+    result[jenis] = [...new Set(unique.flatMap(potongan))].filter(Boolean)
   }
-  return hasil
+  return result
 }

@@ -1,23 +1,23 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import { tanggalPanjang } from '@geisa/engine/kalender'
-import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
-import { kirim, suratSendiri } from './koreksi.ts'
-import { hariLalu, minta } from './mesin.ts'
+import { longTanggal } from '@geisa/engine/kalender'
+import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { ownSurat, send } from './koreksi.ts'
+import { ask, previousHari } from './mesin.ts'
 
 // They share the days of one person.
 test.describe.configure({ mode: 'serial' })
 
 /** A past workday of the GTK account, of a month that is surely open, to which nobody objected yet. */
-async function hariSendiri(): Promise<string> {
-  const { pengguna } = await minta<{ pengguna: PenggunaSesi }>('gtk', '/api/cek-token')
-  const { rows } = await minta<{ rows: Keberatan[] }>('gtk', '/api/keberatan')
-  for (const bulan of new Set([1, 31].map((lalu) => hariLalu(lalu).slice(0, 7)))) {
+async function ownHari(): Promise<string> {
+  const { pengguna } = await ask<{ pengguna: PenggunaSesi }>('gtk', '/api/cek-token')
+  const { rows } = await ask<{ rows: Keberatan[] }>('gtk', '/api/keberatan')
+  for (const bulan of new Set([1, 31].map((previous) => previousHari(previous).slice(0, 7)))) {
     const alamat = `/api/rekap/harian?idDapodik=${pengguna.idDapodik}&monthSelected=${bulan.replace('-', '')}`
-    const { kehadiran, terkunci } = await minta<LaporanHarian>('gtk', alamat)
+    const { kehadiran, terkunci: locked } = await ask<LaporanHarian>('gtk', alamat)
     const hari = kehadiran
-      .filter((h) => !terkunci && h.jenis_libur === 0 && h.singkatan === 'H' && h.tanggal < hariLalu(0))
+      .filter((h) => !locked && h.jenis_libur === 0 && h.singkatan === 'H' && h.tanggal < previousHari(0))
       .map(({ tanggal }) => tanggal)
       .findLast((tanggal) => !rows.some((k) => k.tanggal === tanggal))
     if (hari !== undefined) return hari
@@ -32,10 +32,10 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   browser,
   page,
 }) => {
-  const hari = await hariSendiri()
-  const isi = `Saya datang pukul 06.55, mesin mati ${crypto.randomUUID().slice(0, 8)}`
+  const hari = await ownHari()
+  const content = `Saya datang pukul 06.55, mesin mati ${crypto.randomUUID().slice(0, 8)}`
   await page.setViewportSize({ width: 360, height: 740 })
-  await masuk(page, 'gtk', alamatHari(hari))
+  await signIn(page, 'gtk', alamatHari(hari))
   // The rule in words, never by its number.
   await expect(page.getByText('Aturannya: satu tap saja sudah berarti Hadir.')).toBeVisible()
   await expect(page.getByText(/aturan L?\d/i)).toHaveCount(0)
@@ -44,43 +44,43 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   await dialog.getByRole('textbox', { name: 'Apa yang keliru?' }).fill('salah')
   await dialog.getByRole('button', { name: 'Kirim keberatan' }).click()
   await expect(dialog.getByText('Ceritakan apa yang keliru, paling sedikit 10 huruf').first()).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Apa yang keliru?' }).fill(isi)
+  await dialog.getByRole('textbox', { name: 'Apa yang keliru?' }).fill(content)
   await dialog.getByRole('textbox', { name: 'Datang sebenarnya' }).fill('06:55')
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Kirim keberatan' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText('Menunggu operator')
   await expect(page.getByRole('button', { name: 'Ajukan keberatan' })).toHaveCount(0)
 
   const operator = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await masuk(operator, 'sekolah', `${process.env.GEISA_URL}/keberatan?status=baru`)
-  await operator.getByRole('row').filter({ hasText: isi }).getByRole('button').click()
-  await expect(operator.getByText(isi).last()).toBeVisible()
-  await tanpaHambatan(operator)
+  await signIn(operator, 'sekolah', `${process.env.GEISA_URL}/keberatan?status=baru`)
+  await operator.getByRole('row').filter({ hasText: content }).getByRole('button').click()
+  await expect(operator.getByText(content).last()).toBeVisible()
+  await expectAccessible(operator)
   await operator.getByRole('link', { name: 'Jadikan koreksi' }).click()
-  await expect(operator.getByRole('textbox', { name: 'Catatan Dari Pengusul' })).toHaveValue(new RegExp(isi))
-  await expect(operator.getByRole('textbox', { name: 'Mulai Dari' })).toHaveValue(tanggalPanjang(hari))
+  await expect(operator.getByRole('textbox', { name: 'Catatan Dari Pengusul' })).toHaveValue(new RegExp(content))
+  await expect(operator.getByRole('textbox', { name: 'Mulai Dari' })).toHaveValue(longTanggal(hari))
   const waktu = operator.getByRole('group', { name: 'Waktu Kehadiran Koreksi' })
   await expect(waktu.getByRole('textbox', { name: 'Datang' })).toHaveValue('06:55')
-  const { buffer } = { buffer: Buffer.from(suratSendiri().base64, 'base64') }
+  const { buffer } = { buffer: Buffer.from(ownSurat().base64, 'base64') }
   await operator
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'surat.pdf', mimeType: 'application/pdf', buffer })
   await expect(operator.getByText('surat.pdf')).toBeVisible()
-  await kirim(operator, 'Ajukan Usulan')
+  await send(operator, 'Ajukan Usulan')
   await expect(operator.getByText('Berhasil menyimpan')).toBeVisible()
 
-  const { rows } = await minta<{ rows: Keberatan[] }>('gtk', `/api/keberatan?tanggal=${hari}`)
+  const { rows } = await ask<{ rows: Keberatan[] }>('gtk', `/api/keberatan?tanggal=${hari}`)
   expect(rows[0]).toMatchObject({ status: 'diusulkan', usulan: { statusPengajuan: { nama: 'Diusulkan' } } })
   const dinas = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await masuk(dinas, 'kabkota', `${process.env.GEISA_URL}/koreksi-status-kehadiran/${rows[0]?.usulan?.id}`)
-  await kirim(dinas, 'Setujui')
+  await signIn(dinas, 'kabkota', `${process.env.GEISA_URL}/koreksi-status-kehadiran/${rows[0]?.usulan?.id}`)
+  await send(dinas, 'Setujui')
   await expect(dinas.getByText('Berhasil memproses!')).toBeVisible()
 
-  await pindah(page, '/kotak-surat/Inbox')
-  await expect(page.getByText(`Keberatan Anda atas ${tanggalPanjang(hari)} disetujui`).first()).toBeVisible()
-  await pindah(page, alamatHari(hari))
+  await move(page, '/kotak-surat/Inbox')
+  await expect(page.getByText(`Keberatan Anda atas ${longTanggal(hari)} disetujui`).first()).toBeVisible()
+  await move(page, alamatHari(hari))
   await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText('Disetujui')
   await expect(page.getByText('06:55:00').first()).toBeVisible()
 })
@@ -88,12 +88,12 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
 test('operator memilih jenis usulannya: izin datang terlambat terisi, lalu absensi manual diajukan dan GTK tahu', async ({
   page,
 }) => {
-  const { id, tanggal, gtk } = await minta<Keberatan>('gtk', '/api/keberatan', {
-    tanggal: await hariSendiri(),
+  const { id, tanggal, gtk } = await ask<Keberatan>('gtk', '/api/keberatan', {
+    tanggal: await ownHari(),
     isi: `Mesin mati, saya datang pukul 06.50 ${crypto.randomUUID().slice(0, 8)}`,
     waktuDatang: '06:50',
   })
-  await masuk(page, 'sekolah', `/keberatan?id=${id}`)
+  await signIn(page, 'sekolah', `/keberatan?id=${id}`)
   const jenis = page.getByRole('combobox', { name: 'Jenis usulan' })
   await expect(jenis).toHaveText('Koreksi waktu kehadiran')
   await jenis.click()
@@ -105,7 +105,7 @@ test('operator memilih jenis usulannya: izin datang terlambat terisi, lalu absen
     'Absensi manual',
   ])
   await page.getByRole('option', { name: 'Izin datang terlambat' }).click()
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Jadikan koreksi' }).click()
   await expect(page.getByRole('combobox', { name: 'Jenis Pengusulan Koreksi' })).toHaveText('Izin')
   await expect(page.getByRole('combobox', { name: 'Jenis Izin' })).toHaveText('Izin Datang Terlambat')
@@ -115,20 +115,20 @@ test('operator memilih jenis usulannya: izin datang terlambat terisi, lalu absen
   await jenis.click()
   await page.getByRole('option', { name: 'Absensi manual' }).click()
   await page.getByRole('link', { name: 'Jadikan absensi manual' }).click()
-  await expect(page.getByRole('textbox', { name: 'Tanggal Absensi' })).toHaveValue(tanggalPanjang(tanggal))
+  await expect(page.getByRole('textbox', { name: 'Tanggal Absensi' })).toHaveValue(longTanggal(tanggal))
   await expect(page.getByRole('checkbox', { name: `Usulkan ${gtk.namaDapodik}` })).toBeChecked()
   await expect(page.getByRole('textbox', { name: `Jam datang ${gtk.namaDapodik}` })).toHaveValue('06:50')
   await page.getByRole('combobox', { name: 'Jenis Absensi Manual' }).fill('Mesin Rusak')
   await page.getByRole('option', { name: /Mesin Rusak/ }).click()
-  const buffer = Buffer.from(suratSendiri().base64, 'base64')
+  const buffer = Buffer.from(ownSurat().base64, 'base64')
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'surat.pdf', mimeType: 'application/pdf', buffer })
   await expect(page.getByText('surat.pdf')).toBeVisible()
-  await kirim(page, 'Ajukan Usulan')
+  await send(page, 'Ajukan Usulan')
   await expect(page.getByText('Berhasil menyimpan')).toBeVisible()
-  await pindah(page, `/keberatan?id=${id}`)
+  await move(page, `/keberatan?id=${id}`)
   await expect(page.getByText(/No\. \d+ · Diusulkan/).last()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Buka usulan' })).toHaveAttribute('href', /^\/absensi-manual\/\d+-\d+$/)
 
@@ -136,46 +136,45 @@ test('operator memilih jenis usulannya: izin datang terlambat terisi, lalu absen
     localStorage.clear()
     sessionStorage.clear()
   })
-  await masuk(page, 'gtk', alamatHari(tanggal))
+  await signIn(page, 'gtk', alamatHari(tanggal))
   await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText(/Absensi Manual No\. \d+: Diusulkan/)
 })
 
 test('operator menjawab; jawabannya terbaca GTK, hari itu boleh dikeberatani lagi', async ({ page }) => {
-  const hari = await hariSendiri()
-  const menunggu = async (): Promise<number> =>
-    (await minta<{ baru: number }>('sekolah', '/api/keberatan?ringkas=1')).baru
-  const semula = await menunggu()
-  await masuk(page, 'sekolah')
+  const hari = await ownHari()
+  const pending = async (): Promise<number> => (await ask<{ baru: number }>('sekolah', '/api/keberatan?ringkas=1')).baru
+  const original = await pending()
+  await signIn(page, 'sekolah')
   const menu = page.getByRole('link', { name: /^Keberatan GTK/ })
-  await expect(menu).toHaveAccessibleName(semula === 0 ? 'Keberatan GTK' : new RegExp(`, ${semula} menunggu$`))
-  const { id } = await minta<Keberatan>('gtk', '/api/keberatan', {
+  await expect(menu).toHaveAccessibleName(original === 0 ? 'Keberatan GTK' : new RegExp(`, ${original} menunggu$`))
+  const { id } = await ask<Keberatan>('gtk', '/api/keberatan', {
     tanggal: hari,
     isi: 'Saya tidak terlambat hari itu',
   })
   // Told by the server's line, without a reload.
-  await expect(menu).toHaveAccessibleName(new RegExp(`, ${semula + 1} menunggu$`))
-  await pindah(page, `/keberatan?id=${id}`)
+  await expect(menu).toHaveAccessibleName(new RegExp(`, ${original + 1} menunggu$`))
+  await move(page, `/keberatan?id=${id}`)
   await page.getByRole('textbox', { name: 'Jawaban untuk GTK' }).fill('Waktu di mesin sudah benar.')
   await page.getByRole('button', { name: 'Kirim jawaban' }).click()
   await expect(page.getByText('Jawaban terkirim ke GTK')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kirim jawaban' })).toHaveCount(0)
-  expect(await menunggu()).toBe(semula)
+  expect(await pending()).toBe(original)
   await page.context().clearCookies()
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
-  await masuk(page, 'gtk', alamatHari(hari))
+  await signIn(page, 'gtk', alamatHari(hari))
   await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText('Waktu di mesin sudah benar.')
   await expect(page.getByRole('button', { name: 'Ajukan keberatan' })).toBeVisible()
 })
 
 test('GTK membuka Keberatan Saya dan mengunduh datanya sendiri', async ({ page }) => {
-  await masuk(page, 'gtk', '/keberatan')
+  await signIn(page, 'gtk', '/keberatan')
   await expect(page.getByRole('heading', { name: 'Keberatan Saya', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(/^Keberatan Saya · /)
   await expect(page.getByRole('link', { name: 'Keberatan Saya', exact: true })).toBeVisible()
-  const unduhan = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh data saya' }).click()
-  expect((await unduhan).suggestedFilename()).toMatch(/^Data .+\.json$/)
+  expect((await download).suggestedFilename()).toMatch(/^Data .+\.json$/)
 })

@@ -2,270 +2,268 @@
  * Runs in the page: how it answers. Written down are the address, what is asked of the server and what stands on the
  * screen outside of the control. What would change data is not sent: that it is asked for is the answer.
  */
-export type Jawaban = {
+export type Answer = {
   alamat: string
   /** Another text, value or state outside of the control's own face. */
-  isi: boolean
-  minta: string[]
+  content: boolean
+  request: string[]
   /** Layers (dialogs, menus) that lie over the page. */
-  lapis: number
+  layer: number
   judul: string
   waktu: number
 }
-export type Siap = { x: number; y: number } | { halangan: string }
+export type Ready = { x: number; y: number } | { halangan: string }
 
-export const naskahJawab = (): string =>
+export const answerScript = (): string =>
   [
-    pasang,
+    attach,
     potret,
-    siapkan,
-    jawaban,
-    tenang,
-    temukan,
-    judulLapis,
-    pilihanTerbuka,
-    dekatkan,
-    kolomSama,
-    kolomKe,
-    isiKendali,
-    lain,
-    dituntun,
+    prepare,
+    answer,
+    calm,
+    find,
+    layerTitle,
+    openOptions,
+    bringIntoView,
+    sameColumn,
+    columnIndex,
+    controlContent,
+    other,
+    guided,
     kabar,
   ]
     .map(String)
     .join('\n')
 
 type Catatan = {
-  minta: string[]
-  berjalan: number
-  sebelum: string
+  request: string[]
+  running: number
+  before: string
   alamat: string
-  wadah: Element | null
+  container: Element | null
   kabar: string[]
-  kendali: Element | null
+  control: Element | null
   /** Something may read otherwise than when it was last compared. */
   berubah: boolean
 }
 declare const catatan: Catatan
-type Letak = { href: string }
-type Perute = { state: { status: string; location: Letak; resolvedLocation?: Letak } }
-declare function elemen(diKerangka: boolean): HTMLElement[]
-declare function kendaliDari(satu: HTMLElement): { sidik: string; formulir: boolean; terpilih: boolean }
-declare function wadahDari(satu: HTMLElement): Element
-declare function namaDari(satu: HTMLElement): string
-declare function lapisTerbuka(): HTMLElement[]
+type Location = { href: string }
+type Router = { state: { status: string; location: Location; resolvedLocation?: Location } }
+declare function elements(inSkeleton: boolean): HTMLElement[]
+declare function controlFrom(one: HTMLElement): { sidik: string; form: boolean; selected: boolean }
+declare function containerFrom(one: HTMLElement): Element
+declare function nameFrom(one: HTMLElement): string
+declare function openLayers(): HTMLElement[]
 
-function pasang(): void {
-  const asli = window.fetch
-  window.fetch = async (apa, bagaimana) => {
-    const url = new URL(apa instanceof Request ? apa.url : String(apa), location.href)
-    if (/\/aliran(\?|$)/.test(url.pathname + url.search)) return asli(apa, bagaimana)
-    const cara = bagaimana?.method ?? 'GET'
-    catatan.minta.push(`${cara} ${url.pathname}${url.search}`)
-    const hanyaBaca = cara === 'GET' || /\/(pratinjau|uji|hitung|data-pribadi)$/.test(url.pathname)
-    if (!hanyaBaca)
+function attach(): void {
+  const original = window.fetch
+  window.fetch = async (what, how) => {
+    const url = new URL(what instanceof Request ? what.url : String(what), location.href)
+    if (/\/aliran(\?|$)/.test(url.pathname + url.search)) return original(what, how)
+    const way = how?.method ?? 'GET'
+    catatan.request.push(`${way} ${url.pathname}${url.search}`)
+    const readOnly = way === 'GET' || /\/(pratinjau|uji|hitung|data-pribadi)$/.test(url.pathname)
+    if (!readOnly)
       return new Response(JSON.stringify({ message: 'Ditahan: tidak ada yang diubah' }), {
         status: 422,
         headers: { 'content-type': 'application/json' },
       })
-    catatan.berjalan++
+    catatan.running++
     try {
-      return await asli(apa, bagaimana)
+      return await original(what, how)
     } finally {
-      catatan.berjalan--
+      catatan.running--
     }
   }
-  window.print = () => void catatan.minta.push('cetak')
-  const tandai = (): void => {
+  window.print = () => void catatan.request.push('cetak')
+  const mark = (): void => {
     catatan.berubah = true
   }
   // To read a page of a thousand figures sixty times a second would be most of this journey's work.
-  const semua = { subtree: true, childList: true, characterData: true, attributes: true }
-  addEventListener('DOMContentLoaded', () => new MutationObserver(tandai).observe(document, semua))
-  for (const apa of ['input', 'change', 'click', 'focusin', 'keyup']) addEventListener(apa, tandai, true)
+  const all = { subtree: true, childList: true, characterData: true, attributes: true }
+  addEventListener('DOMContentLoaded', () => new MutationObserver(mark).observe(document, all))
+  for (const what of ['input', 'change', 'click', 'focusin', 'keyup']) addEventListener(what, mark, true)
 }
 
 /**
  * What stands on the screen, for a filter apart from its own face and the bars around the page. Neither a hint under the
  * pointer nor a message that goes is an answer.
  */
-function potret(tanpa: Element | null): string {
-  const akar = (tanpa === null ? null : document.querySelector('main')) ?? document.body
-  const jalan = document.createTreeWalker(akar, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (n) =>
-    n === tanpa ||
+function potret(without: Element | null): string {
+  const root = (without === null ? null : document.querySelector('main')) ?? document.body
+  const jalan = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (n) =>
+    n === without ||
     (n instanceof Element && n.matches('script, style, svg, [role=tooltip], .notistack-SnackbarContainer'))
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   )
-  const isi: string[] = []
+  const content: string[] = []
   for (let n = jalan.nextNode(); n !== null; n = jalan.nextNode()) {
     if (n instanceof Element) {
       for (const nama of ['checked', 'expanded', 'selected', 'pressed', 'disabled', 'sort', 'current', 'label'])
-        if (n.hasAttribute(`aria-${nama}`)) isi.push(`${nama}=${n.getAttribute(`aria-${nama}`)}`)
+        if (n.hasAttribute(`aria-${nama}`)) content.push(`${nama}=${n.getAttribute(`aria-${nama}`)}`)
       if (n instanceof HTMLInputElement || n instanceof HTMLTextAreaElement)
-        isi.push(`${n.value}${n.matches(':checked')}${n.type}`)
-      if (n.matches(':disabled')) isi.push('mati')
-    } else isi.push(n.nodeValue ?? '')
+        content.push(`${n.value}${n.matches(':checked')}${n.type}`)
+      if (n.matches(':disabled')) content.push('mati')
+    } else content.push(n.nodeValue ?? '')
   }
-  return isi.join('\n')
+  return content.join('\n')
 }
 
-function temukan(diKerangka: boolean, sidik: string): HTMLElement | undefined {
-  const sama = elemen(diKerangka).filter((satu) => kendaliDari(satu).sidik === sidik)
-  return sama.find((satu) => !kendaliDari(satu).terpilih) ?? sama[0]
+function find(inSkeleton: boolean, sidik: string): HTMLElement | undefined {
+  const same = elements(inSkeleton).filter((one) => controlFrom(one).sidik === sidik)
+  return same.find((one) => !controlFrom(one).selected) ?? same[0]
 }
 
 /** Brings a control under the pointer, and writes down how things stand before it is operated. */
-async function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Promise<Siap> {
-  const satu = temukan(diKerangka, sidik)
-  if (satu === undefined) return { halangan: 'hilang' }
-  const dilihat = satu.matches('input[type=checkbox], input[type=radio]') ? (satu.parentElement ?? satu) : satu
-  dilihat.scrollIntoView({ block: 'center', inline: 'center' })
-  const wadah = wadahDari(satu)
+async function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Promise<Ready> {
+  const one = find(inSkeleton, sidik)
+  if (one === undefined) return { halangan: 'hilang' }
+  const seen = one.matches('input[type=checkbox], input[type=radio]') ? (one.parentElement ?? one) : one
+  seen.scrollIntoView({ block: 'center', inline: 'center' })
+  const container = containerFrom(one)
   // In a form the own value is the answer, and a button may answer with its own words.
-  catatan.wadah = kendaliDari(satu).formulir || wadah === satu ? null : wadah
-  catatan.minta = []
-  catatan.sebelum = ''
+  catatan.container = controlFrom(one).form || container === one ? null : container
+  catatan.request = []
+  catatan.before = ''
   catatan.alamat = location.pathname + location.search
-  if (fokus) satu.focus()
-  let lalu = dilihat.getBoundingClientRect()
-  let kena: Element | null = null
-  for (let kali = 0; kali < 60; kali++) {
-    await new Promise((lanjut) => setTimeout(lanjut, kali < 5 ? 10 : 50))
-    const kini = dilihat.getBoundingClientRect()
+  if (focus) one.focus()
+  let previous = seen.getBoundingClientRect()
+  let hit: Element | null = null
+  for (let times = 0; times < 60; times++) {
+    await new Promise((lanjut) => setTimeout(lanjut, times < 5 ? 10 : 50))
+    const current = seen.getBoundingClientRect()
     // What was chosen is taken back by the cross at its end.
-    const x = dilihat.matches('.MuiChip-deletable') ? kini.right - 14 : kini.left + Math.min(kini.width / 2, 40)
-    const titik = { x, y: kini.top + kini.height / 2 }
-    const diam = kini.left === lalu.left && kini.top === lalu.top
-    lalu = kini
-    kena = document.elementFromPoint(titik.x, titik.y)
-    if (diam && (fokus || (kena !== null && (dilihat.contains(kena) || kena.contains(dilihat))))) {
-      catatan.sebelum = potret(catatan.wadah)
+    const x = seen.matches('.MuiChip-deletable') ? current.right - 14 : current.left + Math.min(current.width / 2, 40)
+    const point = { x, y: current.top + current.height / 2 }
+    const silent = current.left === previous.left && current.top === previous.top
+    previous = current
+    hit = document.elementFromPoint(point.x, point.y)
+    if (silent && (focus || (hit !== null && (seen.contains(hit) || hit.contains(seen))))) {
+      catatan.before = potret(catatan.container)
       catatan.kabar = kabar()
-      catatan.kendali = satu
+      catatan.control = one
       catatan.berubah = false
-      return titik
+      return point
     }
   }
   return {
-    halangan: dilihat.isConnected
-      ? `terjangkau, bukan tertutup oleh ${kena?.outerHTML.slice(0, 90) ?? 'tepi layar'}`
+    halangan: seen.isConnected
+      ? `terjangkau, bukan tertutup oleh ${hit?.outerHTML.slice(0, 90) ?? 'tepi layar'}`
       : 'hilang',
   }
 }
 
 /** Until something has answered, at most so long; and then until it has come to rest. */
-async function jawaban(batas: number): Promise<Jawaban> {
-  const mulai = performance.now()
-  let isi = false
-  while (performance.now() - mulai < batas) {
-    isi = catatan.berubah && lain()
+async function answer(limit: number): Promise<Answer> {
+  const start = performance.now()
+  let content = false
+  while (performance.now() - start < limit) {
+    content = catatan.berubah && other()
     catatan.berubah = false
-    if (isi || catatan.minta.length > 0 || location.pathname + location.search !== catatan.alamat) break
+    if (content || catatan.request.length > 0 || location.pathname + location.search !== catatan.alamat) break
     await new Promise((lanjut) => setTimeout(lanjut, 16))
   }
-  await tenang()
+  await calm()
   const alamat = location.pathname + location.search
   return {
     alamat: alamat === catatan.alamat ? '' : alamat,
-    isi: lain() || isi,
-    minta: catatan.minta,
-    lapis: lapisTerbuka().length,
-    judul: judulLapis(),
-    waktu: Math.round(performance.now() - mulai),
+    content: other() || content,
+    request: catatan.request,
+    layer: openLayers().length,
+    judul: layerTitle(),
+    waktu: Math.round(performance.now() - start),
   }
 }
 
-function lain(): boolean {
-  if (catatan.sebelum === '') throw new Error('nothing was written down before the press')
-  return (
-    dituntun() || potret(catatan.wadah) !== catatan.sebelum || kabar().some((satu) => !catatan.kabar.includes(satu))
-  )
+function other(): boolean {
+  if (catatan.before === '') throw new Error('nothing was written down before the press')
+  return guided() || potret(catatan.container) !== catatan.before || kabar().some((one) => !catatan.kabar.includes(one))
 }
 
 /** A form that is sent once more with the same mistake leads to the field that is wrong. */
-function dituntun(): boolean {
-  const kini = document.activeElement
-  return kini !== catatan.kendali && kini?.matches('[aria-invalid=true]') === true
+function guided(): boolean {
+  const current = document.activeElement
+  return current !== catatan.control && current?.matches('[aria-invalid=true]') === true
 }
 
 /** The messages that are announced, and the layer on top. */
 function kabar(): string[] {
   const pesan = [...document.querySelectorAll('.notistack-SnackbarContainer [role=alert]')].map(
-    (satu) => satu.textContent ?? '',
+    (one) => one.textContent ?? '',
   )
-  return [...pesan, `lapis ${lapisTerbuka().length} ${judulLapis()}`]
+  return [...pesan, `lapis ${openLayers().length} ${layerTitle()}`]
 }
 
 /** Nothing is asked for, nothing is being drawn. */
-async function tenang(): Promise<void> {
-  const mulai = performance.now()
-  let terakhir = mulai
-  const amati = new MutationObserver(() => {
-    terakhir = performance.now()
+async function calm(): Promise<void> {
+  const start = performance.now()
+  let last = start
+  const watch = new MutationObserver(() => {
+    last = performance.now()
   })
-  amati.observe(document.body, { subtree: true, childList: true, characterData: true })
-  while (performance.now() - mulai < 15_000) {
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  while (performance.now() - start < 15_000) {
     await new Promise((lanjut) => setTimeout(lanjut, 10))
     // The web's own router tells when a page's code has come.
-    const perute = (globalThis as { ['__TSR_ROUTER__']?: Perute })['__TSR_ROUTER__']
-    const { status, location: kini, resolvedLocation } = perute?.state ?? {}
-    if (status !== 'idle' || kini?.href !== resolvedLocation?.href || document.querySelector('h1') === null) continue
-    if (catatan.berjalan > 0 || document.querySelector('main [aria-busy=true], .MuiSkeleton-root') !== null) continue
+    const router = (globalThis as { ['__TSR_ROUTER__']?: Router })['__TSR_ROUTER__']
+    const { status, location: current, resolvedLocation } = router?.state ?? {}
+    if (status !== 'idle' || current?.href !== resolvedLocation?.href || document.querySelector('h1') === null) continue
+    if (catatan.running > 0 || document.querySelector('main [aria-busy=true], .MuiSkeleton-root') !== null) continue
     // What goes stays in the page for a while, behind a curtain that is drawn already.
-    const tirai = lapisTerbuka().at(-1)?.querySelector('.MuiBackdrop-root')
-    if (tirai && getComputedStyle(tirai).opacity !== '1') continue
-    if (performance.now() - terakhir > 30) break
+    const curtain = openLayers().at(-1)?.querySelector('.MuiBackdrop-root')
+    if (curtain && getComputedStyle(curtain).opacity !== '1') continue
+    if (performance.now() - last > 30) break
   }
-  amati.disconnect()
+  watch.disconnect()
 }
 
-function judulLapis(): string {
-  const lapis = lapisTerbuka().at(-1)
+function layerTitle(): string {
+  const layer = openLayers().at(-1)
   // One calendar for all days, one for all months: it is operated once on a screen.
-  if (lapis?.querySelector('.MuiDateCalendar-root, .MuiMonthCalendar-root, .MuiYearCalendar-root')) return 'kalender'
-  const dialog = lapis?.querySelector('[role=dialog], [role=menu], [role=listbox]')
-  return dialog instanceof HTMLElement ? namaDari(dialog).slice(0, 60) : lapis === undefined ? '' : 'lapis'
+  if (layer?.querySelector('.MuiDateCalendar-root, .MuiMonthCalendar-root, .MuiYearCalendar-root')) return 'kalender'
+  const dialog = layer?.querySelector('[role=dialog], [role=menu], [role=listbox]')
+  return dialog instanceof HTMLElement ? nameFrom(dialog).slice(0, 60) : layer === undefined ? '' : 'lapis'
 }
 
 /** What an open list offers, once it is drawn. */
-async function pilihanTerbuka(): Promise<{ nama: string; terpilih: boolean; mati: boolean }[]> {
-  await tenang()
-  return [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')].map((satu) => ({
-    nama: satu.textContent ?? '',
-    terpilih: satu.getAttribute('aria-selected') === 'true',
-    mati: satu.matches('[aria-disabled=true]'),
+async function openOptions(): Promise<{ nama: string; selected: boolean; dead: boolean }[]> {
+  await calm()
+  return [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')].map((one) => ({
+    nama: one.textContent ?? '',
+    selected: one.getAttribute('aria-selected') === 'true',
+    dead: one.matches('[aria-disabled=true]'),
   }))
 }
 
-function dekatkan(ke: number): { x: number; y: number } {
-  const satu = [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')][ke]
-  satu?.scrollIntoView({ block: 'nearest' })
-  const { left = 0, top = 0, width = 0, height = 0 } = satu?.getBoundingClientRect() ?? {}
+function bringIntoView(nth: number): { x: number; y: number } {
+  const one = [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')][nth]
+  one?.scrollIntoView({ block: 'nearest' })
+  const { left = 0, top = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {}
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-function isiKendali(diKerangka: boolean, sidik: string): string | null {
-  const satu = temukan(diKerangka, sidik)
+function controlContent(inSkeleton: boolean, sidik: string): string | null {
+  const one = find(inSkeleton, sidik)
   // A label that has become part of the name is no value; an empty one is drawn as a space of no width.
-  return satu === undefined ? null : (satu.textContent ?? '').replaceAll('\u200b', '').trim()
+  return one === undefined ? null : (one.textContent ?? '').replaceAll('\u200b', '').trim()
 }
 
 /** Nothing to sort: every row reads the same in this column. */
-function kolomSama(sidik: string): boolean {
-  const kepala = temukan(false, sidik)?.closest('th')
-  const baris = [...(kepala?.closest('table')?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])]
-  const ke = kepala === null || kepala === undefined ? 0 : kolomKe(kepala)
-  return new Set(baris.map((b) => b.children[ke]?.textContent)).size < 2
+function sameColumn(sidik: string): boolean {
+  const kepala = find(false, sidik)?.closest('th')
+  const rows = [...(kepala?.closest('table')?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])]
+  const nth = kepala === null || kepala === undefined ? 0 : columnIndex(kepala)
+  return new Set(rows.map((b) => b.children[nth]?.textContent)).size < 2
 }
 
 /** Under grouped headings the cell's place in its row is not its column. */
-function kolomKe(kepala: HTMLTableCellElement): number {
-  const tengah = kepala.getBoundingClientRect().left + kepala.getBoundingClientRect().width / 2
-  const sel = kepala.closest('table')?.querySelector('tbody tr:not([aria-hidden])')?.children ?? []
-  const ke = [...sel].findIndex((satu) => {
-    const { left, right } = satu.getBoundingClientRect()
-    return left <= tengah && tengah < right
+function columnIndex(kepala: HTMLTableCellElement): number {
+  const middle = kepala.getBoundingClientRect().left + kepala.getBoundingClientRect().width / 2
+  const cell = kepala.closest('table')?.querySelector('tbody tr:not([aria-hidden])')?.children ?? []
+  const nth = [...cell].findIndex((one) => {
+    const { left, right } = one.getBoundingClientRect()
+    return left <= middle && middle < right
   })
-  return ke === -1 ? kepala.cellIndex : ke
+  return nth === -1 ? kepala.cellIndex : nth
 }

@@ -1,29 +1,29 @@
-import type { Kendali } from './kendali-cacah.ts'
+import type { Control } from './kendali-cacah.ts'
 
-type Kecuali = {
+type Except = {
   /** A route of the web, or '(kerangka)'. */
-  layar: string
-  jenis: Kendali['jenis']
+  screen: string
+  jenis: Control['jenis']
   nama: RegExp
   alasan: string
 }
 
 /** What the journey does not judge. One that no screen shows any more fails it. */
-export const KECUALI: readonly Kecuali[] = [
+export const EXCEPTIONS: readonly Except[] = [
   {
-    layar: '(kerangka)',
+    screen: '(kerangka)',
     jenis: 'butir',
     nama: /^Logout/,
     alasan: 'ends the session that all further pressing needs; e2e/masuk.spec.ts presses it',
   },
   {
-    layar: '(kerangka)',
+    screen: '(kerangka)',
     jenis: 'tautan',
     nama: /^Lewati ke isi/,
     alasan: 'out of sight for the pointer, and answers by moving the focus; e2e/papan-ketik.spec.ts presses it',
   },
   {
-    layar: '(kerangka)',
+    screen: '(kerangka)',
     jenis: 'saran',
     nama: /^Cari menu/,
     alasan: 'offers screens in a list of its own; e2e/kerangka.spec.ts types and chooses',
@@ -31,7 +31,9 @@ export const KECUALI: readonly Kecuali[] = [
 ]
 
 /** @returns the exception's place in the table */
-export function dikecualikan(layar: string, k: Kendali): number | null {
-  const ke = KECUALI.findIndex((satu) => satu.layar === layar && satu.jenis === k.jenis && satu.nama.test(k.nama))
-  return ke === -1 ? null : ke
+export function exceptionIndex(screen: string, k: Control): number | null {
+  const nth = EXCEPTIONS.findIndex(
+    (except) => except.screen === screen && except.jenis === k.jenis && except.nama.test(k.nama),
+  )
+  return nth === -1 ? null : nth
 }

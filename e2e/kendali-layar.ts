@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { GtkRingkas } from '@geisa/contract/gtk'
-import type { SekolahRingkas } from '@geisa/contract/sekolah'
-import { minta } from './mesin.ts'
+import type { GtkSummary } from '@geisa/contract/gtk'
+import type { SekolahSummary } from '@geisa/contract/sekolah'
+import { ask } from './mesin.ts'
 
 export const AKUN = [
   'admin',
@@ -17,65 +17,65 @@ export const AKUN = [
 export type Akun = (typeof AKUN)[number]
 
 /** Also what another dialog, row or role has shown already. */
-export const PENUH = process.env.KENDALI === 'penuh'
+export const FULL = process.env.KENDALI === 'penuh'
 
 /** What only leads on, or is a guest's. */
-const BUKAN_LAYAR = /^\/(|dashboard|kotak-surat|login|logout|maintenance|register|registrasi|verifikasi.*)$/
+const NOT_SCREEN = /^\/(|dashboard|kotak-surat|login|logout|maintenance|register|registrasi|verifikasi.*)$/
 
 /** Every screen of the web's route table; those of one page, as the folders of letters, under the first of them. */
-export function daftarLayar(): Map<string, string[]> {
+export function screens(): Map<string, string[]> {
   const folder = new URL('../web/src/rute/', import.meta.url)
-  const rute = readdirSync(folder).map((nama) => readFileSync(new URL(nama, folder), 'utf8'))
-  const jalur = rute
-    .flatMap((isi) => [...isi.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, satu]) => satu ?? ''))
-    .filter((satu) => !BUKAN_LAYAR.test(satu))
-  return Map.groupBy(jalur, (satu) => satu.replace(/\/\$.*/, '').replace(/^\/kotak-surat.*/, '/kotak-surat'))
+  const routes = readdirSync(folder).map((nama) => readFileSync(new URL(nama, folder), 'utf8'))
+  const paths = routes
+    .flatMap((content) => [...content.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, one]) => one ?? ''))
+    .filter((one) => !NOT_SCREEN.test(one))
+  return Map.groupBy(paths, (map) => map.replace(/\/\$.*/, '').replace(/^\/kotak-surat.*/, '/kotak-surat'))
 }
 
 /**
  * Addresses to begin with; whatever a tab, a link or a chosen school leads to on the same screen is found by pressing it.
  * A route with a part of its own needs one here.
  */
-export async function alamatAwal(akun: Akun, layar: string): Promise<string[]> {
-  if (layar === '/koreksi-status-kehadiran/$id') return usulan(akun, layar, '/api/koreksi-kehadiran')
-  if (layar === '/absensi-manual/$id') return usulan(akun, layar, '/api/absensi-manual')
-  if (layar === '/pengaturan/durasi/$jenjang') return [layar.replace('$jenjang', jenjang(akun))]
-  if (layar === '/kotak-surat/$folder/$idPesan') return surat(akun)
-  if (layar.includes('$')) throw new Error(`${layar}: which address stands for it?`)
-  if (akun === 'gtk' || akun === 'sekolah') return [layar]
-  if (layar === '/dashboard/sekolah') return [`${layar}?sekolah=${await sekolahId(akun)}`]
-  if (['/pengaturan/gtk', '/kunci-bulan', '/kiriman', '/laporan/bulanan'].includes(layar))
-    return [`${layar}?sekolah=${await sekolahId(akun)}`, layar]
-  return [layar]
+export async function alamatAwal(akun: Akun, screen: string): Promise<string[]> {
+  if (screen === '/koreksi-status-kehadiran/$id') return usulan(akun, screen, '/api/koreksi-kehadiran')
+  if (screen === '/absensi-manual/$id') return usulan(akun, screen, '/api/absensi-manual')
+  if (screen === '/pengaturan/durasi/$jenjang') return [screen.replace('$jenjang', jenjang(akun))]
+  if (screen === '/kotak-surat/$folder/$idPesan') return surat(akun)
+  if (screen.includes('$')) throw new Error(`${screen}: which address stands for it?`)
+  if (akun === 'gtk' || akun === 'sekolah') return [screen]
+  if (screen === '/dashboard/sekolah') return [`${screen}?sekolah=${await sekolahId(akun)}`]
+  if (['/pengaturan/gtk', '/kunci-bulan', '/kiriman', '/laporan/bulanan'].includes(screen))
+    return [`${screen}?sekolah=${await sekolahId(akun)}`, screen]
+  return [screen]
 }
 
 const jenjang = (akun: Akun): string => (akun === 'provinsi' || akun === 'cabdin' ? 'SMA' : 'SD')
 
-async function usulan(akun: Akun, layar: string, daftar: string): Promise<string[]> {
-  const { items } = await minta<{ items: { id: string; status: number }[] }>(akun, daftar)
-  const satuTiapStatus = new Map(items.map((satu) => [satu.status, satu.id]))
-  return ['baru', ...satuTiapStatus.values()].map((id) => layar.replace('$id', id))
+async function usulan(akun: Akun, screen: string, daftar: string): Promise<string[]> {
+  const { items } = await ask<{ items: { id: string; status: number }[] }>(akun, daftar)
+  const oneEachStatus = new Map(items.map((item) => [item.status, item.id]))
+  return ['baru', ...oneEachStatus.values()].map((id) => screen.replace('$id', id))
 }
 
 async function surat(akun: Akun): Promise<string[]> {
   const folder = ['Inbox', 'Terkirim', 'Draft', 'Dihapus']
-  const satuTiapFolder = folder.map(async (satu) => {
-    const { rows } = await minta<{ rows: { id_pesan: number }[] }>(akun, `/api/mailbox/${satu}`)
-    return rows.slice(0, 1).map(({ id_pesan }) => `/kotak-surat/${satu}/${id_pesan}`)
+  const oneEachFolder = folder.map(async (one) => {
+    const { rows } = await ask<{ rows: { id_pesan: number }[] }>(akun, `/api/mailbox/${one}`)
+    return rows.slice(0, 1).map(({ id_pesan }) => `/kotak-surat/${one}/${id_pesan}`)
   })
-  return (await Promise.all(satuTiapFolder)).flat()
+  return (await Promise.all(oneEachFolder)).flat()
 }
 
 const sekolahAkun = new Map<Akun, Promise<number>>()
 function sekolahId(akun: Akun): Promise<number> {
-  const satu = sekolahAkun.get(akun) ?? cariSekolah(akun)
-  sekolahAkun.set(akun, satu)
-  return satu
+  const promise = sekolahAkun.get(akun) ?? findSekolah(akun)
+  sekolahAkun.set(akun, promise)
+  return promise
 }
 
-async function cariSekolah(akun: Akun): Promise<number> {
-  const { rows } = await minta<{ rows: GtkRingkas[] }>(akun, '/api/gtk?nama=ani')
-  const id = rows[0]?.sekolahId ?? (await minta<{ rows: SekolahRingkas[] }>(akun, '/api/sekolah')).rows[0]?.id
+async function findSekolah(akun: Akun): Promise<number> {
+  const { rows } = await ask<{ rows: GtkSummary[] }>(akun, '/api/gtk?nama=ani')
+  const id = rows[0]?.sekolahId ?? (await ask<{ rows: SekolahSummary[] }>(akun, '/api/sekolah')).rows[0]?.id
   if (id === undefined) throw new Error(`${akun} sees no school`)
   return id
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, masuk } from './geisa.ts'
-import { type Kendali, naskahCacah } from './kendali-cacah.ts'
-import { type Jawaban, naskahJawab, type Siap } from './kendali-jawab.ts'
+import { expect, signIn } from './geisa.ts'
+import { type Control, tallyScript } from './kendali-cacah.ts'
+import { type Answer, answerScript, type Ready } from './kendali-jawab.ts'
 
 /** One account's page, in which everything is pressed. Files and new tabs that come of it are written down as answers. */
 export type Meja = {
@@ -9,15 +9,15 @@ export type Meja = {
   akun: string
   berkas: number
   tab: number
-  galat: string[]
+  errors: string[]
   /** The bars around the page instead of the page. */
-  diKerangka: boolean
+  inSkeleton: boolean
   /** One value of a list stands for all: another role has tried the rest. */
-  cepat: boolean
+  fast: boolean
 }
 
-export async function siapkanMeja(browser: Browser, akun: string): Promise<Meja> {
-  const konteks = await browser.newContext({
+export async function prepareMeja(browser: Browser, akun: string): Promise<Meja> {
+  const context = await browser.newContext({
     baseURL: process.env.GEISA_URL ?? '',
     reducedMotion: 'reduce',
     locale: 'id-ID',
@@ -25,114 +25,114 @@ export async function siapkanMeja(browser: Browser, akun: string): Promise<Meja>
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  await konteks.addInitScript(
-    `${naskahCacah()}
-${naskahJawab()}
-const catatan = { minta: [], berjalan: 0, sebelum: '', alamat: '', wadah: null, kabar: [], kendali: null, berubah: true }
-Object.assign(globalThis, { catatan, cacah, siapkan, jawaban, tenang, judulLapis, lapisTerbuka, pilihanTerbuka, dekatkan, kolomSama, isiKendali })
-pasang()`,
+  await context.addInitScript(
+    `${tallyScript()}
+${answerScript()}
+const catatan = { request: [], running: 0, before: '', alamat: '', container: null, kabar: [], control: null, berubah: true }
+Object.assign(globalThis, { catatan, tally, prepare, answer, calm, layerTitle, openLayers, openOptions, bringIntoView, sameColumn, controlContent })
+attach()`,
   )
-  const page = await konteks.newPage()
-  const meja: Meja = { page, akun, berkas: 0, tab: 0, galat: [], diKerangka: false, cepat: false }
-  const catat = (apa: string): void =>
-    void page.evaluate((satu) => catatan.minta.push(satu), apa).catch(() => undefined)
-  page.on('pageerror', (galat) => meja.galat.push(galat.message))
+  const page = await context.newPage()
+  const meja: Meja = { page, akun, berkas: 0, tab: 0, errors: [], inSkeleton: false, fast: false }
+  const record = (what: string): void =>
+    void page.evaluate((one) => catatan.request.push(one), what).catch(() => undefined)
+  page.on('pageerror', (error) => meja.errors.push(error.message))
   page.on('console', (pesan) => {
-    if (pesan.type() === 'error' && !pesan.text().startsWith('Failed to load resource')) meja.galat.push(pesan.text())
+    if (pesan.type() === 'error' && !pesan.text().startsWith('Failed to load resource')) meja.errors.push(pesan.text())
   })
-  page.on('filechooser', () => catat('berkas dipilih'))
+  page.on('filechooser', () => record('berkas dipilih'))
   page.on('download', () => {
     meja.berkas++
-    catat('berkas')
+    record('berkas')
   })
   page.on('popup', (tab) => {
     meja.tab++
-    catat('tab baru')
+    record('tab baru')
     void tab.close().catch(() => undefined)
   })
-  await masuk(page, akun)
-  await sampaiTenang(meja)
+  await signIn(page, akun)
+  await untilQuiet(meja)
   return meja
 }
 
 /** What runs in the page (kendali-cacah.ts, kendali-jawab.ts). */
-declare const catatan: { minta: string[] }
-declare function tenang(): Promise<void>
-declare function cacah(diKerangka: boolean): Kendali[]
-declare function siapkan(diKerangka: boolean, sidik: string, fokus: boolean): Promise<Siap>
-declare function jawaban(batas: number): Promise<Jawaban>
-declare function judulLapis(): string
-declare function lapisTerbuka(): unknown[]
-declare function pilihanTerbuka(): Promise<Pilihan[]>
-declare function dekatkan(ke: number): { x: number; y: number }
-declare function kolomSama(sidik: string): boolean
-declare function isiKendali(diKerangka: boolean, sidik: string): string | null
+declare const catatan: { request: string[] }
+declare function calm(): Promise<void>
+declare function tally(inSkeleton: boolean): Control[]
+declare function prepare(inSkeleton: boolean, sidik: string, focus: boolean): Promise<Ready>
+declare function answer(limit: number): Promise<Answer>
+declare function layerTitle(): string
+declare function openLayers(): unknown[]
+declare function openOptions(): Promise<Option[]>
+declare function bringIntoView(nth: number): { x: number; y: number }
+declare function sameColumn(sidik: string): boolean
+declare function controlContent(inSkeleton: boolean, sidik: string): string | null
 
-type Pilihan = { nama: string; terpilih: boolean; mati: boolean }
-export type Lapis = { banyak: number; judul: string }
+type Option = { nama: string; selected: boolean; dead: boolean }
+export type Layer = { many: number; judul: string }
 
-export const cacahKendali = ({ page }: Meja, diKerangka: boolean): Promise<Kendali[]> =>
-  page.evaluate((k) => cacah(k), diKerangka)
-export async function siapkanKendali(
-  { page, diKerangka }: Meja,
+export const tallyControls = ({ page }: Meja, inSkeleton: boolean): Promise<Control[]> =>
+  page.evaluate((k) => tally(k), inSkeleton)
+export async function prepareControl(
+  { page, inSkeleton }: Meja,
   sidik: string,
-  cara: 'tetikus' | 'papan ketik',
-): Promise<Siap> {
+  way: 'tetikus' | 'papan ketik',
+): Promise<Ready> {
   // The hint of what was pressed before hangs over its neighbours until the pointer leaves.
-  if (cara === 'tetikus') await page.mouse.move(0, 0)
-  return page.evaluate(([k, s, f]) => siapkan(k, s, f), [diKerangka, sidik, cara === 'papan ketik'] as const)
+  if (way === 'tetikus') await page.mouse.move(0, 0)
+  return page.evaluate(([k, s, f]) => prepare(k, s, f), [inSkeleton, sidik, way === 'papan ketik'] as const)
 }
-export const tungguJawaban = ({ page }: Meja, batas: number): Promise<Jawaban> =>
-  page.evaluate((ms) => jawaban(ms), batas)
-export const lapis = ({ page }: Meja): Promise<Lapis> =>
-  page.evaluate(() => ({ banyak: lapisTerbuka().length, judul: judulLapis() }))
-export const bacaPilihan = ({ page }: Meja): Promise<Pilihan[]> => page.evaluate(() => pilihanTerbuka())
-export const titikPilihan = ({ page }: Meja, ke: number): Promise<{ x: number; y: number }> =>
-  page.evaluate((n) => dekatkan(n), ke)
-export const semuaBarisSama = ({ page }: Meja, sidik: string): Promise<boolean> =>
-  page.evaluate((s) => kolomSama(s), sidik)
+export const waitForAnswer = ({ page }: Meja, limit: number): Promise<Answer> =>
+  page.evaluate((ms) => answer(ms), limit)
+export const layer = ({ page }: Meja): Promise<Layer> =>
+  page.evaluate(() => ({ many: openLayers().length, judul: layerTitle() }))
+export const readOptions = ({ page }: Meja): Promise<Option[]> => page.evaluate(() => openOptions())
+export const optionPoint = ({ page }: Meja, nth: number): Promise<{ x: number; y: number }> =>
+  page.evaluate((n) => bringIntoView(n), nth)
+export const allSameRows = ({ page }: Meja, sidik: string): Promise<boolean> =>
+  page.evaluate((s) => sameColumn(s), sidik)
 /** What a closed list shows as chosen; null when it has gone. */
-export const isiPilihan = ({ page, diKerangka }: Meja, sidik: string): Promise<string | null> =>
-  page.evaluate(([k, s]) => isiKendali(k, s), [diKerangka, sidik] as const)
-const sampaiTenang = ({ page }: Meja): Promise<void> => page.evaluate(() => tenang())
-export const alamatKini = ({ page }: Meja): string => page.url().slice((process.env.GEISA_URL ?? '').length)
+export const optionContent = ({ page, inSkeleton }: Meja, sidik: string): Promise<string | null> =>
+  page.evaluate(([k, s]) => controlContent(k, s), [inSkeleton, sidik] as const)
+const untilQuiet = ({ page }: Meja): Promise<void> => page.evaluate(() => calm())
+export const currentAddress = ({ page }: Meja): string => page.url().slice((process.env.GEISA_URL ?? '').length)
 
 /** As a link does; forms begin without what an earlier pressing has left behind. */
-export async function buka(meja: Meja, alamat: string): Promise<void> {
-  await meja.page.evaluate(async (ke) => {
+export async function open(meja: Meja, alamat: string): Promise<void> {
+  await meja.page.evaluate(async (to) => {
     for (const nama of Object.keys(sessionStorage)) if (/draf/i.test(nama)) sessionStorage.removeItem(nama)
     for (const nama of Object.keys(localStorage)) if (/draf/i.test(nama)) localStorage.removeItem(nama)
-    if (location.pathname + location.search !== ke) history.pushState({}, '', ke)
-    await tenang()
+    if (location.pathname + location.search !== to) history.pushState({}, '', to)
+    await calm()
   }, alamat)
 }
 
 /** A screen that is left and entered again has forgotten what it held beside the address. */
-export async function bukaBaru(meja: Meja, alamat: string): Promise<void> {
-  await tinggalkan(meja, '/maintenance')
-  await buka(meja, alamat)
+export async function openNew(meja: Meja, alamat: string): Promise<void> {
+  await leave(meja, '/maintenance')
+  await open(meja, alamat)
 }
 
 /** Leaves a screen with nothing kept of it: a form that asks whether to throw away its changes is told to. */
-export async function tinggalkan(meja: Meja, ke: string): Promise<void> {
-  await buka(meja, ke)
-  if (alamatKini(meja) === ke) return
+export async function leave(meja: Meja, to: string): Promise<void> {
+  await open(meja, to)
+  if (currentAddress(meja) === to) return
   await meja.page.getByRole('button', { name: /^Buang/ }).click()
-  await expect(meja.page).toHaveURL(ke)
-  await sampaiTenang(meja)
+  await expect(meja.page).toHaveURL(to)
+  await untilQuiet(meja)
 }
 
 /** Closes what lies above; a dialog that Escape does not close has a button for it. */
-export async function tutupLapis(meja: Meja, sampai: number): Promise<void> {
-  for (let kali = 0; kali < 6; kali++) {
-    const kini = await lapis(meja)
-    if (kini.banyak <= sampai) return
+export async function closeLayer(meja: Meja, until: number): Promise<void> {
+  for (let times = 0; times < 6; times++) {
+    const current = await layer(meja)
+    if (current.many <= until) return
     await meja.page.keyboard.press('Escape')
-    await sampaiTenang(meja)
-    if ((await lapis(meja)).banyak < kini.banyak) continue
-    const keluar = meja.page.getByRole('button', { name: /^(Batal|Tutup|Tidak|Selesai|Kembali|Nanti|Buang)/ }).last()
-    if (await keluar.isVisible()) await keluar.click({ timeout: 3000 }).catch(() => undefined)
-    await sampaiTenang(meja)
+    await untilQuiet(meja)
+    if ((await layer(meja)).many < current.many) continue
+    const out = meja.page.getByRole('button', { name: /^(Batal|Tutup|Tidak|Selesai|Kembali|Nanti|Buang)/ }).last()
+    if (await out.isVisible()) await out.click({ timeout: 3000 }).catch(() => undefined)
+    await untilQuiet(meja)
   }
-  expect((await lapis(meja)).banyak, 'a dialog that nothing closes').toBeLessThanOrEqual(sampai)
+  expect((await layer(meja)).many, 'a dialog that nothing closes').toBeLessThanOrEqual(until)
 }

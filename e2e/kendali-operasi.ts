@@ -1,60 +1,60 @@
-import type { Kendali } from './kendali-cacah.ts'
-import type { Jawaban } from './kendali-jawab.ts'
+import type { Control } from './kendali-cacah.ts'
+import type { Answer } from './kendali-jawab.ts'
 import {
-  bacaPilihan,
-  isiPilihan,
+  allSameRows,
   type Meja,
-  semuaBarisSama,
-  siapkanKendali,
-  titikPilihan,
-  tungguJawaban,
+  optionContent,
+  optionPoint,
+  prepareControl,
+  readOptions,
+  waitForAnswer,
 } from './kendali-meja.ts'
 
-export type Cara = 'tetikus' | 'papan ketik'
-/** `kurang`: what was expected and did not come; null = it answered. */
-export type Hasil = Jawaban & { kurang: string | null; beda: boolean }
+export type Way = 'tetikus' | 'papan ketik'
+/** `lacking`: what was expected and did not come; null = it answered. */
+export type Result = Answer & { lacking: string | null; diff: boolean }
 
 /** Long: only who never answers waits for it. */
-const BATAS_MS = 6000
-const BATAS_COBA_MS = 2500
-const TANPA: Jawaban = { alamat: '', isi: false, minta: [], lapis: 0, judul: '', waktu: 0 }
+const LIMIT_MS = 6000
+const TRY_LIMIT_MS = 2500
+const WITHOUT: Answer = { alamat: '', content: false, request: [], layer: 0, judul: '', waktu: 0 }
 
 /** Operates one control as its kind is operated, and tells what answered. */
-export async function operasikan(meja: Meja, k: Kendali, cara: Cara, pulih: () => Promise<void>): Promise<Hasil> {
-  if (k.jenis === 'pilihan') return pilihSatu(meja, k, cara, pulih)
-  if (k.jenis === 'saran') return saran(meja, k)
-  if (k.jenis === 'isian') return ketik(meja, k, pulih)
-  if (k.jenis === 'urut') return urutkan(meja, k, cara)
+export async function operate(meja: Meja, k: Control, way: Way, recover: () => Promise<void>): Promise<Result> {
+  if (k.jenis === 'pilihan') return selectOne(meja, k, way, recover)
+  if (k.jenis === 'saran') return suggestion(meja, k)
+  if (k.jenis === 'isian') return type(meja, k, recover)
+  if (k.jenis === 'urut') return sort(meja, k, way)
   const berkas = meja.berkas + meja.tab
-  const j = await tekan(meja, k, cara)
-  if (typeof j === 'string') return gagal(j)
-  if (/^(Unduh|Excel|PDF|CSV)/.test(k.nama) && j.lapis === 0 && !(await tungguBerkas(meja, berkas)))
-    return { ...j, beda: false, kurang: 'sebuah berkas' }
-  return nilai(j, harapan(k))
+  const j = await press(meja, k, way)
+  if (typeof j === 'string') return failed(j)
+  if (/^(Unduh|Excel|PDF|CSV)/.test(k.nama) && j.layer === 0 && !(await waitForFile(meja, berkas)))
+    return { ...j, diff: false, lacking: 'sebuah berkas' }
+  return nilai(j, expectation(k))
 }
 
-const gagal = (kurang: string): Hasil => ({ ...TANPA, kurang, beda: false })
-const menjawab = (j: Jawaban): boolean => j.alamat !== '' || j.isi || j.minta.length > 0
-const nilai = (j: Jawaban, harap: string): Hasil => ({ ...j, beda: j.isi, kurang: menjawab(j) ? null : harap })
+const failed = (lacking: string): Result => ({ ...WITHOUT, lacking, diff: false })
+const answering = (j: Answer): boolean => j.alamat !== '' || j.content || j.request.length > 0
+const nilai = (j: Answer, expect: string): Result => ({ ...j, diff: j.content, lacking: answering(j) ? null : expect })
 
-function harapan({ jenis, formulir }: Kendali): string {
+function expectation({ jenis, form }: Control): string {
   if (jenis === 'tab' || jenis === 'tekan') return 'isi lain atau alamat lain'
   if (jenis === 'halaman') return 'baris lain atau alamat lain'
   if (jenis === 'tautan') return 'alamat lain atau tab baru'
   if (jenis === 'tombol' || jenis === 'butir') return 'alamat, isi, dialog, berkas, tab, atau kabar'
-  return formulir ? 'nilainya berubah' : 'alamat, baris, atau isi di luar dirinya'
+  return form ? 'nilainya berubah' : 'alamat, baris, atau isi di luar dirinya'
 }
 
 /** @returns what stood in the way, or what answered */
-async function tekan(meja: Meja, k: Kendali, cara: Cara, batas = BATAS_MS): Promise<Jawaban | string> {
-  const siap = await siapkanKendali(meja, k.sidik, cara)
-  if ('halangan' in siap) return siap.halangan
-  if (cara === 'tetikus') await meja.page.mouse.click(siap.x, siap.y)
-  else await meja.page.keyboard.press(TOMBOL[k.jenis] ?? 'Enter')
-  return tungguJawaban(meja, batas)
+async function press(meja: Meja, k: Control, way: Way, limit = LIMIT_MS): Promise<Answer | string> {
+  const ready = await prepareControl(meja, k.sidik, way)
+  if ('halangan' in ready) return ready.halangan
+  if (way === 'tetikus') await meja.page.mouse.click(ready.x, ready.y)
+  else await meja.page.keyboard.press(BUTTON[k.jenis] ?? 'Enter')
+  return waitForAnswer(meja, limit)
 }
 
-const TOMBOL: Partial<Record<Kendali['jenis'], string>> = {
+const BUTTON: Partial<Record<Control['jenis'], string>> = {
   centang: 'Space',
   sakelar: 'Space',
   radio: 'Space',
@@ -64,127 +64,127 @@ const TOMBOL: Partial<Record<Kendali['jenis'], string>> = {
 }
 
 /** Other values one after the other until the rows differ; each of them must be answered. */
-async function pilihSatu(meja: Meja, k: Kendali, cara: Cara, pulih: () => Promise<void>): Promise<Hasil> {
-  let hasil = gagal('pilihan lain')
-  for (let ke = 0; ke < 4; ke++) {
-    const siap = await siapkanKendali(meja, k.sidik, cara)
-    if ('halangan' in siap) return ke === 0 ? gagal(siap.halangan) : hasil
-    if (cara === 'tetikus') await meja.page.mouse.click(siap.x, siap.y)
+async function selectOne(meja: Meja, k: Control, way: Way, recover: () => Promise<void>): Promise<Result> {
+  let result = failed('pilihan lain')
+  for (let nth = 0; nth < 4; nth++) {
+    const ready = await prepareControl(meja, k.sidik, way)
+    if ('halangan' in ready) return nth === 0 ? failed(ready.halangan) : result
+    if (way === 'tetikus') await meja.page.mouse.click(ready.x, ready.y)
     else await meja.page.keyboard.press('Enter')
     await meja.page.getByRole('listbox').waitFor()
-    const ada = (await bacaPilihan(meja)).map((satu, letak) => ({ ...satu, letak }))
-    const calon = ada.filter(({ terpilih, mati }) => !terpilih && !mati)[ke]
-    if (calon === undefined) {
+    const present = (await readOptions(meja)).map((option, offset) => ({ ...option, offset }))
+    const candidate = present.filter(({ selected, dead }) => !selected && !dead)[nth]
+    if (candidate === undefined) {
       await meja.page.keyboard.press('Escape')
       await meja.page.getByRole('listbox').waitFor({ state: 'detached' })
       // One value alone: that it opens is all that it can do.
-      return ke === 0 ? { ...TANPA, kurang: null, beda: false } : hasil
+      return nth === 0 ? { ...WITHOUT, lacking: null, diff: false } : result
     }
-    if (cara === 'tetikus') {
-      const { x, y } = await titikPilihan(meja, calon.letak)
+    if (way === 'tetikus') {
+      const { x, y } = await optionPoint(meja, candidate.offset)
       await meja.page.mouse.click(x, y)
     } else {
       await meja.page.keyboard.press('Home')
       // What is disabled is stepped over.
-      const langkah = ada.slice(0, calon.letak).filter(({ mati }) => !mati).length
-      for (let kali = 0; kali < langkah; kali++) await meja.page.keyboard.press('ArrowDown')
+      const step = present.slice(0, candidate.offset).filter(({ dead }) => !dead).length
+      for (let times = 0; times < step; times++) await meja.page.keyboard.press('ArrowDown')
       await meja.page.keyboard.press('Enter')
     }
     // A list of several stays open for the next.
     if ((await meja.page.locator('[role=listbox][aria-multiselectable=true]').count()) > 0)
       await meja.page.keyboard.press('Escape')
     await meja.page.getByRole('listbox').waitFor({ state: 'detached' })
-    hasil = nilai(await tungguJawaban(meja, BATAS_MS), `${harapan(k)} setelah '${calon.nama}' dipilih`)
-    const tampil = await isiPilihan(meja, k.sidik)
+    result = nilai(await waitForAnswer(meja, LIMIT_MS), `${expectation(k)} setelah '${candidate.nama}' dipilih`)
+    const format = await optionContent(meja, k.sidik)
     // A list that was set already can answer and still not do what it is told.
-    if (tampil !== null && !tampil.includes(calon.nama) && !calon.nama.includes(tampil))
-      return { ...hasil, kurang: `'${calon.nama}' terpilih, bukan '${tampil}'` }
-    if (hasil.kurang !== null || hasil.beda || k.formulir || meja.cepat) return hasil
-    await pulih()
+    if (format !== null && !format.includes(candidate.nama) && !candidate.nama.includes(format))
+      return { ...result, lacking: `'${candidate.nama}' terpilih, bukan '${format}'` }
+    if (result.lacking !== null || result.diff || k.form || meja.fast) return result
+    await recover()
   }
-  return hasil
+  return result
 }
 
 /** Of three letters and more: fewer, also with a space behind them, are never searched for (spec 2, section 5). */
-const KATA = ['ani', 'sdn', 'mal', 'smp', 'sma', 'yayasan', 'harian']
+const WORDS = ['ani', 'sdn', 'mal', 'smp', 'sma', 'yayasan', 'harian']
 
 /** A search that offers what fits: typed, and chosen with the keyboard. */
-async function saran(meja: Meja, k: Kendali): Promise<Hasil> {
-  const siap = await siapkanKendali(meja, k.sidik, 'tetikus')
-  if ('halangan' in siap) return gagal(siap.halangan)
-  await meja.page.mouse.click(siap.x, siap.y)
-  let ada = await tungguSaran(meja)
-  for (const kata of /sekolah/i.test(k.nama) ? new Set(['sdn', ...KATA]) : KATA) {
-    if (ada) break
+async function suggestion(meja: Meja, k: Control): Promise<Result> {
+  const ready = await prepareControl(meja, k.sidik, 'tetikus')
+  if ('halangan' in ready) return failed(ready.halangan)
+  await meja.page.mouse.click(ready.x, ready.y)
+  let present = await waitForSuggestion(meja)
+  for (const word of /sekolah/i.test(k.nama) ? new Set(['sdn', ...WORDS]) : WORDS) {
+    if (present) break
     await meja.page.keyboard.press('Control+A')
-    await meja.page.keyboard.insertText(kata)
-    ada = await tungguSaran(meja, 4000)
+    await meja.page.keyboard.insertText(word)
+    present = await waitForSuggestion(meja, 4000)
   }
-  if (!ada) return gagal('sesuatu untuk dipilih')
+  if (!present) return failed('sesuatu untuk dipilih')
   await meja.page.keyboard.press('ArrowDown')
   await meja.page.keyboard.press('Enter')
-  return nilai(await tungguJawaban(meja, BATAS_MS), harapan(k))
+  return nilai(await waitForAnswer(meja, LIMIT_MS), expectation(k))
 }
 
 /** A list, or the words that tell to type or that there is nothing. */
-const tungguSaran = (meja: Meja, batas = 1500): Promise<boolean> =>
+const waitForSuggestion = (meja: Meja, limit = 1500): Promise<boolean> =>
   meja.page.evaluate(async (ms) => {
-    const mulai = performance.now()
+    const start = performance.now()
     for (;;) {
-      const kotak = document.querySelector('.MuiAutocomplete-popper')
-      if (kotak?.querySelector('[role=option]:not([aria-disabled=true])')) return true
-      const kosong = kotak?.querySelector('.MuiAutocomplete-noOptions')?.textContent ?? ''
-      if (kosong !== '' && (ms < 2000 || !/min\. 3 huruf/.test(kosong))) return false
-      if (performance.now() - mulai > ms) return false
+      const box = document.querySelector('.MuiAutocomplete-popper')
+      if (box?.querySelector('[role=option]:not([aria-disabled=true])')) return true
+      const empty = box?.querySelector('.MuiAutocomplete-noOptions')?.textContent ?? ''
+      if (empty !== '' && (ms < 2000 || !/min\. 3 huruf/.test(empty))) return false
+      if (performance.now() - start > ms) return false
       await new Promise((lanjut) => setTimeout(lanjut, 16))
     }
-  }, batas)
+  }, limit)
 
 /** In a form a sign that stays; in a filter something that not everything holds. */
-async function ketik(meja: Meja, k: Kendali, pulih: () => Promise<void>): Promise<Hasil> {
-  const tanggal = /tanggal|sejak|sampai|dari/i.test(k.nama) ? [hariLalu(3), hariLalu(12), hariLalu(0)] : []
-  const calon = k.formulir ? ['7', ''] : [...tanggal, 'zzz', '20531234', '7']
-  let hasil = gagal(harapan(k))
-  for (const isi of calon) {
-    const siap = await siapkanKendali(meja, k.sidik, 'tetikus')
-    if ('halangan' in siap) return hasil.kurang === harapan(k) ? gagal(siap.halangan) : hasil
-    await meja.page.mouse.click(siap.x, siap.y)
-    if (!k.formulir) await meja.page.keyboard.press('Control+A')
-    if (isi === '') await meja.page.keyboard.press('Backspace')
-    else await meja.page.keyboard.insertText(isi)
-    if (!k.formulir) await meja.page.keyboard.press('Enter')
-    hasil = nilai(await tungguJawaban(meja, BATAS_COBA_MS), harapan(k))
-    if (hasil.kurang === null) return hasil
-    if (!k.formulir) await pulih()
+async function type(meja: Meja, k: Control, recover: () => Promise<void>): Promise<Result> {
+  const tanggal = /tanggal|sejak|sampai|dari/i.test(k.nama) ? [previousHari(3), previousHari(12), previousHari(0)] : []
+  const candidate = k.form ? ['7', ''] : [...tanggal, 'zzz', '20531234', '7']
+  let result = failed(expectation(k))
+  for (const content of candidate) {
+    const ready = await prepareControl(meja, k.sidik, 'tetikus')
+    if ('halangan' in ready) return result.lacking === expectation(k) ? failed(ready.halangan) : result
+    await meja.page.mouse.click(ready.x, ready.y)
+    if (!k.form) await meja.page.keyboard.press('Control+A')
+    if (content === '') await meja.page.keyboard.press('Backspace')
+    else await meja.page.keyboard.insertText(content)
+    if (!k.form) await meja.page.keyboard.press('Enter')
+    result = nilai(await waitForAnswer(meja, TRY_LIMIT_MS), expectation(k))
+    if (result.lacking === null) return result
+    if (!k.form) await recover()
   }
-  return hasil
+  return result
 }
 
-function hariLalu(berapa: number): string {
-  const hari = new Date(Date.now() - berapa * 86_400_000)
+function previousHari(howMany: number): string {
+  const hari = new Date(Date.now() - howMany * 86_400_000)
   return `${hari.getDate()}/${hari.getMonth() + 1}/${hari.getFullYear()}`
 }
 
 /** Upwards, downwards or not at all: one of them orders the rows anew, unless they all read the same. */
-async function urutkan(meja: Meja, k: Kendali, cara: Cara): Promise<Hasil> {
-  const sama = await semuaBarisSama(meja, k.sidik)
-  let hasil = gagal('baris dalam urutan lain')
+async function sort(meja: Meja, k: Control, way: Way): Promise<Result> {
+  const same = await allSameRows(meja, k.sidik)
+  let result = failed('baris dalam urutan lain')
   // The order may be that of the first press already; the last one is waited for.
-  for (const batas of sama ? [100] : [800, 1600, BATAS_MS]) {
-    const j = await tekan(meja, k, cara, batas)
-    if (typeof j === 'string') return gagal(j)
-    hasil = nilai(j, 'baris dalam urutan lain')
-    if (hasil.kurang === null) return hasil
-    if (sama) return { ...hasil, kurang: null }
+  for (const limit of same ? [100] : [800, 1600, LIMIT_MS]) {
+    const j = await press(meja, k, way, limit)
+    if (typeof j === 'string') return failed(j)
+    result = nilai(j, 'baris dalam urutan lain')
+    if (result.lacking === null) return result
+    if (same) return { ...result, lacking: null }
   }
-  return hasil
+  return result
 }
 
 /** A file or a tab, or the message why there is none. */
-async function tungguBerkas(meja: Meja, sebelum: number): Promise<boolean> {
+async function waitForFile(meja: Meja, before: number): Promise<boolean> {
   const pesan = meja.page.locator('.notistack-SnackbarContainer [role=alert]')
-  for (let kali = 0; kali < 300; kali++) {
-    if (meja.berkas + meja.tab > sebelum || (await pesan.count()) > 0) return true
+  for (let times = 0; times < 300; times++) {
+    if (meja.berkas + meja.tab > before || (await pesan.count()) > 0) return true
     await meja.page.waitForTimeout(100)
   }
   return false

@@ -1,31 +1,31 @@
-import { test as dasar, expect } from '@playwright/test'
-import { siapkanBahan } from './kendali-bahan.ts'
-import { masukiLayar } from './kendali-hak.ts'
-import { type Ingatan, ingatanBaru, jelajahi } from './kendali-jelajah.ts'
-import { KECUALI } from './kendali-kecuali.ts'
-import { AKUN, type Akun, alamatAwal, daftarLayar } from './kendali-layar.ts'
-import { type Meja, siapkanMeja } from './kendali-meja.ts'
-import { type Dijalankan, nyalakanServer } from './server.ts'
+import { test as base, expect } from '@playwright/test'
+import { prepareFixture } from './kendali-bahan.ts'
+import { enterScreen } from './kendali-hak.ts'
+import { explore, type Memory, newMemory } from './kendali-jelajah.ts'
+import { EXCEPTIONS } from './kendali-kecuali.ts'
+import { AKUN, type Akun, alamatAwal, screens } from './kendali-layar.ts'
+import { type Meja, prepareMeja } from './kendali-meja.ts'
+import { type Launched, startServer } from './server.ts'
 
 /** Everything is pressed here: a server of its own, and one page for each account of a worker. */
-const test = dasar.extend<object, { server: Dijalankan; meja: (akun: Akun) => Promise<Meja> }>({
+const test = base.extend<object, { server: Launched; meja: (akun: Akun) => Promise<Meja> }>({
   server: [
-    async ({ browserName: _ }, pakai) => {
-      const server = await nyalakanServer()
+    async ({ browserName: _ }, adopt) => {
+      const server = await startServer()
       process.env.GEISA_URL = server.url
-      await siapkanBahan()
-      await pakai(server)
+      await prepareFixture()
+      await adopt(server)
       await server.tutup()
     },
     { scope: 'worker', auto: true },
   ],
   meja: [
-    async ({ browser, server: _ }, pakai) => {
-      const ada = new Map<Akun, Promise<Meja>>()
-      await pakai((akun) => {
-        const satu = ada.get(akun) ?? siapkanMeja(browser, akun)
-        ada.set(akun, satu)
-        return satu
+    async ({ browser, server: _ }, adopt) => {
+      const present = new Map<Akun, Promise<Meja>>()
+      await adopt((akun) => {
+        const promise = present.get(akun) ?? prepareMeja(browser, akun)
+        present.set(akun, promise)
+        return promise
       })
     },
     { scope: 'worker' },
@@ -33,49 +33,49 @@ const test = dasar.extend<object, { server: Dijalankan; meja: (akun: Akun) => Pr
 })
 
 /** What stands around every screen: bars, menu, search, the user's own menu. */
-const KERANGKA = '(kerangka)'
+const SKELETON = '(kerangka)'
 
 // Of a screen with many settings alone there are hundreds of presses.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
 /** Their bars differ in more than the entries of the menu, which each role presses when it enters a screen. */
-const PEMAKAI_KERANGKA = ['admin', 'sekolah', 'gtk'] as const
-const LAYAR = daftarLayar().set(KERANGKA, ['/kotak-surat/Draft'])
+const SKELETON_USER = ['admin', 'sekolah', 'gtk'] as const
+const SCREENS = screens().set(SKELETON, ['/kotak-surat/Draft'])
 
-for (const [layar, daftarJalur] of LAYAR) {
-  test(`setiap kendali menjawab: ${layar}`, async ({ meja }, info) => {
-    const ingat = ingatanBaru(layar)
-    let pertama = true
-    for (const akun of layar === KERANGKA ? PEMAKAI_KERANGKA : AKUN) {
-      const kini = await meja(akun)
-      kini.galat.length = 0
-      kini.diKerangka = layar === KERANGKA
+for (const [screen, paths] of SCREENS) {
+  test(`setiap kendali menjawab: ${screen}`, async ({ meja }, info) => {
+    const remember = newMemory(screen)
+    let first = true
+    for (const akun of screen === SKELETON ? SKELETON_USER : AKUN) {
+      const current = await meja(akun)
+      current.errors.length = 0
+      current.inSkeleton = screen === SKELETON
       const awal: string[][] = []
-      for (const jalur of daftarJalur)
-        if (await masukiLayar(kini, akun, jalur))
-          awal.push(layar === KERANGKA ? [jalur] : await alamatAwal(akun, jalur))
+      for (const path of paths)
+        if (await enterScreen(current, akun, path))
+          awal.push(screen === SKELETON ? [path] : await alamatAwal(akun, path))
       // The first who sees them has every filter of every folder answer; of the others one folder stands for all.
-      for (const bersama of pertama ? awal : [awal.flat()]) await jelajahi(kini, ingat, bersama)
-      pertama &&= awal.length === 0
-      ingat.cacat.push(...kini.galat.map((galat) => `${akun} ${layar}: ${galat}`))
+      for (const shared of first ? awal : [awal.flat()]) await explore(current, remember, shared)
+      first &&= awal.length === 0
+      remember.defective.push(...current.errors.map((error) => `${akun} ${screen}: ${error}`))
     }
-    await info.attach('hitungan', { body: ringkas(ingat), contentType: 'text/plain' })
-    expect([...ingat.cacat, ...usang(ingat)].join('\n')).toBe('')
+    await info.attach('hitungan', { body: short(remember), contentType: 'text/plain' })
+    expect([...remember.defective, ...stale(remember)].join('\n')).toBe('')
   })
 }
 
 test('setiap pengecualian menyebut layar yang ada', () => {
-  expect(KECUALI.map(({ layar }) => layar).filter((satu) => !LAYAR.has(satu))).toEqual([])
+  expect(EXCEPTIONS.map(({ screen }) => screen).filter((one) => !SCREENS.has(one))).toEqual([])
 })
 
 /** Exceptions of this screen that it does not need any more. */
-const usang = ({ layar, kecuali }: Ingatan): string[] =>
-  KECUALI.filter((satu, ke) => satu.layar === layar && !kecuali.has(ke)).map(
-    ({ jenis, nama }) => `pengecualian usang: ${layar} ${jenis} ${nama}`,
+const stale = ({ screen, except }: Memory): string[] =>
+  EXCEPTIONS.filter((exception, nth) => exception.screen === screen && !except.has(nth)).map(
+    ({ jenis, nama }) => `pengecualian usang: ${screen} ${jenis} ${nama}`,
   )
 
-const ringkas = ({ hitung }: Ingatan): string =>
-  [...hitung]
+const short = ({ count }: Memory): string =>
+  [...count]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([apa, banyak]) => `${apa}: ${banyak}`)
+    .map(([what, many]) => `${what}: ${many}`)
     .join('\n')

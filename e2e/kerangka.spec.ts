@@ -1,61 +1,61 @@
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
+import { expect, expectAccessible, signIn, test } from './geisa.ts'
 
 // As most people see it: the menus, dialogs and notices of the shell in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe('kerangka', () => {
   test('menu memuat bagiannya dan tidak yang bukan bagiannya', async ({ page }) => {
-    await masuk(page, 'sekolah')
-    const navigasi = page.getByRole('navigation').first()
+    await signIn(page, 'sekolah')
+    const navigate = page.getByRole('navigation').first()
     for (const nama of ['Harian', 'Sekolah', 'Log Mesin'])
-      await expect(navigasi.getByRole('link', { name: nama, exact: true })).toBeVisible()
-    await expect(navigasi.getByRole('link', { name: 'Mesin tak dikenal', exact: true })).toHaveCount(0)
-    await tanpaHambatan(page)
+      await expect(navigate.getByRole('link', { name: nama, exact: true })).toBeVisible()
+    await expect(navigate.getByRole('link', { name: 'Mesin tak dikenal', exact: true })).toHaveCount(0)
+    await expectAccessible(page)
   })
 
   test('alamat yang bukan haknya mengantar ke layarnya sendiri dan mengatakannya', async ({ page }) => {
-    await masuk(page, 'gtk')
+    await signIn(page, 'gtk')
     await page.goto('/pengaturan/gtk')
     await expect(page).toHaveURL(/\/dashboard\/statistik$/)
     await expect(page.getByText('Anda tidak berhak membuka halaman itu.')).toBeVisible()
   })
 
   test('panel pengguna operator memuat instansi, NPSN dan username', async ({ page }) => {
-    await masuk(page, 'sekolah')
+    await signIn(page, 'sekolah')
     await expect(page.getByText('SDN Kauman 1').first()).toBeVisible()
     await expect(page.getByText(/NPSN \d{8}/).first()).toBeVisible()
     await expect(page.getByText('sekolah@contoh.id').first()).toBeVisible()
   })
 
   test('pencarian menu dengan papan ketik', async ({ page }) => {
-    await masuk(page, 'sekolah')
-    const kotak = page.getByRole('combobox', { name: 'Cari menu' })
+    await signIn(page, 'sekolah')
+    const box = page.getByRole('combobox', { name: 'Cari menu' })
     await page.keyboard.press('Control+k')
-    await expect(kotak).toBeFocused()
+    await expect(box).toBeFocused()
     await page.keyboard.type('log')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/log-mesin/)
     await page.keyboard.press('Control+k')
     // Not by loose keys: the new page takes the focus once it is there.
-    await kotak.fill('zzz')
+    await box.fill('zzz')
     await expect(page.getByText('No results..')).toBeVisible()
   })
 
   test('pada layar ponsel menu ada di laci', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await masuk(page, 'sekolah')
+    await signIn(page, 'sekolah')
     await page.getByRole('button', { name: /menu/i }).first().click()
     await page.getByRole('link', { name: 'Log Mesin', exact: true }).click()
     await expect(page).toHaveURL(/log-mesin/)
     await expect(page.getByRole('heading', { name: 'Log Mesin', level: 1 })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await tanpaHambatan(page)
+    await expectAccessible(page)
   })
 
   test('menu di atas ikut bilahnya saat digulir, dan entrinya tautan', async ({ page }) => {
-    const tampilan = JSON.stringify({ nama: 'manggis', tataLetak: 'horizontal', rapat: false })
-    await page.addInitScript((isi) => localStorage.setItem('geisa.tema', isi), tampilan)
-    await masuk(page, 'sekolah')
+    const view = JSON.stringify({ nama: 'manggis', tataLetak: 'horizontal', rapat: false })
+    await page.addInitScript((content) => localStorage.setItem('geisa.tema', content), view)
+    await signIn(page, 'sekolah')
     const menu = page.getByRole('navigation', { name: 'Menu utama' })
     await expect(menu).toBeVisible()
     await page.evaluate(() => {
@@ -64,10 +64,10 @@ test.describe('kerangka', () => {
     })
     await expect(menu).toBeInViewport({ ratio: 1 })
     await menu.getByRole('button', { name: 'Laporan' }).click()
-    const entri = page.getByRole('menuitem', { name: 'Harian', exact: true })
-    await expect(entri).toHaveAttribute('href', '/laporan/harian')
-    await tanpaHambatan(page)
-    await entri.click()
+    const entry = page.getByRole('menuitem', { name: 'Harian', exact: true })
+    await expect(entry).toHaveAttribute('href', '/laporan/harian')
+    await expectAccessible(page)
+    await entry.click()
     await expect(page).toHaveURL(/\/laporan\/harian/)
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
@@ -75,10 +75,10 @@ test.describe('kerangka', () => {
 
 test.describe('tanpa koneksi', () => {
   // React logs what its boundary caught: the page whose code could not be fetched.
-  test.use({ konsolBoleh: /page not fetched: offline/ })
+  test.use({ allowedConsole: /page not fetched: offline/ })
 
   test('tanpa koneksi halaman mengatakannya, dan terbuka sendiri begitu koneksi kembali', async ({ page, context }) => {
-    await masuk(page, 'admin', '/dashboard/statistik')
+    await signIn(page, 'admin', '/dashboard/statistik')
     const menu = page.getByRole('navigation').first()
     // Pointed at, its code is there; its figures were never asked for.
     await menu.getByRole('link', { name: 'Cronjob', exact: true }).hover()
@@ -91,7 +91,7 @@ test.describe('tanpa koneksi', () => {
     await menu.getByRole('link', { name: 'Tarif', exact: false }).first().click()
     await expect(page.getByRole('heading', { name: 'Tidak ada koneksi', level: 1 })).toBeVisible()
     await expect(page.getByText('Halaman ini gagal ditampilkan')).toHaveCount(0)
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: /Tarif/, level: 1 })).toBeVisible()
   })

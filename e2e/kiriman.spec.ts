@@ -1,47 +1,47 @@
-import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
-import { sekolahSaya } from './mesin.ts'
+import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { mySekolah } from './mesin.ts'
 
-const BELUM = /^Alamat DHGTK belum dipasang, jadi tidak ada yang diantre/
+const NOT_YET = /^Alamat DHGTK belum dipasang, jadi tidak ada yang diantre/
 
 test('tanpa alamat DHGTK operator membaca satu kalimat, bukan daftar yang kosong', async ({ page }) => {
-  await masuk(page, 'sekolah')
+  await signIn(page, 'sekolah')
   await page.getByRole('link', { name: 'Kiriman DHGTK' }).click()
   await expect(page.getByRole('heading', { name: 'Kiriman DHGTK', level: 1 })).toBeVisible()
-  await expect(page.getByText(BELUM)).toBeVisible()
+  await expect(page.getByText(NOT_YET)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Kirim ulang/ })).toHaveCount(0)
   await expect(page.getByRole('table')).toHaveCount(0)
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(page.getByText(BELUM)).toBeVisible()
-  await tanpaHambatan(page)
+  await expect(page.getByText(NOT_YET)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('sebelum diketahui ada sambungan tidak ada daftar yang dijanjikan', async ({ page }) => {
-  const lepas = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route(/\/api\/kiriman\?/, async (jalan) => {
-    await lepas.promise
+    await release.promise
     await jalan.continue()
   })
-  await masuk(page, 'sekolah', '/kiriman')
+  await signIn(page, 'sekolah', '/kiriman')
   await expect(page.getByLabel('Sedang memuat kiriman DHGTK')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(page.getByRole('searchbox', { name: 'Cari nama GTK' })).toHaveCount(0)
-  await tanpaHambatan(page)
-  lepas.resolve()
-  await expect(page.getByText(BELUM)).toBeVisible()
+  await expectAccessible(page)
+  release.resolve()
+  await expect(page.getByText(NOT_YET)).toBeVisible()
 })
 
 test('saringan dari alamat: yang dicari tetap tampak, kirim ulang menyebut sebabnya tidak dapat', async ({ page }) => {
-  await masuk(page, 'sekolah', '/kiriman?status=Gagal&cari=Mega&tanggal=2026-09-01')
-  await expect(page.getByText(BELUM)).toBeVisible()
+  await signIn(page, 'sekolah', '/kiriman?status=Gagal&cari=Mega&tanggal=2026-09-01')
+  await expect(page.getByText(NOT_YET)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Gagal 0' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('searchbox', { name: 'Cari nama GTK' })).toHaveValue('Mega')
   await expect(page.getByRole('textbox', { name: 'Tanggal' })).toHaveValue('1 September 2026')
   await expect(page.getByText('Tidak ada kiriman yang cocok')).toBeVisible()
-  const ulang = page.getByRole('button', { name: 'Kirim ulang semua yang gagal' })
-  await expect(ulang).toHaveAttribute('aria-disabled', 'true')
-  await expect(ulang).toHaveAccessibleDescription('Alamat DHGTK belum dipasang')
-  await tanpaHambatan(page)
+  const again = page.getByRole('button', { name: 'Kirim ulang semua yang gagal' })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again).toHaveAccessibleDescription('Alamat DHGTK belum dipasang')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Terkirim 0' }).click()
   await expect(page).toHaveURL(/status=Terkirim/)
   await page.goBack()
@@ -52,18 +52,18 @@ test('saringan dari alamat: yang dicari tetap tampak, kirim ulang menyebut sebab
 })
 
 test('kantor memilih satu sekolah; pilihannya tersimpan di alamat, sekolah lain tidak ada', async ({ page }) => {
-  const { id, nama: sekolah } = await sekolahSaya()
-  await masuk(page, 'kabkota', '/kiriman')
+  const { id, nama: sekolah } = await mySekolah()
+  await signIn(page, 'kabkota', '/kiriman')
   await expect(page.getByText('Pilih sekolah terlebih dahulu')).toBeVisible()
-  await tanpaHambatan(page)
-  const pilih = page.getByRole('combobox', { name: 'Nama Sekolah' })
-  await pilih.fill(sekolah)
+  await expectAccessible(page)
+  const select = page.getByRole('combobox', { name: 'Nama Sekolah' })
+  await select.fill(sekolah)
   await page.getByRole('option', { name: sekolah }).first().click()
   await expect(page).toHaveURL(new RegExp(`sekolah=${id}`))
-  await expect(page.getByText(BELUM)).toBeVisible()
+  await expect(page.getByText(NOT_YET)).toBeVisible()
   await page.reload()
-  await expect(pilih).toHaveValue(sekolah)
-  await tanpaHambatan(page)
-  await pindah(page, '/kiriman?sekolah=999999')
+  await expect(select).toHaveValue(sekolah)
+  await expectAccessible(page)
+  await move(page, '/kiriman?sekolah=999999')
   await expect(page.getByText('Sekolah tidak ditemukan').first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
-import { hariKerja, isiTanggal, jumlah, kirim, pilihGtk, pilihStatus } from './koreksi.ts'
+import { expect, expectAccessible, signIn, test } from './geisa.ts'
+import { fillTanggal, hariKerja, jumlah, selectGtk, selectStatus, send } from './koreksi.ts'
 
 // They count the requests of one school.
 test.describe.configure({ mode: 'serial' })
@@ -8,99 +8,99 @@ test('isian bertahan sesudah peramban ditutup; klik ganda dan jawaban yang hilan
   browser,
 }) => {
   const { gtk, hari } = await hariKerja(2)
-  const konteks = await browser.newContext({ reducedMotion: 'reduce' })
-  const pertama = await konteks.newPage()
-  await masuk(pertama, 'sekolah', '/koreksi-status-kehadiran/baru')
-  await pilihGtk(pertama, gtk)
-  await pertama.getByLabel('Jenis Pengusulan Koreksi').click()
-  await pertama.getByRole('option', { name: 'Izin' }).click()
-  await pertama.getByLabel('Jenis Izin').click()
-  await pertama.getByRole('option', { name: 'Izin Datang Terlambat' }).click()
-  await isiTanggal(pertama.getByRole('textbox', { name: 'Mulai Dari' }), hari)
-  await pertama.getByLabel('Catatan Dari Pengusul').fill('Mengantar anak ke puskesmas.')
-  await pertama.close()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const first = await context.newPage()
+  await signIn(first, 'sekolah', '/koreksi-status-kehadiran/baru')
+  await selectGtk(first, gtk)
+  await first.getByLabel('Jenis Pengusulan Koreksi').click()
+  await first.getByRole('option', { name: 'Izin' }).click()
+  await first.getByLabel('Jenis Izin').click()
+  await first.getByRole('option', { name: 'Izin Datang Terlambat' }).click()
+  await fillTanggal(first.getByRole('textbox', { name: 'Mulai Dari' }), hari)
+  await first.getByLabel('Catatan Dari Pengusul').fill('Mengantar anak ke puskesmas.')
+  await first.close()
 
-  const page = await konteks.newPage()
+  const page = await context.newPage()
   await page.goto('/koreksi-status-kehadiran/baru')
   await expect(page.getByText('Isian yang belum dikirim dipulihkan.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'GTK', exact: true })).toHaveValue(gtk.namaDapodik)
   await expect(page.getByLabel('Catatan Dari Pengusul')).toHaveValue('Mengantar anak ke puskesmas.')
-  await tanpaHambatan(page)
-  const sebelum = await jumlah(gtk, hari)
-  let dikirim = 0
-  await page.route('**/api/koreksi-kehadiran', async (rute) => {
-    if (rute.request().method() !== 'POST') return rute.fallback()
-    if (dikirim++ > 0) return rute.fallback()
-    await rute.fetch()
-    return rute.abort('connectionreset')
+  await expectAccessible(page)
+  const before = await jumlah(gtk, hari)
+  let sent = 0
+  await page.route('**/api/koreksi-kehadiran', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    if (sent++ > 0) return route.fallback()
+    await route.fetch()
+    return route.abort('connectionreset')
   })
   await page.getByRole('button', { name: 'Ajukan Usulan' }).click()
   await page.getByRole('dialog', { name: 'Konfirmasi' }).getByRole('button', { name: 'Iya' }).dblclick()
   await expect(page.getByText('Server tidak dapat dihubungi').first()).toBeVisible()
-  expect(dikirim).toBe(1)
+  expect(sent).toBe(1)
   await expect(page.getByLabel('Catatan Dari Pengusul')).toHaveValue('Mengantar anak ke puskesmas.')
-  await kirim(page, 'Ajukan Usulan')
+  await send(page, 'Ajukan Usulan')
   await expect(page.getByText('Berhasil menyimpan')).toBeVisible()
-  expect(await jumlah(gtk, hari)).toBe(sebelum + 1)
+  expect(await jumlah(gtk, hari)).toBe(before + 1)
   await page.goto('/koreksi-status-kehadiran/baru')
   await expect(page.getByText('Usulan baru', { exact: true })).toBeVisible()
   await expect(page.getByText('Isian yang belum dikirim dipulihkan.')).toHaveCount(0)
-  await konteks.close()
+  await context.close()
 })
 
 test('jawaban hilang, lalu GTK lain: yang kedua usulan tersendiri, bukan ubahan atas yang pertama', async ({
   page,
 }) => {
-  const [satu, dua] = [await hariKerja(4), await hariKerja(5)]
-  await masuk(page, 'sekolah', '/koreksi-status-kehadiran/baru')
-  await pilihGtk(page, satu.gtk)
-  await pilihStatus(page, /^Dinas Luar Penuh/)
-  await isiTanggal(page.getByRole('textbox', { name: 'Mulai Dari' }), satu.hari)
-  const banyak = () => Promise.all([satu, dua].map(({ gtk, hari }) => jumlah(gtk, hari)))
-  const sebelum = await banyak()
-  let dikirim = 0
-  await page.route('**/api/koreksi-kehadiran', async (rute) => {
-    if (rute.request().method() !== 'POST' || dikirim++ > 0) return rute.fallback()
-    await rute.fetch()
-    return rute.abort('connectionreset')
+  const [one, two] = [await hariKerja(4), await hariKerja(5)]
+  await signIn(page, 'sekolah', '/koreksi-status-kehadiran/baru')
+  await selectGtk(page, one.gtk)
+  await selectStatus(page, /^Dinas Luar Penuh/)
+  await fillTanggal(page.getByRole('textbox', { name: 'Mulai Dari' }), one.hari)
+  const many = () => Promise.all([one, two].map(({ gtk, hari }) => jumlah(gtk, hari)))
+  const before = await many()
+  let sent = 0
+  await page.route('**/api/koreksi-kehadiran', async (route) => {
+    if (route.request().method() !== 'POST' || sent++ > 0) return route.fallback()
+    await route.fetch()
+    return route.abort('connectionreset')
   })
-  await kirim(page, 'Ajukan Usulan')
+  await send(page, 'Ajukan Usulan')
   // The refusal comes to where the eyes are.
   await expect(page.locator(':focus')).toContainText('Server tidak dapat dihubungi')
   await expect(page.locator(':focus')).toBeInViewport()
   await page.reload()
   await expect(page.getByText('Isian yang belum dikirim dipulihkan.')).toBeVisible()
-  await pilihGtk(page, dua.gtk)
-  await isiTanggal(page.getByRole('textbox', { name: 'Mulai Dari' }), dua.hari)
-  await isiTanggal(page.getByRole('textbox', { name: 'Sampai Dengan' }), dua.hari)
-  await kirim(page, 'Ajukan Usulan')
+  await selectGtk(page, two.gtk)
+  await fillTanggal(page.getByRole('textbox', { name: 'Mulai Dari' }), two.hari)
+  await fillTanggal(page.getByRole('textbox', { name: 'Sampai Dengan' }), two.hari)
+  await send(page, 'Ajukan Usulan')
   await expect(page.getByText('Berhasil menyimpan')).toBeVisible()
   await expect(page).toHaveURL(/\/koreksi-status-kehadiran$/)
-  expect(await banyak()).toEqual(sebelum.map((n) => n + 1))
+  expect(await many()).toEqual(before.map((n) => n + 1))
 })
 
 test('jawaban hilang, lalu isinya diubah: perubahannya pindah ke usulan yang sudah tercatat', async ({ page }) => {
   const { gtk, lain: hari } = await hariKerja(9)
-  await masuk(page, 'sekolah', '/koreksi-status-kehadiran/baru')
-  await pilihGtk(page, gtk)
-  await pilihStatus(page, /^Dinas Luar Penuh/)
-  await isiTanggal(page.getByRole('textbox', { name: 'Mulai Dari' }), hari)
+  await signIn(page, 'sekolah', '/koreksi-status-kehadiran/baru')
+  await selectGtk(page, gtk)
+  await selectStatus(page, /^Dinas Luar Penuh/)
+  await fillTanggal(page.getByRole('textbox', { name: 'Mulai Dari' }), hari)
   await page.getByLabel('Catatan Dari Pengusul').fill('Rapat di kabupaten.')
-  const sebelum = await jumlah(gtk, hari)
-  let dikirim = 0
-  await page.route('**/api/koreksi-kehadiran', async (rute) => {
-    if (rute.request().method() !== 'POST' || dikirim++ > 0) return rute.fallback()
-    await rute.fetch()
-    return rute.abort('connectionreset')
+  const before = await jumlah(gtk, hari)
+  let sent = 0
+  await page.route('**/api/koreksi-kehadiran', async (route) => {
+    if (route.request().method() !== 'POST' || sent++ > 0) return route.fallback()
+    await route.fetch()
+    return route.abort('connectionreset')
   })
-  await kirim(page, 'Ajukan Usulan')
+  await send(page, 'Ajukan Usulan')
   await expect(page.locator(':focus')).toContainText('Server tidak dapat dihubungi')
   await page.getByLabel('Catatan Dari Pengusul').fill('Rapat di provinsi.')
-  await kirim(page, 'Ajukan Usulan')
+  await send(page, 'Ajukan Usulan')
   await expect(page.getByText(/Usulan ini sudah tercatat sebagai No\. \d+\. Periksa perubahan Anda\./)).toBeVisible()
   await expect(page).toHaveURL(/\/koreksi-status-kehadiran\/\d+-\d+$/)
   await expect(page.getByLabel('Catatan Dari Pengusul')).toHaveValue('Rapat di provinsi.')
-  await kirim(page, 'Perbaharui Usulan')
+  await send(page, 'Perbaharui Usulan')
   await expect(page.getByText('Berhasil menyimpan')).toBeVisible()
-  expect(await jumlah(gtk, hari)).toBe(sebelum + 1)
+  expect(await jumlah(gtk, hari)).toBe(before + 1)
 })

@@ -1,4 +1,4 @@
-import type { GtkRingkas } from '@geisa/contract/gtk'
+import type { GtkSummary } from '@geisa/contract/gtk'
 import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
 import type { Libur } from '@geisa/contract/libur'
 import type { Mesin } from '@geisa/contract/mesin'
@@ -6,10 +6,10 @@ import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { namaBulan } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
-import { expect, masuk, pindah, tanpaHambatan, test, token } from './geisa.ts'
-import { minta, seriBaru } from './mesin.ts'
+import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
+import { ask, newSerial } from './mesin.ts'
 
-const BULAN = bulanLalu()
+const BULAN = previousBulan()
 const NAMA = namaBulan(BULAN)
 const ALASAN = 'Kepala sekolah meminta perbaikan jadwal satu hari.'
 
@@ -19,31 +19,31 @@ test.describe.configure({ mode: 'serial' })
 test('hari yang tidak dilaporkan mesin menahan kunci, dikonfirmasi menjadi alpa, ditarik, dan dikonfirmasi lagi', async ({
   page,
 }) => {
-  const { orang, tanggal, mesin } = await hariTanpaLaporan()
-  await masuk(page, 'sekolah', `/kunci-bulan?bulan=${BULAN}`)
+  const { person, tanggal, mesin } = await hariWithoutLaporan()
+  await signIn(page, 'sekolah', `/kunci-bulan?bulan=${BULAN}`)
   await expect(page.getByRole('heading', { name: `Masih ada 1 hal sebelum ${NAMA} dapat dikunci` })).toBeVisible()
-  await expect(tombolKunci(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(lockButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('link', { name: /^Bereskan: Ada hari yang belum dilaporkan/ })).toBeVisible()
   const hari = page.getByRole('list', { name: 'Hari belum sinkron' })
   await expect(hari).toContainText(`menunggu ${mesin.nama}`)
-  await expect(hari).toContainText(orang.nama)
-  await tanpaHambatan(page)
-  expect((await baris(orang)).hari_belum_sinkron).toBe(1)
+  await expect(hari).toContainText(person.nama)
+  await expectAccessible(page)
+  expect((await row(person)).hari_belum_sinkron).toBe(1)
 
   await hari.getByRole('button', { name: /^Konfirmasi semua GTK/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('dihitung Alpa bagi yang tidak mempunyai tap')
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Konfirmasi 1 GTK' }).click()
   await expect(page.getByRole('heading', { name: `${NAMA} siap dikunci` })).toBeVisible()
-  const alpa = (await baris(orang)).jumlah_alpa
-  expect((await hariOrang(orang)).find((h) => h.tanggal === tanggal)?.singkatan).toBe('A')
+  const alpa = (await row(person)).jumlah_alpa
+  expect((await personHari(person)).find((h) => h.tanggal === tanggal)?.singkatan).toBe('A')
 
-  await hari.getByRole('checkbox', { name: new RegExp(orang.nama) }).check()
+  await hari.getByRole('checkbox', { name: new RegExp(person.nama) }).check()
   await hari.getByRole('button', { name: 'Tarik konfirmasi' }).click()
   await dialog.getByRole('button', { name: 'Tarik 1 GTK' }).click()
   await expect(page.getByRole('heading', { name: /^Masih ada 1 hal/ })).toBeVisible()
-  expect((await baris(orang)).jumlah_alpa).toBe(alpa - 1)
+  expect((await row(person)).jumlah_alpa).toBe(alpa - 1)
   await hari.getByRole('button', { name: /^Konfirmasi semua GTK/ }).click()
   await dialog.getByRole('button', { name: 'Konfirmasi 1 GTK' }).click()
   await expect(page.getByRole('heading', { name: `${NAMA} siap dikunci` })).toBeVisible()
@@ -53,68 +53,68 @@ test('bulan dikunci, segelnya diperiksa tamu, dibuka dinas dengan alasan, dan op
   page,
   browser,
 }) => {
-  await masuk(page, 'sekolah', `/kunci-bulan?bulan=${BULAN}`)
-  await tombolKunci(page).click()
+  await signIn(page, 'sekolah', `/kunci-bulan?bulan=${BULAN}`)
+  await lockButton(page).click()
   const dialog = page.getByRole('dialog', { name: `Kunci ${NAMA}?` })
   await expect(dialog).toContainText('hanya dinas yang dapat membuka kunci')
   await expect(dialog).toContainText('Jumlah potongan')
-  await tanpaHambatan(page)
+  await expectAccessible(page)
 
   // Figures that changed after the page was opened are never sealed unseen.
   const libur = await liburSd()
   await dialog.getByRole('button', { name: 'Kunci bulan' }).click()
-  const berubah = page.getByRole('alert').filter({ hasText: 'Angka bulan ini berubah sejak halaman dibuka' })
-  await expect(berubah).toContainText(/Kehadiran \d+ → \d+/)
-  await hapusLibur(libur)
+  const changed = page.getByRole('alert').filter({ hasText: 'Angka bulan ini berubah sejak halaman dibuka' })
+  await expect(changed).toContainText(/Kehadiran \d+ → \d+/)
+  await deleteLibur(libur)
   await page.reload()
-  await tombolKunci(page).click()
+  await lockButton(page).click()
   await dialog.getByRole('button', { name: 'Kunci bulan' }).click()
   await expect(page.getByRole('heading', { name: `${NAMA} terkunci`, exact: true })).toBeVisible()
   const kode = await page.locator('code').first().innerText()
   expect(kode).toMatch(/^([A-HJ-NP-Z2-9]{4}-){2}[A-HJ-NP-Z2-9]{4}$/)
   await expect(page.locator('svg[viewBox^="-3 -3"] path')).toHaveAttribute('d', /^M0 0h1v1h-1z/)
-  await tanpaHambatan(page)
-  await muatDiPonsel(page)
-  const unduhan = page.waitForEvent('download')
+  await expectAccessible(page)
+  await fitsOnPhone(page)
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh SPTJM' }).click()
-  expect((await unduhan).suggestedFilename()).toMatch(new RegExp(`^SPTJM .+ ${NAMA}\\.pdf$`))
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^SPTJM .+ ${NAMA}\\.pdf$`))
   await expect(page.getByRole('link', { name: 'Unggah SPTJM bertanda tangan' })).toHaveAttribute(
     'href',
     `/laporan/sptjm?bulan=${BULAN}`,
   )
 
-  const tamu = await halamanTamu(browser)
+  const tamu = await tamuPage(browser)
   await tamu.goto((await page.getByRole('link', { name: 'halaman pemeriksaan' }).getAttribute('href')) ?? '')
   await expect(tamu.getByRole('heading', { name: 'Segel ini asli dan berlaku' })).toBeVisible()
   await expect(tamu.getByRole('main')).toContainText(NAMA)
-  await tanpaHambatan(tamu)
+  await expectAccessible(tamu)
 
-  await penyesuaianTampak(page)
+  await visibleAdjustment(page)
 
-  const dinas = await halamanTamu(browser)
+  const dinas = await tamuPage(browser)
   const { sekolah } = await kesiapan()
-  await masuk(dinas, 'kabkota', `/kesiapan?bulan=${BULAN}&cari=${sekolah.npsn}`)
+  await signIn(dinas, 'kabkota', `/kesiapan?bulan=${BULAN}&cari=${sekolah.npsn}`)
   await expect(dinas.getByRole('row', { name: new RegExp(sekolah.nama) })).toContainText('Belum SPTJM')
   await dinas.getByRole('link', { name: sekolah.nama }).click()
   await dinas.getByRole('button', { name: 'Buka kunci' }).click()
-  const buka = dinas.getByRole('dialog', { name: `Buka kunci ${NAMA}?` })
-  await buka.getByLabel('Alasan membuka kunci').fill('Singkat')
-  await expect(buka.getByRole('button', { name: 'Buka kunci' })).toHaveAttribute('aria-disabled', 'true')
-  await buka.getByLabel('Alasan membuka kunci').fill(ALASAN)
-  await tanpaHambatan(dinas)
-  await buka.getByRole('button', { name: 'Buka kunci' }).click()
+  const open = dinas.getByRole('dialog', { name: `Buka kunci ${NAMA}?` })
+  await open.getByLabel('Alasan membuka kunci').fill('Singkat')
+  await expect(open.getByRole('button', { name: 'Buka kunci' })).toHaveAttribute('aria-disabled', 'true')
+  await open.getByLabel('Alasan membuka kunci').fill(ALASAN)
+  await expectAccessible(dinas)
+  await open.getByRole('button', { name: 'Buka kunci' }).click()
   await expect(dinas.getByText('Operator sekolah sudah diberi tahu.')).toBeVisible()
   await expect(dinas.getByRole('heading', { name: `${NAMA} siap dikunci` })).toBeVisible()
   await dinas.context().close()
 
   await page.reload()
   await expect(page.getByRole('heading', { name: `${NAMA} siap dikunci` })).toBeVisible()
-  const lama = page.getByRole('region', { name: 'Segel yang pernah dibuka' })
-  await expect(lama).toContainText(kode)
-  await expect(lama).toContainText(ALASAN)
+  const old = page.getByRole('region', { name: 'Segel yang pernah dibuka' })
+  await expect(old).toContainText(kode)
+  await expect(old).toContainText(ALASAN)
   await page.getByRole('button', { name: 'Lihat Riwayat' }).click()
   await expect(page.getByRole('list', { name: 'Riwayat perubahan' })).toContainText(ALASAN)
-  await tanpaHambatan(page)
+  await expectAccessible(page)
 
   await tamu.reload()
   await expect(tamu.getByRole('heading', { name: /^Segel ini asli, tetapi sudah dibuka pada/ })).toBeVisible()
@@ -125,11 +125,11 @@ test('bulan dikunci, segelnya diperiksa tamu, dibuka dinas dengan alasan, dan op
 test('dinas melihat siapa yang tertinggal, mengingatkan sekali sehari, dan mengunduh semua kecamatan', async ({
   page,
 }) => {
-  await masuk(page, 'kabkota', `/kesiapan?bulan=${BULAN}`)
+  await signIn(page, 'kabkota', `/kesiapan?bulan=${BULAN}`)
   const ringkasan = page.getByRole('region', { name: 'Ringkasan kesiapan' })
   await expect(ringkasan).toContainText(/\d+ dari \d+ sekolah/)
-  await tanpaHambatan(page)
-  await muatDiPonsel(page)
+  await expectAccessible(page)
+  await fitsOnPhone(page)
   await page
     .getByRole('group', { name: 'Keadaan sekolah' })
     .getByRole('button', { name: /^Belum dikunci/ })
@@ -140,13 +140,13 @@ test('dinas melihat siapa yang tertinggal, mengingatkan sekali sehari, dan mengu
   await expect(page).toHaveURL(new RegExp(`cari=${npsn}`))
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('checkbox', { name: /^Pilih SDN/ }).check()
-  const ingatkan = page.getByRole('button', { name: 'Ingatkan', exact: true })
+  const remind = page.getByRole('button', { name: 'Ingatkan', exact: true })
   const dialog = page.getByRole('dialog')
   for (const kabar of [/^1 sekolah diingatkan\.$/, /0 sekolah diingatkan\. 1 dilewati/]) {
-    await ingatkan.click()
+    await remind.click()
     await dialog.getByRole('button', { name: 'Ingatkan' }).click()
     await expect(dialog.getByRole('alert')).toContainText(kabar)
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Selesai' }).click()
     await expect(dialog).toHaveCount(0)
     await page.getByRole('checkbox', { name: /^Pilih SDN/ }).check()
@@ -156,45 +156,45 @@ test('dinas melihat siapa yang tertinggal, mengingatkan sekali sehari, dan mengu
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Kesiapan' })).toBeVisible()
 
-  const unduhan = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh semua kecamatan' }).click()
-  expect((await unduhan).suggestedFilename()).toBe(`Laporan Kehadiran Bulanan Kab. Malang ${NAMA}.xlsx`)
+  expect((await download).suggestedFilename()).toBe(`Laporan Kehadiran Bulanan Kab. Malang ${NAMA}.xlsx`)
 })
 
 test('yang hanya memantau melihat semuanya dan tidak mengubah apa pun; yayasan membaca sekolahnya', async ({
   page,
 }) => {
-  await masuk(page, 'monitoring', `/kesiapan?bulan=${BULAN}`)
-  const semua = page.getByRole('button', { name: 'Ingatkan semua yang belum' })
-  await expect(semua).toHaveAttribute('aria-disabled', 'true')
-  await semua.focus()
+  await signIn(page, 'monitoring', `/kesiapan?bulan=${BULAN}`)
+  const all = page.getByRole('button', { name: 'Ingatkan semua yang belum' })
+  await expect(all).toHaveAttribute('aria-disabled', 'true')
+  await all.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const { sekolah } = await kesiapan()
-  for (const [jalur, isi] of [
+  for (const [path, content] of [
     ['/api/kunci-bulan/ingatkan', { bulan: BULAN }],
     ['/api/kunci-bulan/buka', { bulan: BULAN, sekolahId: sekolah.id, alasan: ALASAN }],
   ] as const)
-    expect(await status('monitoring', jalur, isi)).toBe(403)
-  await pindah(page, `/kunci-bulan?sekolah=${sekolah.id}&bulan=${BULAN}`)
+    expect(await status('monitoring', path, content)).toBe(403)
+  await move(page, `/kunci-bulan?sekolah=${sekolah.id}&bulan=${BULAN}`)
   await expect(page.getByRole('heading', { name: `${NAMA} siap dikunci` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kunci bulan' })).toHaveCount(0)
-  await tanpaHambatan(page)
+  await expectAccessible(page)
 
-  await masuk(page, 'yayasan', `/kesiapan?bulan=${BULAN}`)
+  await signIn(page, 'yayasan', `/kesiapan?bulan=${BULAN}`)
   await expect(page.getByRole('region', { name: 'Ringkasan kesiapan' })).toContainText('sekolah')
   await expect(page.getByRole('button', { name: 'Ingatkan semua yang belum' })).toHaveCount(0)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await tanpaHambatan(page)
+  await expectAccessible(page)
 })
 
-const tombolKunci = (page: Page) =>
+const lockButton = (page: Page) =>
   page.getByRole('region', { name: 'Keadaan bulan' }).getByRole('button', { name: 'Kunci bulan' })
 
-const kesiapan = (): Promise<KesiapanBulan> => minta('sekolah', `/api/kunci-bulan?bulan=${BULAN}`)
+const kesiapan = (): Promise<KesiapanBulan> => ask('sekolah', `/api/kunci-bulan?bulan=${BULAN}`)
 
 /** A holiday decreed after the lock changes nothing sealed, and everybody sees what it would change. */
-async function penyesuaianTampak(page: Page): Promise<void> {
+async function visibleAdjustment(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   const libur = await liburSd()
   await page.reload()
@@ -202,92 +202,92 @@ async function penyesuaianTampak(page: Page): Promise<void> {
   const tabel = page.getByRole('region', { name: 'Penyesuaian' })
   await expect(tabel).toContainText('mintalah dinas membuka kunci')
   await expect(tabel.getByRole('listitem').first()).toContainText('hari')
-  await tanpaHambatan(page)
-  await hapusLibur(libur)
+  await expectAccessible(page)
+  await deleteLibur(libur)
   await page.reload()
   await expect(page.getByRole('heading', { name: `${NAMA} terkunci`, exact: true })).toBeVisible()
 }
 
-async function muatDiPonsel(page: Page): Promise<void> {
+async function fitsOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-async function halamanTamu(browser: Browser): Promise<Page> {
+async function tamuPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: process.env.GEISA_URL ?? '', reducedMotion: 'reduce' })).newPage()
 }
 
 /** An absent person's day waits for a second machine that was in use on that day alone and never reported. */
-async function hariTanpaLaporan(): Promise<{ orang: GtkRingkas; tanggal: string; mesin: Mesin }> {
-  const { baris: semua } = await laporan()
-  const { id } = semua.find((b) => b.jumlah_alpa > 0) ?? {}
+async function hariWithoutLaporan(): Promise<{ person: GtkSummary; tanggal: string; mesin: Mesin }> {
+  const { baris: all } = await laporan()
+  const { id } = all.find((b) => b.jumlah_alpa > 0) ?? {}
   const { sekolah } = await kesiapan()
-  const { rows } = await minta<{ rows: GtkRingkas[] }>('sekolah', `/api/gtk?sekolahId=${sekolah.id}`)
-  const orang = rows.find((g) => g.id === id)
-  if (orang === undefined) throw new Error(`nobody was absent in ${BULAN}`)
-  const tanggal = (await hariOrang(orang)).find((h) => h.singkatan === 'A')?.tanggal ?? ''
-  const mesin = await minta<Mesin>('sekolah', '/api/mesin', {
-    nomorSeri: seriBaru(),
+  const { rows } = await ask<{ rows: GtkSummary[] }>('sekolah', `/api/gtk?sekolahId=${sekolah.id}`)
+  const person = rows.find((g) => g.id === id)
+  if (person === undefined) throw new Error(`nobody was absent in ${BULAN}`)
+  const tanggal = (await personHari(person)).find((h) => h.singkatan === 'A')?.tanggal ?? ''
+  const mesin = await ask<Mesin>('sekolah', '/api/mesin', {
+    nomorSeri: newSerial(),
     nama: 'Mesin Aula',
     mulai: tanggal,
     dipakaiSejak: tanggal,
   })
-  await minta('sekolah', `/api/mesin/${mesin.id}/pemetaan`, { pin: '901', gtkId: orang.id, mulai: tanggal })
+  await ask('sekolah', `/api/mesin/${mesin.id}/pemetaan`, { pin: '901', gtkId: person.id, mulai: tanggal })
   expect(await status('sekolah', `/api/mesin/${mesin.id}`, { versi: mesin.versi, sampai: tanggal }, 'PATCH')).toBe(200)
-  return { orang, tanggal, mesin }
+  return { person, tanggal, mesin }
 }
 
 async function laporan(): Promise<LaporanBulanan> {
   const { sekolah } = await kesiapan()
-  return minta('sekolah', `/api/rekap/bulanan-sekolah?sekolahId=${sekolah.id}&monthSelected=${BULAN}`)
+  return ask('sekolah', `/api/rekap/bulanan-sekolah?sekolahId=${sekolah.id}&monthSelected=${BULAN}`)
 }
 
-async function baris(orang: GtkRingkas) {
-  const satu = (await laporan()).baris.find((b) => b.id === orang.id)
-  if (satu === undefined) throw new Error(`no month of ${orang.nama}`)
-  return satu
+async function row(person: GtkSummary) {
+  const one = (await laporan()).baris.find((b) => b.id === person.id)
+  if (one === undefined) throw new Error(`no month of ${person.nama}`)
+  return one
 }
 
-async function hariOrang({ idDapodik, sekolahId }: GtkRingkas): Promise<LaporanHarian['kehadiran']> {
-  const jalur = `/api/rekap/harian?idDapodik=${idDapodik}&sekolahId=${sekolahId}&monthSelected=${BULAN}`
-  return (await minta<LaporanHarian>('sekolah', jalur)).kehadiran
+async function personHari({ idDapodik, sekolahId }: GtkSummary): Promise<LaporanHarian['kehadiran']> {
+  const path = `/api/rekap/harian?idDapodik=${idDapodik}&sekolahId=${sekolahId}&monthSelected=${BULAN}`
+  return (await ask<LaporanHarian>('sekolah', path)).kehadiran
 }
 
 /** A workday of the month becomes a day off for primary schools. */
 async function liburSd(): Promise<number> {
-  const { bulan, baris: semua } = await laporan()
-  const [satu] = semua
-  const { rows } = await minta<{ rows: GtkRingkas[] }>('sekolah', `/api/gtk?sekolahId=${(await kesiapan()).sekolah.id}`)
-  const orang = rows.find((g) => g.id === satu?.id)
-  if (orang === undefined) throw new Error(`nobody works in ${bulan}`)
-  const tanggal = (await hariOrang(orang)).filter((h) => h.singkatan === 'H')[6]?.tanggal
+  const { bulan, baris: all } = await laporan()
+  const [one] = all
+  const { rows } = await ask<{ rows: GtkSummary[] }>('sekolah', `/api/gtk?sekolahId=${(await kesiapan()).sekolah.id}`)
+  const person = rows.find((g) => g.id === one?.id)
+  if (person === undefined) throw new Error(`nobody works in ${bulan}`)
+  const tanggal = (await personHari(person)).filter((h) => h.singkatan === 'H')[6]?.tanggal
   const nama = 'Libur Susulan Percobaan'
-  await minta('admin', '/api/pengaturan/libur', { nama, tanggal, jenisLiburId: 1, jenjang: ['SD'] })
-  const { rows: semuaLibur } = await minta<{ rows: Libur[] }>('admin', '/api/pengaturan/libur')
-  const id = semuaLibur.find((l) => l.nama === nama)?.id
+  await ask('admin', '/api/pengaturan/libur', { nama, tanggal, jenisLiburId: 1, jenjang: ['SD'] })
+  const { rows: allLibur } = await ask<{ rows: Libur[] }>('admin', '/api/pengaturan/libur')
+  const id = allLibur.find((l) => l.nama === nama)?.id
   if (id === undefined) throw new Error('the holiday was not stored')
   return id
 }
 
-const hapusLibur = async (id: number): Promise<void> =>
+const deleteLibur = async (id: number): Promise<void> =>
   expect(await status('admin', `/api/pengaturan/libur/${id}`, undefined, 'DELETE')).toBe(200)
 
-async function status(akun: string, jalur: string, isi: unknown, method = 'POST'): Promise<number> {
-  const jawaban = await fetch(`${process.env.GEISA_URL}${jalur}`, {
+async function status(akun: string, path: string, content: unknown, method = 'POST'): Promise<number> {
+  const answer = await fetch(`${process.env.GEISA_URL}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${await token(akun)}`,
-      ...(isi === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(isi === undefined ? {} : { body: JSON.stringify(isi) }),
+    ...(content === undefined ? {} : { body: JSON.stringify(content) }),
   })
-  return jawaban.status
+  return answer.status
 }
 
-function bulanLalu(): string {
-  const hariIni = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
-  const ke = Number(hariIni.slice(0, 4)) * 12 + Number(hariIni.slice(5, 7)) - 2
-  return `${Math.floor(ke / 12)}${String((ke % 12) + 1).padStart(2, '0')}`
+function previousBulan(): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
+  const nth = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 2
+  return `${Math.floor(nth / 12)}${String((nth % 12) + 1).padStart(2, '0')}`
 }

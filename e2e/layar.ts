@@ -1,203 +1,208 @@
-import type { GtkRingkas } from '@geisa/contract/gtk'
+import type { GtkSummary } from '@geisa/contract/gtk'
 import type { Mesin } from '@geisa/contract/mesin'
-import type { SekolahRingkas } from '@geisa/contract/sekolah'
+import type { SekolahSummary } from '@geisa/contract/sekolah'
 import type { Page } from '@playwright/test'
 import { expect } from './geisa.ts'
-import { minta } from './mesin.ts'
+import { ask } from './mesin.ts'
 
 /**
  * Every screen in each state that looks different, once: by the account that sees most of it, and by another one where
  * that one has another screen. Who may open what is held by web/src/rute/hak-layar.txt, not here.
  */
-export type Keadaan = { rute: string; akun: string | null; alamat: string; judul: string }
-type Isi = Omit<Keadaan, 'rute' | 'akun'>
+export type State = { route: string; akun: string | null; alamat: string; judul: string }
+type Content = Omit<State, 'route' | 'akun'>
 
 /** Screens that a foundation, an office and a school each have of their own are named in each of their groups. */
 export const KELOMPOK = {
-  operator: operator,
+  operator,
   'pengaturan operator': pengaturanOperator,
-  dinas: dinas,
+  dinas,
   'pengaturan dinas': pengaturanDinas,
-  admin: admin,
-  'tamu, GTK dan yayasan': lain,
+  admin,
+  'tamu, GTK dan yayasan': others,
 } as const
 
 /** The heading stands, and whatever the page asked for has come. */
-export async function selesaiDimuat(page: Page, judul: string, tenang: () => Promise<void>): Promise<void> {
+export async function waitUntilLoaded(page: Page, judul: string, calm: () => Promise<void>): Promise<void> {
   // Also under a dialog that the address opens at once.
   await expect(page.getByRole('heading', { name: judul, level: 1, includeHidden: true })).toBeVisible()
   // Parts of a page are fetched after its heading stands.
-  await tenang()
+  await calm()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByText('Sedang memuat data. . .')).toHaveCount(0)
 }
 
-const layar = (akun: string | null, judul: string, rute: string, ...ekor: string[]): Keadaan[] =>
-  (ekor.length === 0 ? [''] : ekor).map((satu) => ({ rute, akun, alamat: `${rute}${satu}`, judul }))
+const screens = (akun: string | null, judul: string, route: string, ...tails: string[]): State[] =>
+  (tails.length === 0 ? [''] : tails).map((one) => ({ route, akun, alamat: `${route}${one}`, judul }))
 
-const rinci = (akun: string, rute: string, isi: readonly Isi[]): Keadaan[] =>
-  isi.map((satu) => ({ rute, akun, ...satu }))
+const details = (akun: string, route: string, content: readonly Content[]): State[] =>
+  content.map((one) => ({ route, akun, ...one }))
 
-async function operator(): Promise<Keadaan[]> {
-  const saya = await sekolahPertama('sekolah')
-  const orang = await seorangGtk('sekolah')
+async function operator(): Promise<State[]> {
+  const my = await firstSekolah('sekolah')
+  const person = await oneGtk('sekolah')
   return [
-    ...layar('sekolah', saya.nama, '/dashboard/sekolah', '', '?tab=kiriman'),
-    ...layar('sekolah', 'Absensi Manual', '/absensi-manual'),
+    ...screens('sekolah', my.nama, '/dashboard/sekolah', '', '?tab=kiriman'),
+    ...screens('sekolah', 'Absensi Manual', '/absensi-manual'),
     ...(await usulan('sekolah', 'Absensi Manual', '/absensi-manual/$id', '/api/absensi-manual')),
-    ...layar('sekolah', 'Koreksi Status Kehadiran', '/koreksi-status-kehadiran'),
+    ...screens('sekolah', 'Koreksi Status Kehadiran', '/koreksi-status-kehadiran'),
     ...(await usulan('sekolah', 'Koreksi Status Kehadiran', '/koreksi-status-kehadiran/$id', '/api/koreksi-kehadiran')),
-    ...layar('sekolah', 'Keberatan GTK', '/keberatan'),
-    ...layar('sekolah', 'Kiriman DHGTK', '/kiriman'),
-    ...layar('sekolah', 'Inbox', '/kotak-surat/Inbox'),
-    ...layar('sekolah', 'Terkirim', '/kotak-surat/Terkirim'),
-    ...layar('sekolah', 'Draft', '/kotak-surat/Draft'),
-    ...layar('sekolah', 'Dihapus', '/kotak-surat/Dihapus'),
-    ...layar('sekolah', 'Upload SPTJM', '/laporan/sptjm'),
-    ...layar(
+    ...screens('sekolah', 'Keberatan GTK', '/keberatan'),
+    ...screens('sekolah', 'Kiriman DHGTK', '/kiriman'),
+    ...screens('sekolah', 'Inbox', '/kotak-surat/Inbox'),
+    ...screens('sekolah', 'Terkirim', '/kotak-surat/Terkirim'),
+    ...screens('sekolah', 'Draft', '/kotak-surat/Draft'),
+    ...screens('sekolah', 'Dihapus', '/kotak-surat/Dihapus'),
+    ...screens('sekolah', 'Upload SPTJM', '/laporan/sptjm'),
+    ...screens(
       'sekolah',
       'Laporan Kehadiran Harian',
       '/laporan/harian',
-      `?gtk=${orang.idDapodik}&sekolah=${orang.sekolahId}`,
+      `?gtk=${person.idDapodik}&sekolah=${person.sekolahId}`,
     ),
-    ...layar('sekolah', 'Laporan Kehadiran Bulanan', '/laporan/bulanan'),
+    ...screens('sekolah', 'Laporan Kehadiran Bulanan', '/laporan/bulanan'),
   ]
 }
 
-async function pengaturanOperator(): Promise<Keadaan[]> {
-  const orang = await seorangGtk('sekolah')
-  const { rows } = await minta<{ rows: Mesin[] }>('sekolah', '/api/mesin')
-  const mesin = rows.find(({ nomorSeri }) => nomorSeri === 'CONTOH0001')
-  const bagian = ['status', 'pin', 'bukan-gtk', 'unggah', 'karantina', 'perintah'].map((satu) => ({
-    alamat: `/pengaturan/sekolah?tab=mesin&mesin=${mesin?.id}&bagian=${satu}`,
+async function pengaturanOperator(): Promise<State[]> {
+  const person = await oneGtk('sekolah')
+  const { rows } = await ask<{ rows: Mesin[] }>('sekolah', '/api/mesin')
+  const mesin = rows.find(({ nomorSeri: serialNumber }) => serialNumber === 'CONTOH0001')
+  const sections = ['status', 'pin', 'bukan-gtk', 'unggah', 'karantina', 'perintah'].map((one) => ({
+    alamat: `/pengaturan/sekolah?tab=mesin&mesin=${mesin?.id}&bagian=${one}`,
     judul: mesin?.nama ?? '',
   }))
   return [
-    ...layar('sekolah', 'Log Mesin', '/log-mesin'),
-    ...layar('sekolah', 'Pengaturan Durasi', '/pengaturan/durasi', ...tab('shift-1', 'shift-2', 'libur', 'kalibrasi')),
-    ...layar('sekolah', 'Pengaturan Hari Libur', '/pengaturan/libur'),
-    ...layar('sekolah', 'GTK', '/pengaturan/gtk', '', `?gtk=${orang.id}`),
-    ...layar('sekolah', 'Pengaturan Sekolah', '/pengaturan/sekolah', ...BAGIAN_SEKOLAH),
-    ...rinci('sekolah', '/pengaturan/sekolah', bagian),
-    ...layar('sekolah', 'Kunci Bulan', '/kunci-bulan'),
+    ...screens('sekolah', 'Log Mesin', '/log-mesin'),
+    ...screens(
+      'sekolah',
+      'Pengaturan Durasi',
+      '/pengaturan/durasi',
+      ...tab('shift-1', 'shift-2', 'libur', 'kalibrasi'),
+    ),
+    ...screens('sekolah', 'Pengaturan Hari Libur', '/pengaturan/libur'),
+    ...screens('sekolah', 'GTK', '/pengaturan/gtk', '', `?gtk=${person.id}`),
+    ...screens('sekolah', 'Pengaturan Sekolah', '/pengaturan/sekolah', ...SEKOLAH_SECTIONS),
+    ...details('sekolah', '/pengaturan/sekolah', sections),
+    ...screens('sekolah', 'Kunci Bulan', '/kunci-bulan'),
   ]
 }
 
-async function dinas(): Promise<Keadaan[]> {
-  const sekolah = await sekolahPertama('kabkota')
-  const orang = await seorangGtk('kabkota')
-  const milik = `?sekolah=${sekolah.id}`
+async function dinas(): Promise<State[]> {
+  const sekolah = await firstSekolah('kabkota')
+  const person = await oneGtk('kabkota')
+  const own = `?sekolah=${sekolah.id}`
   return [
-    ...layar('kabkota', 'Statistik', '/dashboard/statistik', '', '?tampil=tabel'),
-    ...layar('kabkota', 'Daftar Sekolah Pengguna Geisa', '/dashboard/pengguna-geisa'),
-    ...layar('kabkota', sekolah.nama, '/dashboard/sekolah', milik),
-    ...layar('kabkota', 'Absensi Manual', '/absensi-manual'),
+    ...screens('kabkota', 'Statistik', '/dashboard/statistik', '', '?tampil=tabel'),
+    ...screens('kabkota', 'Daftar Sekolah Pengguna Geisa', '/dashboard/pengguna-geisa'),
+    ...screens('kabkota', sekolah.nama, '/dashboard/sekolah', own),
+    ...screens('kabkota', 'Absensi Manual', '/absensi-manual'),
     ...(await usulan('kabkota', 'Absensi Manual', '/absensi-manual/$id', '/api/absensi-manual')),
-    ...layar('kabkota', 'Koreksi Status Kehadiran', '/koreksi-status-kehadiran'),
+    ...screens('kabkota', 'Koreksi Status Kehadiran', '/koreksi-status-kehadiran'),
     ...(await usulan('kabkota', 'Koreksi Status Kehadiran', '/koreksi-status-kehadiran/$id', '/api/koreksi-kehadiran')),
-    ...layar('kabkota', 'Keberatan GTK', '/keberatan'),
-    ...layar('kabkota', 'Kiriman DHGTK', '/kiriman', '', milik),
-    ...layar('kabkota', 'Upload SPTJM', '/laporan/sptjm'),
-    ...layar(
+    ...screens('kabkota', 'Keberatan GTK', '/keberatan'),
+    ...screens('kabkota', 'Kiriman DHGTK', '/kiriman', '', own),
+    ...screens('kabkota', 'Upload SPTJM', '/laporan/sptjm'),
+    ...screens(
       'kabkota',
       'Laporan Kehadiran Harian',
       '/laporan/harian',
       '',
-      `?gtk=${orang.idDapodik}&sekolah=${orang.sekolahId}`,
+      `?gtk=${person.idDapodik}&sekolah=${person.sekolahId}`,
     ),
-    ...layar('kabkota', 'Laporan Kehadiran Bulanan', '/laporan/bulanan', '', `?sekolah=${orang.sekolahId}`),
-    ...layar('kabkota', 'Laporan Kehadiran Bulanan Kecamatan', '/laporan/bulanan-kecamatan'),
-    ...layar('kabkota', 'Kesiapan', '/kesiapan'),
+    ...screens('kabkota', 'Laporan Kehadiran Bulanan', '/laporan/bulanan', '', `?sekolah=${person.sekolahId}`),
+    ...screens('kabkota', 'Laporan Kehadiran Bulanan Kecamatan', '/laporan/bulanan-kecamatan'),
+    ...screens('kabkota', 'Kesiapan', '/kesiapan'),
   ]
 }
 
-async function pengaturanDinas(): Promise<Keadaan[]> {
-  const sekolah = await sekolahPertama('kabkota')
-  const orang = await seorangGtk('kabkota')
-  const milik = `?sekolah=${sekolah.id}`
-  const bagian = BAGIAN_SEKOLAH.map((ekor) => ({
-    alamat: `/pengaturan/sekolah?id=${sekolah.id}&${ekor.slice(1)}`,
+async function pengaturanDinas(): Promise<State[]> {
+  const sekolah = await firstSekolah('kabkota')
+  const person = await oneGtk('kabkota')
+  const own = `?sekolah=${sekolah.id}`
+  const sections = SEKOLAH_SECTIONS.map((tail) => ({
+    alamat: `/pengaturan/sekolah?id=${sekolah.id}&${tail.slice(1)}`,
     judul: sekolah.nama,
   }))
   return [
-    ...layar('kabkota', 'Log Mesin', '/log-mesin', '', `?npsn=${sekolah.npsn}`),
-    ...layar('kabkota', 'Kunci Bulan', '/kunci-bulan', '', milik),
-    ...rinci('kabkota', '/pengaturan/durasi/$jenjang', [
+    ...screens('kabkota', 'Log Mesin', '/log-mesin', '', `?npsn=${sekolah.npsn}`),
+    ...screens('kabkota', 'Kunci Bulan', '/kunci-bulan', '', own),
+    ...details('kabkota', '/pengaturan/durasi/$jenjang', [
       { alamat: '/pengaturan/durasi/SD', judul: 'Pengaturan Durasi' },
       { alamat: '/pengaturan/durasi/SD?tab=libur', judul: 'Pengaturan Durasi' },
     ]),
-    ...layar('kabkota', 'Pengaturan Hari Libur', '/pengaturan/libur', '?tab=daftar'),
-    ...layar('kabkota', 'Tarif Potongan', '/pengaturan/tarif'),
-    ...layar(
+    ...screens('kabkota', 'Pengaturan Hari Libur', '/pengaturan/libur', '?tab=daftar'),
+    ...screens('kabkota', 'Tarif Potongan', '/pengaturan/tarif'),
+    ...screens(
       'kabkota',
       'GTK',
       '/pengaturan/gtk',
-      `?sekolah=${orang.sekolahId}`,
-      `?sekolah=${orang.sekolahId}&gtk=${orang.id}`,
+      `?sekolah=${person.sekolahId}`,
+      `?sekolah=${person.sekolahId}&gtk=${person.id}`,
     ),
-    ...layar('kabkota', 'Pengaturan Sekolah', '/pengaturan/sekolah'),
-    ...rinci('kabkota', '/pengaturan/sekolah', bagian),
-    ...layar('kabkota', 'Riwayat', '/riwayat'),
-    ...layar('monitoring', 'Manajemen Pengguna', '/pengguna'),
-    ...layar('monitoring', 'Kesiapan', '/kesiapan'),
+    ...screens('kabkota', 'Pengaturan Sekolah', '/pengaturan/sekolah'),
+    ...details('kabkota', '/pengaturan/sekolah', sections),
+    ...screens('kabkota', 'Riwayat', '/riwayat'),
+    ...screens('monitoring', 'Manajemen Pengguna', '/pengguna'),
+    ...screens('monitoring', 'Kesiapan', '/kesiapan'),
   ]
 }
 
-async function admin(): Promise<Keadaan[]> {
+async function admin(): Promise<State[]> {
   return [
-    ...layar('admin', 'Statistik', '/dashboard/statistik', '', '?tampil=tabel'),
-    ...layar('admin', 'Daftar Sekolah Pengguna Geisa', '/dashboard/pengguna-geisa'),
-    ...layar('admin', 'Rekap Absensi Manual', '/laporan/absensi-manual'),
-    ...layar('admin', 'Rekap Koreksi Status Kehadiran', '/laporan/koreksi-status'),
-    ...layar('admin', 'Manajemen Pengguna', '/pengguna'),
-    ...layar('admin', 'Approval Otomatis', '/pengaturan/approval-otomatis'),
-    ...layar('admin', 'Pengaturan Aplikasi', '/pengaturan/aplikasi'),
-    ...layar('admin', 'Cronjob', '/pengaturan/cronjob'),
-    ...layar('admin', 'Pengaturan Hari Libur', '/pengaturan/libur', '', '?tab=daftar'),
-    ...layar('admin', 'Tarif Potongan', '/pengaturan/tarif'),
-    ...layar('admin', 'Mesin tak dikenal', '/mesin-tak-dikenal'),
-    ...layar('uptd', 'Laporan Kehadiran Bulanan Kecamatan', '/laporan/bulanan-kecamatan'),
+    ...screens('admin', 'Statistik', '/dashboard/statistik', '', '?tampil=tabel'),
+    ...screens('admin', 'Daftar Sekolah Pengguna Geisa', '/dashboard/pengguna-geisa'),
+    ...screens('admin', 'Rekap Absensi Manual', '/laporan/absensi-manual'),
+    ...screens('admin', 'Rekap Koreksi Status Kehadiran', '/laporan/koreksi-status'),
+    ...screens('admin', 'Manajemen Pengguna', '/pengguna'),
+    ...screens('admin', 'Approval Otomatis', '/pengaturan/approval-otomatis'),
+    ...screens('admin', 'Pengaturan Aplikasi', '/pengaturan/aplikasi'),
+    ...screens('admin', 'Cronjob', '/pengaturan/cronjob'),
+    ...screens('admin', 'Pengaturan Hari Libur', '/pengaturan/libur', '', '?tab=daftar'),
+    ...screens('admin', 'Tarif Potongan', '/pengaturan/tarif'),
+    ...screens('admin', 'Mesin tak dikenal', '/mesin-tak-dikenal'),
+    ...screens('uptd', 'Laporan Kehadiran Bulanan Kecamatan', '/laporan/bulanan-kecamatan'),
   ]
 }
 
-async function lain(): Promise<Keadaan[]> {
+async function others(): Promise<State[]> {
   return [
-    ...layar(null, 'MASUK KE AKUN ANDA', '/login'),
-    ...layar(null, 'Sistem sedang dalam pemeliharaan', '/maintenance'),
-    ...layar('gtk', 'Kehadiran Saya', '/dashboard/statistik'),
-    ...layar('gtk', 'Keberatan Saya', '/keberatan'),
-    ...layar('gtk', 'Laporan Kehadiran Harian', '/laporan/harian'),
-    ...layar('gtk', 'Laporan Kehadiran Bulanan', '/laporan/bulanan'),
-    ...layar('yayasan', 'Dashboard Yayasan', '/dashboard/statistik'),
-    ...layar('yayasan', 'Kesiapan', '/kesiapan'),
-    ...layar('provinsi', 'Statistik', '/dashboard/statistik'),
-    ...layar('cabdin', 'Daftar Sekolah Pengguna Geisa', '/dashboard/pengguna-geisa'),
+    ...screens(null, 'MASUK KE AKUN ANDA', '/login'),
+    ...screens(null, 'Sistem sedang dalam pemeliharaan', '/maintenance'),
+    ...screens('gtk', 'Kehadiran Saya', '/dashboard/statistik'),
+    ...screens('gtk', 'Keberatan Saya', '/keberatan'),
+    ...screens('gtk', 'Laporan Kehadiran Harian', '/laporan/harian'),
+    ...screens('gtk', 'Laporan Kehadiran Bulanan', '/laporan/bulanan'),
+    ...screens('yayasan', 'Dashboard Yayasan', '/dashboard/statistik'),
+    ...screens('yayasan', 'Kesiapan', '/kesiapan'),
+    ...screens('provinsi', 'Statistik', '/dashboard/statistik'),
+    ...screens('cabdin', 'Daftar Sekolah Pengguna Geisa', '/dashboard/pengguna-geisa'),
   ]
 }
 
-const tab = (...nama: string[]): string[] => nama.map((satu) => `?tab=${satu}`)
-const BAGIAN_SEKOLAH = tab('profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat')
+const tab = (...nama: string[]): string[] => nama.map((one) => `?tab=${one}`)
+const SEKOLAH_SECTIONS = tab('profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat')
 
 /** The form of a new request (to an office: that it makes none), and the latest one. */
-async function usulan(akun: string, judul: string, rute: string, daftar: string): Promise<Keadaan[]> {
-  const { items } = await minta<{ items: { id: string }[] }>(akun, daftar)
-  const [terakhir] = items
-  if (terakhir === undefined) throw new Error(`${akun} has no request at ${daftar}`)
-  return rinci(
+async function usulan(akun: string, judul: string, route: string, daftar: string): Promise<State[]> {
+  const { items } = await ask<{ items: { id: string }[] }>(akun, daftar)
+  const [last] = items
+  if (last === undefined) throw new Error(`${akun} has no request at ${daftar}`)
+  return details(
     akun,
-    rute,
-    ['baru', terakhir.id].map((id) => ({ alamat: rute.replace('$id', id), judul })),
+    route,
+    ['baru', last.id].map((id) => ({ alamat: route.replace('$id', id), judul })),
   )
 }
 
-async function sekolahPertama(akun: string): Promise<SekolahRingkas> {
-  const { rows } = await minta<{ rows: SekolahRingkas[] }>(akun, '/api/sekolah')
+async function firstSekolah(akun: string): Promise<SekolahSummary> {
+  const { rows } = await ask<{ rows: SekolahSummary[] }>(akun, '/api/sekolah')
   if (rows[0] === undefined) throw new Error(`${akun} sees no school in the demo world`)
   return rows[0]
 }
 
-async function seorangGtk(akun: string): Promise<GtkRingkas> {
-  const { rows } = await minta<{ rows: GtkRingkas[] }>(akun, '/api/gtk?nama=ani')
+async function oneGtk(akun: string): Promise<GtkSummary> {
+  const { rows } = await ask<{ rows: GtkSummary[] }>(akun, '/api/gtk?nama=ani')
   if (rows[0] === undefined) throw new Error(`${akun} sees nobody in the demo world`)
   return rows[0]
 }

@@ -1,191 +1,189 @@
 import type { Mesin } from '@geisa/contract/mesin'
 import type { LaporanHarian } from '@geisa/contract/rekap'
-import type { SekolahRingkas } from '@geisa/contract/sekolah'
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import type { SekolahSummary } from '@geisa/contract/sekolah'
+import { longTanggal } from '@geisa/engine/kalender'
 import type { Page } from '@playwright/test'
-import { dorongTap, expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
-import { daftarGtk, hariLalu, iclock, jabatTangan, kirimPengguna, mesinBaru, minta, seriBaru } from './mesin.ts'
+import { expect, expectAccessible, move, pushTap, signIn, test } from './geisa.ts'
+import { ask, daftarGtk, handshake, iclock, newMesin, newSerial, previousHari, sendPengguna } from './mesin.ts'
 
 /** The screen asks every half minute by itself. */
-const SAMPAI_SEGAR = { timeout: 45_000 }
+const UNTIL_FRESH = { timeout: 45_000 }
 
 test.describe('mesin', () => {
   test('dari nomor seri sampai tap di laporan GTK yang dipetakan', async ({ page }) => {
     const gtk = (await daftarGtk())[2]
     const hari = await hariKerja(gtk?.idDapodik ?? '')
-    const seri = seriBaru()
-    await masuk(page, 'sekolah', '/pengaturan/sekolah?tab=mesin')
+    const serial = newSerial()
+    await signIn(page, 'sekolah', '/pengaturan/sekolah?tab=mesin')
     await page.getByRole('button', { name: 'Daftarkan mesin' }).click()
-    await page.getByLabel('Nomor seri').fill(seri.toLowerCase())
+    await page.getByLabel('Nomor seri').fill(serial.toLowerCase())
     await page.getByLabel('Nama mesin').fill('Aula Timur')
     await page.keyboard.press('Enter')
     // First the machine's own page: in the list others may wait for their first contact too.
     await expect(page).toHaveURL(/mesin=/)
-    await expect(page.getByText(`Nomor seri ${seri}`)).toBeVisible()
+    await expect(page.getByText(`Nomor seri ${serial}`)).toBeVisible()
     await expect(page.getByText('Belum pernah terhubung')).toBeVisible()
-    await tanpaHambatan(page)
+    await expectAccessible(page)
 
-    expect(await jabatTangan(seri)).toContain(`GET OPTION FROM: ${seri}`)
-    await expect(page.getByText('Terhubung', { exact: true })).toBeVisible(SAMPAI_SEGAR)
+    expect(await handshake(serial)).toContain(`GET OPTION FROM: ${serial}`)
+    await expect(page.getByText('Terhubung', { exact: true })).toBeVisible(UNTIL_FRESH)
 
-    await kirimPengguna(seri, { 901: (gtk?.namaDapodik ?? '').toUpperCase().slice(0, 24) })
-    expect(await dorongTap(seri, [`901\t${hari} 05:31:07\t0\t1\t0\t0\t0`])).toBe('200 OK: 1')
+    await sendPengguna(serial, { 901: (gtk?.namaDapodik ?? '').toUpperCase().slice(0, 24) })
+    expect(await pushTap(serial, [`901\t${hari} 05:31:07\t0\t1\t0\t0\t0`])).toBe('200 OK: 1')
     await page.getByRole('tab', { name: /^Pemetaan PIN/ }).click()
     await page.getByRole('button', { name: 'Terapkan 1 saran yang yakin' }).click()
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Petakan 1 PIN' }).click()
     await expect(page.getByText('1 pemetaan disimpan. Tap lamanya ikut terhitung.')).toBeVisible()
-    const baris = page.getByRole('row').filter({ hasText: '901' })
-    await expect(baris).toContainText(gtk?.nama ?? '')
+    const row = page.getByRole('row').filter({ hasText: '901' })
+    await expect(row).toContainText(gtk?.nama ?? '')
 
-    await pindah(page, `/laporan/harian?gtk=${gtk?.idDapodik}&bulan=${hari.slice(0, 7).replace('-', '')}`)
+    await move(page, `/laporan/harian?gtk=${gtk?.idDapodik}&bulan=${hari.slice(0, 7).replace('-', '')}`)
     await page.getByRole('button', { name: 'Datang: 05:31:07. Jelaskan' }).click()
-    await expect(page.getByRole('dialog')).toContainText(`Aula Timur (${seri})`)
+    await expect(page.getByRole('dialog')).toContainText(`Aula Timur (${serial})`)
   })
 
   test('pemetaan yang diakhiri: tap sesudah hari terakhir tidak lagi miliknya', async ({ page }) => {
     const gtk = (await daftarGtk())[3]
-    const { id, nomorSeri } = await mesinBaru('Gerbang')
+    const { id, nomorSeri: serialNumber } = await newMesin('Gerbang')
     // Today's tap stays without an owner: it holds no finished month open.
-    const [kemarin, hariIni] = [hariLalu(1), hariLalu(0)]
-    await dorongTap(nomorSeri, [`7\t${kemarin} 06:30:00\t0\t1`, `7\t${hariIni} 06:30:00\t0\t1`])
-    await minta('sekolah', `/api/mesin/${id}/pemetaan`, { pin: '7', gtkId: gtk?.id })
+    const [yesterday, today] = [previousHari(1), previousHari(0)]
+    await pushTap(serialNumber, [`7\t${yesterday} 06:30:00\t0\t1`, `7\t${today} 06:30:00\t0\t1`])
+    await ask('sekolah', `/api/mesin/${id}/pemetaan`, { pin: '7', gtkId: gtk?.id })
 
-    await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=pin`)
+    await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=pin`)
     await page.getByRole('button', { name: 'Ubah PIN 7' }).click()
     await page.getByRole('button', { name: 'Akhiri', exact: true }).click()
     await page
       .getByRole('textbox', { name: 'Hari terakhir' })
-      .fill(kemarin.split('-').map(Number).toReversed().join('/'))
-    await tanpaHambatan(page)
+      .fill(yesterday.split('-').map(Number).toReversed().join('/'))
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Akhiri pemetaan' }).click()
-    await expect(page.getByText(`Pemetaan ${gtk?.nama} berakhir ${tanggalPanjang(kemarin)}.`)).toBeVisible()
+    await expect(page.getByText(`Pemetaan ${gtk?.nama} berakhir ${longTanggal(yesterday)}.`)).toBeVisible()
 
-    await pindah(page, `/log-mesin?mesin=${id}`)
-    await expect(page.getByRole('row', { name: `${tanggalPanjang(kemarin)} 06:30` })).toContainText(gtk?.nama ?? '')
-    await expect(page.getByRole('row', { name: `${tanggalPanjang(hariIni)} 06:30` })).toContainText(
-      'PIN belum dipetakan',
-    )
+    await move(page, `/log-mesin?mesin=${id}`)
+    await expect(page.getByRole('row', { name: `${longTanggal(yesterday)} 06:30` })).toContainText(gtk?.nama ?? '')
+    await expect(page.getByRole('row', { name: `${longTanggal(today)} 06:30` })).toContainText('PIN belum dipetakan')
   })
 
   test('nomor seri yang salah bentuk atau milik sekolah lain tidak dapat didaftarkan', async ({ page }) => {
-    const milikLain = await mesinSekolahLain()
-    await masuk(page, 'sekolah', '/pengaturan/sekolah?tab=mesin')
+    const ownedByOther = await otherSekolahMesin()
+    await signIn(page, 'sekolah', '/pengaturan/sekolah?tab=mesin')
     await page.getByRole('button', { name: 'Daftarkan mesin' }).click()
     const dialog = page.getByRole('dialog')
-    const daftarkan = dialog.getByRole('button', { name: 'Daftarkan', exact: true })
+    const register = dialog.getByRole('button', { name: 'Daftarkan', exact: true })
     await dialog.getByLabel('Nama mesin').fill('Lobi')
     await dialog.getByLabel('Nomor seri').fill('X1C 026')
     await expect(dialog.getByText(/tanpa spasi/)).toBeVisible()
-    await expect(daftarkan).toHaveAttribute('aria-disabled', 'true')
+    await expect(register).toHaveAttribute('aria-disabled', 'true')
 
-    await dialog.getByLabel('Nomor seri').fill(milikLain)
-    await daftarkan.click()
+    await dialog.getByLabel('Nomor seri').fill(ownedByOther)
+    await register.click()
     await expect(dialog.getByRole('alert')).toContainText('Nomor seri ini sudah terdaftar di sekolah lain.')
-    await expect(dialog.getByLabel('Nomor seri')).toHaveValue(milikLain)
-    await tanpaHambatan(page)
-    const { rows } = await minta<{ rows: Mesin[] }>('sekolah', '/api/mesin')
-    expect(rows.map(({ nomorSeri }) => nomorSeri)).not.toContain(milikLain)
+    await expect(dialog.getByLabel('Nomor seri')).toHaveValue(ownedByOther)
+    await expectAccessible(page)
+    const { rows } = await ask<{ rows: Mesin[] }>('sekolah', '/api/mesin')
+    expect(rows.map(({ nomorSeri: serialNumber }) => serialNumber)).not.toContain(ownedByOther)
   })
 
   test('perintah diambil mesin lalu dijawabnya', async ({ page }) => {
-    const { id, nomorSeri } = await mesinBaru('Perpustakaan')
-    await jabatTangan(nomorSeri)
-    await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=perintah`)
+    const { id, nomorSeri: serialNumber } = await newMesin('Perpustakaan')
+    await handshake(serialNumber)
+    await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=perintah`)
     await page.getByRole('button', { name: 'Kirim perintah' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Kirim', exact: true }).click()
-    const baris = page.getByRole('row').filter({ hasText: 'Minta keterangan mesin' })
-    await expect(baris).toContainText('Menunggu mesin')
-    const nomor = /^200 C:(\d+):INFO/.exec(await iclock(`getrequest?SN=${nomorSeri}`))?.[1]
-    await expect(baris).toContainText('Terkirim, menunggu jawaban', SAMPAI_SEGAR)
-    await iclock(`devicecmd?SN=${nomorSeri}`, `ID=${nomor}&Return=0&CMD=INFO\n~DeviceName=X100-C\n`)
-    await expect(baris).toContainText('Selesai', SAMPAI_SEGAR)
-    await tanpaHambatan(page)
+    const row = page.getByRole('row').filter({ hasText: 'Minta keterangan mesin' })
+    await expect(row).toContainText('Menunggu mesin')
+    const nomor = /^200 C:(\d+):INFO/.exec(await iclock(`getrequest?SN=${serialNumber}`))?.[1]
+    await expect(row).toContainText('Terkirim, menunggu jawaban', UNTIL_FRESH)
+    await iclock(`devicecmd?SN=${serialNumber}`, `ID=${nomor}&Return=0&CMD=INFO\n~DeviceName=X100-C\n`)
+    await expect(row).toContainText('Selesai', UNTIL_FRESH)
+    await expectAccessible(page)
   })
 
   test('token tampil sekali dan menjadi alamat mesin; token yang salah ditolak', async ({ page }) => {
-    const { id, nomorSeri } = await mesinBaru('Tata Usaha')
-    await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}`)
+    const { id, nomorSeri: serialNumber } = await newMesin('Tata Usaha')
+    await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}`)
     await page.getByRole('button', { name: 'Buat token' }).click()
     const dialog = page.getByRole('dialog')
-    const jalur = await dialog
+    const path = await dialog
       .getByText(/^\/m\/\w+$/)
       .first()
       .innerText()
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Sudah saya catat' }).click()
-    await expect(page.getByText(jalur)).toHaveCount(0)
+    await expect(page.getByText(path)).toHaveCount(0)
     const poll = async (awal: string) =>
-      (await fetch(`${process.env.GEISA_URL}${awal}/iclock/getrequest?SN=${nomorSeri}`)).status
-    expect([await poll(jalur), await poll('/m/tokenyangsalah')]).toEqual([200, 401])
+      (await fetch(`${process.env.GEISA_URL}${awal}/iclock/getrequest?SN=${serialNumber}`)).status
+    expect([await poll(path), await poll('/m/tokenyangsalah')]).toEqual([200, 401])
   })
 })
 
 test.describe('mesin tak dikenal', () => {
   test('ditahan sampai admin menyerahkannya kepada sekolah, lalu kirimannya diterima', async ({ page }) => {
-    const seri = seriBaru()
+    const serial = newSerial()
     const tap = ['12\t2019-05-06 06:41:00\t0\t1']
-    expect(await jabatTangan(seri)).toContain('200 GET OPTION FROM')
-    expect(await dorongTap(seri, tap)).toBe('503 FAIL')
+    expect(await handshake(serial)).toContain('200 GET OPTION FROM')
+    expect(await pushTap(serial, tap)).toBe('503 FAIL')
 
-    const baris = await bukaTakDikenal(page, seri)
-    await baris.getByRole('button', { name: /^Serahkan ke sekolah/ }).click()
+    const row = await openUnknown(page, serial)
+    await row.getByRole('button', { name: /^Serahkan ke sekolah/ }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Nama Sekolah').fill('Rampal')
     await page.getByRole('option').first().click()
     await dialog.getByLabel('Nama mesin').fill('Lobi')
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Serahkan', exact: true }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(baris).toHaveCount(0)
-    expect(await dorongTap(seri, tap)).toBe('200 OK: 1')
+    await expect(row).toHaveCount(0)
+    expect(await pushTap(serial, tap)).toBe('200 OK: 1')
   })
 
   test('yang diblokir admin dijawab 403 sampai blokirnya dibuka', async ({ page }) => {
-    const seri = seriBaru()
-    await dorongTap(seri, ['1\t2019-05-06 06:41:00\t0\t1'])
-    const baris = await bukaTakDikenal(page, seri)
-    for (const [tombol, jawaban] of [
+    const serial = newSerial()
+    await pushTap(serial, ['1\t2019-05-06 06:41:00\t0\t1'])
+    const row = await openUnknown(page, serial)
+    for (const [button, answer] of [
       ['Blokir', '403'],
       ['Buka blokir', '503'],
     ] as const) {
-      await baris.getByRole('button', { name: new RegExp(`^${tombol}`) }).click()
+      await row.getByRole('button', { name: new RegExp(`^${button}`) }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Alasan').fill('Mesin uji, bukan milik sekolah')
-      await dialog.getByRole('button', { name: tombol, exact: true }).click()
+      await dialog.getByRole('button', { name: button, exact: true }).click()
       await expect(dialog).toHaveCount(0)
-      expect(await dorongTap(seri, ['1\t2019-05-06 06:41:00\t0\t1'])).toContain(jawaban)
+      expect(await pushTap(serial, ['1\t2019-05-06 06:41:00\t0\t1'])).toContain(answer)
     }
-    await expect(baris).not.toContainText('Diblokir')
-    await tanpaHambatan(page)
+    await expect(row).not.toContainText('Diblokir')
+    await expectAccessible(page)
   })
 })
 
 test.describe('berkas USB mesin', () => {
   test('dipratinjau, disimpan, dan diunggah lagi tanpa menambah tap', async ({ page }) => {
-    const { id } = await mesinBaru('Bengkel')
+    const { id } = await newMesin('Bengkel')
     const berkas = berkasAttlog([
       ...['02', '03', '04'].flatMap((hari) => [`1\t2020-03-${hari} 06:31:00`, `2\t2020-03-${hari} 06:44:10`]),
       '1\t2020-02-31 06:30:00',
       'bukan baris tap',
     ])
-    await bukaUnggah(page, id)
-    await pilihBerkas(page, '1_attlog.dat', berkas)
+    await openUpload(page, id)
+    await selectFile(page, '1_attlog.dat', berkas)
     const panel = page.getByRole('tabpanel')
     await expect(panel).toContainText('2 Maret 2020 – 4 Maret 2020')
     await panel.getByRole('button', { name: '2 PIN belum dipetakan' }).click()
     await panel.getByRole('button', { name: '2 baris tidak terbaca' }).click()
     await expect(panel.getByRole('row').filter({ hasText: 'bukan baris tap' })).toContainText('8')
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await panel.getByRole('button', { name: 'Simpan 6 tap baru' }).click()
     await expect(panel).toContainText('6 tap baru tersimpan. 2 baris masuk karantina.')
 
     await panel.getByRole('button', { name: 'Unggah lagi' }).click()
-    await pilihBerkas(page, 'salinan.dat', berkas)
+    await selectFile(page, 'salinan.dat', berkas)
     await expect(panel).toContainText('Menyimpannya lagi tidak menambah tap.')
     await panel.getByRole('button', { name: 'Simpan tanpa tap baru' }).click()
     await expect(panel).toContainText('Semua 6 tap sudah ada sebelumnya, tidak ada yang ditambahkan.')
-    expect((await minta<Mesin>('sekolah', `/api/mesin/${id}`)).jumlahTap).toBe(6)
+    expect((await ask<Mesin>('sekolah', `/api/mesin/${id}`)).jumlahTap).toBe(6)
 
     await page.getByRole('tab', { name: 'Karantina (2)' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'bukan baris tap' })).toContainText('Baris tanpa pemisah TAB')
@@ -193,59 +191,59 @@ test.describe('berkas USB mesin', () => {
   })
 
   test('tap yang sudah dikirim mesin tidak bertambah oleh berkas USB-nya', async ({ page }) => {
-    const { id, nomorSeri } = await mesinBaru('Kantin')
-    await dorongTap(nomorSeri, ['1\t2020-03-02 06:31:00\t0\t1', '1\t2020-03-02 14:05:00\t1\t1'])
-    await bukaUnggah(page, id)
-    await pilihBerkas(page, '1_attlog.dat', berkasAttlog(['1\t2020-03-02 06:31:00', '1\t2020-03-03 06:40:00']))
+    const { id, nomorSeri: serialNumber } = await newMesin('Kantin')
+    await pushTap(serialNumber, ['1\t2020-03-02 06:31:00\t0\t1', '1\t2020-03-02 14:05:00\t1\t1'])
+    await openUpload(page, id)
+    await selectFile(page, '1_attlog.dat', berkasAttlog(['1\t2020-03-02 06:31:00', '1\t2020-03-03 06:40:00']))
     await page.getByRole('button', { name: 'Simpan 1 tap baru' }).click()
     await expect(page.getByText('1 tap baru tersimpan, 1 sudah ada sebelumnya.')).toBeVisible()
   })
 
   test('berkas yang bukan data tap ditolak dengan sebabnya dan tidak menyimpan apa pun', async ({ page }) => {
-    const { id } = await mesinBaru('Ruang Seni')
-    await bukaUnggah(page, id)
-    const acak = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919 + (i >> 3)) % 251))
-    const excel = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), acak])
-    const lain = Buffer.from(`SN=CONTOH0001\r\n${berkasAttlog(['1\t2020-03-02 06:31:00']).toString()}CHECKSUM=1\r\n`)
-    for (const [nama, isi, sebab] of [
+    const { id } = await newMesin('Ruang Seni')
+    await openUpload(page, id)
+    const random = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919 + (i >> 3)) % 251))
+    const excel = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), random])
+    const other = Buffer.from(`SN=CONTOH0001\r\n${berkasAttlog(['1\t2020-03-02 06:31:00']).toString()}CHECKSUM=1\r\n`)
+    for (const [nama, content, cause] of [
       ['kosong.dat', Buffer.alloc(0), 'Berkas kosong.'],
-      ['1_attlog.dat', acak, 'Berkas terenkripsi oleh mesin atau rusak.'],
-      ['template.dat', acak, 'Ini data sidik jari atau wajah, yang tidak boleh diunggah.'],
+      ['1_attlog.dat', random, 'Berkas terenkripsi oleh mesin atau rusak.'],
+      ['template.dat', random, 'Ini data sidik jari atau wajah, yang tidak boleh diunggah.'],
       ['laporan.xls', excel, 'Ini laporan Excel atau berkas ZIP, bukan data mesin.'],
       ['catatan.txt', Buffer.from('halo\n'), 'Isi berkas bukan data tap mesin.'],
-      ['lain_attlog.dat', lain, 'Berkas ini berasal dari mesin CONTOH0001'],
+      ['lain_attlog.dat', other, 'Berkas ini berasal dari mesin CONTOH0001'],
     ] as const) {
-      await pilihBerkas(page, nama, isi)
-      await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(sebab)
+      await selectFile(page, nama, content)
+      await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(cause)
     }
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await expect(page.getByText('Belum ada berkas.')).toBeVisible()
-    expect((await minta<Mesin>('sekolah', `/api/mesin/${id}`)).jumlahTap).toBe(0)
+    expect((await ask<Mesin>('sekolah', `/api/mesin/${id}`)).jumlahTap).toBe(0)
   })
 })
 
-async function bukaUnggah(page: Page, id: string): Promise<void> {
-  await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=unggah`)
+async function openUpload(page: Page, id: string): Promise<void> {
+  await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=unggah`)
 }
 
-async function pilihBerkas(page: Page, name: string, buffer: Buffer): Promise<void> {
+async function selectFile(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Taruh berkas di sini').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 
 /** As the machine writes its stick: PIN padded to nine, machine number, status, verify, workcode, CRLF (devices.md 4.1). */
-function berkasAttlog(baris: readonly string[]): Buffer {
+function berkasAttlog(rows: readonly string[]): Buffer {
   return Buffer.from(
-    baris.map((b) => `${b.includes('\t') ? `${b.padStart(b.length + 8)}\t1\t0\t1\t0` : b}\r\n`).join(''),
+    rows.map((b) => `${b.includes('\t') ? `${b.padStart(b.length + 8)}\t1\t0\t1\t0` : b}\r\n`).join(''),
   )
 }
 
-async function bukaTakDikenal(page: Page, seri: string) {
-  await masuk(page, 'admin', '/mesin-tak-dikenal')
-  await page.getByLabel('Cari nomor seri').fill(seri)
-  await expect(page).toHaveURL(new RegExp(`cari=${seri}`))
-  const baris = page.getByRole('row').filter({ hasText: seri })
-  await expect(baris).toBeVisible()
-  return baris
+async function openUnknown(page: Page, serial: string) {
+  await signIn(page, 'admin', '/mesin-tak-dikenal')
+  await page.getByLabel('Cari nomor seri').fill(serial)
+  await expect(page).toHaveURL(new RegExp(`cari=${serial}`))
+  const row = page.getByRole('row').filter({ hasText: serial })
+  await expect(row).toBeVisible()
+  return row
 }
 
 /** A day of last month on which this person worked and nobody tapped before 05:31. */
@@ -254,19 +252,19 @@ async function hariKerja(idDapodik: string): Promise<string> {
     .format()
     .split('-')
     .map(Number)
-  const lalu = bulan === 1 ? `${tahun - 1}12` : `${tahun}${String(bulan - 1).padStart(2, '0')}`
-  const jalur = `/api/rekap/harian?idDapodik=${idDapodik}&monthSelected=${lalu}`
-  const { kehadiran } = await minta<LaporanHarian>('sekolah', jalur)
+  const previous = bulan === 1 ? `${tahun - 1}12` : `${tahun}${String(bulan - 1).padStart(2, '0')}`
+  const path = `/api/rekap/harian?idDapodik=${idDapodik}&monthSelected=${previous}`
+  const { kehadiran } = await ask<LaporanHarian>('sekolah', path)
   const hari = kehadiran.find((b) => b.singkatan === 'H' && (b.waktu_datang ?? '') > '05:31:07')
   if (hari === undefined) throw new Error('the demo world has no worked day last month')
   return hari.tanggal
 }
 
 /** A machine that the admin has given to a school in another district. */
-async function mesinSekolahLain(): Promise<string> {
-  const nomorSeri = seriBaru()
-  await jabatTangan(nomorSeri)
-  const { rows } = await minta<{ rows: SekolahRingkas[] }>('admin', '/api/sekolah?search=Rampal')
-  await minta('admin', '/api/mesin-tak-dikenal/klaim', { nomorSeri, sekolahId: rows[0]?.id, nama: 'Lobi' })
-  return nomorSeri
+async function otherSekolahMesin(): Promise<string> {
+  const serialNumber = newSerial()
+  await handshake(serialNumber)
+  const { rows } = await ask<{ rows: SekolahSummary[] }>('admin', '/api/sekolah?search=Rampal')
+  await ask('admin', '/api/mesin-tak-dikenal/klaim', { nomorSeri: serialNumber, sekolahId: rows[0]?.id, nama: 'Lobi' })
+  return serialNumber
 }

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { type BarisPenggunaGeisa, type Hitungan, KAT_SINKRON, type SekolahTerakhir } from '@geisa/contract/dashboard'
+import { KAT_SINKRON, type LastSekolah, type PenggunaGeisaRow, type Tally } from '@geisa/contract/dashboard'
 import { JENJANG } from '@geisa/engine/acuan'
 import type { Download, Locator, Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
-import { minta } from './mesin.ts'
+import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { ask } from './mesin.ts'
 
-const JALUR = '/dashboard/pengguna-geisa'
-const SEHALAMAN = 25
-type Daftar = { rows: BarisPenggunaGeisa[]; total: number | null }
+const PATH = '/dashboard/pengguna-geisa'
+const ROWS_PER_PAGE = 25
+type Daftar = { rows: PenggunaGeisaRow[]; total: number | null }
 
 test.describe('daftar sekolah pengguna Geisa', () => {
   test('dinas mencari sekolah menurut nama atau NPSN dan membuka dashboardnya', async ({ page }) => {
-    await masuk(page, 'kabkota', JALUR)
+    await signIn(page, 'kabkota', PATH)
     await expect(page.getByRole('heading', { name: 'Daftar Sekolah Pengguna Geisa', level: 1 })).toBeVisible()
     await expect(page.getByText(/^Wilayah : .*Kab\. Malang$/)).toBeVisible()
-    expect(await judulKolom(page)).toEqual([
+    expect(await columnTitles(page)).toEqual([
       'No.',
       'NPSN',
       'Nama Sekolah',
@@ -25,105 +25,105 @@ test.describe('daftar sekolah pengguna Geisa', () => {
       'Sinkron Terakhir',
       'Tanggal Sinkron Terakhir',
     ])
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await page.getByPlaceholder('Cari sekolah...').fill('1  KAUMAN')
     await expect(page).toHaveURL(/cari=1/)
-    const [satu] = await baris(page, 1)
-    expect(satu?.[2]).toBe('SDN Kauman 1')
-    const npsn = satu?.[1] ?? ''
+    const [one] = await lines(page, 1)
+    expect(one?.[2]).toBe('SDN Kauman 1')
+    const npsn = one?.[1] ?? ''
     await page.getByPlaceholder('Cari sekolah...').fill(npsn)
     await expect(page).toHaveURL(new RegExp(`cari=.*${npsn}`))
-    await baris(page, 1)
-    await tanpaHambatan(page)
+    await lines(page, 1)
+    await expectAccessible(page)
     await page.getByRole('link', { name: npsn }).click()
     await expect(page).toHaveURL(/\/dashboard\/sekolah\?sekolah=\d+/)
     await page.goBack()
     await expect(page.getByPlaceholder('Cari sekolah...')).toHaveValue(npsn)
-    await baris(page, 1)
+    await lines(page, 1)
   })
 
   test('kategori dan jenjang menyaring baris, angkanya sama dengan server, dan alamat memulihkannya', async ({
     page,
   }) => {
-    const { rows } = await minta<Daftar>('kabkota', '/api/dashboard/pengguna-geisa')
+    const { rows } = await ask<Daftar>('kabkota', '/api/dashboard/pengguna-geisa')
     // Other journeys add schools meanwhile, none of them with a machine.
     const kategori = KAT_SINKRON.filter(
       (k) => k !== 'Belum menggunakan Mesin FP' && rows.some((b) => b.Kat_sinkron === k && b.jenjang === 'SD'),
     )
-    const [satu, dua] = kategori
-    if (satu === undefined || dua === undefined) throw new Error('dunia contoh memuat paling sedikit dua kategori')
-    const banyak = (...pilih: string[]) =>
-      rows.filter((b) => b.jenjang === 'SD' && pilih.includes(b.Kat_sinkron)).length
+    const [one, two] = kategori
+    if (one === undefined || two === undefined) throw new Error('dunia contoh memuat paling sedikit dua kategori')
+    const many = (...select: string[]) =>
+      rows.filter((b) => b.jenjang === 'SD' && select.includes(b.Kat_sinkron)).length
 
-    await masuk(page, 'kabkota', JALUR)
+    await signIn(page, 'kabkota', PATH)
     await page.getByRole('combobox', { name: 'Jenjang' }).click()
     await expect(page.getByRole('option')).toHaveText(['Semua', 'TK', 'SD', 'SMP'])
     await page.getByRole('option', { name: 'SD', exact: true }).click()
-    await expect(chip(page, satu)).toHaveText(`${satu} ${banyak(satu)}`)
-    await chip(page, satu).click()
-    await expect(chip(page, satu)).toHaveAttribute('aria-pressed', 'true')
-    await expect(isiTabel(page)).toHaveCount(Math.min(banyak(satu), SEHALAMAN))
-    await chip(page, dua).click()
+    await expect(chip(page, one)).toHaveText(`${one} ${many(one)}`)
+    await chip(page, one).click()
+    await expect(chip(page, one)).toHaveAttribute('aria-pressed', 'true')
+    await expect(tableContent(page)).toHaveCount(Math.min(many(one), ROWS_PER_PAGE))
+    await chip(page, two).click()
     // What one category holds does not depend on which ones are chosen.
-    await expect(chip(page, satu)).toHaveText(`${satu} ${banyak(satu)}`)
+    await expect(chip(page, one)).toHaveText(`${one} ${many(one)}`)
     await expect(page.getByRole('status').filter({ hasText: 'sekolah' })).toHaveText(
-      new RegExp(`^${banyak(satu, dua)} dari \\d+ sekolah$`),
+      new RegExp(`^${many(one, two)} dari \\d+ sekolah$`),
     )
     await page.reload()
-    const isi = await baris(page, Math.min(banyak(satu, dua), SEHALAMAN))
-    for (const satuBaris of isi) {
-      expect(satuBaris[3]).toBe('SD')
-      expect([satu, dua]).toContain(satuBaris[6])
+    const content = await lines(page, Math.min(many(one, two), ROWS_PER_PAGE))
+    for (const oneRows of content) {
+      expect(oneRows[3]).toBe('SD')
+      expect([one, two]).toContain(oneRows[6])
     }
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await page.goBack()
-    await expect(isiTabel(page)).toHaveCount(Math.min(banyak(satu), SEHALAMAN))
+    await expect(tableContent(page)).toHaveCount(Math.min(many(one), ROWS_PER_PAGE))
 
     await page.getByPlaceholder('Cari sekolah...').fill('tidak ada yang bernama begini')
     await expect(page.getByText('Tidak ada sekolah yang cocok')).toBeVisible()
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Hapus semua saringan' }).click()
-    await expect.poll(() => isiTabel(page).count()).toBeGreaterThanOrEqual(Math.min(rows.length, SEHALAMAN))
+    await expect.poll(() => tableContent(page).count()).toBeGreaterThanOrEqual(Math.min(rows.length, ROWS_PER_PAGE))
     await expect(page.getByPlaceholder('Cari sekolah...')).toHaveValue('')
   })
 
   test('halaman berisi 25 baris, nomornya bersambung, dan saringan kembali ke halaman pertama', async ({ page }) => {
-    await masuk(page, 'admin', JALUR)
-    expect((await judulKolom(page)).slice(3, 6)).toEqual(['Jenjang', 'Provinsi', 'Kab/Kota'])
-    const pertama = await baris(page, SEHALAMAN)
-    expect(pertama.map(([no]) => no)).toEqual(Array.from({ length: SEHALAMAN }, (_, ke) => String(ke + 1)))
+    await signIn(page, 'admin', PATH)
+    expect((await columnTitles(page)).slice(3, 6)).toEqual(['Jenjang', 'Provinsi', 'Kab/Kota'])
+    const first = await lines(page, ROWS_PER_PAGE)
+    expect(first.map(([no]) => no)).toEqual(Array.from({ length: ROWS_PER_PAGE }, (_, nth) => String(nth + 1)))
     await page.getByRole('button', { name: 'Halaman berikutnya' }).click()
     await expect(page).toHaveURL(/halaman=2/)
-    await expect(isiTabel(page).first().getByRole('cell').first()).toHaveText('26')
+    await expect(tableContent(page).first().getByRole('cell').first()).toHaveText('26')
     await page.reload()
-    await expect(isiTabel(page).first().getByRole('cell').first()).toHaveText('26')
-    await tanpaHambatan(page)
+    await expect(tableContent(page).first().getByRole('cell').first()).toHaveText('26')
+    await expectAccessible(page)
 
     await page.getByRole('combobox', { name: 'Baris per halaman' }).click()
     await page.getByRole('option', { name: '100' }).click()
     await expect(page).toHaveURL(/baris=100/)
     await expect(page).not.toHaveURL(/halaman=/)
-    await expect.poll(() => isiTabel(page).count()).toBeGreaterThan(SEHALAMAN)
-    await tanpaHambatan(page)
-    await pindah(page, `${JALUR}?halaman=999`)
+    await expect.poll(() => tableContent(page).count()).toBeGreaterThan(ROWS_PER_PAGE)
+    await expectAccessible(page)
+    await move(page, `${PATH}?halaman=999`)
     await expect(page.getByRole('button', { name: /^Halaman \d+, sedang dibuka$/ })).toBeVisible()
-    await expect.poll(() => isiTabel(page).count()).toBeGreaterThan(0)
+    await expect.poll(() => tableContent(page).count()).toBeGreaterThan(0)
   })
 
   test('yang diunduh sama dengan yang tersaring di layar, NPSN sebagai teks', async ({ page }) => {
-    await masuk(page, 'admin', JALUR)
-    await baris(page, SEHALAMAN)
+    await signIn(page, 'admin', PATH)
+    await lines(page, ROWS_PER_PAGE)
     await page.getByRole('combobox', { name: 'Provinsi' }).click()
     await page.getByRole('option', { name: /Jawa Timur/ }).click()
     await expect(page.getByText(/^Wilayah : .*Jawa Timur$/)).toBeVisible()
     await page.getByPlaceholder('Cari sekolah...').fill('1')
     await expect(page).toHaveURL(/cari=/)
     await page.goto(`${page.url()}&baris=500`)
-    await expect(isiTabel(page).first()).toBeVisible()
-    const layar = await semuaBaris(page)
-    const buku = await unduh(page)
+    await expect(tableContent(page).first()).toBeVisible()
+    const screens = await allRows(page)
+    const buku = await download(page)
     expect(buku.nama).toMatch(/^Daftar Sekolah Pengguna Geisa .*Jawa Timur\.xlsx$/)
-    expect(buku.atas.slice(0, 3)).toEqual([
+    expect(buku.top.slice(0, 3)).toEqual([
       'Daftar Sekolah Pengguna Geisa',
       expect.stringMatching(/^Wilayah : .*Jawa Timur$/),
       'Saringan : “1”',
@@ -139,8 +139,8 @@ test.describe('daftar sekolah pengguna Geisa', () => {
       'Sinkron Terakhir',
       'Tanggal Sinkron Terakhir',
     ])
-    expect(buku.baris.map((sel) => sel.map(String))).toEqual(layar)
-    for (const sel of buku.baris) expect(typeof sel[1]).toBe('string')
+    expect(buku.rows.map((cells) => cells.map(String))).toEqual(screens)
+    for (const cells of buku.rows) expect(typeof cells[1]).toBe('string')
   })
 
   test('tiap peran melihat sekolahnya: yayasan tanpa pilihan wilayah, UPTD tanpa kolom Kab/Kota', async ({ page }) => {
@@ -150,31 +150,31 @@ test.describe('daftar sekolah pengguna Geisa', () => {
       ['cabdin', ['Kab/Kota'], true],
       ['provinsi', ['Kab/Kota'], true],
     ] as const) {
-      const { rows } = await minta<Daftar>(akun, '/api/dashboard/pengguna-geisa')
+      const { rows } = await ask<Daftar>(akun, '/api/dashboard/pengguna-geisa')
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.clear()).catch(() => undefined)
-      await masuk(page, akun, JALUR)
-      await expect.poll(() => isiTabel(page).count()).toBeGreaterThanOrEqual(Math.min(rows.length, SEHALAMAN))
+      await signIn(page, akun, PATH)
+      await expect.poll(() => tableContent(page).count()).toBeGreaterThanOrEqual(Math.min(rows.length, ROWS_PER_PAGE))
       for (const label of ['Provinsi', 'Kab/Kota', 'Kecamatan']) {
-        const ada = (wilayah as readonly string[]).includes(label)
-        await expect(page.getByRole('combobox', { name: label }), `${akun} ${label}`).toHaveCount(ada ? 1 : 0)
+        const present = (wilayah as readonly string[]).includes(label)
+        await expect(page.getByRole('combobox', { name: label }), `${akun} ${label}`).toHaveCount(present ? 1 : 0)
       }
-      const kolom = await judulKolom(page)
-      expect([akun, kolom.includes('Provinsi'), kolom.includes('Kab/Kota')]).toEqual([akun, false, kabKota])
-      await tanpaHambatan(page)
+      const columns = await columnTitles(page)
+      expect([akun, columns.includes('Provinsi'), columns.includes('Kab/Kota')]).toEqual([akun, false, kabKota])
+      await expectAccessible(page)
     }
   })
 
   test('wilayah di luar cakupan dan server yang tidak terjangkau berkata apa adanya', async ({ page }) => {
-    await masuk(page, 'kabkota', JALUR)
+    await signIn(page, 'kabkota', PATH)
     await expect(page.getByRole('link', { name: /buka dashboard/ }).first()).toBeVisible()
-    await pindah(page, `${JALUR}?wilayah=010000`)
+    await move(page, `${PATH}?wilayah=010000`)
     await expect(page.getByRole('alert').filter({ hasText: /wilayah/i })).toBeVisible()
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Ke wilayah saya' }).click()
     await expect(page.getByRole('link', { name: /buka dashboard/ }).first()).toBeVisible()
-    await page.route('**/api/dashboard/pengguna-geisa*', (rute) => rute.abort())
-    await page.goto(JALUR)
+    await page.route('**/api/dashboard/pengguna-geisa*', (route) => route.abort())
+    await page.goto(PATH)
     await expect(page.getByRole('alert').filter({ hasText: 'Server tidak dapat dihubungi' })).toBeVisible()
     await page.unroute('**/api/dashboard/pengguna-geisa*')
     await page.getByRole('button', { name: 'Coba lagi' }).click()
@@ -185,11 +185,11 @@ test.describe('daftar sekolah pengguna Geisa', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const akun of ['uptd', 'admin']) {
       await page.evaluate(() => localStorage.clear()).catch(() => undefined)
-      await masuk(page, akun, JALUR)
+      await signIn(page, akun, PATH)
       const daftar = page.getByRole('list', { name: 'Daftar sekolah pengguna Geisa' })
       await expect(daftar.getByRole('listitem').first()).toContainText('NPSN')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-      await tanpaHambatan(page)
+      await expectAccessible(page)
     }
   })
 })
@@ -198,93 +198,93 @@ test.describe('dashboard yayasan', () => {
   test('kartu per jenjang, jumlah sinkron, dan sinkron terakhir sama dengan server; baris membuka sekolah', async ({
     page,
   }) => {
-    const hitungan = await minta<Hitungan>('yayasan', '/api/dashboard/yayasan/rekap-pengguna')
-    const { sekolahLastSync } = await minta<{ sekolahLastSync: SekolahTerakhir[] }>(
+    const tally = await ask<Tally>('yayasan', '/api/dashboard/yayasan/rekap-pengguna')
+    const { sekolahLastSync } = await ask<{ sekolahLastSync: LastSekolah[] }>(
       'yayasan',
       '/api/dashboard/yayasan/rekap-sync',
     )
-    await masuk(page, 'yayasan', '/dashboard/statistik')
-    const punya = JENJANG.filter((j) => hitungan[`jum_${kecil(j)}`] > 0)
-    expect(punya.length).toBeGreaterThan(0)
+    await signIn(page, 'yayasan', '/dashboard/statistik')
+    const has = JENJANG.filter((j) => tally[`jum_${small(j)}`] > 0)
+    expect(has.length).toBeGreaterThan(0)
     for (const j of JENJANG) {
-      const kartu = page.getByRole('region', { name: `Jenjang ${j}` })
-      await expect(kartu).toHaveCount(punya.includes(j) ? 1 : 0)
-      if (!punya.includes(j)) continue
-      await expect(kartu).toContainText(`Dari ${hitungan[`jum_${kecil(j)}`]} Sekolah`)
-      await expect(kartu).toContainText(String(hitungan[`jum_user_${kecil(j)}`]))
+      const card = page.getByRole('region', { name: `Jenjang ${j}` })
+      await expect(card).toHaveCount(has.includes(j) ? 1 : 0)
+      if (!has.includes(j)) continue
+      await expect(card).toContainText(`Dari ${tally[`jum_${small(j)}`]} Sekolah`)
+      await expect(card).toContainText(String(tally[`jum_user_${small(j)}`]))
     }
     for (const judul of ['Sinkron Hari ini', 'Dalam 7 Hari', 'Dalam 30 Hari']) {
       await expect(page.getByRole('heading', { name: judul })).toBeVisible()
     }
-    expect(await judulKolom(page)).toEqual(['Waktu', 'Sekolah', 'Kecamatan', 'Kab/Kota'])
-    await expect(isiTabel(page)).toHaveCount(sekolahLastSync.length)
-    await tanpaHambatan(page)
+    expect(await columnTitles(page)).toEqual(['Waktu', 'Sekolah', 'Kecamatan', 'Kab/Kota'])
+    await expect(tableContent(page)).toHaveCount(sekolahLastSync.length)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Segarkan' }).click()
-    await expect(isiTabel(page)).toHaveCount(sekolahLastSync.length)
-    await isiTabel(page).first().getByRole('link').click()
+    await expect(tableContent(page)).toHaveCount(sekolahLastSync.length)
+    await tableContent(page).first().getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`/dashboard/sekolah\\?sekolah=${sekolahLastSync[0]?.sekolah_id}`))
     await page.goBack()
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(page.getByRole('heading', { name: 'Sinkron Terakhir' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    await tanpaHambatan(page)
+    await expectAccessible(page)
   })
 })
 
-const kecil = (j: (typeof JENJANG)[number]) => j.toLowerCase() as Lowercase<typeof j>
+const small = (j: (typeof JENJANG)[number]) => j.toLowerCase() as Lowercase<typeof j>
 
 const chip = (page: Page, kategori: string): Locator =>
   page.getByRole('group', { name: 'Sinkron terakhir' }).getByRole('button', { name: kategori })
 
 /** Rows of schools: neither skeletons nor a sentence in their place. */
-const isiTabel = (page: Page): Locator => page.locator('tbody tr').filter({ has: page.getByRole('link') })
+const tableContent = (page: Page): Locator => page.locator('tbody tr').filter({ has: page.getByRole('link') })
 
-const judulKolom = async (page: Page): Promise<string[]> => {
+const columnTitles = async (page: Page): Promise<string[]> => {
   await page.getByRole('columnheader').first().waitFor()
   return page.getByRole('columnheader').allInnerTexts()
 }
 
 /** The rows once there are so many of them, cell by cell. */
-async function baris(page: Page, banyak: number): Promise<string[][]> {
-  await expect(isiTabel(page)).toHaveCount(banyak)
-  return isiTabel(page).evaluateAll((daftar) =>
-    daftar.map((tr) => [...tr.children].map((sel) => (sel as HTMLElement).innerText.trim())),
+async function lines(page: Page, many: number): Promise<string[][]> {
+  await expect(tableContent(page)).toHaveCount(many)
+  return tableContent(page).evaluateAll((daftar) =>
+    daftar.map((tr) => [...tr.children].map((cell) => (cell as HTMLElement).innerText.trim())),
   )
 }
 
 /** All rows of a page that draws only those in sight. */
-async function semuaBaris(page: Page): Promise<string[][]> {
-  const wadah = page.getByRole('region', { name: 'Daftar sekolah pengguna Geisa' })
-  const terkumpul = new Map<string, string[]>()
-  for (let ke = 0; ke < 60; ke++) {
-    const lama = terkumpul.size
-    const terlihat = await isiTabel(page).evaluateAll((daftar) =>
-      daftar.map((tr) => [...tr.children].map((sel) => (sel as HTMLElement).innerText.trim())),
+async function allRows(page: Page): Promise<string[][]> {
+  const container = page.getByRole('region', { name: 'Daftar sekolah pengguna Geisa' })
+  const collected = new Map<string, string[]>()
+  for (let nth = 0; nth < 60; nth++) {
+    const old = collected.size
+    const visible = await tableContent(page).evaluateAll((daftar) =>
+      daftar.map((tr) => [...tr.children].map((cell) => (cell as HTMLElement).innerText.trim())),
     )
-    for (const sel of terlihat) terkumpul.set(sel[0] ?? '', sel)
-    const habis = await wadah.evaluate((el) => {
-      const bawah = el.scrollTop + el.clientHeight >= el.scrollHeight - 1
+    for (const cells of visible) collected.set(cells[0] ?? '', cells)
+    const exhausted = await container.evaluate((el) => {
+      const bottom = el.scrollTop + el.clientHeight >= el.scrollHeight - 1
       el.scrollBy(0, el.clientHeight / 2)
-      return bawah
+      return bottom
     })
     await page.waitForTimeout(50)
-    if (habis && terkumpul.size === lama) break
+    if (exhausted && collected.size === old) break
   }
-  return [...terkumpul.values()]
+  return [...collected.values()]
 }
 
-async function unduh(page: Page) {
-  const menunggu = page.waitForEvent('download')
+async function download(page: Page) {
+  const pending = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh' }).click()
-  const unduhan: Download = await menunggu
-  const { sheets } = await readXlsx(await readFile(await unduhan.path()))
+  const downloaded: Download = await pending
+  const { sheets } = await readXlsx(await readFile(await downloaded.path()))
   const rows = sheets[0]?.rows ?? []
-  const kepala = rows.findIndex(([sel]) => sel === 'No.')
-  const akhir = rows.findIndex(([sel], ke) => ke > kepala && typeof sel !== 'number')
+  const kepala = rows.findIndex(([cell]) => cell === 'No.')
+  const akhir = rows.findIndex(([cell], nth) => nth > kepala && typeof cell !== 'number')
   return {
-    nama: unduhan.suggestedFilename(),
-    atas: rows.slice(0, kepala).map(([sel]) => sel),
+    nama: downloaded.suggestedFilename(),
+    top: rows.slice(0, kepala).map(([cell]) => cell),
     judul: rows[kepala],
-    baris: rows.slice(kepala + 1, akhir),
+    rows: rows.slice(kepala + 1, akhir),
   }
 }

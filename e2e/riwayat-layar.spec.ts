@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
-import { ajukanLangsung, hariKerja, manualBaru, ubah } from './koreksi.ts'
-import { mesinBaru, minta } from './mesin.ts'
+import { expect, expectAccessible, signIn, test } from './geisa.ts'
+import { hariKerja, newManual, submitDirectly, update } from './koreksi.ts'
+import { ask, newMesin } from './mesin.ts'
 
 test('dinas menelusuri riwayat: yang diubah, siapa, sekolahnya; saringan tinggal di alamat; unduh', async ({
   page,
 }) => {
-  const mesin = await mesinBaru(`Gerbang ${randomInt(1000, 9999)}`)
-  await masuk(page, 'kabkota', '/riwayat')
+  const mesin = await newMesin(`Gerbang ${randomInt(1000, 9999)}`)
+  await signIn(page, 'kabkota', '/riwayat')
   const daftar = page.getByRole('list', { name: 'Riwayat perubahan' })
   await expect(daftar.getByRole('listitem').first()).toBeVisible()
-  await tanpaHambatan(page)
+  await expectAccessible(page)
 
   await page.getByRole('combobox', { name: 'Yang diubah' }).click()
   await page.getByRole('option', { name: 'Mesin', exact: true }).click()
@@ -23,47 +23,50 @@ test('dinas menelusuri riwayat: yang diubah, siapa, sekolahnya; saringan tinggal
   await page.reload()
   await expect(daftar.getByRole('listitem')).toHaveCount(1)
 
-  const unduhan = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh', exact: true }).click()
-  expect((await unduhan).suggestedFilename()).toMatch(/^Riwayat .+\.xlsx$/)
+  expect((await download).suggestedFilename()).toMatch(/^Riwayat .+\.xlsx$/)
 
   await page.getByLabel('Oleh').fill('tidak ada nama ini')
   await expect(page.getByText('Tidak ada riwayat yang cocok')).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
-  await tanpaHambatan(page)
+  await expectAccessible(page)
 })
 
 for (const jenis of ['koreksi', 'absensi manual'] as const)
   test(`${jenis}: putusan di riwayat menyebut nomor usulannya dan membukanya; nomor itu juga menemukannya`, async ({
     page,
   }) => {
-    const { gtk, lain } = await hariKerja(6)
-    const { api, id, layar } =
-      jenis === 'koreksi'
-        ? { api: '/api/koreksi-kehadiran', layar: '/koreksi-status-kehadiran', ...(await ajukanLangsung(gtk, lain)) }
-        : await manualBaru(6, 'lain')
+    const { gtk, lain: other } = await hariKerja(6)
+    const {
+      api,
+      id,
+      layar: screen,
+    } = jenis === 'koreksi'
+      ? { api: '/api/koreksi-kehadiran', layar: '/koreksi-status-kehadiran', ...(await submitDirectly(gtk, other)) }
+      : await newManual(6, 'lain')
     // Refused, it changes nobody's day.
-    await ubah('kabkota', `${api}/${id}`, { versi: 1, statusPengajuan: { id: 3 }, alasanPenolakan: { id: 1 } })
-    const usulan = await minta<{ noKoreksi?: string; noAbsensiManual?: string }>('kabkota', `${api}/${id}`)
+    await update('kabkota', `${api}/${id}`, { versi: 1, statusPengajuan: { id: 3 }, alasanPenolakan: { id: 1 } })
+    const usulan = await ask<{ noKoreksi?: string; noAbsensiManual?: string }>('kabkota', `${api}/${id}`)
     const nomor = usulan.noKoreksi ?? usulan.noAbsensiManual ?? ''
     expect(nomor).toMatch(/^\d{12}$/)
 
-    await masuk(page, 'kabkota', `/riwayat?perihal=${jenis.replace(' ', '-')}`)
-    const baris = page
+    await signIn(page, 'kabkota', `/riwayat?perihal=${jenis.replace(' ', '-')}`)
+    const row = page
       .getByRole('list', { name: 'Riwayat perubahan' })
       .getByRole('listitem')
       .filter({ hasText: `No. ${nomor}` })
-    const putusan = baris.filter({ hasText: `menolak usulan ${jenis} No. ${nomor}` })
+    const putusan = row.filter({ hasText: `menolak usulan ${jenis} No. ${nomor}` })
     await expect(putusan).toHaveCount(1)
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     await page.getByLabel('Nomor catatan').fill(nomor)
     await expect(page).toHaveURL(new RegExp(`objek=.*${nomor}`))
     await expect(page.getByRole('list', { name: 'Riwayat perubahan' }).getByRole('listitem')).toHaveCount(2)
     await page.setViewportSize({ width: 360, height: 740 })
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await putusan.getByRole('link', { name: `No. ${nomor}` }).click()
-    await expect(page).toHaveURL(new RegExp(`${layar}/${id}$`))
+    await expect(page).toHaveURL(new RegExp(`${screen}/${id}$`))
     // The list of the history names the number too, as long as it is still there.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       jenis === 'koreksi' ? 'Koreksi Status Kehadiran' : 'Absensi Manual',
@@ -72,7 +75,7 @@ for (const jenis of ['koreksi', 'absensi manual'] as const)
   })
 
 test('riwayat menyebut wilayah, status, dan jenis dengan namanya, bukan kodenya', async ({ page }) => {
-  await masuk(page, 'admin', '/riwayat?perihal=approval-otomatis')
+  await signIn(page, 'admin', '/riwayat?perihal=approval-otomatis')
   const daftar = page.getByRole('list', { name: 'Riwayat perubahan' })
   await expect(daftar).toContainText('Wilayah: Bali')
   await expect(daftar).toContainText('Status kehadiran: Sakit Dengan Surat Dokter, Sakit Tanpa Surat Dokter')
@@ -82,13 +85,10 @@ test('riwayat menyebut wilayah, status, dan jenis dengan namanya, bukan kodenya'
 
 test('di luar cakupan tidak ada: dinas lain tidak menemukan sekolah ini', async () => {
   const hari = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format()
-  const mesin = await mesinBaru('Gerbang')
-  const cari = (akun: string) =>
-    minta<{ rows: unknown[] }>(
-      akun,
-      `/api/riwayat/telusuri?dari=${hari}&sampai=${hari}&objek=${mesin.id}&perihal=mesin`,
-    )
-  expect((await cari('kabkota')).rows).toHaveLength(1)
-  expect((await cari('provinsi')).rows).toHaveLength(0)
-  expect((await cari('yayasan')).rows).toHaveLength(0)
+  const mesin = await newMesin('Gerbang')
+  const find = (akun: string) =>
+    ask<{ rows: unknown[] }>(akun, `/api/riwayat/telusuri?dari=${hari}&sampai=${hari}&objek=${mesin.id}&perihal=mesin`)
+  expect((await find('kabkota')).rows).toHaveLength(1)
+  expect((await find('provinsi')).rows).toHaveLength(0)
+  expect((await find('yayasan')).rows).toHaveLength(0)
 })

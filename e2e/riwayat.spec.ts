@@ -1,10 +1,10 @@
-import { expect, masuk, tanpaHambatan, test } from './geisa.ts'
-import { mesinBaru, minta } from './mesin.ts'
+import { expect, expectAccessible, signIn, test } from './geisa.ts'
+import { ask, newMesin } from './mesin.ts'
 
 test.describe('riwayat', () => {
   test('nama mesin yang diubah tampil di riwayatnya: siapa, dari apa, menjadi apa', async ({ page }) => {
-    const { id } = await mesinBaru('Gerbang Lama')
-    await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=riwayat`)
+    const { id } = await newMesin('Gerbang Lama')
+    await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=riwayat`)
     const riwayat = page.getByRole('list', { name: 'Riwayat perubahan' })
     await expect(riwayat.getByRole('listitem')).toHaveCount(1)
     await expect(riwayat).toContainText('mendaftarkan mesin')
@@ -13,30 +13,30 @@ test.describe('riwayat', () => {
     await page.getByLabel('Nama mesin').fill('Gerbang Utara')
     await page.getByRole('button', { name: 'Simpan' }).click()
     // The timeline stays open and hears of the save by itself.
-    const terbaru = riwayat.getByRole('listitem').first()
-    await expect(terbaru).toContainText('mengubah mesin')
-    await expect(terbaru).toContainText('Operator Sekolah')
-    await expect(terbaru).toContainText(/Nama: dari Gerbang Lama → menjadi Gerbang Utara/)
+    const latest = riwayat.getByRole('listitem').first()
+    await expect(latest).toContainText('mengubah mesin')
+    await expect(latest).toContainText('Operator Sekolah')
+    await expect(latest).toContainText(/Nama: dari Gerbang Lama → menjadi Gerbang Utara/)
     await expect(riwayat.getByRole('listitem')).toHaveCount(2)
-    await tanpaHambatan(page)
+    await expectAccessible(page)
   })
 
   test('riwayat panjang dimuat sehalaman demi sehalaman, juga di layar ponsel', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const { id } = await mesinBaru('Aula')
-    for (let ke = 0; ke < 21; ke++) await minta('sekolah', `/api/mesin/${id}/token`, {})
-    await masuk(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=riwayat`)
-    const baris = page.getByRole('list', { name: 'Riwayat perubahan' }).getByRole('listitem')
-    await expect(baris).toHaveCount(20)
+    const { id } = await newMesin('Aula')
+    for (let nth = 0; nth < 21; nth++) await ask('sekolah', `/api/mesin/${id}/token`, {})
+    await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=riwayat`)
+    const row = page.getByRole('list', { name: 'Riwayat perubahan' }).getByRole('listitem')
+    await expect(row).toHaveCount(20)
     await page.getByRole('button', { name: 'Muat lagi' }).click()
-    await expect(baris).toHaveCount(22)
-    await expect(baris.last()).toContainText('mendaftarkan mesin')
+    await expect(row).toHaveCount(22)
+    await expect(row.last()).toContainText('mendaftarkan mesin')
     await expect(page.getByRole('button', { name: 'Muat lagi' })).toHaveCount(0)
-    const { lebarIsi, lebarLayar } = await page.evaluate(() => ({
-      lebarIsi: document.documentElement.scrollWidth,
-      lebarLayar: innerWidth,
+    const { contentWidth, screenWidth } = await page.evaluate(() => ({
+      contentWidth: document.documentElement.scrollWidth,
+      screenWidth: innerWidth,
     }))
-    expect(lebarIsi).toBeLessThanOrEqual(lebarLayar)
-    await tanpaHambatan(page)
+    expect(contentWidth).toBeLessThanOrEqual(screenWidth)
+    await expectAccessible(page)
   })
 })

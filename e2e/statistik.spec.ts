@@ -1,110 +1,110 @@
 import { readFile } from 'node:fs/promises'
-import type { BarisWilayah, RekapPengguna, RekapSync } from '@geisa/contract/dashboard'
+import type { RekapPengguna, RekapSync, WilayahRow } from '@geisa/contract/dashboard'
 import type { Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { expect, masuk, pindah, tanpaHambatan, test } from './geisa.ts'
+import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
 
-const JAWA_TIMUR = '050000'
+const EAST_JAWA = '050000'
 
 const judul = (page: Page) => page.getByRole('heading', { name: /^Wilayah : /, level: 2 })
-const batang = (page: Page) => page.getByRole('list', { name: /tekan panah/ }).getByRole('link')
-const donat = (page: Page) => page.getByRole('region', { name: 'Penggunaan GEISA' })
-const jumlah = (w: BarisWilayah, awalan: 'jum_' | 'jum_user_'): number =>
-  (['tk', 'sd', 'smp', 'sma', 'smk', 'slb'] as const).reduce((n, j) => n + w[`${awalan}${j}`], 0)
-const semua = ({ rows }: RekapPengguna, awalan: 'jum_' | 'jum_user_'): number =>
-  rows.reduce((n, w) => n + jumlah(w, awalan), 0)
+const bar = (page: Page) => page.getByRole('list', { name: /tekan panah/ }).getByRole('link')
+const donut = (page: Page) => page.getByRole('region', { name: 'Penggunaan GEISA' })
+const jumlah = (w: WilayahRow, prefix: 'jum_' | 'jum_user_'): number =>
+  (['tk', 'sd', 'smp', 'sma', 'smk', 'slb'] as const).reduce((n, j) => n + w[`${prefix}${j}`], 0)
+const all = ({ rows }: RekapPengguna, prefix: 'jum_' | 'jum_user_'): number =>
+  rows.reduce((n, w) => n + jumlah(w, prefix), 0)
 /** Regions without a school are not drawn. */
-const berisi = ({ rows }: RekapPengguna): BarisWilayah[] => rows.filter((w) => jumlah(w, 'jum_') > 0)
+const filled = ({ rows }: RekapPengguna): WilayahRow[] => rows.filter((w) => jumlah(w, 'jum_') > 0)
 
 /**
  * What the page itself was answered: other journeys add schools and taps meanwhile, so that a second question could
  * get another answer.
  */
-function rekam(page: Page) {
-  const jawaban = new Map<string, unknown>()
+function record(page: Page) {
+  const answers = new Map<string, unknown>()
   page.on('response', async (r) => {
     const { pathname, search } = new URL(r.url())
     if (!pathname.startsWith('/api/dashboard/rekap-') || !r.ok()) return
     // What a page was still reading when it was left has no body any more; the next page asks again.
-    const isi: unknown = await r.json().catch(() => undefined)
-    if (isi !== undefined) jawaban.set(pathname.slice(15) + search, isi)
+    const content: unknown = await r.json().catch(() => undefined)
+    if (content !== undefined) answers.set(pathname.slice(15) + search, content)
   })
-  const tunggu = async <T>(kunci: string): Promise<T> => {
-    await expect.poll(() => jawaban.has(kunci), { message: kunci }).toBe(true)
-    return jawaban.get(kunci) as T
+  const wait = async <T>(key: string): Promise<T> => {
+    await expect.poll(() => answers.has(key), { message: key }).toBe(true)
+    return answers.get(key) as T
   }
   return {
-    rekap: (cari = '') => tunggu<RekapPengguna>(`rekap-pengguna${cari}`),
-    sync: (cari: string) => tunggu<RekapSync>(`rekap-sync${cari}`),
+    rekap: (search = '') => wait<RekapPengguna>(`rekap-pengguna${search}`),
+    sync: (search: string) => wait<RekapSync>(`rekap-sync${search}`),
   }
 }
 
-async function periksaDonat(page: Page, isi: RekapPengguna): Promise<void> {
-  const [sekolah, sudah] = [semua(isi, 'jum_'), semua(isi, 'jum_user_')]
-  await expect(donat(page).getByRole('definition')).toHaveText([String(sudah), String(sekolah - sudah)])
+async function checkDonut(page: Page, content: RekapPengguna): Promise<void> {
+  const [sekolah, already] = [all(content, 'jum_'), all(content, 'jum_user_')]
+  await expect(donut(page).getByRole('definition')).toHaveText([String(already), String(sekolah - already)])
 }
 
 test('turun dua tingkat dan kembali; alamatnya dapat dibagikan', async ({ page }) => {
-  const jawaban = rekam(page)
-  await masuk(page, 'admin')
+  const answer = record(page)
+  await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/dashboard\/statistik$/)
-  const nasional = await jawaban.rekap()
+  const nasional = await answer.rekap()
   await expect(judul(page)).toHaveText(`Wilayah : ${nasional.wilayah.nama}`)
   await expect(page.getByRole('button', { name: 'Naik satu tingkat' })).toHaveCount(0)
-  await periksaDonat(page, nasional)
-  await tanpaHambatan(page)
+  await checkDonut(page, nasional)
+  await expectAccessible(page)
 
-  await batang(page).filter({ hasText: 'Jawa Timur' }).click()
-  const jatim = await jawaban.rekap(`?kodeWilayah=${JAWA_TIMUR}`)
+  await bar(page).filter({ hasText: 'Jawa Timur' }).click()
+  const jatim = await answer.rekap(`?kodeWilayah=${EAST_JAWA}`)
   await expect(judul(page)).toHaveText('Wilayah : Jawa Timur')
-  await expect(page).toHaveURL(new RegExp(`wilayah=${JAWA_TIMUR}`))
+  await expect(page).toHaveURL(new RegExp(`wilayah=${EAST_JAWA}`))
   await expect(page.getByRole('heading', { name: /GEISA per Kabupaten\/Kota$/ })).toBeVisible()
-  await periksaDonat(page, jatim)
+  await checkDonut(page, jatim)
 
-  const ramai = berisi(jatim).toSorted((a, b) => jumlah(b, 'jum_') - jumlah(a, 'jum_'))[0]
-  const namaRamai = `Wilayah : ${ramai?.nama_kabupaten_kota}`
-  await batang(page)
-    .filter({ hasText: ramai?.nama_kabupaten_kota ?? '' })
+  const crowded = filled(jatim).toSorted((a, b) => jumlah(b, 'jum_') - jumlah(a, 'jum_'))[0]
+  const crowdedName = `Wilayah : ${crowded?.nama_kabupaten_kota}`
+  await bar(page)
+    .filter({ hasText: crowded?.nama_kabupaten_kota ?? '' })
     .click()
-  await expect(judul(page)).toHaveText(namaRamai)
+  await expect(judul(page)).toHaveText(crowdedName)
   await expect(page.getByRole('heading', { name: /GEISA per Kecamatan$/ })).toBeVisible()
-  await periksaDonat(page, await jawaban.rekap(`?kodeWilayah=${ramai?.kode}`))
+  await checkDonut(page, await answer.rekap(`?kodeWilayah=${crowded?.kode}`))
   // What a bar tells the pointer hangs outside the page.
   await page.mouse.move(0, 0)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await tanpaHambatan(page)
+  await expectAccessible(page)
 
-  const dibagikan = page.url()
+  const shared = page.url()
   await page.reload()
-  await expect(judul(page)).toHaveText(namaRamai)
+  await expect(judul(page)).toHaveText(crowdedName)
   await page.getByRole('button', { name: 'Naik satu tingkat' }).click()
   await expect(judul(page)).toHaveText('Wilayah : Jawa Timur')
   await page.goBack()
-  await expect(judul(page)).toHaveText(namaRamai)
-  await page.goto(dibagikan)
-  await expect(judul(page)).toHaveText(namaRamai)
+  await expect(judul(page)).toHaveText(crowdedName)
+  await page.goto(shared)
+  await expect(judul(page)).toHaveText(crowdedName)
 
   // The bars of the lowest level lead to the schools themselves.
-  const kecamatan = berisi(await jawaban.rekap(`?kodeWilayah=${ramai?.kode}`))[0]
-  await batang(page)
+  const kecamatan = filled(await answer.rekap(`?kodeWilayah=${crowded?.kode}`))[0]
+  await bar(page)
     .filter({ hasText: kecamatan?.nama_kecamatan ?? '' })
     .first()
     .click()
   await expect(page).toHaveURL(/\/dashboard\/pengguna-geisa\?wilayah=/)
   await page.goBack()
-  await expect(judul(page)).toHaveText(namaRamai)
+  await expect(judul(page)).toHaveText(crowdedName)
 })
 
 test('Negeri dan Swasta mengubah angka; keduanya tidak dapat dimatikan', async ({ page }) => {
-  const jawaban = rekam(page)
-  await masuk(page, 'admin')
-  await periksaDonat(page, await jawaban.rekap())
+  const answer = record(page)
+  await signIn(page, 'admin')
+  await checkDonut(page, await answer.rekap())
   await page.getByRole('checkbox', { name: 'Swasta' }).uncheck()
   await expect(page).toHaveURL(/status=N/)
-  const negeri = await jawaban.rekap('?status=N')
-  expect(semua(negeri, 'jum_')).toBeGreaterThan(0)
-  expect(semua(negeri, 'jum_')).toBeLessThan(semua(await jawaban.rekap(), 'jum_'))
-  await periksaDonat(page, negeri)
+  const negeri = await answer.rekap('?status=N')
+  expect(all(negeri, 'jum_')).toBeGreaterThan(0)
+  expect(all(negeri, 'jum_')).toBeLessThan(all(await answer.rekap(), 'jum_'))
+  await checkDonut(page, negeri)
   await page.getByRole('checkbox', { name: 'Negeri' }).click()
   await expect(page.getByText('Pilih paling sedikit satu: Negeri atau Swasta.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Negeri' })).toBeChecked()
@@ -115,76 +115,77 @@ test('Negeri dan Swasta mengubah angka; keduanya tidak dapat dimatikan', async (
 })
 
 test('jenjang yang dipilih mengubah sinkron terakhir, bukan donatnya', async ({ page }) => {
-  const jawaban = rekam(page)
-  await masuk(page, 'kabkota', '/dashboard/statistik')
-  const rekap = await jawaban.rekap()
+  const answer = record(page)
+  await signIn(page, 'kabkota', '/dashboard/statistik')
+  const rekap = await answer.rekap()
   await expect(page.getByRole('region', { name: /^Jenjang / })).toHaveCount(3)
   const sd = rekap.rows.reduce((n, w) => n + w.jum_sd, 0)
   await expect(page.getByRole('region', { name: 'Jenjang SD' }).getByText(`Dari ${sd} Sekolah`)).toBeVisible()
   for (const jenjang of ['TK', 'SMP']) await page.getByRole('checkbox', { name: `Pilih ${jenjang}` }).uncheck()
   await expect(page).toHaveURL(/jenjang=SD(&|$)/)
   const wilayah = `?kodeWilayah=${rekap.wilayah.kodeWilayah}`
-  const lengkap = await jawaban.sync(wilayah)
-  const hanyaSd = await jawaban.sync(`${wilayah}&jenjang=SD`)
-  expect(hanyaSd.jumlahSekolahSync['@JumSek30']).toBeLessThan(lengkap.jumlahSekolahSync['@JumSek30'])
+  const full = await answer.sync(wilayah)
+  const onlySd = await answer.sync(`${wilayah}&jenjang=SD`)
+  expect(onlySd.jumlahSekolahSync['@JumSek30']).toBeLessThan(full.jumlahSekolahSync['@JumSek30'])
   const angka = page.getByRole('region', { name: 'Sinkron Hari ini' }).getByText(/^\d+$/)
-  await expect(angka).toHaveText(Object.values(hanyaSd.jumlahSekolahSync).map(String))
-  const terakhir = page.getByRole('region', { name: 'Sinkron Terakhir' }).getByRole('link')
-  await expect(terakhir).toHaveText(hanyaSd.sekolahLastSync.map(({ nama }) => nama))
-  await periksaDonat(page, rekap)
+  await expect(angka).toHaveText(Object.values(onlySd.jumlahSekolahSync).map(String))
+  const last = page.getByRole('region', { name: 'Sinkron Terakhir' }).getByRole('link')
+  await expect(last).toHaveText(onlySd.sekolahLastSync.map(({ nama }) => nama))
+  await checkDonut(page, rekap)
   await page.getByRole('checkbox', { name: 'Pilih SD' }).click()
   await expect(page.getByText(/^Pilih paling sedikit satu jenjang/)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Pilih SD' })).toBeChecked()
-  await terakhir.first().click()
-  await expect(page).toHaveURL(new RegExp(`/dashboard/sekolah\\?sekolah=${hanyaSd.sekolahLastSync[0]?.sekolah_id}`))
+  await last.first().click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/sekolah\\?sekolah=${onlySd.sekolahLastSync[0]?.sekolah_id}`))
 })
 
 test('dengan papan ketik: panah dari batang ke batang, Enter turun, fokus tetap di grafik', async ({ page }) => {
-  await masuk(page, 'provinsi', '/dashboard/statistik')
-  const semuaBatang = batang(page)
-  await semuaBatang.first().focus()
+  await signIn(page, 'provinsi', '/dashboard/statistik')
+  const allBars = bar(page)
+  await allBars.first().focus()
   await page.keyboard.press('ArrowDown')
-  await expect(semuaBatang.nth(1)).toBeFocused()
+  await expect(allBars.nth(1)).toBeFocused()
   await page.keyboard.press('End')
-  await expect(semuaBatang.last()).toBeFocused()
+  await expect(allBars.last()).toBeFocused()
   await page.keyboard.press('Home')
-  await expect(semuaBatang.first()).toBeFocused()
-  const nama = (await semuaBatang.first().textContent())?.split(':')[0]
+  await expect(allBars.first()).toBeFocused()
+  const nama = (await allBars.first().textContent())?.split(':')[0]
   await page.keyboard.press('Enter')
   await expect(judul(page)).toHaveText(`Wilayah : ${nama}`)
-  await expect(semuaBatang.first()).toBeFocused()
+  await expect(allBars.first()).toBeFocused()
   // Up again, where the arrow is no longer: the focus stands on the heading beside it.
   await page.getByRole('button', { name: 'Naik satu tingkat' }).press('Enter')
   await expect(judul(page)).toBeFocused()
 })
 
 test('tabel dan Excel memuat angka yang sama dengan grafik, menurut urutan yang dipilih', async ({ page }) => {
-  await masuk(page, 'admin', `/dashboard/statistik?wilayah=${JAWA_TIMUR}`)
-  await expect(batang(page).first()).toBeVisible()
-  const diGrafik = await batang(page).evaluateAll((a) => a.map((satu) => satu.firstElementChild?.textContent))
-  expect(diGrafik.length).toBeGreaterThan(1)
+  await signIn(page, 'admin', `/dashboard/statistik?wilayah=${EAST_JAWA}`)
+  await expect(bar(page).first()).toBeVisible()
+  const inChart = await bar(page).evaluateAll((a) => a.map((one) => one.firstElementChild?.textContent))
+  expect(inChart.length).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Tampilkan sebagai tabel' }).click()
   await expect(page).toHaveURL(/tampil=tabel/)
-  const baris = page.getByRole('table').first().locator('tbody tr')
-  await expect(baris).toHaveCount(diGrafik.length)
-  const sel = () => baris.evaluateAll((b) => b.map((satu) => [...satu.children].map((isi) => isi.textContent ?? '')))
-  const sebutan = ([nama, sekolah, sudah, belum, persen]: string[]) =>
-    `${nama}: ${sudah} sudah, ${belum} belum, dari ${sekolah} sekolah (${persen})`
-  expect((await sel()).map(sebutan)).toEqual(diGrafik)
-  await tanpaHambatan(page)
+  const row = page.getByRole('table').first().locator('tbody tr')
+  await expect(row).toHaveCount(inChart.length)
+  const cells = () =>
+    row.evaluateAll((b) => b.map((one) => [...one.children].map((content) => content.textContent ?? '')))
+  const label = ([nama, sekolah, already, notYet, persen]: string[]) =>
+    `${nama}: ${already} sudah, ${notYet} belum, dari ${sekolah} sekolah (${persen})`
+  expect((await cells()).map(label)).toEqual(inChart)
+  await expectAccessible(page)
 
-  const [unduhan] = await Promise.all([
+  const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Unduh', exact: true }).click(),
   ])
-  expect(unduhan.suggestedFilename()).toBe('Sekolah Pengguna Geisa per Kabupaten-Kota Jawa Timur.xlsx')
-  const buku = await readXlsx(await readFile(await unduhan.path()))
-  const diExcel = (buku.sheets[0]?.rows ?? []).filter(([kode]) => /^05\d{4}$/.test(String(kode)))
-  const isiTabel = await sel()
-  expect(isiTabel.map(([nama = '', ...angka]) => [nama, ...angka.slice(0, 3).map(Number)])).toEqual(
-    isiTabel.map(([nama]) => {
-      const satu = diExcel.find((b) => b[1] === nama) ?? []
-      return [satu[1], ...satu.slice(-4, -1).map(Number)]
+  expect(download.suggestedFilename()).toBe('Sekolah Pengguna Geisa per Kabupaten-Kota Jawa Timur.xlsx')
+  const buku = await readXlsx(await readFile(await download.path()))
+  const inExcel = (buku.sheets[0]?.rows ?? []).filter(([kode]) => /^05\d{4}$/.test(String(kode)))
+  const tableContent = await cells()
+  expect(tableContent.map(([nama = '', ...angka]) => [nama, ...angka.slice(0, 3).map(Number)])).toEqual(
+    tableContent.map(([nama]) => {
+      const one = inExcel.find((b) => b[1] === nama) ?? []
+      return [one[1], ...one.slice(-4, -1).map(Number)]
     }),
   )
 
@@ -192,33 +193,33 @@ test('tabel dan Excel memuat angka yang sama dengan grafik, menurut urutan yang 
   await page.getByRole('option', { name: 'Persentase terendah' }).click()
   await expect(page).toHaveURL(/urut=terendah/)
   await page.reload()
-  await expect(baris).not.toHaveCount(0)
-  const bagian = (await sel()).map(([, sekolah, sudah]) => Number(sudah) / Number(sekolah))
-  expect(bagian).toEqual(bagian.toSorted((a, b) => a - b))
+  await expect(row).not.toHaveCount(0)
+  const sections = (await cells()).map(([, sekolah, already]) => Number(already) / Number(sekolah))
+  expect(sections).toEqual(sections.toSorted((a, b) => a - b))
 })
 
 test('wilayah di luar cakupan ditolak dengan jalan pulang', async ({ page }) => {
-  const jawaban = rekam(page)
-  await masuk(page, 'kabkota', '/dashboard/statistik?wilayah=010000')
+  const answer = record(page)
+  await signIn(page, 'kabkota', '/dashboard/statistik?wilayah=010000')
   await expect(page.getByRole('alert').filter({ hasText: 'Gagal mengambil data' })).toBeVisible()
-  await tanpaHambatan(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Ke wilayah saya' }).click()
-  await expect(judul(page)).toHaveText(`Wilayah : ${(await jawaban.rekap()).wilayah.nama}`)
+  await expect(judul(page)).toHaveText(`Wilayah : ${(await answer.rekap()).wilayah.nama}`)
 })
 
 for (const akun of ['admin', 'provinsi', 'kabkota', 'cabdin', 'uptd', 'monitoring']) {
   test(`${akun}: wilayahnya sendiri, di ponsel tanpa geser menyamping`, async ({ page }) => {
-    const jawaban = rekam(page)
+    const answer = record(page)
     await page.setViewportSize({ width: 360, height: 740 })
-    await masuk(page, akun, '/dashboard/statistik')
-    const isi = await jawaban.rekap()
-    await expect(judul(page)).toHaveText(`Wilayah : ${isi.wilayah.nama}`)
-    await periksaDonat(page, isi)
-    await expect(batang(page)).toHaveCount(berisi(isi).length)
+    await signIn(page, akun, '/dashboard/statistik')
+    const content = await answer.rekap()
+    await expect(judul(page)).toHaveText(`Wilayah : ${content.wilayah.nama}`)
+    await checkDonut(page, content)
+    await expect(bar(page)).toHaveCount(filled(content).length)
     await expect(page.getByText('Sedang memuat data. . .')).toHaveCount(0)
-    await tanpaHambatan(page)
+    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    await pindah(page, '/dashboard/statistik?tampil=tabel')
+    await move(page, '/dashboard/statistik?tampil=tabel')
     await expect(page.getByRole('button', { name: 'Tampilkan sebagai grafik' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
@@ -226,20 +227,20 @@ for (const akun of ['admin', 'provinsi', 'kabkota', 'cabdin', 'uptd', 'monitorin
 
 test('penjelas batang tinggal di batangnya ketika halaman digulir di bawah penunjuk yang diam', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
-  await masuk(page, 'admin', '/dashboard/statistik')
-  const pertama = batang(page).first()
-  await pertama.scrollIntoViewIfNeeded()
+  await signIn(page, 'admin', '/dashboard/statistik')
+  const first = bar(page).first()
+  await first.scrollIntoViewIfNeeded()
   // The pointer waits where no bar is yet; scrolling brings one under it.
-  const kotak = await pertama.boundingBox()
-  if (kotak === null) throw new Error('no bar')
-  const x = kotak.x + kotak.width / 2
-  const y = Math.max(kotak.y - 20, 60)
+  const box = await first.boundingBox()
+  if (box === null) throw new Error('no bar')
+  const x = box.x + box.width / 2
+  const y = Math.max(box.y - 20, 60)
   await page.mouse.move(x, y)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await page.mouse.wheel(0, kotak.y + kotak.height / 2 - y)
-  const penjelas = page.getByRole('tooltip')
-  await expect(penjelas).toBeVisible()
-  await expect.poll(async () => (await penjelas.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(y)
-  const letak = await penjelas.boundingBox()
-  expect(Math.abs((letak?.x ?? 0) + (letak?.width ?? 0) / 2 - x)).toBeLessThan(kotak.width)
+  await page.mouse.wheel(0, box.y + box.height / 2 - y)
+  const explanation = page.getByRole('tooltip')
+  await expect(explanation).toBeVisible()
+  await expect.poll(async () => (await explanation.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(y)
+  const location = await explanation.boundingBox()
+  expect(Math.abs((location?.x ?? 0) + (location?.width ?? 0) / 2 - x)).toBeLessThan(box.width)
 })

@@ -4,182 +4,189 @@ import type { Page } from '@playwright/test'
  * Every figure that a page shows, found by its text (a number, rupiah, a percentage, a duration) and judged by where its
  * letters lie: none is cut, broken, wider than its cell, or under another.
  */
-export type Ukuran = { banyak: number; cacat: string[] }
+export type Size = { many: number; defective: string[] }
 
-type Kotak = { kiri: number; kanan: number; atas: number; bawah: number }
-type Wadah = Kotak & { nama: string; gulir: boolean }
-type Tulisan = Kotak & { teks: string; simpul: number; lapis: number }
+type Box = { left: number; right: number; top: number; bottom: number }
+type Container = Box & { nama: string; gulir: boolean }
+type Writing = Box & { teks: string; node: number; layer: number }
 type Angka = {
   teks: string
-  letak: string
-  simpul: number
-  lapis: number
+  location: string
+  node: number
+  layer: number
   /** One for each line. */
-  baris: Kotak[]
+  rows: Box[]
   /** What scrolling areas show of it; null = scrolled away. */
-  terlihat: Kotak | null
-  sel: Kotak | null
+  visible: Box | null
+  cell: Box | null
   /** Other frozen cells of its row. */
-  beku: Kotak[]
+  frozen: Box[]
   /** What may cut it, from the inside out. */
-  wadah: Wadah[]
+  containers: Container[]
 }
-type Terkumpul = { angka: Angka[]; tulisan: Tulisan[]; isian: string[]; lebar: number; banyakIsian: number }
+type Collected = { angka: Angka[]; writing: Writing[]; input: string[]; width: number; inputCount: number }
 
 /** Less is the browser's rounding. */
-const RENGGANG = 0.75
+const SPARSE = 0.75
 
-export async function ukurAngka(page: Page): Promise<Ukuran> {
-  const { angka, tulisan, isian, lebar, banyakIsian } = await page.evaluate(kumpulkan)
-  const cacat = [...isian, ...angka.flatMap((satu) => [...cacatSendiri(satu, lebar), ...bertumpuk(satu, tulisan)])]
-  return { banyak: angka.length + banyakIsian, cacat: [...new Set(cacat)] }
+export async function measureFigure(page: Page): Promise<Size> {
+  const { angka, writing, input, width, inputCount } = await page.evaluate(collect)
+  const defective = [...input, ...angka.flatMap((one) => [...ownDefects(one, width), ...stacked(one, writing)])]
+  return { many: angka.length + inputCount, defective: [...new Set(defective)] }
 }
 
-function cacatSendiri({ teks, letak, baris, sel, beku, wadah }: Angka, lebar: number): string[] {
-  const [r] = baris
+function ownDefects({ teks: text, location, rows, cell, frozen, containers }: Angka, width: number): string[] {
+  const [r] = rows
   if (r === undefined) return []
-  const hasil: string[] = []
-  const salah = (apa: string): void => void hasil.push(`${teks} (${letak}): ${apa}`)
-  if (baris.some(({ atas }) => Math.abs(atas - r.atas) > 2)) salah('patah menjadi dua baris')
-  if (sel && !memuat(sel, r)) salah(`${Math.round(r.kanan - r.kiri)} px di sel ${Math.round(sel.kanan - sel.kiri)} px`)
-  if (beku.some((lain) => tindih(r, lain).x > RENGGANG)) salah('di bawah kolom beku')
-  for (const satu of wadah) {
-    if (satu.gulir) {
+  const results: string[] = []
+  const wrong = (what: string): void => void results.push(`${text} (${location}): ${what}`)
+  if (rows.some(({ top }) => Math.abs(top - r.top) > 2)) wrong('patah menjadi dua baris')
+  if (cell && !loading(cell, r))
+    wrong(`${Math.round(r.right - r.left)} px di sel ${Math.round(cell.right - cell.left)} px`)
+  if (frozen.some((other) => overlapping(r, other).x > SPARSE)) wrong('di bawah kolom beku')
+  for (const container of containers) {
+    if (container.gulir) {
       // What scrolls shows it in time; its own width must hold it.
-      if (r.kanan - r.kiri > satu.kanan - satu.kiri + RENGGANG) salah(`lebih lebar daripada ${satu.nama}`)
-      return hasil
+      if (r.right - r.left > container.right - container.left + SPARSE) wrong(`lebih lebar daripada ${container.nama}`)
+      return results
     }
-    if (!memuat(satu, r) || r.atas < satu.atas - 2 || r.bawah > satu.bawah + 2) salah(`terpotong oleh ${satu.nama}`)
+    if (!loading(container, r) || r.top < container.top - 2 || r.bottom > container.bottom + 2)
+      wrong(`terpotong oleh ${container.nama}`)
   }
-  if (r.kiri < -RENGGANG || r.kanan > lebar + RENGGANG) salah('di luar layar')
-  return hasil
+  if (r.left < -SPARSE || r.right > width + SPARSE) wrong('di luar layar')
+  return results
 }
 
-function bertumpuk({ teks, letak, simpul, lapis, terlihat }: Angka, tulisan: readonly Tulisan[]): string[] {
-  if (terlihat === null) return []
-  return tulisan
-    .filter((lain) => {
-      const { x, y } = tindih(terlihat, lain)
-      return x > 1.5 && y > 4 && lain.simpul !== simpul && lain.lapis === lapis
+function stacked({ teks: text, location, node, layer, visible }: Angka, writing: readonly Writing[]): string[] {
+  if (visible === null) return []
+  return writing
+    .filter((other) => {
+      const { x, y } = overlapping(visible, other)
+      return x > 1.5 && y > 4 && other.node !== node && other.layer === layer
     })
-    .map((lain) => `${teks} (${letak}): bertumpuk dengan '${lain.teks}'`)
+    .map((other) => `${text} (${location}): bertumpuk dengan '${other.teks}'`)
 }
 
-const memuat = (luar: Kotak, { kiri, kanan }: Kotak): boolean =>
-  kiri >= luar.kiri - RENGGANG && kanan <= luar.kanan + RENGGANG
+const loading = (outside: Box, { left, right }: Box): boolean =>
+  left >= outside.left - SPARSE && right <= outside.right + SPARSE
 
-const tindih = (a: Kotak, b: Kotak): { x: number; y: number } => ({
-  x: Math.min(a.kanan, b.kanan) - Math.max(a.kiri, b.kiri),
-  y: Math.min(a.bawah, b.bawah) - Math.max(a.atas, b.atas),
+const overlapping = (a: Box, b: Box): { x: number; y: number } => ({
+  x: Math.min(a.right, b.right) - Math.max(a.left, b.left),
+  y: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
 })
 
 /** In the page, so it calls nothing from outside. */
-function kumpulkan(): Terkumpul {
+function collect(): Collected {
   /** Alone in its element, or inside a sentence with the signs of money, of thousands, of a part, of a time. */
-  const SENDIRI = /^[-−+]?(?:Rp\s?)?\d[\d.]*(?:,\d+)?(?:\s?%)?$|^\d+(?::\d\d){1,2}$/
-  const DI_KALIMAT = /Rp\s?\d[\d.]*(?:,\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?%|\d+:\d\d(?::\d\d)?/g
-  const tampak = (el: Element) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  const kotak = ({ left, right, top, bottom }: DOMRect): Kotak => ({
-    kiri: left,
-    kanan: right,
-    atas: top,
-    bawah: bottom,
+  const OWN = /^[-−+]?(?:Rp\s?)?\d[\d.]*(?:,\d+)?(?:\s?%)?$|^\d+(?::\d\d){1,2}$/
+  const IN_SENTENCE = /Rp\s?\d[\d.]*(?:,\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?%|\d+:\d\d(?::\d\d)?/g
+  const visible = (el: Element) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const box = ({ left, right, top, bottom }: DOMRect): Box => ({
+    left,
+    right,
+    top,
+    bottom,
   })
-  const leluhur = (el: Element | null): Element[] =>
-    el === null || el === document.body ? [] : [el, ...leluhur(el.parentElement)]
-  const gaya = (el: Element) => getComputedStyle(el)
-  const memotong = (el: Element) => gaya(el).overflowX !== 'visible'
-  const lapisan = new Map<Element, number>()
+  const ancestors = (el: Element | null): Element[] =>
+    el === null || el === document.body ? [] : [el, ...ancestors(el.parentElement)]
+  const style = (el: Element) => getComputedStyle(el)
+  const cutting = (el: Element) => style(el).overflowX !== 'visible'
+  const layers = new Map<Element, number>()
 
-  const hasil: Terkumpul = {
+  const result: Collected = {
     angka: [],
-    tulisan: [],
-    isian: [],
-    lebar: document.documentElement.scrollWidth,
-    banyakIsian: 0,
+    writing: [],
+    input: [],
+    width: document.documentElement.scrollWidth,
+    inputCount: 0,
   }
   const jalan = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let simpul = 0, node = jalan.nextNode() as Text | null; node; node = jalan.nextNode() as Text | null, simpul++) {
-    const induk = node.parentElement
-    if (induk === null || !/\S/.test(node.data) || !tampak(induk)) continue
-    const atas = leluhur(induk)
+  for (
+    let thatNode = 0, node = jalan.nextNode() as Text | null;
+    node;
+    node = jalan.nextNode() as Text | null, thatNode++
+  ) {
+    const parent = node.parentElement
+    if (parent === null || !/\S/.test(node.data) || !visible(parent)) continue
+    const top = ancestors(parent)
     // One pixel square: read aloud, not seen.
-    if (atas.some((el) => el.clientWidth === 1 && el.clientHeight === 1)) continue
-    const lapis = lapisDari(atas)
-    for (const r of jangkauan(node, 0, node.length)) {
-      const terlihat = sisa(r, atas)
-      if (terlihat) hasil.tulisan.push({ ...terlihat, teks: node.data.trim().slice(0, 30), simpul, lapis })
+    if (top.some((el) => el.clientWidth === 1 && el.clientHeight === 1)) continue
+    const layer = layerFrom(top)
+    for (const r of reaches(node, 0, node.length)) {
+      const thatVisible = rest(r, top)
+      if (thatVisible)
+        result.writing.push({ ...thatVisible, teks: node.data.trim().slice(0, 30), node: thatNode, layer })
     }
-    for (const [awal, teks] of angkaDi(node, induk)) {
-      const baris = jangkauan(node, awal, awal + teks.length)
-      const pertama = baris[0]
-      if (pertama === undefined) continue
-      const sel = induk.closest('td, th, dd, dt, li, button')
-      hasil.angka.push({
-        teks,
-        letak: sebut(induk),
-        simpul,
-        lapis,
-        baris,
-        terlihat: sisa(pertama, atas),
-        sel: sel && kotak(sel.getBoundingClientRect()),
-        beku: selBeku(induk.closest('tbody td')),
-        wadah: atas.filter(memotong).map(wadahDari),
+    for (const [awal, text] of figuresIn(node, parent)) {
+      const rows = reaches(node, awal, awal + text.length)
+      const first = rows[0]
+      if (first === undefined) continue
+      const cell = parent.closest('td, th, dd, dt, li, button')
+      result.angka.push({
+        teks: text,
+        location: describe(parent),
+        node: thatNode,
+        layer,
+        rows,
+        visible: rest(first, top),
+        cell: cell && box(cell.getBoundingClientRect()),
+        frozen: frozenCells(parent.closest('tbody td')),
+        containers: top.filter(cutting).map(containerFrom),
       })
     }
   }
-  for (const isian of document.querySelectorAll('input')) {
-    if (!tampak(isian) || !SENDIRI.test(isian.value.trim())) continue
-    hasil.banyakIsian++
-    if (isian.scrollWidth > isian.clientWidth + 1) hasil.isian.push(`${isian.value}: lebih panjang daripada isiannya`)
+  for (const input of document.querySelectorAll('input')) {
+    if (!visible(input) || !OWN.test(input.value.trim())) continue
+    result.inputCount++
+    if (input.scrollWidth > input.clientWidth + 1) result.input.push(`${input.value}: lebih panjang daripada isiannya`)
   }
-  return hasil
+  return result
 
-  function angkaDi(node: Text, induk: Element): [awal: number, teks: string][] {
-    if (induk.childNodes.length === 1 && SENDIRI.test(node.data.trim()))
+  function figuresIn(node: Text, parent: Element): [awal: number, text: string][] {
+    if (parent.childNodes.length === 1 && OWN.test(node.data.trim()))
       return [[node.data.search(/\S/), node.data.trim()]]
-    return [...node.data.matchAll(DI_KALIMAT)].map((cocok) => [cocok.index, cocok[0]])
+    return [...node.data.matchAll(IN_SENTENCE)].map((matches) => [matches.index, matches[0]])
   }
-  function jangkauan(node: Text, awal: number, akhir: number): Kotak[] {
-    const isi = document.createRange()
-    isi.setStart(node, awal)
-    isi.setEnd(node, akhir)
-    return [...isi.getClientRects()].filter(({ width }) => width > 0).map(kotak)
+  function reaches(node: Text, awal: number, akhir: number): Box[] {
+    const content = document.createRange()
+    content.setStart(node, awal)
+    content.setEnd(node, akhir)
+    return [...content.getClientRects()].filter(({ width }) => width > 0).map(box)
   }
-  function wadahDari(el: Element): Wadah {
+  function containerFrom(el: Element): Container {
     const b = el.getBoundingClientRect()
-    const kiri = b.left + el.clientLeft
-    const lebar = el.clientWidth || b.width
-    return { ...kotak(b), kiri, kanan: kiri + lebar, nama: sebut(el), gulir: /auto|scroll/.test(gaya(el).overflowX) }
+    const left = b.left + el.clientLeft
+    const width = el.clientWidth || b.width
+    return { ...box(b), left, right: left + width, nama: describe(el), gulir: /auto|scroll/.test(style(el).overflowX) }
   }
   /** What the scrolling areas around it show of it. */
-  function sisa(r: Kotak, atas: Element[]): Kotak | null {
-    const w = atas.filter(memotong).map(wadahDari)
-    const kiri = Math.max(r.kiri, ...w.map((satu) => satu.kiri))
-    const kanan = Math.min(r.kanan, ...w.map((satu) => satu.kanan))
-    const puncak = Math.max(r.atas, ...w.map((satu) => satu.atas))
-    const dasar = Math.min(r.bawah, ...w.map((satu) => satu.bawah))
-    return kanan > kiri && dasar > puncak ? { kiri, kanan, atas: puncak, bawah: dasar } : null
+  function rest(r: Box, top: Element[]): Box | null {
+    const w = top.filter(cutting).map(containerFrom)
+    const left = Math.max(r.left, ...w.map((container) => container.left))
+    const right = Math.min(r.right, ...w.map((container) => container.right))
+    const peak = Math.max(r.top, ...w.map((container) => container.top))
+    const base = Math.min(r.bottom, ...w.map((container) => container.bottom))
+    return right > left && base > peak ? { left, right, top: peak, bottom: base } : null
   }
   /** What is stuck lies over what scrolls beneath it: not on one another. */
-  function lapisDari(atas: Element[]): number {
-    const el = atas.find((satu) => /sticky|fixed/.test(gaya(satu).position) || satu.getAttribute('role') === 'dialog')
+  function layerFrom(top: Element[]): number {
+    const el = top.find((one) => /sticky|fixed/.test(style(one).position) || one.getAttribute('role') === 'dialog')
     if (el === undefined) return -1
-    const nomor = lapisan.get(el) ?? lapisan.size
-    lapisan.set(el, nomor)
+    const nomor = layers.get(el) ?? layers.size
+    layers.set(el, nomor)
     return nomor
   }
-  function selBeku(td: Element | null): Kotak[] {
-    const beku = (el: Element) => gaya(el).position === 'sticky' && gaya(el).left !== 'auto'
-    if (td === null || !beku(td)) return []
+  function frozenCells(td: Element | null): Box[] {
+    const frozen = (el: Element) => style(el).position === 'sticky' && style(el).left !== 'auto'
+    if (td === null || !frozen(td)) return []
     return [...(td.parentElement?.children ?? [])]
-      .filter((el) => el !== td && beku(el))
-      .map((el) => kotak(el.getBoundingClientRect()))
+      .filter((el) => el !== td && frozen(el))
+      .map((el) => box(el.getBoundingClientRect()))
   }
-  function sebut(el: Element): string {
-    const sel = el.closest('td, th')
-    const tabel = sel?.closest('section')?.getAttribute('aria-label')
-    const kolom = sel instanceof HTMLTableCellElement ? ` kolom ${sel.cellIndex + 1}` : ''
-    return `${el.tagName.toLowerCase()}${kolom}${tabel ? ` di ${tabel}` : ''}`
+  function describe(el: Element): string {
+    const cell = el.closest('td, th')
+    const tabel = cell?.closest('section')?.getAttribute('aria-label')
+    const column = cell instanceof HTMLTableCellElement ? ` kolom ${cell.cellIndex + 1}` : ''
+    return `${el.tagName.toLowerCase()}${column}${tabel ? ` di ${tabel}` : ''}`
   }
 }

@@ -1,32 +1,32 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import type { Wilayah } from '@geisa/contract/wilayah'
-import { expect, masuk, test } from './geisa.ts'
-import { minta } from './mesin.ts'
+import { expect, signIn, test } from './geisa.ts'
+import { ask } from './mesin.ts'
 
 test('kecamatan yang senama disebut dengan kabupatennya', async ({ page }) => {
-  const { rows } = await minta<{ rows: Wilayah[] }>('admin', '/api/wilayah?search=Sukorejo&level=3')
-  const letak = rows.map(({ nama, namaKabKota, namaProvinsi }) => `${nama}${namaKabKota}, ${namaProvinsi}`)
+  const { rows } = await ask<{ rows: Wilayah[] }>('admin', '/api/wilayah?search=Sukorejo&level=3')
+  const locations = rows.map(({ nama, namaKabKota, namaProvinsi }) => `${nama}${namaKabKota}, ${namaProvinsi}`)
   expect(new Set(rows.map(({ nama, namaProvinsi }) => `${nama} ${namaProvinsi}`)).size).toBeLessThan(rows.length)
-  await masuk(page, 'admin', '/laporan/bulanan-kecamatan')
+  await signIn(page, 'admin', '/laporan/bulanan-kecamatan')
   await page.getByRole('combobox', { name: 'Kecamatan' }).fill('Sukorejo')
-  await expect(page.getByRole('option')).toHaveText(letak)
-  expect(new Set(letak).size).toBe(letak.length)
+  await expect(page.getByRole('option')).toHaveText(locations)
+  expect(new Set(locations).size).toBe(locations.length)
 })
 
 for (const akun of ['uptd', 'cabdin'])
   test(`${akun}: saringan wilayah hanya menawarkan cakupannya`, async ({ page }) => {
-    const { pengguna } = await minta<{ pengguna: PenggunaSesi }>(akun, '/api/cek-token')
-    const anak = async (ikut: string) =>
+    const { pengguna } = await ask<{ pengguna: PenggunaSesi }>(akun, '/api/cek-token')
+    const children = async (included: string) =>
       (
-        await minta<{ rows: Wilayah[] }>(
+        await ask<{ rows: Wilayah[] }>(
           akun,
-          `/api/wilayah?mstKodeWilayah=${pengguna.kodeWilayah}&dalamCakupan=${ikut}`,
+          `/api/wilayah?mstKodeWilayah=${pengguna.kodeWilayah}&dalamCakupan=${included}`,
         )
       ).rows.map(({ nama }) => nama)
-    const [semua, cakupan] = [await anak('0'), await anak('1')]
+    const [all, cakupan] = [await children('0'), await children('1')]
     expect(cakupan.length).toBeGreaterThan(0)
-    expect(cakupan.length).toBeLessThan(semua.length)
-    await masuk(page, akun, '/keberatan')
+    expect(cakupan.length).toBeLessThan(all.length)
+    await signIn(page, akun, '/keberatan')
     await page.getByRole('combobox', { name: akun === 'uptd' ? 'Kecamatan' : 'Kab/Kota' }).click()
     await expect(page.getByRole('option')).toHaveText(cakupan)
   })

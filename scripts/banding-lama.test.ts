@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bacaLaporan, bandingkan } from './banding-lama.ts'
+import { compare, readLaporan } from './banding-lama.ts'
 
 const spec = (title: string, ok: boolean, status = ok ? 'expected' : 'unexpected') => ({
   title,
@@ -20,36 +20,36 @@ const laporan = {
 
 describe('perjalanan rilis lama', () => {
   test('setiap perjalanan bernama berkas dan jalurnya; yang dilewati tidak dihitung', () => {
-    expect(bacaLaporan(laporan)).toEqual({
-      hasil: [
-        { nama: 'gtk.spec.ts › daftar', lulus: true, galat: '' },
-        { nama: 'gtk.spec.ts › impor › Excel', lulus: false, galat: 'Error: tidak tampak' },
+    expect(readLaporan(laporan)).toEqual({
+      results: [
+        { nama: 'gtk.spec.ts › daftar', passed: true, error: '' },
+        { nama: 'gtk.spec.ts › impor › Excel', passed: false, error: 'Error: tidak tampak' },
       ],
-      rusak: [],
+      broken: [],
     })
   })
 
   test('berkas yang tidak dapat dimuat disebut, bukan dianggap lulus', () => {
-    expect(bacaLaporan({ errors: [{ message: 'SyntaxError: x\n  at y' }] }).rusak).toEqual(['SyntaxError: x'])
+    expect(readLaporan({ errors: [{ message: 'SyntaxError: x\n  at y' }] }).broken).toEqual(['SyntaxError: x'])
   })
 
   test('gagal tanpa sebab yang tercatat berarti mundur; yang tercatat disebut sebabnya', () => {
-    const { hasil } = bacaLaporan(laporan)
-    expect(bandingkan(hasil, []).mundur.map(({ nama }) => nama)).toEqual(['gtk.spec.ts › impor › Excel'])
-    const tercatat = [{ perjalanan: 'gtk.spec.ts › impor › Excel', sebab: 'kata tombol berganti' }]
-    expect(bandingkan(hasil, tercatat)).toEqual({
-      mundur: [],
-      diputuskan: tercatat,
-      usang: [],
+    const { results } = readLaporan(laporan)
+    expect(compare(results, []).backward.map(({ nama }) => nama)).toEqual(['gtk.spec.ts › impor › Excel'])
+    const recorded = [{ perjalanan: 'gtk.spec.ts › impor › Excel', sebab: 'kata tombol berganti' }]
+    expect(compare(results, recorded)).toEqual({
+      backward: [],
+      diputuskan: recorded,
+      stale: [],
     })
   })
 
   test('catatan yang tidak perlu lagi disebut; yang tidak dijalankan tidak', () => {
-    const { hasil } = bacaLaporan(laporan)
-    const catatan = ['gtk.spec.ts › daftar', 'tarif.spec.ts › tidak dijalankan'].map((perjalanan) => ({
-      perjalanan,
+    const { results } = readLaporan(laporan)
+    const catatan = ['gtk.spec.ts › daftar', 'tarif.spec.ts › tidak dijalankan'].map((journey) => ({
+      perjalanan: journey,
       sebab: '',
     }))
-    expect(bandingkan(hasil, catatan).usang).toEqual(['gtk.spec.ts › daftar'])
+    expect(compare(results, catatan).stale).toEqual(['gtk.spec.ts › daftar'])
   })
 })

@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Zona } from '../engine/src/acuan.ts'
 
-const TUJUAN = new URL('../server/data-acuan/wilayah.tsv', import.meta.url)
+const DESTINATION = new URL('../server/data-acuan/wilayah.tsv', import.meta.url)
 
 /** Kemendagri province number -> [Dapodik province number, zone (rules.md K), name as Dapodik writes it where it differs]. */
 const PROVINSI: Record<string, readonly [string, Zona, string?]> = {
@@ -53,56 +53,56 @@ const PROVINSI: Record<string, readonly [string, Zona, string?]> = {
 }
 
 /** Slips and abbreviations of the source, by Kemendagri code. */
-const NAMA_BENAR: Record<string, string> = {
+const CORRECT_NAME: Record<string, string> = {
   '32.05.38': 'Balubur Limbangan',
   '35.29.22': 'Raas',
 }
 
-type Asal = { kode: string; nama: string }
+type Origin = { kode: string; nama: string }
 
-const [paket] = process.argv.slice(2)
-if (paket === undefined) throw new Error('Sebutkan folder paket idn-area-data.')
-const asal = (
-  await Promise.all(['provinces', 'regencies', 'districts'].map((nama) => bacaCsv(join(paket, 'data', `${nama}.csv`))))
+const [packet] = process.argv.slice(2)
+if (packet === undefined) throw new Error('Sebutkan folder paket idn-area-data.')
+const origins = (
+  await Promise.all(['provinces', 'regencies', 'districts'].map((nama) => readCsv(join(packet, 'data', `${nama}.csv`))))
 ).flat()
 
-const baris = asal.map(barisTabel).toSorted((a, b) => (a[0] < b[0] ? -1 : 1))
+const rows = origins.map(tableRow).toSorted((a, b) => (a[0] < b[0] ? -1 : 1))
 const judul = ['kode', 'level', 'nama', 'kode_induk', 'zona', 'kode_kemendagri']
-const semua = [judul, ['000000', '0', 'Indonesia', '', '', ''], ...baris]
-await writeFile(TUJUAN, `${semua.map((kolom) => kolom.join('\t')).join('\n')}\n`)
+const all = [judul, ['000000', '0', 'Indonesia', '', '', ''], ...rows]
+await writeFile(DESTINATION, `${all.map((columns) => columns.join('\t')).join('\n')}\n`)
 
 /** Columns: code, [parent,] name; a name may stand in quotes, with doubled quotes inside. */
-async function bacaCsv(berkas: string): Promise<Asal[]> {
-  const teks = await readFile(berkas, 'utf8')
-  return teks
+async function readCsv(berkas: string): Promise<Origin[]> {
+  const text = await readFile(berkas, 'utf8')
+  return text
     .trim()
     .split(/\r?\n/)
     .slice(1)
-    .map((isi) => ({
-      kode: isi.slice(0, isi.indexOf(',')),
-      nama: isi.replace(/^[\d.,]+,/, '').replaceAll('"', ''),
+    .map((content) => ({
+      kode: content.slice(0, content.indexOf(',')),
+      nama: content.replace(/^[\d.,]+,/, '').replaceAll('"', ''),
     }))
 }
 
-function barisTabel({ kode, nama }: Asal): [string, ...string[]] {
+function tableRow({ kode, nama }: Origin): [string, ...string[]] {
   const [provinsi = '', kab = '00', kec = '00'] = kode.split('.')
-  const acuan = PROVINSI[provinsi]
-  if (!acuan) throw new Error(`Provinsi ${provinsi} belum punya kode Dapodik.`)
-  const [dapodik, zona, namaDapodik] = acuan
+  const reference = PROVINSI[provinsi]
+  if (!reference) throw new Error(`Provinsi ${provinsi} belum punya kode Dapodik.`)
+  const [dapodik, zona, namaDapodik] = reference
   const level = kode.split('.').length
-  const induk = level === 1 ? '000000' : level === 2 ? `${dapodik}0000` : `${dapodik}${kab}00`
+  const parent = level === 1 ? '000000' : level === 2 ? `${dapodik}0000` : `${dapodik}${kab}00`
   return [
     `${dapodik}${kab}${kec}`,
     String(level),
-    (level === 1 && namaDapodik) || namaRapi(kode, nama),
-    induk,
+    (level === 1 && namaDapodik) || neatName(kode, nama),
+    parent,
     zona,
     kode,
   ]
 }
 
-function namaRapi(kode: string, nama: string): string {
-  if (NAMA_BENAR[kode]) return NAMA_BENAR[kode]
+function neatName(kode: string, nama: string): string {
+  if (CORRECT_NAME[kode]) return CORRECT_NAME[kode]
   return nama
     .replace(/^Kabupaten (Administrasi )?/, 'Kab. ')
     .replace(/^Kota Administrasi /, 'Kota ')
@@ -110,12 +110,12 @@ function namaRapi(kode: string, nama: string): string {
     .replace(/^Kep\. /, 'Kepulauan ')
     .replace(/\s*\/\s*/g, '/')
     .split(/\s+/)
-    .map(kataRapi)
+    .map(neatWords)
     .join(' ')
 }
 
 /** 'barat' -> 'Barat', 'KI'E' -> 'Ki'e'; Roman numerals and abbreviations such as STL stay. */
-function kataRapi(kata: string): string {
-  if (/^[A-Z]+'[A-Z]+$/.test(kata)) return kata.charAt(0) + kata.slice(1).toLowerCase()
-  return kata === 'x' ? kata : kata.charAt(0).toUpperCase() + kata.slice(1)
+function neatWords(word: string): string {
+  if (/^[A-Z]+'[A-Z]+$/.test(word)) return word.charAt(0) + word.slice(1).toLowerCase()
+  return word === 'x' ? word : word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import { gantiWilayah, uraiWilayah } from '../server/src/features/wilayah/impor.ts'
+import { parseWilayah, replaceWilayah } from '../server/src/features/wilayah/impor.ts'
 
 const [berkas] = process.argv.slice(2)
 const url = process.env['DATABASE_URL']
@@ -15,10 +15,10 @@ if (!berkas || !url) {
 
 const client = new Client({ connectionString: url })
 try {
-  const daftar = uraiWilayah(await readFile(berkas, 'utf8'))
+  const daftar = parseWilayah(await readFile(berkas, 'utf8'))
   await client.connect()
   await client.query('begin')
-  await gantiWilayah(client, daftar)
+  await replaceWilayah(client, daftar)
   await client.query('commit')
   console.log(`${daftar.length} wilayah dimuat.`)
 } catch (error) {

@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AKAR } from './walls/sumber.ts'
+import { ROOT } from './walls/sumber.ts'
 
 /** What `npm test` reads from its runners, from reports that the real runners wrote about tests made to fail. */
 let folder = ''
@@ -11,39 +11,39 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(realpathSync(tmpdir()), 'laporan-'))
   // The runners find themselves there.
-  symlinkSync(join(AKAR, 'node_modules'), join(folder, 'node_modules'))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const tulis = (nama: string, isi: string): void => writeFileSync(join(folder, nama), isi)
+const write = (nama: string, content: string): void => writeFileSync(join(folder, nama), content)
 
-function jalankan(program: string, args: string[], env: Record<string, string> = {}): void {
+function run(program: string, args: string[], env: Record<string, string> = {}): void {
   const { PATH = '', HOME = '' } = process.env
   // Without the variables by which a runner knows that it runs under another one.
-  spawnSync(process.execPath, [join(AKAR, 'node_modules', program), ...args], {
+  spawnSync(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
     cwd: folder,
     env: { PATH, HOME, ...env },
   })
 }
 
-function bacaLaporan(nama: string, ...args: string[]): unknown {
-  const modul = new URL('laporan-uji.js', import.meta.url).href
-  const program = `import * as m from '${modul}'; console.log(JSON.stringify(m.${nama}(...process.argv.slice(1))))`
+function readLaporan(nama: string, ...args: string[]): unknown {
+  const module = new URL('laporan-uji.js', import.meta.url).href
+  const program = `import * as m from '${module}'; console.log(JSON.stringify(m.${nama}(...process.argv.slice(1))))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program, ...args])
   if (stdout.length === 0) throw new Error(stderr.toString())
   return JSON.parse(stdout.toString())
 }
 
 test('laporan Vitest: jumlah, yang gagal pertama dengan sebabnya, berkas yang tidak dapat dibaca', () => {
-  tulis('vitest.config.ts', `export default { root: ${JSON.stringify(folder)} }`)
-  tulis(
+  write('vitest.config.ts', `export default { root: ${JSON.stringify(folder)} }`)
+  write(
     'satu.test.ts',
     `import { expect, it, describe } from 'vitest'
      describe('hari', () => { it('benar', () => expect(1).toBe(1)); it('salah', () => expect(1).toBe(2)); it.skip('nanti', () => {}) })`,
   )
-  tulis('rusak.test.ts', `import './tidak-ada.ts'`)
-  jalankan('vitest/vitest.mjs', ['run', '--reporter=json', '--outputFile.json=vitest.json'])
-  const laporan = bacaLaporan('bacaVitest', join(folder, 'vitest.json'))
+  write('rusak.test.ts', `import './tidak-ada.ts'`)
+  run('vitest/vitest.mjs', ['run', '--reporter=json', '--outputFile.json=vitest.json'])
+  const laporan = readLaporan('readVitest', join(folder, 'vitest.json'))
   expect(laporan).toMatchObject({ lulus: 1, gagal: 2, lewat: 1 })
   expect(laporan).toHaveProperty(
     'pertama',
@@ -52,7 +52,7 @@ test('laporan Vitest: jumlah, yang gagal pertama dengan sebabnya, berkas yang ti
 })
 
 test('laporan Playwright: perjalanan yang lulus pada percobaan kedua tidak lulus', () => {
-  tulis(
+  write(
     'satu.spec.ts',
     `import { expect, test } from '@playwright/test'
      test.describe('layar', () => {
@@ -64,11 +64,11 @@ test('laporan Playwright: perjalanan yang lulus pada percobaan kedua tidak lulus
        })
      })`,
   )
-  tulis('layar.txt', '# Test source\nkode\n# Page snapshot\n- button "Simpan"\n')
-  jalankan('@playwright/test/cli.js', ['test', '--reporter=json', '--retries=1', '--workers=1', 'satu.spec.ts'], {
+  write('layar.txt', '# Test source\nkode\n# Page snapshot\n- button "Simpan"\n')
+  run('@playwright/test/cli.js', ['test', '--reporter=json', '--retries=1', '--workers=1', 'satu.spec.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: 'e2e.json',
   })
-  const laporan = bacaLaporan('bacaPlaywright', join(folder, 'e2e.json'))
+  const laporan = readLaporan('readPlaywright', join(folder, 'e2e.json'))
   expect(laporan).toMatchObject({ lulus: 1, gagal: 2, lewat: 0 })
   expect(laporan).toHaveProperty('pertama', expect.stringMatching(/satu\.spec\.ts › layar goyah: Error: expect\(/))
   expect(laporan).toHaveProperty('uji.length', 3)
@@ -79,7 +79,7 @@ test('laporan Playwright: perjalanan yang lulus pada percobaan kedua tidak lulus
 })
 
 test('keluhan pertama sebuah alat adalah baris yang menyebut galat, bukan hiasannya', () => {
-  const keluaran = '\u001B[1mscripts/a.js format ━━━━━━━━\u001B[0m\n\n  × File content differs\n'
-  expect(bacaLaporan('keluhanPertama', keluaran)).toBe('× File content differs')
-  expect(bacaLaporan('keluhanPertama', 'web/a.ts(3,1): error TS2322: salah\nlain')).toMatch(/^web\/a\.ts/)
+  const output = '\u001B[1mscripts/a.js format ━━━━━━━━\u001B[0m\n\n  × File content differs\n'
+  expect(readLaporan('firstComplaint', output)).toBe('× File content differs')
+  expect(readLaporan('firstComplaint', 'web/a.ts(3,1): error TS2322: salah\nlain')).toMatch(/^web\/a\.ts/)
 })

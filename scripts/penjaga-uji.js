@@ -7,49 +7,49 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'nod
  */
 const [folder = ''] = process.argv.slice(2)
 process.stdin.on('error', () => undefined).resume()
-process.stdin.once('close', () => void bereskan())
+process.stdin.once('close', () => void tidy())
 // A Ctrl-C in the terminal is meant for the run: it ends in order, and we after it.
-for (const sinyal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinyal, () => undefined)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 
-async function bereskan() {
+async function tidy() {
   // In order first: a database that is asked to stop leaves no shared memory behind.
-  for (const [sinyal, tunggu] of [
+  for (const [signal, waiting] of [
     ['SIGINT', 3000],
     ['SIGTERM', 3000],
     ['SIGKILL', 2000],
   ]) {
-    kirim(sinyal)
-    for (let lewat = 0; lewat < tunggu && penghuni().length > 0; lewat += 50) await tidur(50)
+    send(signal)
+    for (let via = 0; via < waiting && occupants().length > 0; via += 50) await sleep(50)
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
-function kirim(sinyal) {
-  for (const pid of penghuni()) {
+function send(signal) {
+  for (const pid of occupants()) {
     try {
-      process.kill(pid, sinyal)
+      process.kill(pid, signal)
     } catch {
       // Gone already.
     }
   }
 }
 
-function penghuni() {
+function occupants() {
   if (!existsSync('/proc/self/environ')) return []
   return readdirSync('/proc')
     .filter((nama) => /^\d+$/.test(nama) && Number(nama) !== process.pid)
-    .filter((pid) => milikKami(`/proc/${pid}`))
+    .filter((pid) => ourOwn(`/proc/${pid}`))
     .map(Number)
 }
 
-function milikKami(proses) {
+function ourOwn(process) {
   try {
     // A zombie has no memory and so no environment: it is gone already.
-    if (readFileSync(`${proses}/environ`, 'latin1').split('\0').includes(`TMPDIR=${folder}`)) return true
-    return `${readlinkSync(`${proses}/cwd`)}/`.startsWith(`${folder}/`)
+    if (readFileSync(`${process}/environ`, 'latin1').split('\0').includes(`TMPDIR=${folder}`)) return true
+    return `${readlinkSync(`${process}/cwd`)}/`.startsWith(`${folder}/`)
   } catch {
     return false
   }
 }
 
-const tidur = (ms) => new Promise((lanjut) => setTimeout(lanjut, ms))
+const sleep = (ms) => new Promise((lanjut) => setTimeout(lanjut, ms))

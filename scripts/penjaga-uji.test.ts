@@ -16,7 +16,7 @@ const PROGRAM = `
   console.log(JSON.stringify({ folder, anak }))
   setInterval(() => {}, 1000)`
 
-const hidup = (pid: number): boolean => {
+const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
@@ -27,16 +27,16 @@ const hidup = (pid: number): boolean => {
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
   'yang dihentikan dengan %s tidak meninggalkan proses atau folder',
-  async (sinyal) => {
-    const proses = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+  async (signal) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [kabar] = (await once(proses.stdout, 'data')) as [Buffer]
-    const { folder, anak } = JSON.parse(kabar.toString()) as { folder: string; anak: number[] }
+    const [kabar] = (await once(child.stdout, 'data')) as [Buffer]
+    const { folder, anak: children } = JSON.parse(kabar.toString()) as { folder: string; anak: number[] }
     expect(existsSync(folder)).toBe(true)
-    expect(anak.map(hidup)).toEqual([true, true])
-    proses.kill(sinyal)
+    expect(children.map(isAlive)).toEqual([true, true])
+    child.kill(signal)
     await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false)
-    await expect.poll(() => anak.filter(hidup), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([])
   },
 )

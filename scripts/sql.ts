@@ -8,18 +8,18 @@ import { isSchoolTable } from '../server/test/sql/reading.ts'
 import type { SqlRecord } from '../server/test/sql/record.ts'
 import { SCOPE_EXCEPTIONS } from '../server/test/sql/scope-exceptions.ts'
 import { citusObjections } from '../server/test/sql/shape.ts'
-import { AKAR } from './walls/sumber.ts'
+import { ROOT } from './walls/sumber.ts'
 
 /**
  * The ledger of SQL (docs/decisions/0023): what the last run of the server's tests sent, held against server/sql.
  * `--write` puts the ledger right; the difference is then reviewed like any other. `--citus` lets it hold more of what a
  * cluster refuses.
  */
-const LEDGER = join(AKAR, 'server/sql')
+const LEDGER = join(ROOT, 'server/sql')
 /** Which file may still send what a cluster refuses, and why it is refused: only ever shorter. */
 const CITUS = 'citus.txt'
 /** Of a run of some files only what is new can be told. */
-const WHOLE = globSync('{server/src,server/demo,server/test,scripts}/**/*.test.ts', { cwd: AKAR })
+const WHOLE = globSync('{server/src,server/demo,server/test,scripts}/**/*.test.ts', { cwd: ROOT })
 
 function* readRecords(): Iterable<SqlRecord> {
   for (const file of existsSync(SQL_RECORDS) ? readdirSync(SQL_RECORDS) : [])

@@ -4,16 +4,16 @@ import { defineConfig } from 'vite'
 const SERVER = process.env.GEISA_SERVER ?? 'http://localhost:3000'
 
 /** jspdf reaches for these only to draw HTML, which we never do: 200 KB that nobody should download. */
-const TANPA = ['html2canvas', 'canvg', 'dompurify']
-const MODUL_KOSONG = 'data:text/javascript,export default null'
+const WITHOUT = ['html2canvas', 'canvg', 'dompurify']
+const EMPTY_MODULE = 'data:text/javascript,export default null'
 
 /** And for this one only to place PNG pictures, of which our papers have none. */
-const TANPA_PNG = 'data:text/javascript,export const decode = null'
+const WITHOUT_PNG = 'data:text/javascript,export const decode = null'
 
-const PUSTAKA = /[\\/]node_modules[\\/]/
-const MILIK_KITA = /[\\/](web[\\/]src|contract|engine)[\\/]/
+const LIBRARY = /[\\/]node_modules[\\/]/
+const OUR_OWN = /[\\/](web[\\/]src|contract|engine)[\\/]/
 /** Fields of the sign-in page and of every form. */
-const ISIAN = [
+const INPUT = [
   /@mui[\\/]material[\\/](InputBase|InputAdornment|InputLabel|OutlinedInput|NotchedOutline|Form[A-Z][A-Za-z]+)[\\/]/,
   /@mui[\\/]material[\\/]utils[\\/](useSlot|isMuiElement)/,
   /useMutation|Visibility(Off)?Outlined|preload-helper/,
@@ -26,18 +26,18 @@ const ISIAN = [
  * first three only; a journey holds its weight.
  */
 const BERKAS = [
-  { name: 'pustaka', tags: ['$initial' as const], test: PUSTAKA, priority: 5 },
+  { name: 'pustaka', tags: ['$initial' as const], test: LIBRARY, priority: 5 },
   { name: 'awal', tags: ['$initial' as const], priority: 4 },
-  { name: 'isian', test: (id: string) => ISIAN.some((pola) => pola.test(id)), minShareCount: 2, priority: 4 },
-  { name: 'komponen', test: PUSTAKA, minShareCount: 3, priority: 3 },
-  { name: 'bersama', test: MILIK_KITA, minShareCount: 3, priority: 2 },
+  { name: 'isian', test: (id: string) => INPUT.some((pattern) => pattern.test(id)), minShareCount: 2, priority: 4 },
+  { name: 'komponen', test: LIBRARY, minShareCount: 3, priority: 3 },
+  { name: 'bersama', test: OUR_OWN, minShareCount: 3, priority: 2 },
 ]
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   resolve: {
-    alias: { ...Object.fromEntries(TANPA.map((nama) => [nama, MODUL_KOSONG])), 'fast-png': TANPA_PNG },
+    alias: { ...Object.fromEntries(WITHOUT.map((nama) => [nama, EMPTY_MODULE])), 'fast-png': WITHOUT_PNG },
   },
   server: { port: 5173, proxy: { '/api': SERVER, '/iclock': SERVER } },
   preview: { proxy: { '/api': SERVER, '/iclock': SERVER } },

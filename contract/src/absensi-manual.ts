@@ -1,18 +1,18 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { jam, tanggal, teksSebaris } from './bentuk.ts'
+import { jam, singleLineText, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { endpointPengajuan, milikServer } from './jenis-pengajuan.ts'
+import { endpointPengajuan, serverOwned } from './jenis-pengajuan.ts'
 import { dampakPengajuan } from './meja-pengajuan.ts'
 import {
-  acuan,
-  barisUmum,
-  galatPratinjau,
-  gtkMasuk,
+  commonPengajuan,
+  generalRow,
   gtkPengajuan,
-  isianPengusul,
-  RINCIAN_MAKS,
-  umumPengajuan,
+  incomingGtk,
+  MAX_DETAIL,
+  pengusulInput,
+  pratinjauError,
+  reference,
 } from './pengajuan.ts'
 
 const rincianManual = z.object({
@@ -27,8 +27,8 @@ const rincianManual = z.object({
   keteranganStatusKirim: z.string().nullable(),
 })
 
-export const manualLengkap = z.object({
-  ...umumPengajuan,
+export const fullManual = z.object({
+  ...commonPengajuan,
   noAbsensiManual: z.string(),
   /** A correction that this request came from; null = none. */
   koreksiStatusId: z.string().nullable(),
@@ -36,58 +36,58 @@ export const manualLengkap = z.object({
   jenisAbsensiManual: z.object({ id: z.number(), nama: z.string(), dokumenPendukung: z.string().nullable() }),
   details: z.array(rincianManual),
 })
-export type ManualLengkap = z.infer<typeof manualLengkap>
+export type FullManual = z.infer<typeof fullManual>
 
-export const manualBaris = z.object({
-  ...barisUmum,
+export const manualRow = z.object({
+  ...generalRow,
   noAbsensiManual: z.string(),
   tanggal,
   jenisAbsensiManual: z.object({ id: z.number(), nama: z.string() }),
   jumlahGtk: z.number(),
 })
-export type ManualBaris = z.infer<typeof manualBaris>
+export type ManualRow = z.infer<typeof manualRow>
 
-const rincianMasuk = z.strictObject({
-  gtk: gtkMasuk,
+const inputDetail = z.strictObject({
+  gtk: incomingGtk,
   /** Derived from the times; another value is refused. */
   statusKehadiran: z.boolean().nullish(),
   waktuDatang: jam.nullish(),
   waktuPulang: jam.nullish(),
-  keterangan: teksSebaris(300).nullish(),
+  keterangan: singleLineText(300).nullish(),
   statusKirim: z.string().max(40).nullish(),
   keteranganStatusKirim: z.string().max(1000).nullish(),
 })
-const jenisMasuk = z.strictObject({
+const incomingKind = z.strictObject({
   id: z.number().int(),
   nama: z.string().max(300).nullish(),
   dokumenPendukung: z.string().max(300).nullish(),
 })
 
-const isian = {
+const input = {
   tanggal,
-  jenisAbsensiManual: jenisMasuk,
-  ...isianPengusul,
-  details: z.array(rincianMasuk).max(RINCIAN_MAKS, `Paling banyak ${RINCIAN_MAKS} GTK dalam satu usulan`),
+  jenisAbsensiManual: incomingKind,
+  ...pengusulInput,
+  details: z.array(inputDetail).max(MAX_DETAIL, `Paling banyak ${MAX_DETAIL} GTK dalam satu usulan`),
 }
 
 export const {
   daftar: daftarManual,
-  baca: bacaManual,
+  baca: readManual,
   ajukan: ajukanManual,
-  ubah: ubahManual,
-  hapusDokumen: hapusDokumenManual,
+  ubah: updateManual,
+  hapusDokumen: deleteManualDocument,
   meja: mejaManual,
-  setujuiBanyak: setujuiBanyakManual,
+  setujuiBanyak: approveManyManual,
   ringkasan: ringkasanManual,
 } = endpointPengajuan({
   alamat: 'absensi-manual',
   sebutan: 'absensi manual',
   cari: z.enum(['noAbsensiManual', 'npsn']),
-  isian,
-  milik: { noAbsensiManual: milikServer, koreksiStatusId: milikServer },
+  isian: input,
+  milik: { noAbsensiManual: serverOwned, koreksiStatusId: serverOwned },
   saringan: { jenisAbsensiManual: z.coerce.number().int().min(0).max(999).optional() },
-  lengkap: manualLengkap,
-  baris: manualBaris,
+  lengkap: fullManual,
+  baris: manualRow,
 })
 
 export const pratinjauManual = endpoint({
@@ -95,12 +95,12 @@ export const pratinjauManual = endpoint({
   url: '/api/absensi-manual/pratinjau',
   hak: HAK_PENGAJUAN.ubah,
   ringkasan: 'Hari dan angka yang akan berubah bila isian ini disetujui; tidak menyimpan.',
-  body: z.strictObject({ tanggal, jenisAbsensiManual: jenisMasuk, details: isian.details }),
-  response: z.object({ dampak: dampakPengajuan, galat: galatPratinjau }),
+  body: z.strictObject({ tanggal, jenisAbsensiManual: incomingKind, details: input.details }),
+  response: z.object({ dampak: dampakPengajuan, galat: pratinjauError }),
 })
 
 /** Workdays of the last weeks on which no machine of the school had contact (product.md 5.3). */
-export const saranManual = endpoint({
+export const manualSuggestion = endpoint({
   method: 'GET',
   url: '/api/absensi-manual/saran',
   hak: HAK_PENGAJUAN.tulis,
@@ -115,6 +115,6 @@ export const saranManual = endpoint({
       }),
     ),
     /** What the ready-filled form proposes: 'Hadir – Mesin Rusak'. */
-    jenisAbsensiManual: acuan.nullable(),
+    jenisAbsensiManual: reference.nullable(),
   }),
 })

@@ -1,8 +1,8 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { instan, pesan, teksBebas, teksNama } from './bentuk.ts'
+import { freeText, instant, nameText, pesan } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { KELOLA, params } from './pengguna.ts'
+import { MANAGE, params } from './pengguna.ts'
 
 /** What is done with an account besides its data: blocked, let in, given a new password (product.md 2, 4). */
 
@@ -10,10 +10,10 @@ import { KELOLA, params } from './pengguna.ts'
 export const blokirPengguna = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/:id/blokir',
-  hak: KELOLA,
+  hak: MANAGE,
   ringkasan: 'Memblokir akun (semua sesinya berakhir) atau membukanya kembali.',
   params,
-  body: z.strictObject({ blokir: z.boolean(), alasan: teksBebas(500).optional(), versi: z.number().int() }),
+  body: z.strictObject({ blokir: z.boolean(), alasan: freeText(500).optional(), versi: z.number().int() }),
   response: pesan,
 })
 
@@ -32,7 +32,7 @@ export const putuskanPendaftaran = endpoint({
     }),
     z.strictObject({
       putusan: z.literal('tolak'),
-      catatan: teksNama(3, 500, 'Tulis alasan penolakan'),
+      catatan: nameText(3, 500, 'Tulis alasan penolakan'),
       versi: z.number().int(),
     }),
   ]),
@@ -42,17 +42,17 @@ export const putuskanPendaftaran = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   url: '/api/pengguna/:id/password',
-  hak: KELOLA,
+  hak: MANAGE,
   ringkasan: 'Membuat password sekali pakai bagi bawahan; semua sesinya berakhir.',
   params,
-  response: z.object({ message: z.string(), password: z.string(), sampai: instan }),
+  response: z.object({ message: z.string(), password: z.string(), sampai: instant }),
   bergiliran: true,
 })
 
-export const matikanTotp = endpoint({
+export const disableTotp = endpoint({
   method: 'DELETE',
   url: '/api/pengguna/:id/totp',
-  hak: KELOLA,
+  hak: MANAGE,
   ringkasan: 'Mematikan verifikasi dua langkah bawahan yang kehilangan ponselnya.',
   params,
   response: pesan,

@@ -2,7 +2,7 @@
  * Where screens are, as the web's table of routes has them (a test of the web holds this list to it): every other address
  * is no page, and is answered so.
  */
-export const ALAMAT_LAYAR: readonly string[] = `
+export const SCREEN_ADDRESSES: readonly string[] = `
 /
 /absensi-manual
 /absensi-manual/$id
@@ -52,17 +52,17 @@ export const ALAMAT_LAYAR: readonly string[] = `
   .trim()
   .split('\n')
 
-const POLA = ALAMAT_LAYAR.map((satu) => {
-  const bagian = satu.replace(/\/$/, '').split('/')
-  return bagian.map((kata) => (kata.startsWith('$') ? null : kata.toLowerCase()))
+const PATTERNS = SCREEN_ADDRESSES.map((screenAddress) => {
+  const sections = screenAddress.replace(/\/$/, '').split('/')
+  return sections.map((word) => (word.startsWith('$') ? null : word.toLowerCase()))
 })
 
 /** Whether a path (without its query) is one of a screen: capitals and a stroke at its end do not matter, as to the router. */
-export function isAlamatLayar(jalur: string): boolean {
-  const bagian = jalur.replace(/\/$/, '').split('/')
-  return POLA.some(
-    (pola) =>
-      pola.length === bagian.length &&
-      pola.every((kata, ke) => (kata === null ? bagian[ke] !== '' : kata === bagian[ke]?.toLowerCase())),
+export function isScreenAddress(path: string): boolean {
+  const sections = path.replace(/\/$/, '').split('/')
+  return PATTERNS.some(
+    (patterns) =>
+      patterns.length === sections.length &&
+      patterns.every((word, nth) => (word === null ? sections[nth] !== '' : word === sections[nth]?.toLowerCase())),
   )
 }

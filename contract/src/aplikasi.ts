@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const infoAplikasi = endpoint({
+export const appInfo = endpoint({
   method: 'GET',
   url: '/api/aplikasi/info',
   hak: 'tamu',

@@ -1,14 +1,14 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { halaman, instan, jenjang, kodeWilayah, meta, nomorId, pesan } from './bentuk.ts'
+import { instant, jenjang, kodeWilayah, nomorId, page, pageMeta, pesan } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { acuan, JENIS_PENGAJUAN, LABEL_TANDA_PENGAJUAN, TANDA_PENGAJUAN } from './pengajuan.ts'
+import { JENIS_PENGAJUAN, LABEL_TANDA_PENGAJUAN, reference, TANDA_PENGAJUAN } from './pengajuan.ts'
 
 /** Rules by which a request is approved without a person (product.md 4). */
 
 const HAK = { peran: [PERAN.NASIONAL], tulis: true } as const
 
-const isian = {
+const input = {
   kodeWilayah,
   jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
   jenis: z.enum(JENIS_PENGAJUAN),
@@ -22,11 +22,11 @@ const isian = {
 
 export const aturanOtomatis = z.object({
   id: z.number(),
-  ...isian,
+  ...input,
   namaWilayah: z.string(),
-  status: z.array(acuan),
+  status: z.array(reference),
   aktif: z.boolean(),
-  dibuatPada: instan,
+  dibuatPada: instant,
   dibuatOleh: z.string().nullable(),
   /** Requests that this rule has approved. */
   jumlahDisetujui: z.number(),
@@ -40,16 +40,16 @@ export const daftarOtomatis = endpoint({
   hak: { peran: [PERAN.NASIONAL] },
   ringkasan: 'Aturan approval otomatis.',
   query: z.strictObject({
-    page: halaman,
+    page,
     jenis: z.enum(JENIS_PENGAJUAN).optional(),
     kodeWilayah: kodeWilayah.optional(),
   }),
-  response: z.object({ items: z.array(aturanOtomatis), meta }),
+  response: z.object({ items: z.array(aturanOtomatis), meta: pageMeta }),
   batasWaktuMs: 300_000,
 })
 
 /** Why a rule leaves a request to people: its own conditions, the barriers of every rule, the marks. */
-export const SEBAB_TAK_DISETUJUI = [
+export const WHY_NOT_DISETUJUI = [
   'status-lain',
   'terlalu-panjang',
   'pernah-diputus-orang',
@@ -57,8 +57,8 @@ export const SEBAB_TAK_DISETUJUI = [
   ...TANDA_PENGAJUAN,
   'di-luar-jadwal',
 ] as const
-export type SebabTakDisetujui = (typeof SEBAB_TAK_DISETUJUI)[number]
-export const LABEL_SEBAB: Record<SebabTakDisetujui, string> = {
+export type WhyNotDisetujui = (typeof WHY_NOT_DISETUJUI)[number]
+export const CAUSE_LABEL: Record<WhyNotDisetujui, string> = {
   'status-lain': 'Statusnya tidak termasuk aturan ini',
   'terlalu-panjang': 'Lebih banyak hari daripada batas aturan ini',
   'pernah-diputus-orang': 'Pernah ditolak atau dikembalikan orang',
@@ -67,21 +67,21 @@ export const LABEL_SEBAB: Record<SebabTakDisetujui, string> = {
   'di-luar-jadwal': 'Jam datang atau jam pulangnya tidak ada, atau di luar jadwal',
 }
 
-export const ujiOtomatis = endpoint({
+export const testOtomatis = endpoint({
   method: 'POST',
   url: '/api/approval-otomatis/uji',
   hak: HAK,
   ringkasan: 'Uji kering: usulan 90 hari terakhir yang akan disetujui aturan ini, dan apa putusan orang atasnya.',
-  body: z.strictObject(isian),
+  body: z.strictObject(input),
   response: z.object({
-    dari: instan,
+    dari: instant,
     jumlahUsulan: z.number(),
     jumlahDisetujui: z.number(),
     /** People decided otherwise about so many of them. */
     jumlahDitolakOrang: z.number(),
     jumlahMenunggu: z.number(),
     /** The others, each by the first that stands against it; the most frequent first. */
-    sebab: z.array(z.object({ sebab: z.enum(SEBAB_TAK_DISETUJUI), jumlah: z.number() })),
+    sebab: z.array(z.object({ sebab: z.enum(WHY_NOT_DISETUJUI), jumlah: z.number() })),
     /** The latest, at most 50. */
     contoh: z.array(
       z.object({
@@ -89,8 +89,8 @@ export const ujiOtomatis = endpoint({
         nomor: z.string(),
         namaSekolah: z.string(),
         perihal: z.string(),
-        tglPengajuan: instan,
-        statusPengajuan: acuan,
+        tglPengajuan: instant,
+        statusPengajuan: reference,
       }),
     ),
     /** Handed back when the rule is switched on: it was this rule that was tried. */
@@ -102,14 +102,14 @@ export const ujiOtomatis = endpoint({
   bergiliran: true,
 })
 
-export const simpanOtomatis = endpoint({
+export const saveOtomatis = endpoint({
   method: 'POST',
   url: '/api/approval-otomatis',
   hak: HAK,
   ringkasan: 'Menambah atau mengubah (dengan id) satu aturan; menyala hanya setelah diuji kering.',
   body: z.strictObject({
     id: nomorId.nullish(),
-    ...isian,
+    ...input,
     aktif: z.boolean(),
     /** From the dry run; needed when the rule is switched on. */
     sidik: z.string().max(100).nullish(),
@@ -118,7 +118,7 @@ export const simpanOtomatis = endpoint({
   response: aturanOtomatis,
 })
 
-export const hapusOtomatis = endpoint({
+export const deleteOtomatis = endpoint({
   method: 'DELETE',
   url: '/api/approval-otomatis/:id',
   hak: HAK,

@@ -1,18 +1,18 @@
 import { JENJANG } from '@geisa/engine/acuan'
-import { panjangBulan } from '@geisa/engine/kalender'
+import { daysInBulan } from '@geisa/engine/kalender'
 import { z } from 'zod'
 
 /** Shapes that many endpoints share. */
 
-const tanggalAda = (s: string): boolean => {
+const tanggalExists = (s: string): boolean => {
   const [y = 0, m = 0, d = 0] = s.split('-').map(Number)
-  return y >= 1900 && m >= 1 && m <= 12 && d >= 1 && d <= panjangBulan(y, m)
+  return y >= 1900 && m >= 1 && m <= 12 && d >= 1 && d <= daysInBulan(y, m)
 }
 
 export const tanggal = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Tanggal harus berbentuk TTTT-BB-HH')
-  .refine(tanggalAda, 'Tanggal tidak ada di kalender')
+  .refine(tanggalExists, 'Tanggal tidak ada di kalender')
 
 /** 'YYYYMM' */
 export const bulan = z.string().regex(/^(20)\d{2}(0[1-9]|1[0-2])$/, 'Bulan harus berbentuk TTTTBB')
@@ -21,10 +21,10 @@ export const bulan = z.string().regex(/^(20)\d{2}(0[1-9]|1[0-2])$/, 'Bulan harus
 export const jam = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Jam harus berbentuk JJ:MM:DD')
 
 /** Duration 'HH:mm:ss'; hours may pass 24. */
-export const durasi = z.string().regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
+export const duration = z.string().regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
 
 /** Instant, ISO in UTC. */
-export const instan = z.iso.datetime()
+export const instant = z.iso.datetime()
 
 export const kodeWilayah = z.string().regex(/^[0-9A-Z]{6}$/, 'Kode wilayah terdiri dari 6 karakter')
 export const npsn = z.string().regex(/^\d{8}$/, 'NPSN harus 8 digit angka')
@@ -39,52 +39,52 @@ export const nomorId = z
   .pipe(z.number().int().positive().max(2_147_483_647))
 
 /** Formatting and filler that no screen shows: they hide in what is pasted, and would make two equal names differ. */
-const TAK_TAMPAK = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** Controls (blanks and line ends are none here), half a pair, private letters: stored, nobody could read them. */
-const TAK_TERBACA = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]|[^\P{Cc}\t\n\v\f\r\u0085]/u
-const SPASI = /[\t\n\v\f\r\u0085\u2028\u2029\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g
+const UNREADABLE = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]|[^\P{Cc}\t\n\v\f\r\u0085]/u
+const SPACE = /[\t\n\v\f\r\u0085\u2028\u2029\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g
 
-const teks = () =>
-  z.string().refine((isi) => !TAK_TERBACA.test(isi), {
+const text = () =>
+  z.string().refine((content) => !UNREADABLE.test(content), {
     error: 'Teks ini memuat huruf yang tidak dapat dibaca. Hapus, lalu ketik ulang.',
     abort: true,
   })
-const rapikan = (isi: string): string => isi.normalize('NFC').replaceAll(TAK_TAMPAK, '')
-const kalimatTerpanjang = (maks: number): string => `Paling panjang ${maks} huruf`
+const tidy = (content: string): string => content.normalize('NFC').replaceAll(INVISIBLE, '')
+const longestSentence = (max: number): string => `Paling panjang ${max} huruf`
 
 /** Free text of one line, as people can read it: composed, trimmed, nothing unseen in it. May be empty. */
-export const teksSebaris = (maks: number) =>
-  teks()
-    .overwrite((isi) => rapikan(isi).replaceAll(SPASI, ' ').trim())
-    .max(maks, kalimatTerpanjang(maks))
+export const singleLineText = (max: number) =>
+  text()
+    .overwrite((content) => tidy(content).replaceAll(SPACE, ' ').trim())
+    .max(max, longestSentence(max))
 
 /** Free text of several lines. May be empty. */
-export const teksBebas = (maks: number) =>
-  teks()
-    .overwrite((isi) =>
-      rapikan(isi)
+export const freeText = (max: number) =>
+  text()
+    .overwrite((content) =>
+      tidy(content)
         .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
         .replaceAll(/[^\S\n]/g, ' ')
         .trim(),
     )
-    .max(maks, kalimatTerpanjang(maks))
+    .max(max, longestSentence(max))
 
 /** A name: one line of at least `min` letters, one of them a letter or digit. */
-export const teksNama = (min: number, maks: number, kalimat: string) =>
-  teksSebaris(maks)
-    .min(min, { error: kalimat, abort: true })
+export const nameText = (min: number, max: number, sentence: string) =>
+  singleLineText(max)
+    .min(min, { error: sentence, abort: true })
     .regex(/[\p{L}\p{N}]/u, 'Tulis dengan huruf atau angka')
 
 /** Search text: at least three letters once trimmed (spec 2, section 5). */
-export const teksCari = teksSebaris(100).min(3, 'Ketik min. 3 huruf...')
+export const searchText = singleLineText(100).min(3, 'Ketik min. 3 huruf...')
 
 export const pesan = z.object({ message: z.string() })
 
 /** A page of a list: page from 1. */
-export const halaman = z.coerce.number().int().min(1).max(1_000_000).default(1)
+export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 /** Spec 1, section 9 (docs/decisions/0021-ukuran-halaman.md). */
-export const PER_HALAMAN = 100
+export const PAGE_SIZE = 100
 /** So many rows a page for who reads a whole list ('Unduh'). */
-export const PER_HALAMAN_MAKS = 500
-export const perHalaman = z.coerce.number().int().min(1).max(PER_HALAMAN_MAKS).default(PER_HALAMAN)
-export const meta = z.object({ page: z.number(), totalPages: z.number(), total: z.number() })
+export const MAX_PAGE_SIZE = 500
+export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE)
+export const pageMeta = z.object({ page: z.number(), totalPages: z.number(), total: z.number() })

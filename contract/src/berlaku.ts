@@ -7,21 +7,21 @@ import { nomorId, tanggal } from './bentuk.ts'
  */
 
 /** The first and the last day that any dated fact may bear. */
-const AWAL_BERLAKU = '2015-01-01'
-export const AKHIR_BERLAKU = '2099-12-31'
-export const mulaiSejak = tanggal
-  .refine((hari) => hari >= AWAL_BERLAKU, 'Pilih tanggal sejak 1 Januari 2015')
-  .refine((hari) => hari <= AKHIR_BERLAKU, 'Pilih tanggal sampai 31 Desember 2099')
+const EFFECTIVE_START = '2015-01-01'
+export const EFFECTIVE_END = '2099-12-31'
+export const startFrom = tanggal
+  .refine((hari) => hari >= EFFECTIVE_START, 'Pilih tanggal sejak 1 Januari 2015')
+  .refine((hari) => hari <= EFFECTIVE_END, 'Pilih tanggal sampai 31 Desember 2099')
 
 /** First day of a version; default today in school time (for a region: in WIB). */
-export const masaBerlaku = {
-  berlakuMulai: mulaiSejak.optional(),
+export const effectivePeriod = {
+  berlakuMulai: startFrom.optional(),
   /** Last day, inclusive; null = open. A Ramadan schedule has one. */
-  berlakuSampai: mulaiSejak.nullable().optional(),
+  berlakuSampai: startFrom.nullable().optional(),
 }
 
 /** A version as a history shows it. */
-export const bentukVersi = {
+export const versionShape = {
   berlakuMulai: tanggal,
   berlakuSampai: tanggal.nullable(),
   disimpanPada: z.string(),
@@ -29,10 +29,10 @@ export const bentukVersi = {
 }
 
 /** A preview is counted in steps of about a second; `lanjut` of one answer is the question for the next. */
-export const tanyaPratinjau = z.strictObject({ lanjut: nomorId.optional() })
+export const pratinjauQuery = z.strictObject({ lanjut: nomorId.optional() })
 
 /** A staff-day in few words: '07:05:00–14:00:00 · H · terlambat 5 menit'. */
-export const hariRingkas = z.object({
+export const hariSummary = z.object({
   status: z.string(),
   jadwal: z.string(),
   datang: z.string().nullable(),
@@ -41,7 +41,7 @@ export const hariRingkas = z.object({
   pulangCepat: z.number(),
 })
 
-export const hasilPratinjau = z.object({
+export const pratinjauResult = z.object({
   /**
    * First and last day that were compared: of each span at most the last 12 months, to today or 31 days after its first
    * day; a span of a month or less always wholly. Days between two spans are not compared: nothing changes there.
@@ -69,11 +69,11 @@ export const hasilPratinjau = z.object({
       gtkId: z.string(),
       namaGtk: z.string(),
       tanggal,
-      sebelum: hariRingkas,
-      sesudah: hariRingkas,
+      sebelum: hariSummary,
+      sesudah: hariSummary,
     }),
   ),
   /** null = counted to the end. */
   lanjut: z.number().nullable(),
 })
-export type HasilPratinjau = z.infer<typeof hasilPratinjau>
+export type PratinjauResult = z.infer<typeof pratinjauResult>

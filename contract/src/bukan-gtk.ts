@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idSekolah, instan, nomorId, pesan, tanggal } from './bentuk.ts'
+import { idSekolah, instant, nomorId, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { alasan, BACA, idMesin, pin, TULIS } from './mesin.ts'
+import { alasan, idMesin, pin, READ, WRITE } from './mesin.ts'
 
 /** A PIN that belongs to no GTK on certain days (product.md 4): student teacher, guest, cleaner of a contractor. */
 
@@ -22,23 +22,23 @@ export const bukanGtk = tandaBukanGtk.extend({
   /** Taps on its days. */
   jumlahTap: z.number(),
   disimpanOleh: z.string().nullable(),
-  disimpanPada: instan,
+  disimpanPada: instant,
 })
 export type BukanGtk = z.infer<typeof bukanGtk>
 
 export const daftarBukanGtk = endpoint({
   method: 'GET',
   url: '/api/bukan-gtk',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'PIN yang ditandai bukan milik GTK di satu sekolah, terbaru dahulu; operator tanpa sekolahId: sekolahnya.',
   query: z.strictObject({ sekolahId: nomorId.optional(), mesinId: idSekolah.optional() }),
   response: z.object({ rows: z.array(bukanGtk) }),
 })
 
-export const tandaiBukanGtk = endpoint({
+export const markBukanGtk = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/bukan-gtk',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan:
     'Menandai PIN bukan milik GTK, dengan alasan. Tanpa mulai: sejak tap pertamanya, atau sesudah pemilik atau tanda terakhirnya.',
   params: idMesin,
@@ -46,20 +46,20 @@ export const tandaiBukanGtk = endpoint({
   response: bukanGtk,
 })
 
-export const akhiriBukanGtk = endpoint({
+export const endBukanGtk = endpoint({
   method: 'PATCH',
   url: '/api/bukan-gtk/:id',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Mengakhiri tanda bukan GTK pada hari terakhirnya; tap sesudahnya menunggu pemilik.',
   params: idMesin,
   body: z.strictObject({ sampai: tanggal }),
   response: bukanGtk,
 })
 
-export const tarikBukanGtk = endpoint({
+export const withdrawBukanGtk = endpoint({
   method: 'DELETE',
   url: '/api/bukan-gtk/:id',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menarik tanda bukan GTK seluruhnya: semua tapnya menunggu pemilik lagi.',
   params: idMesin,
   response: pesan,

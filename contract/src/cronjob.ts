@@ -1,15 +1,15 @@
 import { ZONA } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { alasanJadwal, LANGKAH_MENIT, PERIODE } from '@geisa/engine/cronjob'
+import { alasanJadwal, PERIOD, STEP_MINUTES } from '@geisa/engine/cronjob'
 import { z } from 'zod'
-import { halaman, instan, meta, nomorId, pesan, teksNama } from './bentuk.ts'
+import { instant, nameText, nomorId, page, pageMeta, pesan } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Scheduled tasks (product.md 4): built-in ones alone, never commands or addresses (quality.md 3). */
 
-const BACA = { peran: [PERAN.NASIONAL] } as const
-const TULIS = { peran: [PERAN.NASIONAL], tulis: true } as const
-const BATAS_MS = 300_000
+const READ = { peran: [PERAN.NASIONAL] } as const
+const WRITE = { peran: [PERAN.NASIONAL], tulis: true } as const
+const LIMIT_MS = 300_000
 
 /** Every task, by its name. */
 export const TUGAS_CRONJOB = [
@@ -36,32 +36,32 @@ export const LABEL_TUGAS: Record<TugasCronjob, string> = {
 export const STATUS_JALAN = ['RUNNING', 'SUCCESS', 'FAILED'] as const
 export type StatusJalan = (typeof STATUS_JALAN)[number]
 
-const bilangan = (min: number, maks: number, satuan: string) => {
-  const kalimat = `Isi ${min} sampai ${maks} ${satuan}`
-  return z.number(kalimat).int(kalimat).min(min, kalimat).max(maks, kalimat)
+const numeral = (min: number, max: number, unit: string) => {
+  const sentence = `Isi ${min} sampai ${max} ${unit}`
+  return z.number(sentence).int(sentence).min(min, sentence).max(max, sentence)
 }
-const ulangan = z.strictObject({
+const repeat = z.strictObject({
   /** PERJAM: again every so many minutes. */
-  setiapMenit: z.literal([...LANGKAH_MENIT], `Pilih ${LANGKAH_MENIT.join(', ')} menit`).nullish(),
+  setiapMenit: z.literal([...STEP_MINUTES], `Pilih ${STEP_MINUTES.join(', ')} menit`).nullish(),
 })
 
 /** What each task may be told; nothing else. */
 export const PARAMETER_TUGAS = {
-  'tutup-hari': ulangan,
-  'kirim-dhgtk': ulangan,
-  'approval-otomatis': ulangan,
-  'lipat-penghitung': ulangan,
+  'tutup-hari': repeat,
+  'kirim-dhgtk': repeat,
+  'approval-otomatis': repeat,
+  'lipat-penghitung': repeat,
   ingatkan: z.strictObject({
     /** From so many days before the deadline on. */
-    hari: bilangan(0, 28, 'hari').default(3),
+    hari: numeral(0, 28, 'hari').default(3),
     /** Requests that wait longer than this are named to their office. */
-    menunggu: bilangan(1, 60, 'hari').default(3),
+    menunggu: numeral(1, 60, 'hari').default(3),
   }),
   /** How long what is kept stands in the settings. */
   bersihkan: z.strictObject({}),
   cadangkan: z.strictObject({
     /** How many backups stay. */
-    simpan: bilangan(1, 60, 'cadangan').default(7),
+    simpan: numeral(1, 60, 'cadangan').default(7),
     folder: z
       .string('Beri nama foldernya')
       .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Nama folder: huruf kecil, angka, dan tanda hubung')
@@ -71,15 +71,15 @@ export const PARAMETER_TUGAS = {
 
 const jam = z.string('Isi jamnya').regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Jam harus berbentuk JJ:MM:DD')
 
-const isian = {
+const input = {
   id: nomorId.nullish(),
   versi: z.number().int().nullish(),
-  nama: teksNama(3, 80, 'Beri nama cronjob ini'),
-  periode: z.enum(PERIODE, 'Pilih periodenya'),
+  nama: nameText(3, 80, 'Beri nama cronjob ini'),
+  periode: z.enum(PERIOD, 'Pilih periodenya'),
   /** 0 = Minggu … 6 = Sabtu. What the period does not use is ignored. */
   hari: z.number().int().min(0, 'Pilih harinya').max(6, 'Pilih harinya').nullish(),
-  tanggal: bilangan(1, 31, 'sebagai tanggal').nullish(),
-  bulan: bilangan(1, 12, 'sebagai bulan').nullish(),
+  tanggal: numeral(1, 31, 'sebagai tanggal').nullish(),
+  bulan: numeral(1, 12, 'sebagai bulan').nullish(),
   jam: jam.nullish(),
   zona: z.enum(ZONA, 'Pilih WIB, WITA, atau WIT').default('WIB'),
   aktif: z.boolean().default(true),
@@ -93,44 +93,44 @@ const isian = {
   message: z.string().nullish(),
 }
 
-const untuk = <const T extends TugasCronjob>(tugas: T) =>
+const target = <const T extends TugasCronjob>(tugas: T) =>
   z.strictObject({
-    ...isian,
+    ...input,
     tugas: z.literal(tugas),
-    parameter: z.preprocess((isi) => isi ?? {}, PARAMETER_TUGAS[tugas]),
+    parameter: z.preprocess((content) => content ?? {}, PARAMETER_TUGAS[tugas]),
   })
 
-export const isianCronjob = z
+export const cronjobInput = z
   .discriminatedUnion(
     'tugas',
     [
-      untuk('tutup-hari'),
-      untuk('kirim-dhgtk'),
-      untuk('approval-otomatis'),
-      untuk('lipat-penghitung'),
-      untuk('ingatkan'),
-      untuk('bersihkan'),
-      untuk('cadangkan'),
+      target('tutup-hari'),
+      target('kirim-dhgtk'),
+      target('approval-otomatis'),
+      target('lipat-penghitung'),
+      target('ingatkan'),
+      target('bersihkan'),
+      target('cadangkan'),
     ],
     { error: ({ code }) => (code === 'invalid_union' ? 'Pilih tugasnya dari daftar' : undefined) },
   )
-  .superRefine((isi, ctx) => {
-    const setiapMenit = 'setiapMenit' in isi.parameter ? (isi.parameter.setiapMenit ?? null) : null
-    const { periode, zona } = isi
-    const { hari = null, tanggal = null, bulan = null, jam: pukul = null } = isi
-    const alasan = alasanJadwal({ periode, hari, tanggal, bulan, jam: pukul, zona, setiapMenit })
+  .superRefine((content, ctx) => {
+    const minuteInterval = 'setiapMenit' in content.parameter ? (content.parameter.setiapMenit ?? null) : null
+    const { periode: period, zona } = content
+    const { hari = null, tanggal = null, bulan = null, jam: at = null } = content
+    const alasan = alasanJadwal({ periode: period, hari, tanggal, bulan, jam: at, zona, setiapMenit: minuteInterval })
     if (alasan === null) return
     const path = alasan.field === 'setiapMenit' ? ['parameter', alasan.field] : [alasan.field]
-    ctx.addIssue({ code: 'custom', message: alasan.kalimat, path })
+    ctx.addIssue({ code: 'custom', message: alasan.sentence, path })
   })
-export type IsianCronjob = z.output<typeof isianCronjob>
+export type CronjobInput = z.output<typeof cronjobInput>
 
 export const cronjob = z.object({
   id: z.number(),
   nama: z.string(),
   tugas: z.enum(TUGAS_CRONJOB),
   namaTugas: z.string(),
-  periode: z.enum(PERIODE),
+  periode: z.enum(PERIOD),
   hari: z.number().nullable(),
   tanggal: z.number().nullable(),
   bulan: z.number().nullable(),
@@ -142,10 +142,10 @@ export const cronjob = z.object({
   /** In words: 'Setiap hari 01:30 WIB'. */
   jadwal: z.string(),
   /** null while it is switched off. */
-  berikutnya: instan.nullable(),
+  berikutnya: instant.nullable(),
   /** The latest run: when it began, when it ended, how, and what it did. */
-  lastRun: instan.nullable(),
-  selesai: instan.nullable(),
+  lastRun: instant.nullable(),
+  selesai: instant.nullable(),
   status: z.enum(STATUS_JALAN).nullable(),
   message: z.string().nullable(),
 })
@@ -153,8 +153,8 @@ export type Cronjob = z.infer<typeof cronjob>
 
 export const jalanCronjob = z.object({
   id: z.number(),
-  mulai: instan,
-  selesai: instan.nullable(),
+  mulai: instant,
+  selesai: instant.nullable(),
   /** Seconds; null while it runs. */
   durasi: z.number().nullable(),
   status: z.enum(STATUS_JALAN),
@@ -169,51 +169,51 @@ export type JalanCronjob = z.infer<typeof jalanCronjob>
 export const daftarCronjob = endpoint({
   method: 'GET',
   url: '/api/cronjob',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Cronjob dengan jadwal, slot berikutnya, dan jalan terakhirnya.',
   response: z.object({ rows: z.array(cronjob) }),
-  batasWaktuMs: BATAS_MS,
+  batasWaktuMs: LIMIT_MS,
 })
 
-export const simpanCronjob = endpoint({
+export const saveCronjob = endpoint({
   method: 'POST',
   url: '/api/cronjob',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menambah atau mengubah (dengan id dan versi) satu cronjob.',
-  body: isianCronjob,
+  body: cronjobInput,
   response: cronjob,
-  batasWaktuMs: BATAS_MS,
+  batasWaktuMs: LIMIT_MS,
 })
 
-export const hapusCronjob = endpoint({
+export const deleteCronjob = endpoint({
   method: 'DELETE',
   url: '/api/cronjob/:id',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menghapus satu cronjob beserta catatan jalannya.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,
-  batasWaktuMs: BATAS_MS,
+  batasWaktuMs: LIMIT_MS,
 })
 
-export const jalankanCronjob = endpoint({
+export const runCronjob = endpoint({
   method: 'POST',
   url: '/api/cronjob/:id/jalankan',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menjalankan satu cronjob sekarang juga; slot berikutnya tetap.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,
-  batasWaktuMs: BATAS_MS,
+  batasWaktuMs: LIMIT_MS,
 })
 
-export const JALAN_PER_HALAMAN = 25
+export const RUNS_PER_PAGE = 25
 
 export const riwayatCronjob = endpoint({
   method: 'GET',
   url: '/api/cronjob/:id/riwayat',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Jalan-jalan satu cronjob, yang terbaru dulu.',
   params: z.strictObject({ id: nomorId }),
-  query: z.strictObject({ page: halaman }),
-  response: z.object({ rows: z.array(jalanCronjob), meta }),
-  batasWaktuMs: BATAS_MS,
+  query: z.strictObject({ page }),
+  response: z.object({ rows: z.array(jalanCronjob), meta: pageMeta }),
+  batasWaktuMs: LIMIT_MS,
 })

@@ -1,13 +1,13 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { instan, nomorId, npsn, tanggal } from './bentuk.ts'
+import { instant, nomorId, npsn, tanggal } from './bentuk.ts'
 import { zona } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The day of one school as its dashboard shows it. */
 
 /** Where somebody stands on the chosen day, for the eye: figures come from the columns. */
-export const KEADAAN_HADIR = [
+export const HADIR_STATE = [
   'hadir',
   'terlambat',
   'belum-datang',
@@ -17,9 +17,9 @@ export const KEADAAN_HADIR = [
   'belum-sinkron',
   'akan-datang',
 ] as const
-export type KeadaanHadir = (typeof KEADAAN_HADIR)[number]
+export type HadirState = (typeof HADIR_STATE)[number]
 
-const barisHadir = z.object({
+const hadirRow = z.object({
   idDapodik: z.string(),
   nama_dapodik: z.string(),
   nip: z.string().nullable(),
@@ -30,30 +30,30 @@ const barisHadir = z.object({
   /** The status's full name; empty where nothing is known yet: the day is not over, or no machine has reported it. */
   Status_Kehadiran: z.string(),
   keterangan: z.string(),
-  keadaan: z.enum(KEADAAN_HADIR),
+  keadaan: z.enum(HADIR_STATE),
   /** Seconds. */
   terlambat: z.number().int(),
 })
-export type BarisHadir = z.infer<typeof barisHadir>
+export type HadirRow = z.infer<typeof hadirRow>
 
-const barisProgres = z.object({
+const progressRow = z.object({
   tanggal,
   Nama: z.string(),
   jenis_waktu: z.enum(['Datang', 'Pulang']),
   waktu: z.string(),
   Status_kirim: z.string(),
-  waktu_kirim: instan.nullable(),
+  waktu_kirim: instant.nullable(),
   Jenis_Data: z.string(),
 })
-export type BarisProgres = z.infer<typeof barisProgres>
+export type ProgressRow = z.infer<typeof progressRow>
 
 const paramsSekolah = z.strictObject({ sekolahId: nomorId })
-const HAK_DASBOR = { peran: [...KANTOR, PERAN.SEKOLAH] }
+const DASHBOARD_HAK = { peran: [...KANTOR, PERAN.SEKOLAH] }
 
-export const dasborSekolah = endpoint({
+export const sekolahDashboard = endpoint({
   method: 'GET',
   url: '/api/dashboard/sekolah/:sekolahId',
-  hak: HAK_DASBOR,
+  hak: DASHBOARD_HAK,
   ringkasan: 'Kehadiran GTK satu sekolah pada satu tanggal, dan kiriman DHGTK bulan tanggal itu.',
   params: paramsSekolah,
   query: z.strictObject({
@@ -67,19 +67,19 @@ export const dasborSekolah = endpoint({
     sekolah: z.object({ sekolahId: z.number().int(), nama: z.string(), npsn, zona }),
     hariIni: tanggal,
     tanggal,
-    kehadiranGtk: z.array(barisHadir),
-    progressDhgtk: z.array(barisProgres),
+    kehadiranGtk: z.array(hadirRow),
+    progressDhgtk: z.array(progressRow),
     /** false: no address of DHGTK is configured and nothing is queued. */
     terhubung: z.boolean(),
   }),
 })
-export type DasborSekolah = z.infer<(typeof dasborSekolah)['response']>
+export type SekolahDashboard = z.infer<(typeof sekolahDashboard)['response']>
 
 /** Server-sent events, read with fetch: 'berubah' each time the school's day may have changed; nothing but that. */
 export const aliranSekolah = endpoint({
   method: 'GET',
   url: '/api/dashboard/sekolah/:sekolahId/aliran',
-  hak: HAK_DASBOR,
+  hak: DASHBOARD_HAK,
   ringkasan: "Aliran server-sent events: 'berubah' setiap kali tap baru sekolah ini tersimpan.",
   params: paramsSekolah,
   aliran: true,

@@ -9,13 +9,13 @@ import { endpoint } from './endpoint.ts'
 /** Levels as the address carries them: 'SD,SMP'; none named = all that the caller sees. */
 const daftarJenjang = z
   .string()
-  .transform((isi) => (isi === '' ? [...JENJANG] : isi.split(',')))
+  .transform((content) => (content === '' ? [...JENJANG] : content.split(',')))
   .refine((daftar): daftar is Jenjang[] => daftar.every(isJenjang), 'Jenjang tidak dikenal')
   .transform((daftar) => [...new Set(daftar)])
 
-const isJenjang = (isi: string): isi is Jenjang => (JENJANG as readonly string[]).includes(isi)
+const isJenjang = (content: string): content is Jenjang => (JENJANG as readonly string[]).includes(content)
 
-const saringan = z.strictObject({
+const filter = z.strictObject({
   /** Left out: where the caller's own scope begins. */
   kodeWilayah: kodeWilayah.optional(),
   /** Level of that region, 0 Nasional to 3 Kecamatan; another one than its own is refused. */
@@ -29,7 +29,7 @@ const saringan = z.strictObject({
   status: z.enum(['N', 'S', ''], 'Status harus N, S, atau kosong').optional(),
 })
 
-const hitungan = z.object({
+const tally = z.object({
   jum_tk: z.number().int(),
   jum_sd: z.number().int(),
   jum_smp: z.number().int(),
@@ -43,24 +43,24 @@ const hitungan = z.object({
   jum_user_smk: z.number().int(),
   jum_user_slb: z.number().int(),
 })
-export type Hitungan = z.infer<typeof hitungan>
+export type Tally = z.infer<typeof tally>
 
 /** One region with its schools and, of them, the users: schools that have a machine and were ever heard of (rules.md 27). */
-export const barisWilayah = hitungan.extend({
+export const wilayahRow = tally.extend({
   kode: kodeWilayah,
   nama_provinsi: z.string().nullable(),
   nama_kabupaten_kota: z.string().nullable(),
   nama_kecamatan: z.string().nullable(),
   desa_kelurahan: z.null(),
 })
-export type BarisWilayah = z.infer<typeof barisWilayah>
+export type WilayahRow = z.infer<typeof wilayahRow>
 
 export const rekapPengguna = endpoint({
   method: 'GET',
   url: '/api/dashboard/rekap-pengguna',
   hak: { peran: DINAS },
   ringkasan: 'Sekolah dan pengguna per wilayah satu tingkat di bawah wilayah yang dipilih; kecamatan: dirinya sendiri.',
-  query: saringan,
+  query: filter,
   batasWaktuMs: 180_000,
   response: z.object({
     wilayah: z.object({
@@ -70,7 +70,7 @@ export const rekapPengguna = endpoint({
       /** The region above, null where the caller's own scope begins. */
       induk: kodeWilayah.nullable(),
     }),
-    rows: z.array(barisWilayah),
+    rows: z.array(wilayahRow),
   }),
 })
 export type RekapPengguna = z.infer<(typeof rekapPengguna)['response']>
@@ -87,7 +87,7 @@ export type JumlahSekolahSync = z.infer<typeof jumlahSekolahSync>
 const waktuSekolah = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 export const zona = z.enum(['WIB', 'WITA', 'WIT'])
 
-const sekolahTerakhir = z.object({
+const lastSekolah = z.object({
   last_sync: waktuSekolah,
   zona,
   sekolah_id: z.number().int(),
@@ -96,9 +96,9 @@ const sekolahTerakhir = z.object({
   kode_wilayah_kecamatan_str: z.string(),
   kode_wilayah_kabupaten_kota_str: z.string(),
 })
-export type SekolahTerakhir = z.infer<typeof sekolahTerakhir>
+export type LastSekolah = z.infer<typeof lastSekolah>
 
-const sinkron = z.object({ jumlahSekolahSync, sekolahLastSync: z.array(sekolahTerakhir) })
+const sinkron = z.object({ jumlahSekolahSync, sekolahLastSync: z.array(lastSekolah) })
 export type RekapSync = z.infer<typeof sinkron>
 
 export const rekapSync = endpoint({
@@ -106,7 +106,7 @@ export const rekapSync = endpoint({
   url: '/api/dashboard/rekap-sync',
   hak: { peran: DINAS },
   ringkasan: 'Sekolah yang sinkron hari ini, 7 dan 30 hari terakhir, dan sepuluh yang terakhir.',
-  query: saringan,
+  query: filter,
   batasWaktuMs: 180_000,
   response: sinkron,
 })
@@ -124,7 +124,7 @@ export const KAT_SINKRON = [
 ] as const
 export type KatSinkron = (typeof KAT_SINKRON)[number]
 
-export const barisPenggunaGeisa = z.object({
+export const penggunaGeisaRow = z.object({
   sekolah_id: z.number().int(),
   npsn,
   nama_sekolah: z.string(),
@@ -135,10 +135,10 @@ export const barisPenggunaGeisa = z.object({
   Kat_sinkron: z.enum(KAT_SINKRON),
   last_sync: waktuSekolah.nullable(),
 })
-export type BarisPenggunaGeisa = z.infer<typeof barisPenggunaGeisa>
+export type PenggunaGeisaRow = z.infer<typeof penggunaGeisaRow>
 
-const MAKS_PER = 20_000
-const KALIMAT_PER = 'Banyaknya baris antara 1 dan 20.000'
+const MAX_PER = 20_000
+const SENTENCE_PER = 'Banyaknya baris antara 1 dan 20.000'
 
 export const penggunaGeisa = endpoint({
   method: 'GET',
@@ -151,16 +151,16 @@ export const penggunaGeisa = endpoint({
     /** Rows of one answer, for a browser that shows the first ones while the rest is on its way. */
     per: z
       .string()
-      .regex(/^[1-9]\d{0,4}$/, KALIMAT_PER)
+      .regex(/^[1-9]\d{0,4}$/, SENTENCE_PER)
       .transform(Number)
-      .refine((per) => per <= MAKS_PER, KALIMAT_PER)
+      .refine((per) => per <= MAX_PER, SENTENCE_PER)
       .optional(),
     /** `lanjut` of the answer before. */
     sesudah: z.string().max(1_200).optional(),
   }),
   batasWaktuMs: 180_000,
   response: z.object({
-    rows: z.array(barisPenggunaGeisa),
+    rows: z.array(penggunaGeisaRow),
     /** All rows of the choice; only in the first answer. */
     total: z.number().int().nullable(),
     lanjut: z.string().nullable(),
@@ -172,7 +172,7 @@ export const rekapPenggunaYayasan = endpoint({
   url: '/api/dashboard/yayasan/rekap-pengguna',
   hak: { peran: [PERAN.YAYASAN] },
   ringkasan: 'Sekolah yayasan dan penggunanya per jenjang.',
-  response: hitungan,
+  response: tally,
 })
 
 export const rekapSyncYayasan = endpoint({
@@ -180,7 +180,7 @@ export const rekapSyncYayasan = endpoint({
   url: '/api/dashboard/yayasan/rekap-sync',
   hak: { peran: [PERAN.YAYASAN] },
   ringkasan: 'Sekolah yayasan yang terakhir sinkron.',
-  response: z.object({ sekolahLastSync: z.array(sekolahTerakhir) }),
+  response: z.object({ sekolahLastSync: z.array(lastSekolah) }),
 })
 
 export const jumlahSyncYayasan = endpoint({

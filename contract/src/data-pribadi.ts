@@ -7,18 +7,18 @@ import { endpoint } from './endpoint.ts'
 
 const params = z.strictObject({ id: idSekolah })
 /** A part of the data, row by row as it is stored, its names readable. */
-const bagian = z.array(z.record(z.string(), z.unknown()))
+const section = z.array(z.record(z.string(), z.unknown()))
 
 export const dataPribadi = z.object({
   dibuatPada: z.string(),
   identitas: z.record(z.string(), z.unknown()),
   /** By the name of the part: 'tpp', 'tap', 'koreksi', 'riwayat' … */
-  bagian: z.record(z.string(), bagian),
+  bagian: z.record(z.string(), section),
 })
 export type DataPribadi = z.infer<typeof dataPribadi>
 
 /** Recorded in the history: somebody took a person's whole data along. */
-export const unduhDataPribadi = endpoint({
+export const downloadDataPribadi = endpoint({
   method: 'POST',
   url: '/api/gtk/:id/data-pribadi',
   hak: { peran: [PERAN.SEKOLAH, PERAN.GTK], tulis: true },
@@ -30,7 +30,7 @@ export const unduhDataPribadi = endpoint({
   bergiliran: true,
 })
 
-export const hapusDataPribadi = endpoint({
+export const deleteDataPribadi = endpoint({
   method: 'DELETE',
   url: '/api/gtk/:id/data-pribadi',
   hak: { peran: DINAS, tulis: true },

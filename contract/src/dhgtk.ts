@@ -1,15 +1,15 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { halaman, idSekolah, instan, jam, meta, nomorId, perHalaman, pesan, tanggal, teksSebaris } from './bentuk.ts'
+import { idSekolah, instant, jam, nomorId, page, pageMeta, pageSize, pesan, singleLineText, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Sending to DHGTK (product.md 4): at most one Datang and one Pulang per staff-day and revision. */
 
-export const STATUS_KIRIM = ['Belum Dikirim', 'Proses Kirim', 'Terkirim', 'Gagal'] as const
-export type StatusKirim = (typeof STATUS_KIRIM)[number]
-const JENIS_DATA_KIRIM = ['Mesin', 'Absensi Manual', 'Koreksi'] as const
+export const DELIVERY_STATUS = ['Belum Dikirim', 'Proses Kirim', 'Terkirim', 'Gagal'] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUS)[number]
+const SEND_DATA_KIND = ['Mesin', 'Absensi Manual', 'Koreksi'] as const
 
-export const barisKiriman = z.object({
+export const kirimanRow = z.object({
   /** '<sekolahId>:<tanggal>:<gtkId>:<Datang|Pulang>:<revisi>', the idempotency key as well. */
   kunci: z.string(),
   gtkId: idSekolah,
@@ -17,9 +17,9 @@ export const barisKiriman = z.object({
   tanggal,
   jenisWaktu: z.enum(['Datang', 'Pulang']),
   waktu: jam,
-  statusKirim: z.enum(STATUS_KIRIM),
-  waktuKirim: instan.nullable(),
-  jenisData: z.enum(JENIS_DATA_KIRIM),
+  statusKirim: z.enum(DELIVERY_STATUS),
+  waktuKirim: instant.nullable(),
+  jenisData: z.enum(SEND_DATA_KIND),
   /** Number of the request that it came from. */
   pengajuan: z.string().nullable(),
   /** Its id, where it is still there: `jenisData` says of which kind. */
@@ -28,7 +28,7 @@ export const barisKiriman = z.object({
   alasan: z.string().nullable(),
   percobaan: z.number(),
 })
-export type BarisKiriman = z.infer<typeof barisKiriman>
+export type KirimanRow = z.infer<typeof kirimanRow>
 
 export const daftarKiriman = endpoint({
   method: 'GET',
@@ -38,20 +38,20 @@ export const daftarKiriman = endpoint({
   query: z.strictObject({
     sekolahId: nomorId.optional(),
     tanggal: tanggal.optional(),
-    status: z.enum(STATUS_KIRIM).optional(),
-    cari: teksSebaris(100).optional(),
-    page: halaman,
-    per: perHalaman,
+    status: z.enum(DELIVERY_STATUS).optional(),
+    cari: singleLineText(100).optional(),
+    page,
+    per: pageSize,
   }),
   response: z.object({
     terhubung: z.boolean(),
-    jumlah: z.record(z.enum(STATUS_KIRIM), z.number()),
-    rows: z.array(barisKiriman),
-    meta,
+    jumlah: z.record(z.enum(DELIVERY_STATUS), z.number()),
+    rows: z.array(kirimanRow),
+    meta: pageMeta,
   }),
 })
 
-export const kirimUlang = endpoint({
+export const resend = endpoint({
   method: 'POST',
   url: '/api/kiriman/kirim-ulang',
   hak: HAK_PENGAJUAN.ubah,

@@ -1,13 +1,13 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, teksSebaris } from './bentuk.ts'
+import { idSekolah, singleLineText } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Documents of a request, sent with it or uploaded before (product.md 4). */
 
-export const DOKUMEN_MAKS_BYTE = 2_000_000
-export const DOKUMEN_MAKS = 10
-export const UKURAN_DOKUMEN = 'Ukuran file maks 2 MB'
+export const MAX_DOCUMENT_BYTES = 2_000_000
+export const MAX_DOCUMENTS = 10
+export const DOCUMENT_SIZE = 'Ukuran file maks 2 MB'
 export const DOKUMEN_MIME = ['image/jpeg', 'image/png', 'application/pdf'] as const
 
 export const dokumenPengajuan = z.object({
@@ -22,18 +22,18 @@ export type DokumenPengajuan = z.infer<typeof dokumenPengajuan>
 
 const s3Key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Dokumen tidak dikenal')
 /** New: base64, or the key of a finished upload (POST /api/unggahan, tus). One that the request has already may come along. */
-export const dokumenMasuk = z.strictObject({
-  fileName: teksSebaris(200).nullish(),
+export const incomingDocument = z.strictObject({
+  fileName: singleLineText(200).nullish(),
   mimeType: z.string().max(100).nullish(),
   base64: z.string().nullish(),
   s3Key: s3Key.nullish(),
   ukuran: z.number().nullish(),
   fileUrl: z.string().max(2000).nullish(),
 })
-export type DokumenMasuk = z.infer<typeof dokumenMasuk>
+export type IncomingDocument = z.infer<typeof incomingDocument>
 
 /** What was uploaded resumably and belongs to no request yet (tus at /api/unggahan). */
-export const unggahanSelesai = endpoint({
+export const finishedUnggahan = endpoint({
   method: 'GET',
   url: '/api/unggahan-selesai/:id',
   hak: HAK_PENGAJUAN.tulis,

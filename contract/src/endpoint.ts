@@ -42,13 +42,13 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 
-type Bagian<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType ? E[K] : never
-export type Masukan<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.input<Bagian<E, K>>
-export type Keluaran<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.output<Bagian<E, K>>
-export type Jawaban<E extends Endpoint> = z.output<E['response']>
+type Section<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType ? E[K] : never
+export type Input<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.input<Section<E, K>>
+export type Output<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.output<Section<E, K>>
+export type Answer<E extends Endpoint> = z.output<E['response']>
 
 /** Every error of the API, whatever its status (product.md 1). */
-export const badanGalat = z.object({
+export const errorBody = z.object({
   message: z.string(),
   kode: z.string(),
   /** Of a 401, whose message is quoted: why, in Indonesian. */
@@ -57,4 +57,4 @@ export const badanGalat = z.object({
   /** The record that there is already, where the refusal is about it. */
   tercatat: z.object({ id: z.string(), nomor: z.string() }).optional(),
 })
-export type BadanGalat = z.infer<typeof badanGalat>
+export type ErrorBody = z.infer<typeof errorBody>

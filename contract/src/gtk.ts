@@ -1,11 +1,22 @@
 import { DAFTAR_PERAN, KANTOR, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { halaman, idSekolah, meta, nomorId, npsn, pesan, tanggal, teksCari, teksNama, teksSebaris } from './bentuk.ts'
-import { AKHIR_BERLAKU, hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
+import {
+  idSekolah,
+  nameText,
+  nomorId,
+  npsn,
+  page,
+  pageMeta,
+  pesan,
+  searchText,
+  singleLineText,
+  tanggal,
+} from './bentuk.ts'
+import { EFFECTIVE_END, pratinjauQuery, pratinjauResult, startFrom } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 import { pin as pinMesin } from './mesin.ts'
 
-export const gtkRingkas = z.object({
+export const gtkSummary = z.object({
   id: z.string(),
   idDapodik: z.string(),
   nama: z.string(),
@@ -16,7 +27,7 @@ export const gtkRingkas = z.object({
   sekolahId: z.number(),
   namaSekolah: z.string(),
 })
-export type GtkRingkas = z.infer<typeof gtkRingkas>
+export type GtkSummary = z.infer<typeof gtkSummary>
 
 export const SHIFT_GTK = ['1', '2', 'keduanya', 'otomatis'] as const
 export const LABEL_SHIFT_GTK: Record<(typeof SHIFT_GTK)[number], string> = {
@@ -52,12 +63,12 @@ export const STATUS_KEPEGAWAIAN = [
 ] as const
 
 /** Pay is read by the school and by the offices that pay, whatever else they may do; by others only their own. */
-export const BACA_TPP: readonly PeranId[] = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH]
+export const TPP_READERS: readonly PeranId[] = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH]
 
 const hariKerja = z.array(z.number().int().min(0).max(6)).min(1, 'Pilih paling sedikit satu hari kerja').max(7)
 
 /** A row of the table of product.md 4; what is dated as it is in force today. */
-export const gtkBaris = gtkRingkas.extend({
+export const gtkRow = gtkSummary.extend({
   nrg: z.string().nullable(),
   statusKepegawaian: z.string(),
   /** PINs mapped today, on any machine. */
@@ -75,31 +86,31 @@ export const gtkBaris = gtkRingkas.extend({
   hariKerja: z.array(z.number()).nullable(),
   versi: z.number(),
 })
-export type GtkBaris = z.infer<typeof gtkBaris>
+export type GtkRow = z.infer<typeof gtkRow>
 
-export const cariGtk = endpoint({
+export const searchGtk = endpoint({
   method: 'GET',
   url: '/api/gtk',
   hak: { peran: DAFTAR_PERAN },
   ringkasan:
     'GTK dalam cakupan, berhalaman; dicari dengan nama, NIP atau NUPTK (min. 3 huruf; 2.000 yang pertama ditemukan), atau satu sekolah. Di luar satu sekolah total dihitung sampai 10.000. TPP hanya terisi bila jawabannya satu sekolah dan peran pemanggil membaca TPP (GTK: barisnya sendiri); membacanya tercatat sekali sehari, tpp=tidak tanpa TPP dan tanpa catatan.',
   query: z.strictObject({
-    nama: teksCari.optional(),
+    nama: searchText.optional(),
     sekolahId: nomorId.optional(),
     aktif: z.enum(['ya', 'tidak']).optional(),
-    jenisGuru: teksSebaris(100).optional(),
-    statusKepegawaian: teksSebaris(100).optional(),
+    jenisGuru: singleLineText(100).optional(),
+    statusKepegawaian: singleLineText(100).optional(),
     /** 'tanpa': nobody's finger is theirs today. */
     pin: z.enum(['ada', 'tanpa']).optional(),
     /** 'tidak': for who only looks for a person. */
     tpp: z.enum(['ya', 'tidak']).default('ya'),
-    page: halaman,
+    page,
     per: z.coerce.number().int().min(1).max(1000).default(100),
   }),
-  response: z.object({ rows: z.array(gtkBaris), meta }),
+  response: z.object({ rows: z.array(gtkRow), meta: pageMeta }),
 })
 
-export const gtkLengkap = gtkBaris.extend({
+export const fullGtk = gtkRow.extend({
   kerja: z.array(
     z.object({
       berlakuMulai: tanggal,
@@ -125,50 +136,50 @@ export const gtkLengkap = gtkBaris.extend({
   /** Somewhere outside the scope there is another row of this person. */
   adaDiLuarCakupan: z.boolean(),
 })
-export type GtkLengkap = z.infer<typeof gtkLengkap>
+export type FullGtk = z.infer<typeof fullGtk>
 
-const BACA_KANTOR = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
-const TULIS = { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true } as const
+const READ_KANTOR = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
+const WRITE = { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true } as const
 const idGtk = z.strictObject({ id: idSekolah })
 
-export const bacaGtk = endpoint({
+export const readGtk = endpoint({
   method: 'GET',
   url: '/api/gtk/:id',
-  hak: BACA_KANTOR,
+  hak: READ_KANTOR,
   ringkasan: 'Satu GTK dalam cakupan dengan semua versinya; TPP hanya bagi peran yang membacanya, dan itu tercatat.',
   params: idGtk,
-  response: gtkLengkap,
+  response: fullGtk,
 })
 
-const hariTugas = tanggal.refine((hari) => hari <= AKHIR_BERLAKU, 'Pilih tanggal sampai 31 Desember 2099')
+const hariTugas = tanggal.refine((hari) => hari <= EFFECTIVE_END, 'Pilih tanggal sampai 31 Desember 2099')
 const angka = (digit: number, nama: string) =>
   z
     .string()
     .trim()
     .regex(new RegExp(`^\\d{${digit}}$`), `${nama} harus ${digit} digit angka`)
 
-const namaLain = z.string().max(300).nullish()
+const otherName = z.string().max(300).nullish()
 
-export const isianGtk = z.strictObject({
+export const gtkInput = z.strictObject({
   /** Left out: a new member of staff. */
   id: idSekolah.nullish(),
   /** Of the record that was read; demanded with an id, a stale one gets 409. */
   versi: z.number().int().optional(),
   /** Left out: the operator's own school. */
   sekolahId: nomorId.optional(),
-  nama: teksNama(3, 150, 'Nama min. 3 huruf'),
+  nama: nameText(3, 150, 'Nama min. 3 huruf'),
   /** Names that the specification gives a member of staff: the ids count (product.md 1). */
-  namaSekolah: namaLain,
-  namaKecamatan: namaLain,
-  namaKabKota: namaLain,
-  namaProvinsi: namaLain,
-  namaDapodik: teksSebaris(150).optional(),
+  namaSekolah: otherName,
+  namaKecamatan: otherName,
+  namaKabKota: otherName,
+  namaProvinsi: otherName,
+  namaDapodik: singleLineText(150).optional(),
   idDapodik: z.guid('Id Dapodik tidak sah').nullish(),
   nip: angka(18, 'NIP').nullish(),
   nuptk: angka(16, 'NUPTK').nullish(),
   nrg: angka(12, 'NRG').nullish(),
-  jenisGuru: teksNama(1, 100, 'Jenis guru harus dipilih'),
-  statusKepegawaian: teksNama(1, 100, 'Status kepegawaian harus dipilih'),
+  jenisGuru: nameText(1, 100, 'Jenis guru harus dipilih'),
+  statusKepegawaian: nameText(1, 100, 'Status kepegawaian harus dipilih'),
   ptkInduk: z.boolean().optional(),
   tampilSptjm: z.boolean().optional(),
   mulaiTugas: hariTugas.nullish(),
@@ -186,46 +197,46 @@ export const isianGtk = z.strictObject({
    * NUPTK and NRG that are named are taken back to it even when they are today's already; name, kind and status, which
    * every form names, when it changes nothing else.
    */
-  berlakuMulai: mulaiSejak.optional(),
+  berlakuMulai: startFrom.optional(),
 })
-export type IsianGtk = z.output<typeof isianGtk>
+export type GtkInput = z.output<typeof gtkInput>
 
-export const simpanGtk = endpoint({
+export const saveGtk = endpoint({
   method: 'POST',
   url: '/api/gtk',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menambah GTK, atau mengubah yang ber-id.',
-  body: isianGtk,
+  body: gtkInput,
   response: pesan.extend({ id: z.string() }),
 })
 
 export const pratinjauGtk = endpoint({
   method: 'POST',
   url: '/api/gtk/pratinjau',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menghitung hari yang berubah bila GTK ini disimpan (shift, hari kerja, mulai, berhenti).',
-  query: tanyaPratinjau,
-  body: isianGtk,
-  response: hasilPratinjau,
+  query: pratinjauQuery,
+  body: gtkInput,
+  response: pratinjauResult,
   bergiliran: true,
 })
 
-export const hapusGtk = endpoint({
+export const deleteGtk = endpoint({
   method: 'DELETE',
   url: '/api/gtk/:id',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menghapus GTK yang keliru dimasukkan: hanya selama tidak ada catatan yang merujuk kepadanya.',
   params: idGtk,
   response: pesan,
 })
 
-export const pindahGtk = endpoint({
+export const moveGtk = endpoint({
   method: 'POST',
   url: '/api/gtk/:id/pindah',
   hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA], tulis: true },
   ringkasan:
     'Memindahkan GTK ke sekolah lain dalam cakupan: baris lama berhenti sehari sebelum tanggal, baris baru mulai pada tanggal itu.',
   params: idGtk,
-  body: z.strictObject({ npsn, tanggal: mulaiSejak, versi: z.number().int() }),
+  body: z.strictObject({ npsn, tanggal: startFrom, versi: z.number().int() }),
   response: pesan.extend({ id: z.string() }),
 })

@@ -1,34 +1,34 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { nomorId } from './bentuk.ts'
-import { mulaiSejak } from './berlaku.ts'
+import { startFrom } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
-import { hasilImpor, tanyaImpor } from './impor.ts'
+import { importQuery, importResult } from './impor.ts'
 
 /** Staff from Dapodik's getGtk answer (JSON) or a sheet; their TPP base from a sheet (product.md 4). */
 
-const TULIS = { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true } as const
+const WRITE = { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true } as const
 
-export const imporGtk = endpoint({
+export const importGtk = endpoint({
   method: 'POST',
   url: '/api/gtk/impor',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan:
     'Impor GTK satu sekolah dari jawaban getGtk Dapodik (JSON) atau Excel/CSV; isi = byte berkas; uji=true tidak menyimpan. NIP, NUPTK, NRG yang kosong diisi sejak bulan pertama yang terbuka, perubahan identitas lain sejak hari ini; induk di sekolah lain tidak direbut.',
-  query: z.strictObject({ ...tanyaImpor, sekolahId: nomorId.optional() }),
-  response: hasilImpor,
+  query: z.strictObject({ ...importQuery, sekolahId: nomorId.optional() }),
+  response: importResult,
   isiBerkas: true,
   batasWaktuMs: 180_000,
 })
 
-export const imporTpp = endpoint({
+export const importTpp = endpoint({
   method: 'POST',
   url: '/api/gtk/impor-tpp',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan:
     'Impor dasar TPP dari Excel/CSV (NIP atau NUPTK, rupiah) bagi semua GTK dalam cakupan, sejak berlakuMulai.',
-  query: z.strictObject({ ...tanyaImpor, sekolahId: nomorId.optional(), berlakuMulai: mulaiSejak.optional() }),
-  response: hasilImpor,
+  query: z.strictObject({ ...importQuery, sekolahId: nomorId.optional(), berlakuMulai: startFrom.optional() }),
+  response: importResult,
   isiBerkas: true,
   batasWaktuMs: 180_000,
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { teksNama } from './bentuk.ts'
-import { batasMalam, bulat, jamSeminggu, pemeliharaan, retensi, saklar, tautan, tenggat } from './bentuk-setting.ts'
+import { nameText } from './bentuk.ts'
+import { batasMalam, deadline, integer, jamSeminggu, link, pemeliharaan, retention, toggle } from './bentuk-setting.ts'
 
 /** What each setting is, may hold, and is called on the screen. */
 
@@ -18,35 +18,35 @@ type Keterangan = {
 
 export const SETTING = {
   namaProduk: {
-    skema: teksNama(1, 40, 'Isi nama produk'),
+    skema: nameText(1, 40, 'Isi nama produk'),
     grup: 'umum',
     label: 'Nama produk',
     bantuan: 'Tampil di halaman masuk, di judul tab dan di menu.',
     bertanggal: false,
   },
   penyedia: {
-    skema: teksNama(1, 80, 'Isi nama penyedia'),
+    skema: nameText(1, 80, 'Isi nama penyedia'),
     grup: 'umum',
     label: 'Penyedia',
     bantuan: 'Tampil pada baris hak cipta di kaki halaman.',
     bertanggal: false,
   },
   tautanKontak: {
-    skema: tautan,
+    skema: link,
     grup: 'umum',
     label: 'Tautan kontak',
     bantuan: "Dibuka oleh tombol 'Hubungi Kami'.",
     bertanggal: false,
   },
   tautanLangganan: {
-    skema: tautan,
+    skema: link,
     grup: 'umum',
     label: 'Tautan langganan',
     bantuan: 'Dibuka oleh sekolah yang ingin memakai layanan PRO.',
     bertanggal: false,
   },
   retensiTahun: {
-    skema: retensi,
+    skema: retention,
     grup: 'umum',
     label: 'Lama penyimpanan',
     bantuan: 'Setelah itu data pribadi dihapus; angka kehadiran dan segel tetap ada.',
@@ -54,7 +54,7 @@ export const SETTING = {
     bertanggal: false,
   },
   toleransiMenit: {
-    skema: bulat(0, 60, 'menit'),
+    skema: integer(0, 60, 'menit'),
     grup: 'perhitungan',
     label: 'Toleransi terlambat dan pulang cepat',
     bantuan: 'Sampai sekian menit tidak dihitung; lebih dari itu dihitung seluruhnya.',
@@ -63,7 +63,7 @@ export const SETTING = {
     mengubahAngka: true,
   },
   jedaMinimalMenit: {
-    skema: bulat(1, 240, 'menit'),
+    skema: integer(1, 240, 'menit'),
     grup: 'perhitungan',
     label: 'Jeda minimal datang dan pulang',
     bantuan: 'Tap yang lebih rapat dari ini dianggap satu kejadian.',
@@ -80,7 +80,7 @@ export const SETTING = {
     mengubahAngka: true,
   },
   menitTanpaAbsen: {
-    skema: bulat(1, 600, 'menit'),
+    skema: integer(1, 600, 'menit'),
     grup: 'perhitungan',
     label: 'Menit tanpa absen datang atau pulang',
     bantuan: 'Dicatat bila salah satu tap tidak ada pada hari yang sudah selesai.',
@@ -105,7 +105,7 @@ export const SETTING = {
     bertanggal: true,
   },
   mundurKoreksiBulan: {
-    skema: bulat(0, 12, 'bulan'),
+    skema: integer(0, 12, 'bulan'),
     grup: 'pengusulan',
     label: 'Jendela koreksi',
     bantuan: 'Koreksi boleh dimulai sejak tanggal 1 sekian bulan yang lalu.',
@@ -113,21 +113,21 @@ export const SETTING = {
     bertanggal: true,
   },
   tenggatKunciBulan: {
-    skema: tenggat,
+    skema: deadline,
     grup: 'pengusulan',
     label: 'Tenggat kunci bulan',
     bantuan: 'Tanggal bulan berikutnya; wilayah dapat mempunyai tenggat sendiri.',
     bertanggal: true,
   },
   kabKotaKelolaLibur: {
-    skema: saklar,
+    skema: toggle,
     grup: 'pengusulan',
     label: 'Dinas Kab/Kota boleh mengelola libur daerah',
     bantuan: 'Bila mati, libur kabupaten/kota hanya dikelola admin.',
     bertanggal: true,
   },
   yayasanBolehMemeriksa: {
-    skema: saklar,
+    skema: toggle,
     grup: 'pengusulan',
     label: 'Yayasan boleh memeriksa',
     bantuan: 'Yayasan dengan hak APPROVAL ikut memutuskan usulan sekolahnya.',
@@ -142,12 +142,12 @@ export const SETTING = {
   },
 } as const satisfies Record<string, Keterangan>
 
-export type KunciSetting = keyof typeof SETTING
-export type NilaiSetting = { [K in KunciSetting]: z.output<(typeof SETTING)[K]['skema']> }
-export const DAFTAR_KUNCI = Object.keys(SETTING) as [KunciSetting, ...KunciSetting[]]
+export type SettingKey = keyof typeof SETTING
+export type NilaiSetting = { [K in SettingKey]: z.output<(typeof SETTING)[K]['skema']> }
+export const KEYS = Object.keys(SETTING) as [SettingKey, ...SettingKey[]]
 
 /** What holds where nobody has saved anything. */
-export const SETTING_BAWAAN: NilaiSetting = {
+export const BUILTIN_SETTING: NilaiSetting = {
   namaProduk: 'Geisa',
   penyedia: 'Geisa Indonesia',
   tautanKontak: 'https://wa.me/6281200000000',

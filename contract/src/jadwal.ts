@@ -1,42 +1,42 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import type { HariJadwal } from '@geisa/engine/fakta'
-import { bacaJam, formatJam } from '@geisa/engine/kalender'
+import { formatJam, readJam } from '@geisa/engine/kalender'
 import { z } from 'zod'
-import { jam, jenjang, nomorId, pesan, tanggal, teksBebas } from './bentuk.ts'
-import { bentukVersi, hasilPratinjau, masaBerlaku, tanyaPratinjau } from './berlaku.ts'
+import { freeText, jam, jenjang, nomorId, pesan, tanggal } from './bentuk.ts'
+import { effectivePeriod, pratinjauQuery, pratinjauResult, versionShape } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Working hours of a level or a school ('Durasi', spec 1 section 2), as dated versions. */
 
-const BACA = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
+const READ = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
 /** CABANG_DINAS and UPTD never: their office owns the schedule (product.md 2). */
-const TULIS = {
+const WRITE = {
   peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN, PERAN.SEKOLAH],
   tulis: true,
 } as const
 
-const jamIsian = z
+const jamInput = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Jam harus berbentuk JJ:MM')
-  .transform((teks) => (teks.length === 5 ? `${teks}:00` : teks))
-const benar = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean)
+  .transform((text) => (text.length === 5 ? `${text}:00` : text))
+const correct = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean)
 
 /** One weekday of one shift; hari 0 = Minggu … 6 = Sabtu. */
-export const barisJadwal = z.strictObject({
+export const jadwalRow = z.strictObject({
   shift: z.union([z.literal(1), z.literal(2)]),
   hari: z.number().int().min(0).max(6),
-  isLibur: benar,
-  jamMasuk: jamIsian.nullable(),
-  jamPulang: jamIsian.nullable(),
-  jamIstirahatMulai: jamIsian.nullable(),
-  jamIstirahatSelesai: jamIsian.nullable(),
+  isLibur: correct,
+  jamMasuk: jamInput.nullable(),
+  jamPulang: jamInput.nullable(),
+  jamIstirahatMulai: jamInput.nullable(),
+  jamIstirahatSelesai: jamInput.nullable(),
   /** Carried along for self-managed schools; the school is the caller's. */
   sekolahId: nomorId.optional(),
 })
-export type BarisJadwal = z.output<typeof barisJadwal>
+export type JadwalRow = z.output<typeof jadwalRow>
 
 /** The same as it is answered: times with seconds, a plain boolean. */
-const barisTersimpan = z.object({
+const savedRow = z.object({
   shift: z.union([z.literal(1), z.literal(2)]),
   hari: z.number(),
   isLibur: z.boolean(),
@@ -47,57 +47,60 @@ const barisTersimpan = z.object({
   sekolahId: z.number().optional(),
 })
 
-const keDetik = (teks: string | null): number | null => (teks === null ? null : bacaJam(teks))
-const keTeks = (detik: number | null): string | null => (detik === null ? null : formatJam(detik))
+const toSeconds = (text: string | null): number | null => (text === null ? null : readJam(text))
+const toText = (seconds: number | null): string | null => (seconds === null ? null : formatJam(seconds))
 
 /** What travels as text, the engine counts in seconds. */
-export const hariDariBaris = (baris: BarisJadwal): HariJadwal => ({
-  hari: baris.hari,
-  isLibur: baris.isLibur,
-  jamMasuk: keDetik(baris.jamMasuk),
-  jamPulang: keDetik(baris.jamPulang),
-  jamIstirahatMulai: keDetik(baris.jamIstirahatMulai),
-  jamIstirahatSelesai: keDetik(baris.jamIstirahatSelesai),
+export const hariFromRow = (row: JadwalRow): HariJadwal => ({
+  hari: row.hari,
+  isLibur: row.isLibur,
+  jamMasuk: toSeconds(row.jamMasuk),
+  jamPulang: toSeconds(row.jamPulang),
+  jamIstirahatMulai: toSeconds(row.jamIstirahatMulai),
+  jamIstirahatSelesai: toSeconds(row.jamIstirahatSelesai),
 })
-export const barisDariHari = (shift: 1 | 2, satu: HariJadwal): BarisJadwal => ({
+export const rowFromHari = (shift: 1 | 2, hariJadwal: HariJadwal): JadwalRow => ({
   shift,
-  hari: satu.hari,
-  isLibur: satu.isLibur,
-  jamMasuk: keTeks(satu.jamMasuk),
-  jamPulang: keTeks(satu.jamPulang),
-  jamIstirahatMulai: keTeks(satu.jamIstirahatMulai),
-  jamIstirahatSelesai: keTeks(satu.jamIstirahatSelesai),
+  hari: hariJadwal.hari,
+  isLibur: hariJadwal.isLibur,
+  jamMasuk: toText(hariJadwal.jamMasuk),
+  jamPulang: toText(hariJadwal.jamPulang),
+  jamIstirahatMulai: toText(hariJadwal.jamIstirahatMulai),
+  jamIstirahatSelesai: toText(hariJadwal.jamIstirahatSelesai),
 })
 
 /** 'shift': the hours of the shifts in `rows`. 'libur': the days off in `rows`, hours stay as they are. */
-const JENIS_SIMPAN = ['shift', 'libur'] as const
-const isiSimpan = z.strictObject({
-  rows: z.array(barisJadwal).min(1, 'Jadwal belum diisi').max(14),
-  jenis: z.enum(JENIS_SIMPAN).default('shift'),
+const SAVE_KIND = ['shift', 'libur'] as const
+const saveContent = z.strictObject({
+  rows: z.array(jadwalRow).min(1, 'Jadwal belum diisi').max(14),
+  jenis: z.enum(SAVE_KIND).default('shift'),
   jenjang: jenjang.optional(),
-  ...masaBerlaku,
-  catatan: teksBebas(500).optional(),
+  ...effectivePeriod,
+  catatan: freeText(500).optional(),
 })
 /** The bare list of the specification is a save of hours from today. Not a union: that would hide which row is wrong. */
-export const isianJadwal = z.preprocess(
-  (isi) => (Array.isArray(isi) ? { rows: isi } : isi),
-  isiSimpan,
-) as unknown as z.ZodType<z.output<typeof isiSimpan>, z.input<typeof isiSimpan> | z.input<typeof isiSimpan>['rows']>
-export type IsianJadwal = z.output<typeof isianJadwal>
+export const jadwalInput = z.preprocess(
+  (content) => (Array.isArray(content) ? { rows: content } : content),
+  saveContent,
+) as unknown as z.ZodType<
+  z.output<typeof saveContent>,
+  z.input<typeof saveContent> | z.input<typeof saveContent>['rows']
+>
+export type JadwalInput = z.output<typeof jadwalInput>
 
 const PEMILIK_JADWAL = ['sekolah', 'yayasan', 'dinas', 'nasional'] as const
 const pemilik = z.enum(PEMILIK_JADWAL)
 
-export const versiJadwal = z.object({
+export const jadwalVersion = z.object({
   id: z.number(),
   shift: z.union([z.literal(1), z.literal(2)]),
-  ...bentukVersi,
+  ...versionShape,
   catatan: z.string().nullable(),
   /** Not begun yet: may still be called off. */
   bolehBatal: z.boolean(),
-  rows: z.array(barisTersimpan),
+  rows: z.array(savedRow),
 })
-export type VersiJadwalTersimpan = z.output<typeof versiJadwal>
+export type SavedJadwalVersion = z.output<typeof jadwalVersion>
 
 export const jadwalJenjang = z.object({
   jenjang,
@@ -109,7 +112,7 @@ export const jadwalJenjang = z.object({
   /** Why not, as a sentence; null when it may be saved. */
   alasanTerkunci: z.string().nullable(),
   /** 14 rows, shift 1 before 2; a shift that nobody has scheduled has no times. */
-  rows: z.array(barisTersimpan),
+  rows: z.array(savedRow),
   /** Where the rows of each shift come from; null version = national default, or a shift that nobody scheduled. */
   asal: z.array(
     z.object({
@@ -125,7 +128,7 @@ export const jadwalJenjang = z.object({
     }),
   ),
   /** Every version of this owner and level, latest first. */
-  versi: z.array(versiJadwal),
+  versi: z.array(jadwalVersion),
   /** Schools of this level that a save of this owner's reaches: those that its preview looks at. */
   jumlahSekolah: z.number(),
   /** Those among them that work by hours closer to them today: their own, their foundation's, their office's. */
@@ -133,25 +136,25 @@ export const jadwalJenjang = z.object({
 })
 export type JadwalJenjang = z.output<typeof jadwalJenjang>
 
-export const bacaJadwal = endpoint({
+export const readJadwal = endpoint({
   method: 'GET',
   url: '/api/pengaturan/durasi/:jenjang',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Jadwal satu jenjang pada satu tanggal (bawaan hari ini), asalnya, dan semua versinya.',
   params: z.strictObject({ jenjang }),
   query: z.strictObject({ tanggal: tanggal.optional() }),
   response: jadwalJenjang,
 })
 
-const lingkupJenjang = z.strictObject({ lingkup: pemilik, jenjang })
+const jenjangScope = z.strictObject({ lingkup: pemilik, jenjang })
 
-export const simpanJadwal = endpoint({
+export const saveJadwal = endpoint({
   method: 'POST',
   url: '/api/pengaturan/durasi/:lingkup/:jenjang',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: "Menyimpan versi baru jadwal sejak hari pertamanya; lingkup 'sekolah' bagi sekolah yang mengatur sendiri.",
-  params: lingkupJenjang,
-  body: isianJadwal,
+  params: jenjangScope,
+  body: jadwalInput,
   response: pesan,
   batasWaktuMs: 300_000,
 })
@@ -159,20 +162,20 @@ export const simpanJadwal = endpoint({
 export const pratinjauJadwal = endpoint({
   method: 'POST',
   url: '/api/pengaturan/durasi/:lingkup/:jenjang/pratinjau',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menghitung hari-GTK yang berubah bila jadwal ini disimpan; tidak menyimpan apa pun.',
-  params: lingkupJenjang,
-  query: tanyaPratinjau,
-  body: isianJadwal,
-  response: hasilPratinjau,
+  params: jenjangScope,
+  query: pratinjauQuery,
+  body: jadwalInput,
+  response: pratinjauResult,
   bergiliran: true,
   batasWaktuMs: 60_000,
 })
 
-export const batalJadwal = endpoint({
+export const cancelJadwal = endpoint({
   method: 'DELETE',
   url: '/api/pengaturan/durasi/versi/:id',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Membatalkan versi jadwal yang belum mulai berlaku.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,

@@ -1,23 +1,23 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, pesan, teksSebaris } from './bentuk.ts'
+import { idSekolah, pesan, singleLineText } from './bentuk.ts'
 import { paramsDokumen } from './dokumen-pengajuan.ts'
 import { endpoint } from './endpoint.ts'
-import { badanBanyak, hasilBanyak, mejaPengajuan } from './meja-pengajuan.ts'
+import { bulkBody, bulkResult, mejaPengajuan } from './meja-pengajuan.ts'
 import {
-  acuanMasuk,
-  BATAS_PENGAJUAN,
-  daftarUmum,
-  isianPemeriksa,
-  kunciKirim,
+  generalFilter,
+  generalList,
+  incomingReference,
+  incomingSekolah,
+  PENGAJUAN_LIMIT,
   paramsPengajuan,
+  pemeriksaInput,
   ringkasanWilayah,
-  saringanUmum,
-  sekolahMasuk,
+  submissionKey,
 } from './pengajuan.ts'
 
 /** Server-owned: may come along as it is; a different value is refused at its field. */
-export const milikServer = z.string().max(40).nullish()
+export const serverOwned = z.string().max(40).nullish()
 
 type Jenis<A, N, I, M, S, L, B> = {
   /** Under /api. */
@@ -45,52 +45,61 @@ export function endpointPengajuan<
   S extends z.ZodRawShape,
   L extends z.ZodType,
   B extends z.ZodType,
->({ alamat, sebutan, cari, isian, milik, saringan, lengkap, baris }: Jenis<A, N, I, M, S, L, B>) {
-  const dibawa = {
-    id: milikServer,
-    ...milik,
-    sekolah: sekolahMasuk.nullish(),
-    tglPengajuan: milikServer,
-    tglDiperiksa: milikServer,
-    ...isianPemeriksa,
-    statusPengajuan: acuanMasuk.nullish(),
+>({
+  alamat,
+  sebutan: label,
+  cari: search,
+  isian: input,
+  milik: own,
+  saringan: filter,
+  lengkap: full,
+  baris: row,
+}: Jenis<A, N, I, M, S, L, B>) {
+  const carried = {
+    id: serverOwned,
+    ...own,
+    sekolah: incomingSekolah.nullish(),
+    tglPengajuan: serverOwned,
+    tglDiperiksa: serverOwned,
+    ...pemeriksaInput,
+    statusPengajuan: incomingReference.nullish(),
   }
   return {
     daftar: endpoint({
       method: 'GET',
       url: `/api/${alamat}`,
       hak: HAK_PENGAJUAN.baca,
-      ringkasan: `Usulan ${sebutan} dalam cakupan; total dihitung sampai 10.000.`,
+      ringkasan: `Usulan ${label} dalam cakupan; total dihitung sampai 10.000.`,
       query: z.strictObject({
-        ...saringanUmum,
-        field: cari.optional(),
-        value: teksSebaris(40).optional(),
-        ...saringan,
+        ...generalFilter,
+        field: search.optional(),
+        value: singleLineText(40).optional(),
+        ...filter,
       }),
-      response: z.object({ items: z.array(baris), ...daftarUmum }),
+      response: z.object({ items: z.array(row), ...generalList }),
     }),
     baca: endpoint({
       method: 'GET',
       url: `/api/${alamat}/:id`,
       hak: HAK_PENGAJUAN.baca,
-      ringkasan: `Satu usulan ${sebutan}.`,
+      ringkasan: `Satu usulan ${label}.`,
       params: paramsPengajuan,
-      response: lengkap,
+      response: full,
     }),
     ajukan: endpoint({
       method: 'POST',
       url: `/api/${alamat}`,
       hak: HAK_PENGAJUAN.tulis,
-      ringkasan: `Mengajukan ${sebutan}. Kiriman yang sama, juga serentak, mencatat satu usulan.`,
+      ringkasan: `Mengajukan ${label}. Kiriman yang sama, juga serentak, mencatat satu usulan.`,
       body: z.strictObject({
-        ...isian,
-        ...dibawa,
-        kunciKirim,
+        ...input,
+        ...carried,
+        kunciKirim: submissionKey,
         /** The staff member's objection that it answers; it is then 'diusulkan' with this request. */
         keberatanId: idSekolah.nullish(),
       }),
-      response: lengkap,
-      ...BATAS_PENGAJUAN,
+      response: full,
+      ...PENGAJUAN_LIMIT,
       bergiliran: true,
     }),
     ubah: endpoint({
@@ -100,17 +109,17 @@ export function endpointPengajuan<
       ringkasan:
         'Perubahan saja, dengan versi yang dilihat: isian sekolah (1 Diusulkan, 6 ditarik) atau putusan pemeriksa (2, 3, 6). Versi usang: 409.',
       params: paramsPengajuan,
-      body: z.strictObject({ ...z.object(isian).partial().shape, ...dibawa, versi: z.number().int() }),
-      response: lengkap,
-      ...BATAS_PENGAJUAN,
+      body: z.strictObject({ ...z.object(input).partial().shape, ...carried, versi: z.number().int() }),
+      response: full,
+      ...PENGAJUAN_LIMIT,
       bergiliran: true,
     }),
-    ...tanpaIsian(alamat, sebutan),
+    ...withoutInput(alamat, label),
   }
 }
 
 /** What needs to know nothing of a kind but its name. */
-const tanpaIsian = <const A extends string>(alamat: A, sebutan: string) => ({
+const withoutInput = <const A extends string>(alamat: A, label: string) => ({
   hapusDokumen: endpoint({
     method: 'DELETE',
     url: `/api/${alamat}/:id/:s3Key`,
@@ -133,8 +142,8 @@ const tanpaIsian = <const A extends string>(alamat: A, sebutan: string) => ({
     url: `/api/${alamat}/setujui-banyak`,
     hak: HAK_PENGAJUAN.periksa,
     ringkasan: 'Menyetujui beberapa usulan sejenis yang tidak bertanda; hasilnya per usulan.',
-    body: badanBanyak,
-    response: hasilBanyak,
+    body: bulkBody,
+    response: bulkResult,
     batasWaktuMs: 60_000,
     bergiliran: true,
   }),
@@ -142,7 +151,7 @@ const tanpaIsian = <const A extends string>(alamat: A, sebutan: string) => ({
     method: 'GET',
     url: `/api/${alamat}/summary-report`,
     hak: HAK_PENGAJUAN.baca,
-    ringkasan: `Usulan ${sebutan} per kab/kota: diusulkan dan diproses.`,
+    ringkasan: `Usulan ${label} per kab/kota: diusulkan dan diproses.`,
     response: ringkasanWilayah,
   }),
 })

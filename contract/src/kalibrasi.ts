@@ -1,24 +1,24 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, nomorId, pesan, tanggal, teksBebas } from './bentuk.ts'
-import { bentukVersi, hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
+import { freeText, idSekolah, nomorId, pesan, tanggal } from './bentuk.ts'
+import { pratinjauQuery, pratinjauResult, startFrom, versionShape } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 /** 'Kalibrasi waktu pada Mesin': whole hours added to what a machine wrote (rules.md 2, L1). */
 
-const TULIS = { peran: [PERAN.SEKOLAH], tulis: true } as const
+const WRITE = { peran: [PERAN.SEKOLAH], tulis: true } as const
 const idParams = z.strictObject({ id: nomorId })
 
-export const versiKalibrasi = z.object({
+export const kalibrasiVersion = z.object({
   id: z.number(),
   /** null = every machine of the school. */
   mesinId: idSekolah.nullable(),
   namaMesin: z.string().nullable(),
   jam: z.number(),
-  ...bentukVersi,
+  ...versionShape,
   alasan: z.string().nullable(),
 })
-export type VersiKalibrasi = z.infer<typeof versiKalibrasi>
+export type KalibrasiVersion = z.infer<typeof kalibrasiVersion>
 
 export const daftarKalibrasi = endpoint({
   method: 'GET',
@@ -30,7 +30,7 @@ export const daftarKalibrasi = endpoint({
     hariIni: tanggal,
     /** In force today for machines that no version names. */
     jam: z.number(),
-    rows: z.array(versiKalibrasi),
+    rows: z.array(kalibrasiVersion),
     /** A machine whose clock jumped by about whole hours (devices.md 5). */
     usul: z.array(
       z.object({
@@ -44,7 +44,7 @@ export const daftarKalibrasi = endpoint({
   }),
 })
 
-export const isianKalibrasi = z.strictObject({
+export const kalibrasiInput = z.strictObject({
   mesinId: idSekolah.nullish(),
   jam: z
     .number('Isi jumlah jam')
@@ -52,32 +52,32 @@ export const isianKalibrasi = z.strictObject({
     .min(-99, 'Kalibrasi paling kecil −99 jam')
     .max(99, 'Kalibrasi paling besar 99 jam'),
   /** By the date that the machine wrote; default today. */
-  berlakuMulai: mulaiSejak.optional(),
-  berlakuSampai: mulaiSejak.nullish(),
+  berlakuMulai: startFrom.optional(),
+  berlakuSampai: startFrom.nullish(),
   /** Demanded when the first day lies in the past: the office gets a notice. */
-  alasan: teksBebas(500).optional(),
+  alasan: freeText(500).optional(),
 })
-export type IsianKalibrasi = z.output<typeof isianKalibrasi>
+export type KalibrasiInput = z.output<typeof kalibrasiInput>
 
-export const simpanKalibrasi = endpoint({
+export const saveKalibrasi = endpoint({
   method: 'POST',
   url: '/api/sekolah/:id/kalibrasi',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan:
     'Menyimpan kalibrasi sejak satu tanggal; yang menjangkau hari lewat memerlukan alasan dan diberitahukan ke dinas.',
   params: idParams,
-  body: isianKalibrasi,
+  body: kalibrasiInput,
   response: pesan,
 })
 
 export const pratinjauKalibrasi = endpoint({
   method: 'POST',
   url: '/api/sekolah/:id/kalibrasi/pratinjau',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menghitung hari-GTK yang berubah bila kalibrasi ini disimpan.',
   params: idParams,
-  query: tanyaPratinjau,
-  body: isianKalibrasi,
-  response: hasilPratinjau,
+  query: pratinjauQuery,
+  body: kalibrasiInput,
+  response: pratinjauResult,
   bergiliran: true,
 })

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 
 /** zod's refusals in words of the screen, where a schema has none of its own; the field is named beside them. */
-export function kataGalat(issue: z.core.$ZodRawIssue): string {
+export function errorWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? WAJIB : (JENIS[issue.expected] ?? 'Bentuk isian ini tidak sesuai')
+      return issue.input === undefined ? REQUIRED : (JENIS[issue.expected] ?? 'Bentuk isian ini tidak sesuai')
     case 'too_big':
-      return batas(issue.origin, Number(issue.maximum), 'Paling banyak', 'Paling besar', 'Paling panjang')
+      return limit(issue.origin, Number(issue.maximum), 'Paling banyak', 'Paling besar', 'Paling panjang')
     case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) === 1) return WAJIB
-      return batas(issue.origin, Number(issue.minimum), 'Paling sedikit', 'Paling kecil', 'Paling pendek')
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return REQUIRED
+      return limit(issue.origin, Number(issue.minimum), 'Paling sedikit', 'Paling kecil', 'Paling pendek')
     case 'invalid_value':
       return issue.input === undefined
-        ? WAJIB
+        ? REQUIRED
         : `Pilihan ini tidak dikenal. Yang dapat dipilih: ${issue.values.map(String).join(', ')}`
     case 'invalid_format':
       return FORMAT[issue.format] ?? 'Bentuk isian ini tidak sesuai'
@@ -25,11 +25,11 @@ export function kataGalat(issue: z.core.$ZodRawIssue): string {
     case 'invalid_union':
     case 'invalid_element':
     case 'custom':
-      return issue.input === undefined ? WAJIB : 'Isian ini tidak sesuai'
+      return issue.input === undefined ? REQUIRED : 'Isian ini tidak sesuai'
   }
 }
 
-const WAJIB = 'Wajib diisi'
+const REQUIRED = 'Wajib diisi'
 
 const JENIS: Record<string, string> = {
   string: 'Harus berupa teks',
@@ -48,8 +48,8 @@ const FORMAT: Record<string, string> = {
   uuid: 'Id ini tidak dikenal',
 }
 
-function batas(asal: string, angka: number, banyak: string, besar: string, panjang: string): string {
-  if (asal === 'string') return `${panjang} ${angka} huruf`
-  if (asal === 'array' || asal === 'set' || asal === 'map') return `${banyak} ${angka} butir`
-  return `${besar} ${angka}`
+function limit(origin: string, angka: number, many: string, big: string, length: string): string {
+  if (origin === 'string') return `${length} ${angka} huruf`
+  if (origin === 'array' || origin === 'set' || origin === 'map') return `${many} ${angka} butir`
+  return `${big} ${angka}`
 }

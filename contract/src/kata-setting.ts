@@ -1,31 +1,31 @@
-import type { KunciSetting, NilaiSetting } from './isi-setting.ts'
+import type { NilaiSetting, SettingKey } from './isi-setting.ts'
 
 /** A value in the words of the screen and of the history. */
 
-const KATA: { [K in KunciSetting]: (nilai: NilaiSetting[K]) => string } = {
+const WORDS: { [K in SettingKey]: (nilai: NilaiSetting[K]) => string } = {
   namaProduk: (nilai) => nilai,
   penyedia: (nilai) => nilai,
   tautanKontak: (nilai) => nilai,
   tautanLangganan: (nilai) => nilai,
   retensiTahun: ({ gtk, riwayat, pesan, cronjob }) =>
     `Data GTK ${gtk} tahun, isi riwayat ${riwayat} tahun, pesan ${pesan} tahun, catatan cronjob ${cronjob} tahun`,
-  toleransiMenit: menit,
-  jedaMinimalMenit: menit,
-  batasMalam: kataJam,
-  menitTanpaAbsen: menit,
+  toleransiMenit: minutes,
+  jedaMinimalMenit: minutes,
+  batasMalam: jamWords,
+  menitTanpaAbsen: minutes,
   jamMingguan: jam,
   jamMingguanRamadan: jam,
   mundurKoreksiBulan: (nilai) => (nilai === 0 ? 'Bulan ini saja' : `${nilai} bulan ke belakang`),
-  tenggatKunciBulan: ({ bawaan, wilayah }) =>
-    `Tanggal ${bawaan}${wilayah.length === 0 ? '' : `; ${wilayah.length} wilayah berbeda`}`,
-  kabKotaKelolaLibur: kataSaklar,
-  yayasanBolehMemeriksa: kataSaklar,
-  pemeliharaan: ({ aktif, pesan }) => `${aktif ? 'Nyala' : 'Mati'}${pesan === '' ? '' : `: ${pesan}`}`,
+  tenggatKunciBulan: ({ bawaan: builtin, wilayah }) =>
+    `Tanggal ${builtin}${wilayah.length === 0 ? '' : `; ${wilayah.length} wilayah berbeda`}`,
+  kabKotaKelolaLibur: switchWords,
+  yayasanBolehMemeriksa: switchWords,
+  pemeliharaan: ({ aktif: active, pesan }) => `${active ? 'Nyala' : 'Mati'}${pesan === '' ? '' : `: ${pesan}`}`,
 }
 
-export const kataSetting = <K extends KunciSetting>(kunci: K, nilai: NilaiSetting[K]): string => KATA[kunci](nilai)
+export const settingWords = <K extends SettingKey>(key: K, nilai: NilaiSetting[K]): string => WORDS[key](nilai)
 
-function menit(nilai: number): string {
+function minutes(nilai: number): string {
   return `${nilai} menit`
 }
 
@@ -34,11 +34,11 @@ function jam(nilai: number): string {
 }
 
 /** '03:00' */
-export function kataJam(detik: number): string {
-  const isi = (nilai: number): string => String(nilai).padStart(2, '0')
-  return `${isi(Math.floor(detik / 3600))}:${isi(Math.floor((detik % 3600) / 60))}`
+export function jamWords(seconds: number): string {
+  const fill = (nilai: number): string => String(nilai).padStart(2, '0')
+  return `${fill(Math.floor(seconds / 3600))}:${fill(Math.floor((seconds % 3600) / 60))}`
 }
 
-function kataSaklar(nyala: boolean): string {
-  return nyala ? 'Boleh' : 'Tidak boleh'
+function switchWords(lit: boolean): string {
+  return lit ? 'Boleh' : 'Tidak boleh'
 }

@@ -1,19 +1,19 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import {
-  halaman,
+  freeText,
   idSekolah,
-  instan,
+  instant,
   kodeWilayah,
-  meta,
   nomorId,
   npsn,
-  perHalaman,
+  page,
+  pageMeta,
+  pageSize,
   tanggal,
-  teksBebas,
 } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { acuan, gtkPengajuan, JENIS_PENGAJUAN, jamMenit } from './pengajuan.ts'
+import { gtkPengajuan, JENIS_PENGAJUAN, jamMenit, reference } from './pengajuan.ts'
 
 /** A staff member's objection to a day of the own report; the operator answers it or makes a request of it. */
 
@@ -24,7 +24,7 @@ export const LABEL_KEBERATAN: Record<StatusKeberatan, string> = {
   diusulkan: 'Diusulkan',
   dijawab: 'Dijawab',
 }
-export const KEBERATAN_MAKS = 1000
+export const MAX_KEBERATAN = 1000
 
 export const keberatan = z.object({
   id: z.string(),
@@ -38,40 +38,40 @@ export const keberatan = z.object({
   status: z.enum(STATUS_KEBERATAN),
   jawaban: z.string().nullable(),
   dijawabOleh: z.string().nullable(),
-  dijawabPada: instan.nullable(),
+  dijawabPada: instant.nullable(),
   /** The request that it became. */
   usulan: z
-    .object({ id: z.string(), jenis: z.enum(JENIS_PENGAJUAN), noUsulan: z.string(), statusPengajuan: acuan })
+    .object({ id: z.string(), jenis: z.enum(JENIS_PENGAJUAN), noUsulan: z.string(), statusPengajuan: reference })
     .nullable(),
-  dibuatPada: instan,
+  dibuatPada: instant,
   versi: z.number(),
 })
 export type Keberatan = z.infer<typeof keberatan>
 
-const BACA = { peran: [...KANTOR, PERAN.SEKOLAH, PERAN.GTK] }
+const READ = { peran: [...KANTOR, PERAN.SEKOLAH, PERAN.GTK] }
 
 export const daftarKeberatan = endpoint({
   method: 'GET',
   url: '/api/keberatan',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Keberatan, terbaru dulu: GTK miliknya sendiri, sekolah dan kantor yang dalam cakupannya.',
   query: z.strictObject({
     status: z.enum(STATUS_KEBERATAN).optional(),
     tanggal: tanggal.optional(),
     sekolahId: nomorId.optional(),
     kodeWilayah: kodeWilayah.optional(),
-    page: halaman,
-    per: perHalaman,
+    page,
+    per: pageSize,
     /** 1: only how many wait. */
     ringkas: z.enum(['0', '1']).default('0'),
   }),
-  response: z.object({ rows: z.array(keberatan), baru: z.number(), meta }),
+  response: z.object({ rows: z.array(keberatan), baru: z.number(), meta: pageMeta }),
 })
 
-export const bacaKeberatan = endpoint({
+export const readKeberatan = endpoint({
   method: 'GET',
   url: '/api/keberatan/:id',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Satu keberatan.',
   params: z.strictObject({ id: idSekolah }),
   response: keberatan,
@@ -84,14 +84,14 @@ export const ajukanKeberatan = endpoint({
   ringkasan: 'Keberatan atas satu hari sendiri; satu yang menunggu per hari.',
   body: z.strictObject({
     tanggal,
-    isi: teksBebas(KEBERATAN_MAKS).min(10, 'Ceritakan apa yang keliru, paling sedikit 10 huruf'),
+    isi: freeText(MAX_KEBERATAN).min(10, 'Ceritakan apa yang keliru, paling sedikit 10 huruf'),
     waktuDatang: jamMenit.nullish(),
     waktuPulang: jamMenit.nullish(),
   }),
   response: keberatan,
 })
 
-export const jawabKeberatan = endpoint({
+export const answerKeberatan = endpoint({
   method: 'PATCH',
   url: '/api/keberatan/:id',
   hak: { peran: [PERAN.SEKOLAH], tulis: true },
@@ -99,7 +99,7 @@ export const jawabKeberatan = endpoint({
   params: z.strictObject({ id: idSekolah }),
   body: z.strictObject({
     status: z.literal('dijawab', 'Status tidak dikenal').optional(),
-    jawaban: teksBebas(KEBERATAN_MAKS).min(3, 'Tulis jawaban untuk GTK'),
+    jawaban: freeText(MAX_KEBERATAN).min(3, 'Tulis jawaban untuk GTK'),
     versi: z.number().int(),
   }),
   response: keberatan,

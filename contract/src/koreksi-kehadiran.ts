@@ -2,18 +2,18 @@ import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { endpointPengajuan, milikServer } from './jenis-pengajuan.ts'
+import { endpointPengajuan, serverOwned } from './jenis-pengajuan.ts'
 import { dampakPengajuan } from './meja-pengajuan.ts'
 import {
-  acuan,
-  acuanMasuk,
-  barisUmum,
-  galatPratinjau,
-  gtkMasuk,
+  commonPengajuan,
+  generalRow,
   gtkPengajuan,
-  isianPengusul,
+  incomingGtk,
+  incomingReference,
   jamMenit,
-  umumPengajuan,
+  pengusulInput,
+  pratinjauError,
+  reference,
 } from './pengajuan.ts'
 
 export const JENIS_KOREKSI = { 1: 'Status Kehadiran', 2: 'Waktu Kehadiran', 3: 'Izin' } as const
@@ -24,13 +24,13 @@ export const DOKUMEN_KOREKSI = 'Surat Keterangan Kepala Sekolah'
 const waktu = z.object({ datang: jamMenit.nullable(), pulang: jamMenit.nullable() })
 const waktuMasuk = z.strictObject({ datang: jamMenit.nullish(), pulang: jamMenit.nullish() }).nullish()
 
-export const koreksiLengkap = z.object({
-  ...umumPengajuan,
+export const fullKoreksi = z.object({
+  ...commonPengajuan,
   noKoreksi: z.string(),
   gtk: gtkPengajuan,
-  jenisKoreksi: acuan,
-  jenisIzin: acuan.nullable(),
-  statusKehadiran: z.object({ awal: acuan, koreksi: acuan.nullable() }),
+  jenisKoreksi: reference,
+  jenisIzin: reference.nullable(),
+  statusKehadiran: z.object({ awal: reference, koreksi: reference.nullable() }),
   tglKehadiran: z.object({ dari: tanggal, sampai: tanggal }),
   /** What was recorded on the first day when it was submitted. */
   waktuAwal: waktu,
@@ -38,55 +38,57 @@ export const koreksiLengkap = z.object({
   /** The document that this kind of correction rests on. */
   dokumenDiminta: z.string().nullable(),
 })
-export type KoreksiLengkap = z.infer<typeof koreksiLengkap>
+export type FullKoreksi = z.infer<typeof fullKoreksi>
 
-export const koreksiBaris = z.object({
-  ...barisUmum,
+export const koreksiRow = z.object({
+  ...generalRow,
   noKoreksi: z.string(),
   gtk: z.object({ id: z.string(), nama: z.string(), nip: z.string().nullable() }),
-  jenisKoreksi: acuan,
-  jenisIzin: acuan.nullable(),
-  statusKoreksi: acuan.nullable(),
+  jenisKoreksi: reference,
+  jenisIzin: reference.nullable(),
+  statusKoreksi: reference.nullable(),
   tglKehadiran: z.object({ dari: tanggal, sampai: tanggal }),
   waktuKoreksi: waktu,
 })
-export type KoreksiBaris = z.infer<typeof koreksiBaris>
+export type KoreksiRow = z.infer<typeof koreksiRow>
 
 /** What the school fills in. */
-const isian = {
-  gtk: gtkMasuk,
-  jenisKoreksi: acuanMasuk,
-  jenisIzin: acuanMasuk.nullish(),
-  statusKehadiran: z.strictObject({ awal: acuanMasuk.nullish(), koreksi: acuanMasuk.nullish() }).nullish(),
+const input = {
+  gtk: incomingGtk,
+  jenisKoreksi: incomingReference,
+  jenisIzin: incomingReference.nullish(),
+  statusKehadiran: z
+    .strictObject({ awal: incomingReference.nullish(), koreksi: incomingReference.nullish() })
+    .nullish(),
   tglKehadiran: z.strictObject({ dari: tanggal, sampai: tanggal.nullish() }),
   /** Recorded, never believed: the server reads it from the report. */
   waktuAwal: waktuMasuk,
   waktuKoreksi: waktuMasuk,
-  ...isianPengusul,
+  ...pengusulInput,
 }
 
 export const {
   daftar: daftarKoreksi,
-  baca: bacaKoreksi,
+  baca: readKoreksi,
   ajukan: ajukanKoreksi,
-  ubah: ubahKoreksi,
-  hapusDokumen: hapusDokumenKoreksi,
+  ubah: updateKoreksi,
+  hapusDokumen: deleteKoreksiDocument,
   meja: mejaKoreksi,
-  setujuiBanyak: setujuiBanyakKoreksi,
+  setujuiBanyak: approveManyKoreksi,
   ringkasan: ringkasanKoreksi,
 } = endpointPengajuan({
   alamat: 'koreksi-kehadiran',
   sebutan: 'koreksi',
   cari: z.enum(['noKoreksi', 'npsn']),
-  isian,
-  milik: { noKoreksi: milikServer },
+  isian: input,
+  milik: { noKoreksi: serverOwned },
   saringan: {
     jenisKoreksi: z.coerce.number().int().min(1).max(3).optional(),
     statusKoreksi: z.coerce.number().int().min(0).max(999).optional(),
     gtkId: z.string().max(40).optional(),
   },
-  lengkap: koreksiLengkap,
-  baris: koreksiBaris,
+  lengkap: fullKoreksi,
+  baris: koreksiRow,
 })
 
 export const pratinjauKoreksi = endpoint({
@@ -96,12 +98,12 @@ export const pratinjauKoreksi = endpoint({
   ringkasan:
     'Hari dan angka yang akan berubah bila isian ini disetujui, dengan yang tercatat sekarang; tidak menyimpan.',
   body: z.strictObject({
-    gtk: isian.gtk,
-    jenisKoreksi: isian.jenisKoreksi,
-    jenisIzin: isian.jenisIzin,
-    statusKehadiran: isian.statusKehadiran,
-    tglKehadiran: isian.tglKehadiran,
-    waktuKoreksi: isian.waktuKoreksi,
+    gtk: input.gtk,
+    jenisKoreksi: input.jenisKoreksi,
+    jenisIzin: input.jenisIzin,
+    statusKehadiran: input.statusKehadiran,
+    tglKehadiran: input.tglKehadiran,
+    waktuKoreksi: input.waktuKoreksi,
   }),
-  response: z.object({ dampak: dampakPengajuan, statusAwal: acuan, waktuAwal: waktu, galat: galatPratinjau }),
+  response: z.object({ dampak: dampakPengajuan, statusAwal: reference, waktuAwal: waktu, galat: pratinjauError }),
 })

@@ -1,6 +1,6 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { halaman, instan, meta, nomorId, pesan, teksSebaris } from './bentuk.ts'
+import { instant, nomorId, page, pageMeta, pesan, singleLineText } from './bentuk.ts'
 import { DOKUMEN_MIME } from './dokumen-pengajuan.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -11,18 +11,18 @@ export type FolderSurat = (typeof FOLDER_SURAT)[number]
 export const STATUS_SURAT = { DRAFT: 1, TERKIRIM: 2, DIHAPUS: 3 } as const
 /** 1 Nasional, 0 Daerah. */
 export const sifatSurat = z.union([z.literal(0), z.literal(1)], 'Sifat surat harus 0 (Daerah) atau 1 (Nasional)')
-const nolSatu = z.union([z.literal(0), z.literal(1)], 'Isi dengan 0 atau 1')
+const zeroOne = z.union([z.literal(0), z.literal(1)], 'Isi dengan 0 atau 1')
 
 /** Who somebody is to the reader: a person of one's own world by name, whoever is outside by role and institution. */
-export const orangSurat = z.object({
+export const suratPerson = z.object({
   id: z.number(),
   nama: z.string(),
   peran: z.string(),
   instansi: z.string(),
 })
-export type OrangSurat = z.infer<typeof orangSurat>
+export type SuratPerson = z.infer<typeof suratPerson>
 
-export const pesanRingkas = z.object({
+export const messageSummary = z.object({
   id_pesan: z.number(),
   /** 0 = unread. */
   terbaca: z.union([z.literal(0), z.literal(1)]),
@@ -31,16 +31,16 @@ export const pesanRingkas = z.object({
   /** 1 draft, 2 terkirim, 3 dihapus: as it stands in the caller's own mailbox. */
   statusSurat: z.number(),
   /** null = 'Sistem'. */
-  pengirim: orangSurat.nullable(),
+  pengirim: suratPerson.nullable(),
   /** Whom it went to, in words. */
   kepada: z.string(),
   subjek: z.string(),
   /** The first words. */
   cuplikan: z.string(),
   jumlahLampiran: z.number(),
-  waktu: instan,
+  waktu: instant,
 })
-export type PesanRingkas = z.infer<typeof pesanRingkas>
+export type MessageSummary = z.infer<typeof messageSummary>
 
 /** Whom a message goes to, with the words under which the writer chose it. */
 export const penerimaSurat = z.object({
@@ -66,7 +66,7 @@ export const lampiranSurat = z.object({
 })
 export type LampiranSurat = z.infer<typeof lampiranSurat>
 
-export const pesanLengkap = pesanRingkas.extend({
+export const fullMessage = messageSummary.extend({
   isi: z.string(),
   /** A path of the web that it leads to. */
   tautan: z.string().nullable(),
@@ -79,14 +79,14 @@ export const pesanLengkap = pesanRingkas.extend({
   /** Whether the reader may answer its sender (who may write to whom: product.md 4). */
   bolehDibalas: z.boolean(),
 })
-export type PesanLengkap = z.infer<typeof pesanLengkap>
+export type FullMessage = z.infer<typeof fullMessage>
 
 export const HAK_SURAT = { peran: DAFTAR_PERAN }
 /** Spec 2, section 9. */
-export const BATAS_WAKTU_SURAT_MS = 300_000
+export const SURAT_TIMEOUT_MS = 300_000
 
 /** Filters of the specification: status 99 and nature 0 mean all; of the natures 1 is Nasional, anything else Daerah. */
-const saringan = {
+const filter = {
   status: z.coerce
     .number()
     .pipe(z.union([z.literal(99), z.literal(1), z.literal(2), z.literal(3)], 'Status harus 99, 1, 2, atau 3'))
@@ -99,7 +99,7 @@ const saringan = {
   jenis: z.enum(['semua', 'sistem', 'orang']).default('semua'),
   terbaca: z.enum(['0', '1']).optional(),
   penting: z.enum(['1']).optional(),
-  cari: teksSebaris(100).optional(),
+  cari: singleLineText(100).optional(),
 }
 
 export const daftarPesan = endpoint({
@@ -108,79 +108,79 @@ export const daftarPesan = endpoint({
   hak: HAK_SURAT,
   ringkasan: 'Pesan di satu folder, terbaru dulu; ringkas=1: hanya jumlah yang belum dibaca.',
   params: z.strictObject({ folder: z.enum(FOLDER_SURAT) }),
-  query: z.strictObject({ page: halaman, ringkas: z.enum(['0', '1']).default('0'), ...saringan }),
+  query: z.strictObject({ page, ringkas: z.enum(['0', '1']).default('0'), ...filter }),
   response: z.object({
-    rows: z.array(pesanRingkas),
+    rows: z.array(messageSummary),
     /** Of the Inbox, whichever folder was asked for. */
     belumTerbaca: z.number(),
     /** Drafts that wait to be sent. */
     jumlahDraf: z.number(),
-    meta,
+    meta: pageMeta,
   }),
-  batasWaktuMs: BATAS_WAKTU_SURAT_MS,
+  batasWaktuMs: SURAT_TIMEOUT_MS,
 })
 
 /** Opening marks it read. */
-export const bacaPesan = endpoint({
+export const readMessage = endpoint({
   method: 'GET',
   url: '/api/mailbox',
   hak: HAK_SURAT,
   ringkasan: 'Satu pesan milik pemanggil; membukanya menandai terbaca.',
   query: z.strictObject({ id: nomorId }),
-  response: pesanLengkap,
-  batasWaktuMs: BATAS_WAKTU_SURAT_MS,
+  response: fullMessage,
+  batasWaktuMs: SURAT_TIMEOUT_MS,
 })
 
-const MAKS_SEKALI = 500
+const MAX_AT_ONCE = 500
 const daftarId = z
   .array(nomorId, 'Pilih pesannya dahulu')
   .min(1, 'Pilih paling sedikit satu pesan')
-  .max(MAKS_SEKALI, `Sekali jalan paling banyak ${MAKS_SEKALI} pesan`)
+  .max(MAX_AT_ONCE, `Sekali jalan paling banyak ${MAX_AT_ONCE} pesan`)
 
 /** A bare list of idPesan (spec 2) or the same under its name. */
-const denganDaftar = <S extends z.ZodRawShape>(lain: S) =>
+const withList = <S extends z.ZodRawShape>(other: S) =>
   z.preprocess(
-    (isi: unknown) => (Array.isArray(isi) ? { idPesan: isi } : isi),
-    z.strictObject({ idPesan: daftarId, ...lain }),
+    (content: unknown) => (Array.isArray(content) ? { idPesan: content } : content),
+    z.strictObject({ idPesan: daftarId, ...other }),
   )
 const jumlahPesan = pesan.extend({ jumlah: z.number() })
 
-export const hapusPesan = endpoint({
+export const deleteMessage = endpoint({
   method: 'PATCH',
   url: '/api/mailbox/delete',
   hak: HAK_SURAT,
   ringkasan:
     'Memindahkan pesan sendiri ke Dihapus; yang sudah di sana hilang untuk selamanya, kecuali `dari` menyebut folder lain.',
-  body: denganDaftar({ dari: z.enum(FOLDER_SURAT).optional() }),
+  body: withList({ dari: z.enum(FOLDER_SURAT).optional() }),
   response: jumlahPesan,
-  batasWaktuMs: BATAS_WAKTU_SURAT_MS,
+  batasWaktuMs: SURAT_TIMEOUT_MS,
 })
 
-export const pulihkanPesan = endpoint({
+export const restoreMessage = endpoint({
   method: 'PATCH',
   url: '/api/mailbox/pulihkan',
   hak: HAK_SURAT,
   ringkasan: 'Mengembalikan pesan dari Dihapus ke folder asalnya.',
-  body: denganDaftar({}),
+  body: withList({}),
   response: jumlahPesan,
-  batasWaktuMs: BATAS_WAKTU_SURAT_MS,
+  batasWaktuMs: SURAT_TIMEOUT_MS,
 })
 
-export const tandaiPesan = endpoint({
+export const markMessage = endpoint({
   method: 'PATCH',
   url: '/api/mailbox/terbaca',
   hak: HAK_SURAT,
   ringkasan: 'Menandai pesan yang diterima sudah (1) atau belum (0) dibaca.',
-  body: z.strictObject({ idPesan: daftarId, terbaca: nolSatu }),
+  body: z.strictObject({ idPesan: daftarId, terbaca: zeroOne }),
   response: jumlahPesan,
-  batasWaktuMs: BATAS_WAKTU_SURAT_MS,
+  batasWaktuMs: SURAT_TIMEOUT_MS,
 })
 
-export const kosongkanDihapus = endpoint({
+export const emptyDeleted = endpoint({
   method: 'DELETE',
   url: '/api/mailbox/Dihapus',
   hak: HAK_SURAT,
   ringkasan: 'Mengosongkan folder Dihapus: isinya hilang untuk selamanya.',
   response: jumlahPesan,
-  batasWaktuMs: BATAS_WAKTU_SURAT_MS,
+  batasWaktuMs: SURAT_TIMEOUT_MS,
 })

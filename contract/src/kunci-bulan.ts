@@ -2,25 +2,25 @@ import { DINAS, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import {
   bulan,
-  halaman,
+  freeText,
   idSekolah,
-  instan,
+  instant,
   jenjang,
   kodeWilayah,
-  meta,
   nomorId,
   npsn,
+  page,
+  pageMeta,
   pesan,
+  singleLineText,
   tanggal,
-  teksBebas,
-  teksSebaris,
 } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { segelRingkas } from './rekap-bulanan.ts'
-import { sptjmRingkas } from './sptjm.ts'
+import { sealSummary } from './rekap-bulanan.ts'
+import { sptjmSummary } from './sptjm.ts'
 
 /** What must be true before a month can be locked (product.md 5.2, 5.4; rules.md 18, L3, L6). */
-export const SYARAT = [
+export const CONDITION = [
   'bulan-selesai',
   'pengajuan-selesai',
   'pin-dipetakan',
@@ -29,8 +29,8 @@ export const SYARAT = [
   'tap-wajar',
 ] as const
 
-const syarat = z.object({
-  kunci: z.enum(SYARAT),
+const condition = z.object({
+  kunci: z.enum(CONDITION),
   terpenuhi: z.boolean(),
   /** Without it no lock; otherwise only advice. */
   wajib: z.boolean(),
@@ -61,7 +61,7 @@ export const hariBelumSinkron = z.object({
 export type HariBelumSinkron = z.infer<typeof hariBelumSinkron>
 
 /** Fresh computation minus seal, of one person; only people whose figures differ (or who are new or gone). */
-export const penyesuaian = z.object({
+export const adjustment = z.object({
   id: z.string(),
   nama: z.string(),
   nip: z.string().nullable(),
@@ -77,7 +77,7 @@ export const penyesuaian = z.object({
   /** Rupiah of deduction: new minus sealed; null = the caller reads no pay. */
   selisihPotongan: z.number().int().nullable(),
 })
-export type Penyesuaian = z.infer<typeof penyesuaian>
+export type Adjustment = z.infer<typeof adjustment>
 
 export const kesiapanBulan = z.object({
   bulan,
@@ -86,35 +86,35 @@ export const kesiapanBulan = z.object({
   keadaan: z.enum(['berjalan', 'belum siap', 'siap', 'terkunci']),
   /** Last day by which the month is expected locked. */
   tenggat: tanggal,
-  syarat: z.array(syarat),
+  syarat: z.array(condition),
   belumSinkron: z.array(hariBelumSinkron),
   jumlahGtk: z.number().int(),
   hariBertanda: z.number().int(),
   /** Identifies the figures as they are now: a lock that names it fails with 409 when they changed meanwhile. */
   sidik: z.string(),
-  segel: segelRingkas.nullable(),
+  segel: sealSummary.nullable(),
   /** Earlier seals of this month, latest first. */
   segelLama: z.array(
-    segelRingkas.extend({ dibukaPada: instan, dibukaOleh: z.string().nullable(), alasanBuka: z.string() }),
+    sealSummary.extend({ dibukaPada: instant, dibukaOleh: z.string().nullable(), alasanBuka: z.string() }),
   ),
-  sptjm: sptjmRingkas.nullable(),
+  sptjm: sptjmSummary.nullable(),
   /** A locked month whose figures would be others today; empty = the seal still tells the truth. */
-  penyesuaian: z.array(penyesuaian),
+  penyesuaian: z.array(adjustment),
   bolehKunci: z.boolean(),
   bolehBuka: z.boolean(),
 })
 export type KesiapanBulan = z.infer<typeof kesiapanBulan>
 
-const BACA = { peran: [...KANTOR, PERAN.SEKOLAH] }
+const READ = { peran: [...KANTOR, PERAN.SEKOLAH] }
 const OPERATOR = { peran: [PERAN.SEKOLAH], tulis: true } as const
-const KANTOR_TULIS = { peran: DINAS, tulis: true } as const
+const KANTOR_WRITE = { peran: DINAS, tulis: true } as const
 
 const sekolahBulan = { /** Default for the operator: the own school. */ sekolahId: nomorId.optional(), bulan }
 
-export const bacaKesiapan = endpoint({
+export const readKesiapan = endpoint({
   method: 'GET',
   url: '/api/kunci-bulan',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Kesiapan satu sekolah untuk mengunci satu bulan: syarat, hari belum sinkron, segel, penyesuaian.',
   query: z.strictObject(sekolahBulan),
   response: kesiapanBulan,
@@ -125,13 +125,13 @@ export const kunciBulan = endpoint({
   url: '/api/kunci-bulan',
   hak: OPERATOR,
   ringkasan: 'Mengunci bulan: rekap disegel dengan SHA-256 dan kode.',
-  body: z.strictObject({ ...sekolahBulan, sidik: teksSebaris(100).optional() }),
-  response: segelRingkas,
+  body: z.strictObject({ ...sekolahBulan, sidik: singleLineText(100).optional() }),
+  response: sealSummary,
   batasWaktuMs: 60_000,
   bergiliran: true,
 })
 
-export const konfirmasiHari = endpoint({
+export const confirmHari = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/konfirmasi',
   hak: OPERATOR,
@@ -146,15 +146,15 @@ export const konfirmasiHari = endpoint({
   response: pesan,
 })
 
-export const bukaKunci = endpoint({
+export const unlock = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/buka',
-  hak: KANTOR_TULIS,
+  hak: KANTOR_WRITE,
   ringkasan: 'Membuka kunci bulan satu sekolah dengan alasan; segelnya tetap tersimpan.',
   body: z.strictObject({
     sekolahId: nomorId,
     bulan,
-    alasan: teksBebas(500)
+    alasan: freeText(500)
       .min(10, 'Tulis alasannya, paling sedikit 10 huruf')
       .regex(/\p{L}/u, 'Tulis alasannya dengan kata-kata'),
   }),
@@ -162,39 +162,39 @@ export const bukaKunci = endpoint({
 })
 
 /** State of a school in the office's list. */
-export const KEADAAN_KESIAPAN = ['belum-dikunci', 'belum-sptjm', 'menunggu', 'dikembalikan', 'diterima'] as const
+export const KESIAPAN_STATE = ['belum-dikunci', 'belum-sptjm', 'menunggu', 'dikembalikan', 'diterima'] as const
 
-export const barisKesiapan = z.object({
+export const kesiapanRow = z.object({
   sekolahId: z.number(),
   npsn,
   nama: z.string(),
   jenjang,
   namaKecamatan: z.string(),
   namaKabKota: z.string(),
-  keadaan: z.enum(KEADAAN_KESIAPAN),
+  keadaan: z.enum(KESIAPAN_STATE),
   /** In the locked month the figures of today differ from the seal. */
   berubah: z.boolean(),
-  segel: segelRingkas.nullable(),
-  sptjm: sptjmRingkas.nullable(),
+  segel: sealSummary.nullable(),
+  sptjm: sptjmSummary.nullable(),
   jumlahGtk: z.number().int(),
   pengajuanMenunggu: z.number().int(),
   pinTanpaNama: z.number().int(),
   hariBelumSinkron: z.number().int(),
   hariBertanda: z.number().int(),
   /** When the operator was last reminded of this month. */
-  diingatkanPada: instan.nullable(),
+  diingatkanPada: instant.nullable(),
 })
-export type BarisKesiapan = z.infer<typeof barisKesiapan>
+export type KesiapanRow = z.infer<typeof kesiapanRow>
 
-export const KESIAPAN_PER_HALAMAN_MAKS = 100
+export const MAX_KESIAPAN_PER_PAGE = 100
 
-const saringanKesiapan = {
+const kesiapanFilter = {
   bulan,
   kodeWilayah: kodeWilayah.optional(),
   jenjang: jenjang.optional(),
-  keadaan: z.enum(KEADAAN_KESIAPAN).optional(),
+  keadaan: z.enum(KESIAPAN_STATE).optional(),
   /** Part of the name, or the NPSN. */
-  cari: teksSebaris(100).optional(),
+  cari: singleLineText(100).optional(),
 }
 
 export const daftarKesiapan = endpoint({
@@ -203,10 +203,10 @@ export const daftarKesiapan = endpoint({
   hak: { peran: KANTOR },
   ringkasan: 'Kesiapan semua sekolah dalam cakupan: belum mengunci, belum SPTJM, menunggu, dikembalikan, diterima.',
   query: z.strictObject({
-    ...saringanKesiapan,
-    page: halaman,
+    ...kesiapanFilter,
+    page,
     /** Each row is a month computed: fewer than elsewhere (docs/decisions/0021-ukuran-halaman.md). */
-    per: z.coerce.number().int().min(1).max(KESIAPAN_PER_HALAMAN_MAKS).default(25),
+    per: z.coerce.number().int().min(1).max(MAX_KESIAPAN_PER_PAGE).default(25),
   }),
   response: z.object({
     tenggat: tanggal,
@@ -214,24 +214,24 @@ export const daftarKesiapan = endpoint({
     ringkasan: z.object({
       sekolah: z.number(),
       terkunci: z.number(),
-      ...(Object.fromEntries(KEADAAN_KESIAPAN.map((k) => [k, z.number()])) as Record<
-        (typeof KEADAAN_KESIAPAN)[number],
+      ...(Object.fromEntries(KESIAPAN_STATE.map((k) => [k, z.number()])) as Record<
+        (typeof KESIAPAN_STATE)[number],
         z.ZodNumber
       >),
     }),
-    rows: z.array(barisKesiapan),
-    meta,
+    rows: z.array(kesiapanRow),
+    meta: pageMeta,
   }),
 })
 
-export const ingatkanSekolah = endpoint({
+export const remindSekolah = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/ingatkan',
-  hak: KANTOR_TULIS,
+  hak: KANTOR_WRITE,
   ringkasan:
     'Mengingatkan operator sekolah yang belum mengunci atau belum mengunggah SPTJM; paling sering sekali sehari tiap sekolah.',
   body: z.strictObject({
-    ...saringanKesiapan,
+    ...kesiapanFilter,
     /** These schools; without it every school of the selection that still has something to do. */
     sekolahIds: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(1000).optional(),
   }),

@@ -1,5 +1,5 @@
 /** Labels of filters, settings, tariffs, tasks and of what is common to many, as the screens write them. */
-export const LABEL_LAIN: Readonly<Record<string, string>> = {
+export const OTHER_LABEL: Readonly<Record<string, string>> = {
   alpaBeruntun: 'Alpa beruntun',
   alpaBp: 'Potongan alpa',
   bagian: 'Bagian',

@@ -1,5 +1,5 @@
 /** Labels of what people, schools, requests and letters are made of, as the screens write them. */
-export const LABEL_REKAM: Readonly<Record<string, string>> = {
+export const RECORD_LABEL: Readonly<Record<string, string>> = {
   aktif: 'Aktif',
   alamat: 'Alamat',
   alasan: 'Alasan',

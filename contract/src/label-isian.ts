@@ -1,37 +1,37 @@
-import { LABEL_LAIN } from './label-isian-lain.ts'
-import { LABEL_REKAM } from './label-isian-rekam.ts'
+import { OTHER_LABEL } from './label-isian-lain.ts'
+import { RECORD_LABEL } from './label-isian-rekam.ts'
 
 /** What the screen calls each field that the contract takes; server/test/words/label-isian.test.ts walks every schema. */
-export const LABEL_ISIAN: Readonly<Record<string, string>> = { ...LABEL_REKAM, ...LABEL_LAIN }
+export const INPUT_LABEL: Readonly<Record<string, string>> = { ...RECORD_LABEL, ...OTHER_LABEL }
 
 /** Where a field bears another name in its surroundings. */
-const LABEL_JALUR: Readonly<Record<string, string>> = {
+const PATH_LABEL: Readonly<Record<string, string>> = {
   'tglKehadiran.dari': 'Mulai Dari',
   'tglKehadiran.sampai': 'Sampai Dengan',
 }
 
 /** 'jenisGuru' → 'Jenis guru'; 'rows.0.shift' → 'Baris 1, Shift'. What the contract does not know is quoted as it came. */
-export function sebutIsian(field: string): string {
-  const khusus = LABEL_JALUR[field]
+export function describeInput(field: string): string {
+  const khusus = PATH_LABEL[field]
   if (khusus !== undefined) return khusus
-  const bagian = field.split('.')
+  const sections = field.split('.')
   // The id of a thing is the thing itself.
-  if (bagian.length > 1 && bagian.at(-1) === 'id') bagian.pop()
-  return bagian
-    .reduce<string[]>((hasil, satu) => {
-      const daftar = hasil.at(-1)
-      if (daftar === undefined || !/^\d+$/.test(satu)) return [...hasil, LABEL_ISIAN[satu] ?? `'${satu}'`]
-      return [...hasil.slice(0, -1), `${daftar} ${Number(satu) + 1}`]
+  if (sections.length > 1 && sections.at(-1) === 'id') sections.pop()
+  return sections
+    .reduce<string[]>((results, section) => {
+      const daftar = results.at(-1)
+      if (daftar === undefined || !/^\d+$/.test(section)) return [...results, INPUT_LABEL[section] ?? `'${section}'`]
+      return [...results.slice(0, -1), `${daftar} ${Number(section) + 1}`]
     }, [])
     .join(', ')
 }
 
 /** These words need the field beside them (kata-galat.ts); the others are whole sentences. */
-const KATA_SAJA =
+const ONLY_WORDS =
   /^(Wajib diisi$|Harus (berupa|true|berbentuk|kelipatan)|Paling \w+ [\d.]+( huruf| butir)?$|(Bentuk isian|Pilihan|Nama isian|Isian|Id) ini\b)/
 
 /** A refusal that is read away from its field. */
-export const kalimatIsian = ({ field, message }: { field: string; message: string }): string =>
-  field !== '' && KATA_SAJA.test(message)
-    ? `${sebutIsian(field)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+export const inputSentence = ({ field, message }: { field: string; message: string }): string =>
+  field !== '' && ONLY_WORDS.test(message)
+    ? `${describeInput(field)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
     : message

@@ -1,13 +1,13 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { jenjang, kodeWilayah, nomorId, pesan, tanggal, teksBebas, teksNama, teksSebaris } from './bentuk.ts'
-import { hasilPratinjau, tanyaPratinjau } from './berlaku.ts'
+import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, singleLineText, tanggal } from './bentuk.ts'
+import { pratinjauQuery, pratinjauResult } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 /** National and regional holidays (spec 1 'Holiday settings', product.md 2). */
 
-const BACA = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
-const TULIS = { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA], tulis: true } as const
+const READ = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
+const WRITE = { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA], tulis: true } as const
 
 export const JENIS_LIBUR_ID = [1, 2, 3] as const
 export const LABEL_JENIS_LIBUR: Record<(typeof JENIS_LIBUR_ID)[number], string> = {
@@ -39,7 +39,7 @@ export type Libur = z.infer<typeof libur>
 export const daftarLibur = endpoint({
   method: 'GET',
   url: '/api/pengaturan/libur',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Libur nasional dan libur wilayah pengguna, urut tanggal; dapat dibatasi rentang tanggal.',
   query: z.strictObject({ dari: tanggal.optional(), sampai: tanggal.optional() }),
   response: z.object({
@@ -52,16 +52,16 @@ export const daftarLibur = endpoint({
   }),
 })
 
-export const isianLibur = z.strictObject({
+export const liburInput = z.strictObject({
   id: nomorId.nullish(),
-  nama: teksNama(1, 200, 'Nama libur harus diisi'),
+  nama: nameText(1, 200, 'Nama libur harus diisi'),
   jenisLiburId: z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Jenis libur harus dipilih' }),
   /** Left out: the nation for type 1, the caller's own region otherwise. */
   kodeWilayah: kodeWilayah.nullish(),
   tanggal,
   jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
-  deskripsi: teksBebas(2000).default(''),
-  dasarHukum: teksSebaris(300).nullish(),
+  deskripsi: freeText(2000).default(''),
+  dasarHukum: singleLineText(300).nullish(),
   /** Of the record that was read; a stale one gets 409. Demanded with an id. */
   versi: z.number().int().optional(),
   /** A second holiday on a date, region and level that has one: only when said so (rules.md L11 joins the names). */
@@ -71,22 +71,22 @@ export const isianLibur = z.strictObject({
   namaWilayah: z.string().optional(),
   bolehUbah: z.boolean().optional(),
 })
-export type IsianLibur = z.output<typeof isianLibur>
+export type LiburInput = z.output<typeof liburInput>
 
-export const simpanLibur = endpoint({
+export const saveLibur = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menambah libur, atau mengubah yang ber-id.',
-  body: isianLibur,
+  body: liburInput,
   response: pesan.extend({ id: z.number() }),
   batasWaktuMs: 300_000,
 })
 
-export const hapusLibur = endpoint({
+export const deleteLibur = endpoint({
   method: 'DELETE',
   url: '/api/pengaturan/libur/:id',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menghapus libur.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,
@@ -95,16 +95,16 @@ export const hapusLibur = endpoint({
 export const pratinjauLibur = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur/pratinjau',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menghitung hari-GTK yang berubah bila libur ini disimpan, atau dihapus (hapus: true).',
-  query: tanyaPratinjau,
-  body: isianLibur.extend({ hapus: z.boolean().default(false) }),
-  response: hasilPratinjau,
+  query: pratinjauQuery,
+  body: liburInput.extend({ hapus: z.boolean().default(false) }),
+  response: pratinjauResult,
   bergiliran: true,
   batasWaktuMs: 60_000,
 })
 
-const barisImpor = z.object({
+const importRow = z.object({
   /** Line of the paste or row of the file. */
   baris: z.number(),
   teks: z.string(),
@@ -113,9 +113,9 @@ const barisImpor = z.object({
   tindakan: z.enum(['baru', 'sudah-ada', 'salah']),
   alasan: z.string().nullable(),
 })
-export type BarisImporLibur = z.infer<typeof barisImpor>
+export type LiburImportRow = z.infer<typeof importRow>
 
-const isianImpor = z.strictObject({
+const importInput = z.strictObject({
   /** What else nobody can read is left out line by line: lists are pasted from all sorts of papers. */
   teks: z
     .string()
@@ -125,17 +125,17 @@ const isianImpor = z.strictObject({
   jenisLiburId,
   kodeWilayah: kodeWilayah.nullish(),
   jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
-  dasarHukum: teksSebaris(300).nullish(),
+  dasarHukum: singleLineText(300).nullish(),
 })
 
-export const imporLibur = endpoint({
+export const importLibur = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur/impor',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Membaca daftar libur sebuah keputusan (tempelan atau isi berkas teks); uji: true tidak menyimpan.',
-  body: isianImpor.extend({ uji: z.boolean() }),
+  body: importInput.extend({ uji: z.boolean() }),
   response: z.object({
-    rows: z.array(barisImpor),
+    rows: z.array(importRow),
     jumlahBaru: z.number(),
     jumlahSudahAda: z.number(),
     jumlahSalah: z.number(),
@@ -144,14 +144,14 @@ export const imporLibur = endpoint({
   }),
 })
 
-export const pratinjauImporLibur = endpoint({
+export const liburImportPratinjau = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur/impor/pratinjau',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menghitung hari-GTK yang berubah bila daftar ini disimpan; barisnya yang salah tidak ikut.',
-  query: tanyaPratinjau,
-  body: isianImpor,
-  response: hasilPratinjau,
+  query: pratinjauQuery,
+  body: importInput,
+  response: pratinjauResult,
   bergiliran: true,
   batasWaktuMs: 60_000,
 })

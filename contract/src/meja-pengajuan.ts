@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { bulan, idSekolah, instan, jam, tanggal, teksBebas } from './bentuk.ts'
-import { hariRingkas } from './berlaku.ts'
-import { acuan, JENIS_PENGAJUAN, TANDA_PENGAJUAN } from './pengajuan.ts'
+import { bulan, freeText, idSekolah, instant, jam, tanggal } from './bentuk.ts'
+import { hariSummary } from './berlaku.ts'
+import { JENIS_PENGAJUAN, reference, TANDA_PENGAJUAN } from './pengajuan.ts'
 
 /** What a reviewer looks at and does with many at once (product.md 5.5). */
 
 /** An izin changes no time and no minute, only their kind: the report's words tell (DTTI, DTDI, request numbers). */
-const hariDampak = hariRingkas.extend({ keterangan: z.string() })
+const hariDampak = hariSummary.extend({ keterangan: z.string() })
 
 /** Requests approved in one go. */
-export const BANYAK_MAKS = 50
+export const MAX_BATCH = 50
 
 /** What a request does or did: staff-days and monthly figures before and after. */
 export const dampakPengajuan = z.object({
@@ -73,8 +73,8 @@ export const mejaPengajuan = z.object({
       perihal: z.string(),
       dari: tanggal,
       sampai: tanggal,
-      statusPengajuan: acuan,
-      tglPengajuan: instan,
+      statusPengajuan: reference,
+      tglPengajuan: instant,
     }),
   ),
   /** Requests of the last 90 days: of this person (correction) and of the whole school. */
@@ -100,7 +100,7 @@ export const mejaPengajuan = z.object({
       jenis: z.enum(JENIS_PENGAJUAN),
       nomor: z.string(),
       perihal: z.string(),
-      statusPengajuan: acuan,
+      statusPengajuan: reference,
     }),
   ),
   tanda: z.array(z.enum(TANDA_PENGAJUAN)),
@@ -108,15 +108,15 @@ export const mejaPengajuan = z.object({
 export type MejaPengajuan = z.infer<typeof mejaPengajuan>
 
 /** Approving many at once: like kinds only, none marked, each with the version that was seen. */
-export const badanBanyak = z.strictObject({
+export const bulkBody = z.strictObject({
   usulan: z
     .array(z.strictObject({ id: idSekolah, versi: z.number().int() }))
     .min(1, 'Pilih usulannya')
-    .max(BANYAK_MAKS, `Paling banyak ${BANYAK_MAKS} usulan sekali setuju`),
-  catatanDariPemeriksa: teksBebas(1000).optional(),
+    .max(MAX_BATCH, `Paling banyak ${MAX_BATCH} usulan sekali setuju`),
+  catatanDariPemeriksa: freeText(1000).optional(),
 })
 /** One line for each: what did not go stays as it was. */
-export const hasilBanyak = z.object({
+export const bulkResult = z.object({
   message: z.string(),
   hasil: z.array(
     z.object({ id: z.string(), nomor: z.string().nullable(), berhasil: z.boolean(), alasan: z.string().nullable() }),

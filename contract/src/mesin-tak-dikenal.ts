@@ -1,41 +1,41 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { halaman, instan, meta, nomorId, pesan, tanggal } from './bentuk.ts'
+import { instant, nomorId, page, pageMeta, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { alasan, mesin, nama, nomorSeri } from './mesin.ts'
+import { alasan, mesin, nama, serialNumber } from './mesin.ts'
 
 /** Serial numbers that call without belonging to a school: given to one, or blocked (devices.md 5). */
 
 const ADMIN = { peran: [PERAN.NASIONAL] } as const
 
-export const mesinTakDikenal = z.object({
+export const thatUnknownMesin = z.object({
   nomorSeri: z.string(),
-  pertamaTerlihat: instan,
-  terakhirTerlihat: instan,
+  pertamaTerlihat: instant,
+  terakhirTerlihat: instant,
   ip: z.string().nullable(),
   jumlahTanya: z.number(),
   jumlahTolak: z.number(),
   info: z.record(z.string(), z.string()),
   diblokir: z.boolean(),
 })
-export type MesinTakDikenal = z.infer<typeof mesinTakDikenal>
+export type UnknownMesin = z.infer<typeof thatUnknownMesin>
 
-export const daftarMesinTakDikenal = endpoint({
+export const unknownMesin = endpoint({
   method: 'GET',
   url: '/api/mesin-tak-dikenal',
   hak: ADMIN,
   ringkasan: 'Nomor seri yang menghubungi server tanpa terdaftar di sekolah mana pun.',
-  query: z.strictObject({ page: halaman, search: z.string().trim().max(32).optional() }),
-  response: z.object({ rows: z.array(mesinTakDikenal), meta }),
+  query: z.strictObject({ page, search: z.string().trim().max(32).optional() }),
+  response: z.object({ rows: z.array(thatUnknownMesin), meta: pageMeta }),
 })
 
-export const klaimMesin = endpoint({
+export const claimMesin = endpoint({
   method: 'POST',
   url: '/api/mesin-tak-dikenal/klaim',
   hak: { ...ADMIN, tulis: true },
   ringkasan: 'Menyerahkan mesin yang belum terdaftar kepada satu sekolah.',
   body: z.strictObject({
-    nomorSeri,
+    nomorSeri: serialNumber,
     sekolahId: nomorId,
     nama,
     mulai: tanggal.optional(),
@@ -49,7 +49,7 @@ export const blokirMesin = endpoint({
   url: '/api/mesin-tak-dikenal/:nomorSeri',
   hak: { ...ADMIN, tulis: true },
   ringkasan: 'Memblokir atau membuka blokir nomor seri; mesin yang diblokir dijawab 403.',
-  params: z.strictObject({ nomorSeri }),
+  params: z.strictObject({ nomorSeri: serialNumber }),
   body: z.strictObject({ diblokir: z.boolean(), alasan }),
   response: pesan,
 })

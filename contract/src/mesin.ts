@@ -1,18 +1,18 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, instan, nomorId, pesan, tanggal } from './bentuk.ts'
+import { idSekolah, instant, nomorId, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A school's machines, who is who on them, and what they sent (devices.md; product.md 4 'Mesin'). */
 
-export const BACA = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
+export const READ = { peran: [...KANTOR, PERAN.SEKOLAH] } as const
 /** Machines are the operator's; offices read, and move a machine between schools. */
-export const TULIS = { peran: [PERAN.SEKOLAH], tulis: true } as const
+export const WRITE = { peran: [PERAN.SEKOLAH], tulis: true } as const
 /** A foundation is no office: it may read, a disputed machine is not its to give. */
-const PINDAHKAN = { peran: KANTOR.filter((satu) => satu !== PERAN.YAYASAN), tulis: true } as const
+const MOVE = { peran: KANTOR.filter((peranId) => peranId !== PERAN.YAYASAN), tulis: true } as const
 
 export const idMesin = z.strictObject({ id: idSekolah })
-export const nomorSeri = z
+export const serialNumber = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9_-]{6,32}$/, 'Nomor seri terdiri dari 6–32 huruf, angka, - atau _')
@@ -20,7 +20,7 @@ export const nama = z.string().trim().min(1, 'Nama mesin harus diisi').max(60)
 export const alasan = z.string().trim().min(5, 'Tuliskan alasannya (min. 5 huruf)').max(500)
 export const pin = z.string().trim().min(1, 'PIN harus diisi').max(24)
 /** As the machine wrote it, or school time: no zone. */
-export const waktuDinding = z
+export const wallTime = z
   .string()
   .regex(/^\d{4,}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Waktu harus berbentuk TTTT-BB-HH JJ:MM:DD')
 
@@ -42,8 +42,8 @@ export const drift = z.object({
 })
 export type Drift = z.infer<typeof drift>
 
-export const KEADAAN_MESIN = ['belum-terhubung', 'terhubung', 'diam', 'ditutup'] as const
-export const LABEL_KEADAAN_MESIN: Record<(typeof KEADAAN_MESIN)[number], string> = {
+export const MESIN_STATE = ['belum-terhubung', 'terhubung', 'diam', 'ditutup'] as const
+export const MESIN_STATE_LABEL: Record<(typeof MESIN_STATE)[number], string> = {
   'belum-terhubung': 'Belum pernah terhubung',
   terhubung: 'Terhubung',
   diam: 'Tidak terhubung',
@@ -56,10 +56,10 @@ export const mesin = z.object({
   nomorSeri: z.string(),
   nama: z.string(),
   versi: z.number(),
-  keadaan: z.enum(KEADAAN_MESIN),
-  terakhirTerlihat: instan.nullable(),
+  keadaan: z.enum(MESIN_STATE),
+  terakhirTerlihat: instant.nullable(),
   /** Latest report of rules.md L5: push, poll or USB file. */
-  laporanTerakhir: instan.nullable(),
+  laporanTerakhir: instant.nullable(),
   ip: z.string().nullable(),
   /** Only requests from this network are taken; null = from anywhere. */
   cidr: z.string().nullable(),
@@ -67,7 +67,7 @@ export const mesin = z.object({
   wajibToken: z.boolean(),
   pushver: z.string().nullable(),
   jumlahTap: z.number(),
-  tapTerakhir: waktuDinding.nullable(),
+  tapTerakhir: wallTime.nullable(),
   /** PINs with taps on dates without an owner, nor marked as nobody's of the staff. */
   pinTakDikenal: z.number(),
   drift: drift.nullable(),
@@ -78,56 +78,56 @@ export type Mesin = z.infer<typeof mesin>
 export const daftarMesin = endpoint({
   method: 'GET',
   url: '/api/mesin',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Mesin satu sekolah dengan keadaannya; operator tanpa sekolahId melihat sekolahnya sendiri.',
   query: z.strictObject({ sekolahId: nomorId.optional() }),
   response: z.object({ rows: z.array(mesin) }),
 })
 
-export const tambahMesin = endpoint({
+export const addMesin = endpoint({
   method: 'POST',
   url: '/api/mesin',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Mendaftarkan mesin di sekolah sendiri; nomor seri milik sekolah lain dijawab 409.',
-  body: z.strictObject({ nomorSeri, nama, mulai: tanggal.optional(), dipakaiSejak: tanggal.optional() }),
+  body: z.strictObject({ nomorSeri: serialNumber, nama, mulai: tanggal.optional(), dipakaiSejak: tanggal.optional() }),
   response: mesin,
   // Serial numbers of other schools are not to be guessed.
   batasPerMenit: 30,
 })
 
-const peristiwaMesin = z.object({
-  waktuMesin: waktuDinding,
+const mesinEvent = z.object({
+  waktuMesin: wallTime,
   kode: z.number(),
   pelaku: z.string(),
   rincian: z.string(),
   /** What the operator should be told, null when the event is everyday. */
   peringatan: z.string().nullable(),
-  diterimaPada: instan,
+  diterimaPada: instant,
 })
 
-export const mesinLengkap = mesin.extend({
+export const fullMesin = mesin.extend({
   /** What the machine says about itself. */
   info: z.record(z.string(), z.string()),
-  didaftarkanPada: instan,
-  peristiwa: z.array(peristiwaMesin),
+  didaftarkanPada: instant,
+  peristiwa: z.array(mesinEvent),
   jumlahKarantina: z.number(),
   perintahMenunggu: z.number(),
 })
-export type MesinLengkap = z.infer<typeof mesinLengkap>
+export type FullMesin = z.infer<typeof fullMesin>
 
 export const detailMesin = endpoint({
   method: 'GET',
   url: '/api/mesin/:id',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Satu mesin: keadaan, penempatan, selisih jam, info dan peristiwa penting.',
   params: idMesin,
-  response: mesinLengkap,
+  response: fullMesin,
 })
 
-export const ubahMesin = endpoint({
+export const updateMesin = endpoint({
   method: 'PATCH',
   url: '/api/mesin/:id',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Mengubah nama, jaringan, kewajiban token dan tanggal penempatan yang berjalan.',
   params: idMesin,
   body: z.strictObject({
@@ -142,29 +142,29 @@ export const ubahMesin = endpoint({
   response: mesin,
 })
 
-export const buatTokenMesin = endpoint({
+export const createMesinToken = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/token',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Membuat token baru untuk mesin; hanya sekali ditampilkan, token lama tidak berlaku lagi.',
   params: idMesin,
   /** `alamat` is the path to type into the machine's menu. */
   response: z.object({ token: z.string(), alamat: z.string() }),
 })
 
-export const hapusTokenMesin = endpoint({
+export const deleteMesinToken = endpoint({
   method: 'DELETE',
   url: '/api/mesin/:id/token',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Mencabut token mesin.',
   params: idMesin,
   response: pesan,
 })
 
-export const pindahMesin = endpoint({
+export const moveMesin = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/pindah',
-  hak: PINDAHKAN,
+  hak: MOVE,
   ringkasan: 'Memindahkan mesin ke sekolah lain: penempatan lama ditutup, yang baru mulai pada tanggalnya sendiri.',
   params: idMesin,
   body: z.strictObject({ versi: z.number().int(), sekolahId: nomorId, mulai: tanggal, nama: nama.optional(), alasan }),
@@ -203,10 +203,10 @@ export const perintahMesin = z.object({
   argumen: z.record(z.string(), z.string()),
   status: z.enum(STATUS_PERINTAH),
   percobaan: z.number(),
-  dibuatPada: instan,
+  dibuatPada: instant,
   dibuatOleh: z.string().nullable(),
-  dikirimPada: instan.nullable(),
-  selesaiPada: instan.nullable(),
+  dikirimPada: instant.nullable(),
+  selesaiPada: instant.nullable(),
   hasil: z.number().nullable(),
   keterangan: z.string().nullable(),
 })
@@ -215,16 +215,16 @@ export type PerintahMesin = z.infer<typeof perintahMesin>
 export const daftarPerintah = endpoint({
   method: 'GET',
   url: '/api/mesin/:id/perintah',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Seratus perintah terakhir untuk mesin ini dan hasilnya.',
   params: idMesin,
   response: z.object({ rows: z.array(perintahMesin) }),
 })
 
-export const kirimPerintah = endpoint({
+export const sendCommand = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/perintah',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Mengantrekan perintah dari daftar yang diizinkan; mesin mengambilnya saat bertanya berikutnya.',
   params: idMesin,
   body: z.strictObject({

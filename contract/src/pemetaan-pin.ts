@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idSekolah, instan, tanggal } from './bentuk.ts'
+import { idSekolah, instant, tanggal } from './bentuk.ts'
 import { tandaBukanGtk } from './bukan-gtk.ts'
 import { endpoint } from './endpoint.ts'
-import { BACA, idMesin, pin, TULIS, waktuDinding } from './mesin.ts'
+import { idMesin, pin, READ, WRITE, wallTime } from './mesin.ts'
 
 /** Whose PIN is it on which machine, by the machine's date (rules.md 4, L3). */
 
@@ -13,7 +13,7 @@ export const pemetaan = z.object({
   /** By the machine's date; null = open to that side. */
   mulai: tanggal.nullable(),
   sampai: tanggal.nullable(),
-  disimpanPada: instan,
+  disimpanPada: instant,
 })
 export type Pemetaan = z.infer<typeof pemetaan>
 
@@ -22,8 +22,8 @@ export const pinMesin = z.object({
   namaDiMesin: z.string().nullable(),
   kartu: z.string().nullable(),
   jumlahTap: z.number(),
-  tapPertama: waktuDinding.nullable(),
-  tapTerakhir: waktuDinding.nullable(),
+  tapPertama: wallTime.nullable(),
+  tapTerakhir: wallTime.nullable(),
   /** Taps on dates without an owner and without the mark that they have none. */
   tapTanpaPemilik: z.number(),
   /** Owner today, null = 'PIN belum dipetakan'. */
@@ -39,16 +39,16 @@ export type PinMesin = z.infer<typeof pinMesin>
 export const daftarPinMesin = endpoint({
   method: 'GET',
   url: '/api/mesin/:id/pin',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Setiap PIN yang pernah tap atau dikenal mesin, pemiliknya dan saran pemetaan.',
   params: idMesin,
   response: z.object({ rows: z.array(pinMesin) }),
 })
 
-export const simpanPemetaan = endpoint({
+export const savePemetaan = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/pemetaan',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan:
     'Memetakan PIN ke GTK. Tanpa mulai: tap lama tanpa pemilik ikut; PIN yang sudah bertuan berganti mulai hari ini.',
   params: idMesin,
@@ -56,10 +56,10 @@ export const simpanPemetaan = endpoint({
   response: pemetaan,
 })
 
-export const akhiriPemetaan = endpoint({
+export const endPemetaan = endpoint({
   method: 'PATCH',
   url: '/api/pemetaan-pin/:id',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Mengakhiri pemetaan PIN pada hari terakhirnya.',
   params: idMesin,
   body: z.strictObject({ sampai: tanggal }),

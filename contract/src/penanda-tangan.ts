@@ -1,7 +1,7 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, nomorId, pesan, tanggal, teksNama } from './bentuk.ts'
-import { masaBerlaku } from './berlaku.ts'
+import { idSekolah, nameText, nomorId, pesan, tanggal } from './bentuk.ts'
+import { effectivePeriod } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who signs for the school, by date (product.md 4). */
@@ -20,7 +20,7 @@ export const penandaTangan = z.object({
 export type PenandaTangan = z.infer<typeof penandaTangan>
 export const JABATAN_PENANDA_TANGAN = ['Kepala Sekolah', 'Plt. Kepala Sekolah', 'Plh. Kepala Sekolah'] as const
 
-const TULIS_OPERATOR = { peran: [PERAN.SEKOLAH], tulis: true } as const
+const OPERATOR_WRITE = { peran: [PERAN.SEKOLAH], tulis: true } as const
 const idParams = z.strictObject({ id: nomorId })
 
 export const daftarPenandaTangan = endpoint({
@@ -35,34 +35,34 @@ export const daftarPenandaTangan = endpoint({
   }),
 })
 
-export const simpanPenandaTangan = endpoint({
+export const savePenandaTangan = endpoint({
   method: 'POST',
   url: '/api/sekolah/:id/penanda-tangan',
-  hak: TULIS_OPERATOR,
+  hak: OPERATOR_WRITE,
   ringkasan: 'Menetapkan penanda tangan sejak satu tanggal: seorang GTK, atau nama dan NIP bebas.',
   params: idParams,
   body: z
     .strictObject({
       gtkId: idSekolah.nullish(),
-      nama: teksNama(3, 150, 'Nama min. 3 huruf').optional(),
+      nama: nameText(3, 150, 'Nama min. 3 huruf').optional(),
       nip: z
         .string()
         .regex(/^\d{18}$/, 'NIP harus 18 digit angka')
         .nullish(),
-      jabatan: teksNama(3, 100, 'Jabatan harus diisi'),
-      berlakuMulai: masaBerlaku.berlakuMulai,
+      jabatan: nameText(3, 100, 'Jabatan harus diisi'),
+      berlakuMulai: effectivePeriod.berlakuMulai,
     })
-    .refine((isi) => (isi.gtkId ?? null) !== null || isi.nama !== undefined, {
+    .refine((content) => (content.gtkId ?? null) !== null || content.nama !== undefined, {
       path: ['nama'],
       message: 'Pilih GTK atau isi namanya',
     }),
   response: pesan,
 })
 
-export const hapusPenandaTangan = endpoint({
+export const deletePenandaTangan = endpoint({
   method: 'DELETE',
   url: '/api/penanda-tangan/:id',
-  hak: TULIS_OPERATOR,
+  hak: OPERATOR_WRITE,
   ringkasan: 'Menghapus penetapan penanda tangan yang keliru; tidak di bulan yang terkunci.',
   params: z.strictObject({ id: idSekolah }),
   response: pesan,

@@ -1,28 +1,28 @@
-import { TINDAKAN } from '@geisa/engine/pengajuan/pengajuan'
+import { ACTION } from '@geisa/engine/pengajuan/pengajuan'
 import { z } from 'zod'
 import {
   bulan,
-  halaman,
+  freeText,
   idSekolah,
-  instan,
+  instant,
   jenjang,
   kodeWilayah,
-  meta,
   nomorId,
   npsn,
-  perHalaman,
+  page,
+  pageMeta,
+  pageSize,
   tanggal,
-  teksBebas,
 } from './bentuk.ts'
-import { DOKUMEN_MAKS, dokumenMasuk, dokumenPengajuan } from './dokumen-pengajuan.ts'
+import { dokumenPengajuan, incomingDocument, MAX_DOCUMENTS } from './dokumen-pengajuan.ts'
 
 /** What corrections and manual attendance have in common (spec 2, sections 2–9; product.md 4). */
 
 export const JENIS_PENGAJUAN = ['koreksi', 'absensi-manual'] as const
 export type JenisPengajuan = (typeof JENIS_PENGAJUAN)[number]
-export const RINCIAN_MAKS = 500
+export const MAX_DETAIL = 500
 /** Ten documents as base64 with the form around them. */
-export const BATAS_PENGAJUAN = {
+export const PENGAJUAN_LIMIT = {
   batasIsi: 28_500_000,
   terlaluBesar: {
     field: 'dokumenPendukung',
@@ -31,48 +31,48 @@ export const BATAS_PENGAJUAN = {
   batasWaktuMs: 60_000,
 } as const
 
-export const acuan = z.object({ id: z.number(), nama: z.string() })
-export type Acuan = z.infer<typeof acuan>
+export const reference = z.object({ id: z.number(), nama: z.string() })
+export type Reference = z.infer<typeof reference>
 
 /** A reference in a form: the id counts, its name is only carried along. */
-export const acuanMasuk = z.strictObject({ id: z.number().int(), nama: z.string().max(300).nullish() })
+export const incomingReference = z.strictObject({ id: z.number().int(), nama: z.string().max(300).nullish() })
 
 /** A school in a form: its id counts. */
-const teksLewat = z.string().max(300).nullish()
-export const sekolahMasuk = z.strictObject({
+const passthroughText = z.string().max(300).nullish()
+export const incomingSekolah = z.strictObject({
   id: nomorId.optional(),
   sekolahId: nomorId.optional(),
-  nama: teksLewat,
-  npsn: teksLewat,
+  nama: passthroughText,
+  npsn: passthroughText,
   bentukPendidikanId: z.unknown().optional(),
-  bentukPendidikanIdStr: teksLewat,
-  kodeWilayahKecamatan: teksLewat,
-  kodeWilayahKecamatanStr: teksLewat,
-  kodeWilayahKabupatenKota: teksLewat,
-  kodeWilayahKabupatenKotaStr: teksLewat,
-  kodeWilayahProvinsi: teksLewat,
-  kodeWilayahProvinsiStr: teksLewat,
-  namaKecamatan: teksLewat,
-  namaKabKota: teksLewat,
-  namaProvinsi: teksLewat,
-  zona: teksLewat,
+  bentukPendidikanIdStr: passthroughText,
+  kodeWilayahKecamatan: passthroughText,
+  kodeWilayahKecamatanStr: passthroughText,
+  kodeWilayahKabupatenKota: passthroughText,
+  kodeWilayahKabupatenKotaStr: passthroughText,
+  kodeWilayahProvinsi: passthroughText,
+  kodeWilayahProvinsiStr: passthroughText,
+  namaKecamatan: passthroughText,
+  namaKabKota: passthroughText,
+  namaProvinsi: passthroughText,
+  zona: passthroughText,
   layanan: z.unknown().optional(),
 })
 
-export const gtkMasuk = z.strictObject({
+export const incomingGtk = z.strictObject({
   id: idSekolah,
-  idDapodik: teksLewat,
-  nama: teksLewat,
-  namaDapodik: teksLewat,
-  nip: teksLewat,
-  nuptk: teksLewat,
-  nrg: teksLewat,
-  jenisGuru: teksLewat,
-  statusKepegawaian: teksLewat,
-  namaSekolah: teksLewat,
-  namaKecamatan: teksLewat,
-  namaKabKota: teksLewat,
-  namaProvinsi: teksLewat,
+  idDapodik: passthroughText,
+  nama: passthroughText,
+  namaDapodik: passthroughText,
+  nip: passthroughText,
+  nuptk: passthroughText,
+  nrg: passthroughText,
+  jenisGuru: passthroughText,
+  statusKepegawaian: passthroughText,
+  namaSekolah: passthroughText,
+  namaKecamatan: passthroughText,
+  namaKabKota: passthroughText,
+  namaProvinsi: passthroughText,
 })
 
 const sekolahPengajuan = z.object({
@@ -93,7 +93,7 @@ const sekolahPengajuan = z.object({
   namaProvinsi: z.string(),
   zona: z.enum(['WIB', 'WITA', 'WIT']),
   /** id 1 = PRO, in force today. */
-  layanan: z.object({ statusLayanan: acuan }),
+  layanan: z.object({ statusLayanan: reference }),
 })
 
 export const gtkPengajuan = z.object({
@@ -110,26 +110,26 @@ export const gtkPengajuan = z.object({
 export const jamMenit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Jam harus berbentuk JJ:MM')
 
 /** Fields that the school writes, whatever it asks for. */
-export const isianPengusul = {
-  catatanDariPengusul: teksBebas(1000).nullish(),
-  dokumenPendukung: z.array(dokumenMasuk).max(DOKUMEN_MAKS, `Paling banyak ${DOKUMEN_MAKS} dokumen`).nullish(),
+export const pengusulInput = {
+  catatanDariPengusul: freeText(1000).nullish(),
+  dokumenPendukung: z.array(incomingDocument).max(MAX_DOCUMENTS, `Paling banyak ${MAX_DOCUMENTS} dokumen`).nullish(),
 }
 
 /** Fields that the office writes. */
-export const isianPemeriksa = {
-  catatanDariPemeriksa: teksBebas(1000).nullish(),
+export const pemeriksaInput = {
+  catatanDariPemeriksa: freeText(1000).nullish(),
   alasanPenolakan: z
     .strictObject({
       id: z.number().int().nullish(),
-      nama: teksLewat,
+      nama: passthroughText,
       alasanPenolakanId: z.number().int().nullish(),
-      alasanPenolakan: teksLewat,
+      alasanPenolakan: passthroughText,
     })
     .nullish(),
 }
 
 /** One submission, however often the network repeats it: made by the browser when the form opens. */
-export const kunciKirim = z
+export const submissionKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Kunci kirim tidak dikenal')
   .optional()
@@ -155,18 +155,18 @@ export const LABEL_TANDA_PENGAJUAN: Record<(typeof TANDA_PENGAJUAN)[number], str
 }
 
 /** What stands on every request that was read as a whole. */
-export const umumPengajuan = {
+export const commonPengajuan = {
   /** Public id, '<sekolahId>-<n>'. */
   id: z.string(),
   sekolah: sekolahPengajuan,
   catatanDariPengusul: z.string(),
   /** null for the submitter while the request waits (spec 2, section 4). */
   catatanDariPemeriksa: z.string().nullable(),
-  alasanPenolakan: acuan.nullable(),
+  alasanPenolakan: reference.nullable(),
   dokumenPendukung: z.array(dokumenPengajuan),
-  statusPengajuan: acuan,
-  tglPengajuan: instan,
-  tglDiperiksa: instan.nullable(),
+  statusPengajuan: reference,
+  tglPengajuan: instant,
+  tglDiperiksa: instant.nullable(),
   diajukanOleh: z.string().nullable(),
   /** null also for a decision by rule. */
   diperiksaOleh: z.string().nullable(),
@@ -174,31 +174,31 @@ export const umumPengajuan = {
   aturanOtomatisId: z.number().nullable(),
   versi: z.number(),
   /** What the caller may do next; a barred step says why. */
-  tindakan: z.array(z.object({ tindakan: z.enum(TINDAKAN), ke: z.number(), alasan: z.string().nullable() })),
+  tindakan: z.array(z.object({ tindakan: z.enum(ACTION), ke: z.number(), alasan: z.string().nullable() })),
   /** Fields and documents may be changed by the caller now. */
   bolehUbah: z.boolean(),
   /** 'YYYYMM' of locked months that its days touch. */
   bulanTerkunci: z.array(bulan),
 }
-export type PengajuanLengkap = z.infer<z.ZodObject<typeof umumPengajuan>>
+export type FullPengajuan = z.infer<z.ZodObject<typeof commonPengajuan>>
 
-export const barisUmum = {
+export const generalRow = {
   id: z.string(),
   sekolah: z.object({ id: z.number(), nama: z.string(), npsn, jenjang, kodeWilayahKabupatenKotaStr: z.string() }),
   namaProvinsi: z.string(),
-  tglPengajuan: instan,
-  tglDiperiksa: instan.nullable(),
-  statusPengajuan: acuan,
+  tglPengajuan: instant,
+  tglDiperiksa: instant.nullable(),
+  statusPengajuan: reference,
   jumlahDokumen: z.number(),
   tanda: z.array(z.enum(TANDA_PENGAJUAN)),
   versi: z.number(),
 }
-export type PengajuanBaris = z.infer<z.ZodObject<typeof barisUmum>>
+export type PengajuanRow = z.infer<z.ZodObject<typeof generalRow>>
 
 /** Filters of both lists; all narrow inside the caller's scope. */
-export const saringanUmum = {
-  page: halaman,
-  per: perHalaman,
+export const generalFilter = {
+  page,
+  per: pageSize,
   /** 0 = all. */
   statusPengajuan: z.coerce.number().int().min(0).max(6).default(0),
   kodeWilayah: kodeWilayah.optional(),
@@ -217,14 +217,14 @@ export const saringanUmum = {
 }
 
 /** A list of either kind, with its page. */
-export const daftarUmum = {
-  meta,
+export const generalList = {
+  meta: pageMeta,
   /** The caller may decide requests now, one by one or many at once; a foundation only while the setting allows it. */
   bolehMemutuskan: z.boolean(),
 }
 
 /** Why it would be refused now; empty = it may be submitted (documents are not looked at). */
-export const galatPratinjau = z.array(z.object({ field: z.string(), message: z.string() }))
+export const pratinjauError = z.array(z.object({ field: z.string(), message: z.string() }))
 
 export const ringkasanWilayah = z.object({
   rows: z.array(z.object({ _id: z.string(), kodeWilayah, diusulkan: z.number(), diproses: z.number() })),

@@ -1,16 +1,16 @@
 import { DAFTAR_PERAN, HAK_AKSES, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import {
-  halaman,
   idSekolah,
-  instan,
+  instant,
   jenjang,
   kodeWilayah,
+  nameText,
   nomorId,
   npsn,
+  page,
   pesan,
-  teksNama,
-  teksSebaris,
+  singleLineText,
 } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -55,13 +55,13 @@ export const pengguna = z.object({
   /** Whether a second factor is on. */
   totpAktif: z.boolean(),
   /** 'Lupa password?' was pressed and nobody has answered yet. */
-  mintaPassword: instan.nullable(),
-  dibuatPada: instan,
+  mintaPassword: instant.nullable(),
+  dibuatPada: instant,
   /** For a registration: who runs that school already (product.md 2: 'tambah' or 'ganti'). */
   operatorLama: z.array(z.object({ penggunaId: z.number(), nama: z.string(), username: z.string() })),
   versi: z.number(),
 })
-export type PenggunaRinci = z.infer<typeof pengguna>
+export type PenggunaDetail = z.infer<typeof pengguna>
 
 /** Lower case, so that no two accounts differ by case alone. */
 export const username = z
@@ -73,33 +73,33 @@ export const username = z
 
 /** rules.md K; blanks and dashes between the digits are the writer's. */
 const HP = /^(\+62|62|0)8[1-9]\d{6,11}$/
-export const noHp = teksSebaris(20).refine(
-  (isi) => isi === '' || HP.test(isi.replaceAll(/[ -]/g, '')),
+export const noHp = singleLineText(20).refine(
+  (content) => content === '' || HP.test(content.replaceAll(/[ -]/g, '')),
   'Tulis nomor HP Indonesia, misalnya 0812 3456 7890',
 )
 
-const namaDiabaikan = z.string().max(200).nullable().optional()
+const ignoredName = z.string().max(200).nullable().optional()
 const daftarWilayah = z
-  .array(z.strictObject({ kodeWilayah, nama: namaDiabaikan }))
+  .array(z.strictObject({ kodeWilayah, nama: ignoredName }))
   .max(1000, 'Paling banyak 1.000 wilayah')
 
 /** What the specification sends; only ids count, names are ignored (product.md 1). */
-const isian = {
-  nama: teksNama(2, 100, 'Nama wajib diisi'),
+const input = {
+  nama: nameText(2, 100, 'Nama wajib diisi'),
   /** Required of all but staff, whose number nobody may know. */
   noHp: noHp.nullable(),
-  picName: teksSebaris(200).nullable().optional(),
+  picName: singleLineText(200).nullable().optional(),
   jenjang: z.array(jenjang).max(12).nullable().optional(),
-  wilayah: z.strictObject({ kodeWilayah, nama: namaDiabaikan }).nullable().optional(),
+  wilayah: z.strictObject({ kodeWilayah, nama: ignoredName }).nullable().optional(),
   cakupanWilayah: daftarWilayah.nullable().optional(),
   cakupanSekolah: z
     .array(
       z.strictObject({
         sekolahId: nomorId,
         npsn: z.string().max(20).nullable().optional(),
-        nama: namaDiabaikan,
+        nama: ignoredName,
         kabKotaId: z.string().max(10).nullable().optional(),
-        namaKabkota: namaDiabaikan,
+        namaKabkota: ignoredName,
       }),
     )
     .max(2000, 'Paling banyak 2.000 sekolah')
@@ -112,7 +112,7 @@ const isian = {
     .optional(),
   /** A foundation's record: an existing one by id, or a new one by name; left out: that of the chosen schools, else its own name. */
   yayasan: z
-    .strictObject({ id: nomorId.optional(), nama: teksNama(2, 200, 'Nama yayasan wajib diisi').optional() })
+    .strictObject({ id: nomorId.optional(), nama: nameText(2, 200, 'Nama yayasan wajib diisi').optional() })
     .nullable()
     .optional(),
   /** Operators: the school; its id or NPSN. */
@@ -120,7 +120,7 @@ const isian = {
     .strictObject({
       sekolahId: nomorId.optional(),
       npsn: npsn.optional(),
-      nama: namaDiabaikan,
+      nama: ignoredName,
     })
     .nullable()
     .optional(),
@@ -128,27 +128,27 @@ const isian = {
   gtkId: idSekolah.nullable().optional(),
 }
 
-const peranIsian = z.strictObject({
+const peranInput = z.strictObject({
   peranId: z.union(
     DAFTAR_PERAN.map((p) => z.literal(p)),
     'Peran tidak dikenal',
   ),
-  nama: namaDiabaikan,
+  nama: ignoredName,
 })
 
 /** Who keeps accounts at all (product.md 2 'Creation'); the screen is for 1, 6 and 8, an operator has the staff form. */
-const PENGELOLA_PENGGUNA = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH] as const
+const PENGGUNA_MANAGER = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH] as const
 
-export const KELOLA = { peran: PENGELOLA_PENGGUNA, tulis: true } as const
+export const MANAGE = { peran: PENGGUNA_MANAGER, tulis: true } as const
 
 export const daftarPengguna = endpoint({
   method: 'GET',
   url: '/api/pengguna/list',
-  hak: { peran: PENGELOLA_PENGGUNA },
+  hak: { peran: PENGGUNA_MANAGER },
   ringkasan: 'Akun di bawah pemanggil (dan akunnya sendiri), urut nama; yang menunggu persetujuan dapat disaring.',
   query: z.strictObject({
-    page: halaman,
-    search: teksSebaris(100).optional(),
+    page,
+    search: singleLineText(100).optional(),
     peran: z.coerce
       .number()
       .pipe(z.union(DAFTAR_PERAN.map((p) => z.literal(p))))
@@ -166,7 +166,7 @@ export const daftarPengguna = endpoint({
 
 export const params = z.strictObject({ id: nomorId })
 
-export const satuPengguna = endpoint({
+export const getPengguna = endpoint({
   method: 'GET',
   url: '/api/pengguna/:id',
   hak: { peran: DAFTAR_PERAN },
@@ -176,21 +176,21 @@ export const satuPengguna = endpoint({
   batasWaktuMs: 300_000,
 })
 
-export const tambahPengguna = endpoint({
+export const addPengguna = endpoint({
   method: 'POST',
   url: '/api/pengguna',
-  hak: KELOLA,
+  hak: MANAGE,
   ringkasan: 'Membuat akun menurut rantai pembuatan; tidak pernah di atas hak sendiri atau di luar cakupan.',
   body: z.strictObject({
-    ...isian,
+    ...input,
     /** Of staff: left out, the name that the school knows. */
-    nama: isian.nama.optional(),
-    noHp: isian.noHp.optional(),
+    nama: input.nama.optional(),
+    noHp: input.noHp.optional(),
     /** A form that is used for both sends it empty. */
     penggunaId: z
       .union([z.null(), z.literal(''), z.literal(0)], 'Akun ini sudah ada: ubah, jangan tambahkan')
       .optional(),
-    peran: peranIsian,
+    peran: peranInput,
     username,
     /** Left out only with `sekaliPakai`. */
     password: z.string().max(1000).optional(),
@@ -204,7 +204,7 @@ export const tambahPengguna = endpoint({
 })
 
 /** What the server keeps: a record that was read may be sent back whole, with these unchanged. */
-const milikServer = {
+const serverOwned = {
   status: z.unknown(),
   catatanStatus: z.unknown(),
   harusGantiPassword: z.unknown(),
@@ -213,9 +213,9 @@ const milikServer = {
   dibuatPada: z.unknown(),
   operatorLama: z.unknown(),
 }
-export const MILIK_SERVER = Object.keys(milikServer) as (keyof typeof milikServer)[]
+export const SERVER_OWNED = Object.keys(serverOwned) as (keyof typeof serverOwned)[]
 
-export const ubahPengguna = endpoint({
+export const updatePengguna = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/:id',
   hak: { peran: DAFTAR_PERAN },
@@ -224,11 +224,11 @@ export const ubahPengguna = endpoint({
   params,
   body: z
     .strictObject({
-      ...isian,
-      ...milikServer,
+      ...input,
+      ...serverOwned,
       penggunaId: nomorId,
       username: z.string().max(200),
-      peran: peranIsian,
+      peran: peranInput,
       /** Of a new account only; a form may send them empty. */
       password: z.string().max(1000).nullable(),
       confirmPassword: z.string().max(1000).nullable(),

@@ -1,24 +1,21 @@
-import { PASSWORD_TERPANJANG } from '@geisa/engine/akun/password'
+import { LONGEST_PASSWORD } from '@geisa/engine/akun/password'
 import { z } from 'zod'
-import { npsn, pesan, teksNama } from './bentuk.ts'
+import { nameText, npsn, pesan } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 import { noHp, username } from './pengguna.ts'
 
 /** What somebody without a session may ask for: an account, or a new password (product.md 4). */
 
-const password = z
-  .string()
-  .min(1, 'Password wajib diisi')
-  .max(PASSWORD_TERPANJANG, 'Password paling panjang 1.000 huruf')
+const password = z.string().min(1, 'Password wajib diisi').max(LONGEST_PASSWORD, 'Password paling panjang 1.000 huruf')
 
-export const daftarkan = endpoint({
+export const register = endpoint({
   method: 'POST',
   url: '/api/registrasi',
   hak: 'tamu',
   ringkasan: 'Mendaftar sebagai operator sekolah; akun menunggu persetujuan dinas di atas sekolah.',
   body: z.strictObject({
     npsn,
-    nama: teksNama(2, 100, 'Nama wajib diisi'),
+    nama: nameText(2, 100, 'Nama wajib diisi'),
     username,
     noHp: noHp.min(1, 'No. HP wajib diisi'),
     password,
@@ -28,7 +25,7 @@ export const daftarkan = endpoint({
   batasPerMenit: 60,
 })
 
-export const lupaPassword = endpoint({
+export const forgotPassword = endpoint({
   method: 'POST',
   url: '/api/lupa-password',
   hak: 'tamu',

@@ -1,24 +1,34 @@
 import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import { KOLOM_REKAP } from '@geisa/engine/rekap/kolom-rekap'
+import { REKAP_COLUMN } from '@geisa/engine/rekap/kolom-rekap'
 import { z } from 'zod'
-import { bulan, durasi, idSekolah, instan, jenjang, kodeWilayah, nomorId, tanggal } from './bentuk.ts'
+import { bulan, duration, idSekolah, instant, jenjang, kodeWilayah, nomorId, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 import { kop, penandaTangan } from './rekap.ts'
 import { profilPotongan } from './tarif.ts'
 
-const banyak = z.number().int().min(0)
+const many = z.number().int().min(0)
 /** Basis points: 0,5 % = 50. */
 const bp = z.number().int()
-/** Integer rupiah; null = the caller does not read pay (BACA_TPP). */
+/** Integer rupiah; null = the caller does not read pay (TPP_READERS). */
 const rupiah = z.number().int().nullable()
 
-const ISI = { teks: z.string(), nomor: z.string().nullable(), banyak, durasi, bp, rupiah, ya: z.boolean() }
-type Kolom = { -readonly [K in keyof typeof KOLOM_REKAP]: (typeof ISI)[(typeof KOLOM_REKAP)[K][0]] }
-const kolom = Object.fromEntries(Object.entries(KOLOM_REKAP).map(([nama, [isi]]) => [nama, ISI[isi]])) as Kolom
+const CONTENT = {
+  teks: z.string(),
+  nomor: z.string().nullable(),
+  banyak: many,
+  durasi: duration,
+  bp,
+  rupiah,
+  ya: z.boolean(),
+}
+type Column = { -readonly [K in keyof typeof REKAP_COLUMN]: (typeof CONTENT)[(typeof REKAP_COLUMN)[K][0]] }
+const column = Object.fromEntries(
+  Object.entries(REKAP_COLUMN).map(([nama, [content]]) => [nama, CONTENT[content]]),
+) as Column
 
 /** One person's month (spec 2 'Monthly report row'). */
-export const barisBulanan = z.object({ ...kolom, nama_sekolah: z.string() })
-export type BarisBulanan = z.infer<typeof barisBulanan>
+export const bulananRow = z.object({ ...column, nama_sekolah: z.string() })
+export type BulananRow = z.infer<typeof bulananRow>
 
 export const tarifBulan = z.object({
   /** null = profile A as shipped. */
@@ -32,13 +42,13 @@ export const tarifBulan = z.object({
 })
 export type TarifBulan = z.infer<typeof tarifBulan>
 
-export const segelRingkas = z.object({
+export const sealSummary = z.object({
   kode: z.string(),
   sha256: z.string(),
-  dikunciPada: instan,
+  dikunciPada: instant,
   dikunciOleh: z.string().nullable(),
 })
-export type SegelRingkas = z.infer<typeof segelRingkas>
+export type SealSummary = z.infer<typeof sealSummary>
 
 /** A school's month, or all months of the schools of a kecamatan. */
 export const laporanBulanan = z.object({
@@ -55,19 +65,19 @@ export const laporanBulanan = z.object({
   /** The profiles by which the deductions were computed: one for a school, as many as govern its levels for a kecamatan. */
   tarif: z.array(tarifBulan),
   /** A locked month shows its seal's figures; null for open months and for a kecamatan. */
-  segel: segelRingkas.nullable(),
+  segel: sealSummary.nullable(),
   /** Schools behind the rows, by name. */
   daftarSekolah: z.array(
-    z.object({ id: z.number(), npsn: z.string(), nama: z.string(), jenjang, terkunci: z.boolean(), jumlahGtk: banyak }),
+    z.object({ id: z.number(), npsn: z.string(), nama: z.string(), jenjang, terkunci: z.boolean(), jumlahGtk: many }),
   ),
   /** Whether the caller reads pay; without it the three rupiah columns are null. */
   bacaTpp: z.boolean(),
   /** By school name, then by name. */
-  baris: z.array(barisBulanan),
+  baris: z.array(bulananRow),
 })
 export type LaporanBulanan = z.infer<typeof laporanBulanan>
 
-export const BACA_KECAMATAN: readonly PeranId[] = [
+export const KECAMATAN_READERS: readonly PeranId[] = [
   PERAN.NASIONAL,
   PERAN.PROVINSI,
   PERAN.KAB_KOTA,
@@ -92,7 +102,7 @@ export const rekapBulanan = endpoint({
 })
 
 /** One line of the ledger: the lines of a kind add up to its percentage, all of them to the total and to the rupiah. */
-export const barisBuku = z.object({
+export const bukuRow = z.object({
   jenis: z.enum(['alpa', 'dtti', 'dtdi', 'pcti', 'pcdi', 'batas']),
   tanggal: tanggal.nullable(),
   shift: z.union([z.literal(1), z.literal(2)]).nullable(),
@@ -109,7 +119,7 @@ export const barisBuku = z.object({
   tarifId: z.number().nullable(),
   dasarHukum: z.string().nullable(),
 })
-export type BarisBuku = z.infer<typeof barisBuku>
+export type BukuRow = z.infer<typeof bukuRow>
 
 export const hariBulan = z.object({
   tanggal,
@@ -134,7 +144,7 @@ export type HariBulan = z.infer<typeof hariBulan>
 export const penjelasanBulan = z.object({
   bulan,
   sekolahId: z.number(),
-  laporan: barisBulanan,
+  laporan: bulananRow,
   /** The figures and lines of the seal, not of today's facts. */
   dariSegel: z.boolean(),
   tarif: tarifBulan,
@@ -147,7 +157,7 @@ export const penjelasanBulan = z.object({
   }),
   /** Complete days of service, one entry per shift worked. */
   hari: z.array(hariBulan),
-  buku: z.array(barisBuku),
+  buku: z.array(bukuRow),
 })
 export type PenjelasanBulan = z.infer<typeof penjelasanBulan>
 

@@ -1,20 +1,20 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { bulan, durasi, instan, jam, jenjang, kodeWilayah, nomorId, npsn, tanggal } from './bentuk.ts'
+import { bulan, duration, instant, jam, jenjang, kodeWilayah, nomorId, npsn, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 const jenisLibur = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 const shift = z.union([z.literal(1), z.literal(2)])
 
-export const barisHarian = z.object({
+export const harianRow = z.object({
   tanggal,
   hari_ke: z.number(),
   hari: z.string(),
   shift,
   waktu_datang: jam.nullable(),
   waktu_pulang: jam.nullable(),
-  durasi_datang_terlambat: durasi.nullable(),
-  durasi_pulang_cepat: durasi.nullable(),
+  durasi_datang_terlambat: duration.nullable(),
+  durasi_pulang_cepat: duration.nullable(),
   keterangan: z.string(),
   statusId: z.number().nullable(),
   singkatan: z.string(),
@@ -22,7 +22,7 @@ export const barisHarian = z.object({
   belumLengkap: z.boolean(),
   dariUsb: z.boolean(),
 })
-export type BarisHarian = z.infer<typeof barisHarian>
+export type HarianRow = z.infer<typeof harianRow>
 
 /** What a paper needs besides the figures (rules.md K). */
 export const kop = z.object({
@@ -63,7 +63,7 @@ export const laporanHarian = z.object({
   }),
   /** Who signs for the school at the month's end; null = nobody is known. */
   penandaTangan: penandaTangan.nullable(),
-  kehadiran: z.array(barisHarian),
+  kehadiran: z.array(harianRow),
   summary: z.object({
     statusKehadiran: z.array(
       z.object({ kode: z.string(), deskripsi: z.string(), jumlah: z.number(), Keterangan: z.string() }),
@@ -93,7 +93,7 @@ export const rekapHarian = endpoint({
   response: laporanHarian,
 })
 
-const sel = z.object({ nilai: z.string().nullable(), kalimat: z.string(), aturan: z.string() })
+const cell = z.object({ nilai: z.string().nullable(), kalimat: z.string(), aturan: z.string() })
 
 export const penjelasanHari = z.object({
   gtk: z.object({ id: z.number(), nama: z.string() }),
@@ -116,13 +116,13 @@ export const penjelasanHari = z.object({
   ),
   sinkron: z.object({
     keadaan: z.enum(['sudah', 'belum', 'tanpa mesin', 'dikonfirmasi']),
-    batas: instan,
+    batas: instant,
     mesin: z.array(
       z.object({
         nama: z.string(),
         nomorSeri: z.string(),
         punyaPin: z.boolean(),
-        laporanTerakhir: instan.nullable(),
+        laporanTerakhir: instant.nullable(),
         sudahMelapor: z.boolean(),
       }),
     ),
@@ -136,7 +136,7 @@ export const penjelasanHari = z.object({
       kalibrasi: z.number(),
       waktu: z.string(),
       kanal: z.enum(['push', 'usb', 'webhook', 'agen']),
-      diterima: instan,
+      diterima: instant,
       dikonfirmasi: z.boolean(),
       dipakai: z.array(z.enum(['datang', 'pulang'])).readonly(),
       alasan: z.string().nullable(),
@@ -153,8 +153,8 @@ export const penjelasanHari = z.object({
   ),
   baris: z.array(
     z.object({
-      laporan: barisHarian,
-      sel: z.object({ datang: sel, pulang: sel, terlambat: sel, pulangCepat: sel, status: sel, keterangan: sel }),
+      laporan: harianRow,
+      sel: z.object({ datang: cell, pulang: cell, terlambat: cell, pulangCepat: cell, status: cell, keterangan: cell }),
     }),
   ),
 })

@@ -1,14 +1,14 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { nomorHari } from '@geisa/engine/kalender'
 import { z } from 'zod'
-import { halaman, instan, kodeWilayah, meta, nomorId, npsn, tanggal, teksSebaris } from './bentuk.ts'
+import { instant, kodeWilayah, nomorId, npsn, page, pageMeta, singleLineText, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who changed what and when, before and after (product.md 5.7). */
 
-export const barisRiwayat = z.object({
+export const riwayatRow = z.object({
   nomor: z.number(),
-  pada: instan,
+  pada: instant,
   /** null = the program itself. */
   oleh: z.object({ nama: z.string(), peran: z.string() }).nullable(),
   perihal: z.string(),
@@ -18,7 +18,7 @@ export const barisRiwayat = z.object({
   sesudah: z.unknown(),
   alasan: z.string().nullable(),
 })
-export type BarisRiwayat = z.infer<typeof barisRiwayat>
+export type RiwayatRow = z.infer<typeof riwayatRow>
 
 const daftarPerihal = z.string().regex(/^[a-z-]{1,40}(,[a-z-]{1,40}){0,7}$/, 'Perihal tidak dikenal')
 
@@ -33,27 +33,27 @@ export const daftarRiwayat = endpoint({
     /** Kinds of record, joined by commas: 'jadwal', 'libur', 'sekolah,sekolah-aturan' … */
     perihal: daftarPerihal,
     objek: z.string().max(100).optional(),
-    page: halaman,
+    page,
   }),
-  response: z.object({ rows: z.array(barisRiwayat), meta }),
+  response: z.object({ rows: z.array(riwayatRow), meta: pageMeta }),
 })
 
 /** A screen looks at this much of time at once: the history grows by the million lines a month. */
-export const RIWAYAT_HARI_MAKS = 92
-const RIWAYAT_PER_HALAMAN = 50
+export const MAX_RIWAYAT_HARI = 92
+const PAGE_SIZE_RIWAYAT = 50
 /** So many lines a call for who downloads, and so many in one file. */
-export const RIWAYAT_PER_HALAMAN_MAKS = 500
-export const RIWAYAT_UNDUH_MAKS = 5_000
+export const MAX_RIWAYAT_PER_PAGE = 500
+export const MAX_DOWNLOAD_RIWAYAT = 5_000
 
-export const barisTelusur = barisRiwayat.extend({
+export const telusurRow = riwayatRow.extend({
   /** null = of no school. */
   sekolah: z.object({ id: z.number(), nama: z.string(), npsn }).nullable(),
   /** Of a request, as its screen names it, and the address of that screen; null = about something else. */
   pengajuan: z.object({ nomor: z.string(), tautan: z.string() }).nullable(),
 })
-export type BarisTelusur = z.infer<typeof barisTelusur>
+export type TelusurRow = z.infer<typeof telusurRow>
 
-export const telusuriRiwayat = endpoint({
+export const traceRiwayat = endpoint({
   method: 'GET',
   url: '/api/riwayat/telusuri',
   hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN] },
@@ -65,9 +65,9 @@ export const telusuriRiwayat = endpoint({
       sampai: tanggal,
       perihal: daftarPerihal.optional(),
       /** Part of the name or username of who did it. */
-      oleh: teksSebaris(100).optional(),
+      oleh: singleLineText(100).optional(),
       /** Part of what was changed: an id, a name of the record; or a request's number, whole. */
-      objek: teksSebaris(100).optional(),
+      objek: singleLineText(100).optional(),
       sekolahId: nomorId.optional(),
       kodeWilayah: kodeWilayah.optional(),
       /** The `lanjut` of the page before. */
@@ -75,19 +75,22 @@ export const telusuriRiwayat = endpoint({
         .string()
         .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,9}_\d{1,15}$/, 'Halaman tidak dikenal')
         .optional(),
-      jumlah: z.coerce.number().int().min(1).max(RIWAYAT_PER_HALAMAN_MAKS).default(RIWAYAT_PER_HALAMAN),
+      jumlah: z.coerce.number().int().min(1).max(MAX_RIWAYAT_PER_PAGE).default(PAGE_SIZE_RIWAYAT),
     })
-    .refine(({ dari, sampai }) => dari <= sampai, { path: ['sampai'], error: 'Tanggal akhir mendahului tanggal awal' })
-    .refine(({ dari, sampai }) => nomorHari(sampai) - nomorHari(dari) < RIWAYAT_HARI_MAKS, {
+    .refine(({ dari: from, sampai: until }) => from <= until, {
+      path: ['sampai'],
+      error: 'Tanggal akhir mendahului tanggal awal',
+    })
+    .refine(({ dari: from, sampai: until }) => nomorHari(until) - nomorHari(from) < MAX_RIWAYAT_HARI, {
       path: ['dari'],
-      error: `Pilih paling lama ${RIWAYAT_HARI_MAKS} hari sekaligus`,
+      error: `Pilih paling lama ${MAX_RIWAYAT_HARI} hari sekaligus`,
     }),
   response: z.object({
-    rows: z.array(barisTelusur),
+    rows: z.array(telusurRow),
     /** Where to go on; null = that was all. A page may be short, even empty, and still go on. */
     lanjut: z.string().nullable(),
     /** Everything since then was looked through. */
-    dicariSampai: instan.nullable(),
+    dicariSampai: instant.nullable(),
   }),
   batasWaktuMs: 60_000,
   bergiliran: true,

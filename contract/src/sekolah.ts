@@ -1,25 +1,25 @@
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import {
-  halaman,
   jam,
   jenjang,
   kodeWilayah,
-  meta,
+  nameText,
   nomorId,
   npsn,
-  perHalaman,
+  page,
+  pageMeta,
+  pageSize,
   pesan,
+  searchText,
+  singleLineText,
   tanggal,
-  teksCari,
-  teksNama,
-  teksSebaris,
 } from './bentuk.ts'
-import { hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
+import { pratinjauQuery, pratinjauResult, startFrom } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
-import { hasilImpor, tanyaImpor } from './impor.ts'
+import { importQuery, importResult } from './impor.ts'
 
-export const sekolahRingkas = z.object({
+export const sekolahSummary = z.object({
   id: z.number(),
   sekolahId: z.number(),
   nama: z.string(),
@@ -30,37 +30,37 @@ export const sekolahRingkas = z.object({
   namaProvinsi: z.string(),
   zona: z.enum(['WIB', 'WITA', 'WIT']),
 })
-export type SekolahRingkas = z.infer<typeof sekolahRingkas>
+export type SekolahSummary = z.infer<typeof sekolahSummary>
 
 const plan = z.enum(['BASIC', 'PRO'])
-const nolSatu = z.union([z.literal(0), z.literal(1)])
+const zeroOne = z.union([z.literal(0), z.literal(1)])
 
 /** A school with the settings of spec 1 section 3, as they are in force today. */
-export const sekolahBaris = sekolahRingkas.extend({
+export const sekolahRow = sekolahSummary.extend({
   /** 'N' Negeri, 'S' Swasta. */
   status: z.enum(['N', 'S']),
   plan,
   planSampai: tanggal.nullable(),
   isJadwalMandiri: z.boolean(),
-  shiftPagi: nolSatu,
-  shiftSiang: nolSatu,
+  shiftPagi: zeroOne,
+  shiftSiang: zeroOne,
   shiftPagiMulai: jam,
   shiftSiangMulai: jam,
   /** Whole hours, of the version that names no machine. */
   kalibrasiWaktu: z.number(),
   jumlahGtk: z.number(),
 })
-export type SekolahBaris = z.infer<typeof sekolahBaris>
+export type SekolahRow = z.infer<typeof sekolahRow>
 
-export const cariSekolah = endpoint({
+export const searchSekolah = endpoint({
   method: 'GET',
   url: '/api/sekolah',
   hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Sekolah dalam cakupan; tanpa pencarian baris pertama adalah sekolah pengguna.',
   query: z.strictObject({
-    search: teksCari.optional(),
-    page: halaman,
-    per: perHalaman,
+    search: searchText.optional(),
+    page,
+    per: pageSize,
     jenjang: jenjang.optional(),
     status: z.enum(['N', 'S']).optional(),
     plan: plan.optional(),
@@ -69,15 +69,15 @@ export const cariSekolah = endpoint({
     kodeWilayah: kodeWilayah.optional(),
     urut: z.enum(['nama', 'npsn']).default('nama'),
   }),
-  response: z.object({ rows: z.array(sekolahBaris), meta }),
+  response: z.object({ rows: z.array(sekolahRow), meta: pageMeta }),
 })
 
-const versiAturan = z.object({
+const aturanVersion = z.object({
   id: z.number(),
   berlakuMulai: tanggal,
   berlakuSampai: tanggal.nullable(),
-  shiftPagi: nolSatu,
-  shiftSiang: nolSatu,
+  shiftPagi: zeroOne,
+  shiftSiang: zeroOne,
   shiftPagiMulai: jam,
   shiftSiangMulai: jam,
   isJadwalMandiri: z.boolean(),
@@ -85,7 +85,7 @@ const versiAturan = z.object({
   disimpanOleh: z.string().nullable(),
 })
 
-export const sekolahLengkap = sekolahBaris.extend({
+export const fullSekolah = sekolahRow.extend({
   kodeKecamatan: kodeWilayah,
   kodeKabKota: kodeWilayah,
   kodeProvinsi: kodeWilayah,
@@ -97,22 +97,22 @@ export const sekolahLengkap = sekolahBaris.extend({
   versi: z.number(),
   hariIni: tanggal,
   /** Dated shift flags, starts of taps and self-management, latest first. */
-  aturan: z.array(versiAturan),
+  aturan: z.array(aturanVersion),
   penandaTangan: z.object({ nama: z.string(), nip: z.string().nullable(), jabatan: z.string() }).nullable(),
 })
-export type SekolahLengkap = z.infer<typeof sekolahLengkap>
+export type FullSekolah = z.infer<typeof fullSekolah>
 
-export const bacaSekolah = endpoint({
+export const readSekolah = endpoint({
   method: 'GET',
   url: '/api/sekolah/:id',
   hak: { peran: [...KANTOR, PERAN.SEKOLAH] },
   ringkasan: 'Satu sekolah dalam cakupan, dengan pengaturannya.',
   params: z.strictObject({ id: nomorId }),
-  response: sekolahLengkap,
+  response: fullSekolah,
 })
 
 /** Public facts of any school; an id of exactly eight digits is an NPSN (product.md 1). */
-export const cekNpsn = endpoint({
+export const checkNpsn = endpoint({
   method: 'GET',
   url: '/api/sekolah/:npsn',
   /** Where the server listens: beside the look-up by id. */
@@ -143,26 +143,26 @@ const telepon = z
   .regex(/^[0-9+()\- ]{5,30}$/, 'Nomor telepon terdiri dari 5–30 angka')
 
 /** Every field is optional: what is left out stays. Operators, offices and the admin may change different ones. */
-export const isianSekolah = z.strictObject({
+export const sekolahInput = z.strictObject({
   /** Left out: the operator's own school. */
   sekolahId: nomorId.optional(),
   id: nomorId.optional(),
   npsn: npsn.optional(),
   /** Of the record that was read; demanded for profile fields, a stale one gets 409. */
   versi: z.number().int().optional(),
-  nama: teksNama(3, 150, 'Nama sekolah min. 3 huruf').optional(),
+  nama: nameText(3, 150, 'Nama sekolah min. 3 huruf').optional(),
   status: z.enum(['N', 'S']).optional(),
-  alamat: teksSebaris(300).optional(),
+  alamat: singleLineText(300).optional(),
   telepon: telepon.nullable().optional(),
   email: z.email('Alamat surel tidak sah').max(150).nullable().optional(),
   yayasanId: nomorId.nullable().optional(),
   plan: plan.optional(),
   planSampai: tanggal.nullable().optional(),
-  shiftPagi: nolSatu.optional(),
-  shiftSiang: nolSatu.optional(),
+  shiftPagi: zeroOne.optional(),
+  shiftSiang: zeroOne.optional(),
   shiftPagiMulai: jam.optional(),
   shiftSiangMulai: jam.optional(),
-  isJadwalMandiri: z.union([z.boolean(), nolSatu]).transform(Boolean).optional(),
+  isJadwalMandiri: z.union([z.boolean(), zeroOne]).transform(Boolean).optional(),
   /** Whole hours, all machines of the school. */
   kalibrasiWaktu: z
     .number()
@@ -171,17 +171,17 @@ export const isianSekolah = z.strictObject({
     .max(99, 'Kalibrasi paling besar 99 jam')
     .optional(),
   /** First day of what is dated among them. */
-  berlakuMulai: mulaiSejak.optional(),
+  berlakuMulai: startFrom.optional(),
 })
-export type IsianSekolah = z.output<typeof isianSekolah>
+export type SekolahInput = z.output<typeof sekolahInput>
 
-export const ubahSekolah = endpoint({
+export const updateSekolah = endpoint({
   method: 'PATCH',
   url: '/api/sekolah',
   hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true },
   ringkasan:
     'Mengubah sekolah: profil dan shift oleh operator, jadwal mandiri oleh dinas, plan dan nama oleh admin; yang bertanggal mulai pada berlakuMulai.',
-  body: isianSekolah,
+  body: sekolahInput,
   response: pesan,
   batasWaktuMs: 300_000,
 })
@@ -191,51 +191,51 @@ export const pratinjauSekolah = endpoint({
   url: '/api/sekolah/pratinjau',
   hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true },
   ringkasan: 'Menghitung hari-GTK yang berubah bila shift, mulai absen atau jadwal mandiri ini disimpan.',
-  query: tanyaPratinjau,
-  body: isianSekolah,
-  response: hasilPratinjau,
+  query: pratinjauQuery,
+  body: sekolahInput,
+  response: pratinjauResult,
   bergiliran: true,
 })
 
 /** Foundations, for the admin who says whose a school is. */
-export const cariYayasan = endpoint({
+export const findYayasan = endpoint({
   method: 'GET',
   url: '/api/yayasan',
   hak: { peran: [PERAN.NASIONAL] },
   ringkasan: 'Yayasan menurut nama (min. 3 huruf), paling banyak 50.',
-  query: z.strictObject({ search: teksCari }),
+  query: z.strictObject({ search: searchText }),
   response: z.object({ rows: z.array(z.object({ id: z.number(), nama: z.string() })) }),
 })
 
-export const tambahSekolah = endpoint({
+export const addSekolah = endpoint({
   method: 'POST',
   url: '/api/sekolah',
   hak: { peran: [PERAN.NASIONAL], tulis: true },
   ringkasan: 'Menambah sekolah. Zona waktu mengikuti provinsi.',
   body: z.strictObject({
     npsn,
-    nama: teksNama(3, 150, 'Nama sekolah min. 3 huruf'),
+    nama: nameText(3, 150, 'Nama sekolah min. 3 huruf'),
     jenjang,
     status: z.enum(['N', 'S']),
     kodeKecamatan: kodeWilayah,
-    alamat: teksSebaris(300).default(''),
+    alamat: singleLineText(300).default(''),
     yayasanId: nomorId.nullish(),
   }),
   response: pesan.extend({ id: z.number() }),
 })
 
-export const imporSekolah = endpoint({
+export const importSekolah = endpoint({
   method: 'POST',
   url: '/api/sekolah/impor',
   hak: { peran: [PERAN.NASIONAL], tulis: true },
   ringkasan: 'Menambah dan memperbarui sekolah dari Excel/CSV (isi = byte berkas); uji=true tidak menyimpan.',
-  query: z.strictObject(tanyaImpor),
-  response: hasilImpor,
+  query: z.strictObject(importQuery),
+  response: importResult,
   isiBerkas: true,
   batasWaktuMs: 180_000,
 })
 
-export const statusLayanan = endpoint({
+export const serviceStatus = endpoint({
   method: 'POST',
   url: '/api/status-layanan',
   hak: { peran: DAFTAR_PERAN },

@@ -1,16 +1,16 @@
 import { DAFTAR_PERAN, HAK_AKSES } from '@geisa/engine/akun/hak-akses'
-import { PASSWORD_TERPANJANG } from '@geisa/engine/akun/password'
+import { LONGEST_PASSWORD } from '@geisa/engine/akun/password'
 import { z } from 'zod'
-import { instan, jenjang, kodeWilayah, npsn, pesan } from './bentuk.ts'
+import { instant, jenjang, kodeWilayah, npsn, pesan } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Look of the program, kept with the user (spec 1, section 1). */
-export const tema = z.strictObject({
+export const theme = z.strictObject({
   nama: z.string().max(40),
   tataLetak: z.enum(['vertikal', 'horizontal', 'horizontal-kotak']),
   rapat: z.boolean(),
 })
-export type Tema = z.infer<typeof tema>
+export type Theme = z.infer<typeof theme>
 
 export const penggunaSesi = z.object({
   id: z.number(),
@@ -25,21 +25,21 @@ export const penggunaSesi = z.object({
   kodeWilayah: kodeWilayah.nullable(),
   jenjang: z.array(jenjang),
   shortcuts: z.array(z.string()),
-  tema: tema.nullable(),
+  tema: theme.nullable(),
   /** GTK accounts only: the staff member's Dapodik id, for the own daily report. */
   idDapodik: z.string().nullable(),
   harusGantiPassword: z.boolean(),
 })
 export type PenggunaSesi = z.infer<typeof penggunaSesi>
 
-export const masuk = endpoint({
+export const signIn = endpoint({
   method: 'POST',
   url: '/api/signin',
   hak: 'tamu',
   ringkasan: 'Masuk: mengembalikan token sebagai teks JSON; gagal 400 dengan { error }.',
   body: z.strictObject({
     username: z.string().max(200),
-    password: z.string().max(PASSWORD_TERPANJANG),
+    password: z.string().max(LONGEST_PASSWORD),
     /** Of the second factor, or a recovery code; asked for by { kode: 'PERLU_KODE' } after the right password. */
     kode: z.string().max(40).nullable().optional(),
   }),
@@ -50,7 +50,7 @@ export const masuk = endpoint({
   batasPerMenit: 120,
 })
 
-export const cekToken = endpoint({
+export const checkToken = endpoint({
   method: 'GET',
   url: '/api/cek-token',
   hak: { peran: DAFTAR_PERAN },
@@ -70,7 +70,7 @@ export const aliranSesi = endpoint({
   response: z.string(),
 })
 
-export const keluar = endpoint({
+export const signOut = endpoint({
   method: 'POST',
   url: '/api/signout',
   hak: { peran: DAFTAR_PERAN },
@@ -81,35 +81,35 @@ export const keluar = endpoint({
 })
 
 /** Any text that a keyboard makes; whether it is a good one, engine/akun/password.ts says. */
-const passwordKirim = z
+const sentPassword = z
   .string()
   .min(1, 'Password wajib diisi')
-  .max(PASSWORD_TERPANJANG, 'Password paling panjang 1.000 huruf')
+  .max(LONGEST_PASSWORD, 'Password paling panjang 1.000 huruf')
 
-export const ubahPassword = endpoint({
+export const updatePassword = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/update-password',
   hak: { peran: DAFTAR_PERAN },
   sebelumGantiPassword: true,
   ringkasan: 'Mengganti password sendiri; semua sesi lain berakhir.',
   body: z.strictObject({
-    oldPassword: passwordKirim,
-    newPassword: passwordKirim,
-    confirmNewPassword: passwordKirim,
+    oldPassword: sentPassword,
+    newPassword: sentPassword,
+    confirmNewPassword: sentPassword,
   }),
   response: pesan,
 })
 
-export const simpanTema = endpoint({
+export const saveTheme = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/tema',
   hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Menyimpan tema dan tata letak pengguna.',
-  body: tema,
+  body: theme,
   response: pesan,
 })
 
-export const simpanPintasan = endpoint({
+export const saveShortcut = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/pintasan',
   hak: { peran: DAFTAR_PERAN },
@@ -118,27 +118,27 @@ export const simpanPintasan = endpoint({
   response: pesan,
 })
 
-const barisSesi = z.object({
+const sesiRow = z.object({
   sid: z.string(),
-  dibuat: instan,
-  kedaluwarsa: instan,
+  dibuat: instant,
+  kedaluwarsa: instant,
   ip: z.string().nullable(),
   /** In words: 'Chrome di Windows'. */
   perangkat: z.string(),
   /** The one that asks. */
   sekarang: z.boolean(),
 })
-export type BarisSesi = z.infer<typeof barisSesi>
+export type SesiRow = z.infer<typeof sesiRow>
 
 export const daftarSesi = endpoint({
   method: 'GET',
   url: '/api/sesi',
   hak: { peran: DAFTAR_PERAN },
   ringkasan: 'Sesi akun sendiri yang masih berlaku, terbaru dulu.',
-  response: z.object({ rows: z.array(barisSesi) }),
+  response: z.object({ rows: z.array(sesiRow) }),
 })
 
-export const akhiriSatuSesi = endpoint({
+export const endOneSesi = endpoint({
   method: 'DELETE',
   url: '/api/sesi/:sid',
   hak: { peran: DAFTAR_PERAN },
@@ -148,7 +148,7 @@ export const akhiriSatuSesi = endpoint({
   response: pesan,
 })
 
-export const akhiriSesiLain = endpoint({
+export const endOtherSesi = endpoint({
   method: 'DELETE',
   url: '/api/sesi',
   hak: { peran: DAFTAR_PERAN },

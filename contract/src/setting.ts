@@ -1,36 +1,36 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { pesan, tanggal, teksBebas } from './bentuk.ts'
-import { hasilPratinjau, mulaiSejak, tanyaPratinjau } from './berlaku.ts'
+import { freeText, pesan, tanggal } from './bentuk.ts'
+import { pratinjauQuery, pratinjauResult, startFrom } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
-import { DAFTAR_KUNCI, SETTING } from './isi-setting.ts'
+import { KEYS, SETTING } from './isi-setting.ts'
 
 /** The application settings (product.md 4 '/pengaturan/aplikasi'); what each may hold stands in isi-setting.ts. */
 
-const BACA = { peran: [PERAN.NASIONAL] }
-const TULIS = { peran: [PERAN.NASIONAL], tulis: true } as const
+const READ = { peran: [PERAN.NASIONAL] }
+const WRITE = { peran: [PERAN.NASIONAL], tulis: true } as const
 
-const kunci = z.enum(DAFTAR_KUNCI, 'Pengaturan ini tidak dikenal')
+const key = z.enum(KEYS, 'Pengaturan ini tidak dikenal')
 
 /** A value for one setting; `berlakuMulai` only where the setting is dated, default today in WIB. */
-const isianSetting = z
+const settingInput = z
   .strictObject({
-    kunci,
+    kunci: key,
     nilai: z.unknown(),
-    berlakuMulai: mulaiSejak.optional(),
+    berlakuMulai: startFrom.optional(),
     /** As read; a stale one is 409. */
     versi: z.number().int().min(0).optional(),
-    alasan: teksBebas(500).optional(),
+    alasan: freeText(500).optional(),
   })
-  .superRefine((isian, ctx) => {
-    const { skema, bertanggal } = SETTING[isian.kunci]
-    for (const satu of skema.safeParse(isian.nilai).error?.issues ?? []) {
-      const asing = satu.code === 'unrecognized_keys' ? satu.keys : []
-      for (const nama of asing)
-        ctx.addIssue({ code: 'custom', path: ['nilai', ...satu.path, nama], message: `Isian ${nama} tidak dikenal` })
-      if (asing.length === 0) ctx.addIssue({ code: 'custom', path: ['nilai', ...satu.path], message: satu.message })
+  .superRefine((input, ctx) => {
+    const { skema: schema, bertanggal: dated } = SETTING[input.kunci]
+    for (const one of schema.safeParse(input.nilai).error?.issues ?? []) {
+      const foreign = one.code === 'unrecognized_keys' ? one.keys : []
+      for (const nama of foreign)
+        ctx.addIssue({ code: 'custom', path: ['nilai', ...one.path, nama], message: `Isian ${nama} tidak dikenal` })
+      if (foreign.length === 0) ctx.addIssue({ code: 'custom', path: ['nilai', ...one.path], message: one.message })
     }
-    if (!bertanggal && isian.berlakuMulai !== undefined)
+    if (!dated && input.berlakuMulai !== undefined)
       ctx.addIssue({
         code: 'custom',
         path: ['berlakuMulai'],
@@ -38,7 +38,7 @@ const isianSetting = z
       })
   })
 
-const versiSetting = z.object({
+const settingVersion = z.object({
   berlakuMulai: tanggal,
   nilai: z.unknown(),
   disimpanPada: z.string(),
@@ -47,27 +47,27 @@ const versiSetting = z.object({
   bolehBatal: z.boolean(),
 })
 
-export const barisSetting = z.object({
-  kunci,
+export const settingRow = z.object({
+  kunci: key,
   nilai: z.unknown(),
   bawaan: z.unknown(),
   /** Since when the value holds; null = as shipped, nobody has saved one. */
   sejak: tanggal.nullable(),
   versi: z.number(),
   /** Latest first. */
-  daftarVersi: z.array(versiSetting),
+  daftarVersi: z.array(settingVersion),
 })
-export type BarisSetting = z.output<typeof barisSetting>
+export type SettingRow = z.output<typeof settingRow>
 
 export const daftarSetting = endpoint({
   method: 'GET',
   url: '/api/setting',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Semua pengaturan aplikasi: nilai sekarang, sejak kapan, versi berikutnya; dan sasaran kiriman DHGTK.',
   response: z.object({
     hariIni: tanggal,
     bolehSimpan: z.boolean(),
-    rows: z.array(barisSetting),
+    rows: z.array(settingRow),
     /** Never the token itself, of the address the host alone. */
     dhgtk: z.object({ alamat: z.string().nullable(), token: z.boolean() }),
     /** Names of the regions that values mention. */
@@ -75,49 +75,49 @@ export const daftarSetting = endpoint({
   }),
 })
 
-export const ubahSetting = endpoint({
+export const updateSetting = endpoint({
   method: 'PATCH',
   url: '/api/setting',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menyimpan nilai satu pengaturan, bila bertanggal sejak hari pertamanya.',
-  body: isianSetting,
+  body: settingInput,
   response: pesan,
 })
 
 export const pratinjauSetting = endpoint({
   method: 'POST',
   url: '/api/setting/pratinjau',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Hari GTK yang berubah oleh nilai ini, dihitung pada contoh sekolah; tidak menyimpan apa pun.',
-  query: tanyaPratinjau,
-  body: isianSetting,
-  response: hasilPratinjau.extend({
+  query: pratinjauQuery,
+  body: settingInput,
+  response: pratinjauResult.extend({
     /** All schools; where more than jumlahSekolah, the figures are those of a sample spread over all of them. */
     seluruhSekolah: z.number(),
   }),
   bergiliran: true,
 })
 
-export const batalSetting = endpoint({
+export const cancelSetting = endpoint({
   method: 'DELETE',
   url: '/api/setting/:kunci/:berlakuMulai',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Membatalkan nilai yang belum mulai berlaku.',
-  params: z.strictObject({ kunci, berlakuMulai: tanggal }),
+  params: z.strictObject({ kunci: key, berlakuMulai: tanggal }),
   response: pesan,
 })
 
-export const ujiDhgtk = endpoint({
+export const testDhgtk = endpoint({
   method: 'POST',
   url: '/api/setting/uji-dhgtk',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menguji sambungan ke DHGTK dengan kiriman kosong.',
   response: z.object({ berhasil: z.boolean(), message: z.string() }),
   bergiliran: true,
 })
 
 /** What forms of every role need of the settings, as it stands today. */
-export const settingBerlaku = endpoint({
+export const effectiveSetting = endpoint({
   method: 'GET',
   url: '/api/setting/berlaku',
   hak: { peran: Object.values(PERAN) },

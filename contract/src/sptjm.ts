@@ -2,41 +2,41 @@ import { DINAS, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import {
   bulan,
-  halaman,
+  freeText,
   idSekolah,
-  instan,
+  instant,
   kodeWilayah,
-  meta,
   nomorId,
   npsn,
-  perHalaman,
+  page,
+  pageMeta,
+  pageSize,
   pesan,
-  teksBebas,
-  teksSebaris,
+  singleLineText,
 } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Spec 2, section 5. */
-export const SPTJM_MAKS_BYTE = 512_000
+export const MAX_SPTJM_BYTES = 512_000
 export const SPTJM_MIME = ['image/jpeg', 'image/png', 'application/pdf'] as const
-export const UKURAN_SPTJM = 'Ukuran file maks 512KB'
+export const SPTJM_SIZE = 'Ukuran file maks 512KB'
 
 /** Base64 of the largest file, data URL and names around it, with room to spare. */
-const BATAS_ISI = { batasIsi: 1_572_864, terlaluBesar: { field: 'file', kalimat: UKURAN_SPTJM } } as const
+const CONTENT_LIMIT = { batasIsi: 1_572_864, terlaluBesar: { field: 'file', kalimat: SPTJM_SIZE } } as const
 
 const STATUS_SPTJM = ['diunggah', 'diterima', 'dikembalikan'] as const
 /** As lists name and narrow it: what was accepted for a seal that has been opened since is no longer 'diterima'. */
-export const KEADAAN_SPTJM = [...STATUS_SPTJM, 'segel-dibuka'] as const
+export const SPTJM_STATE = [...STATUS_SPTJM, 'segel-dibuka'] as const
 
 /** Months are recorded since January 2015. */
-const bulanSptjm = bulan.refine((satu) => satu >= '201501', 'Pilih bulan sejak Januari 2015.')
+const bulanSptjm = bulan.refine((one) => one >= '201501', 'Pilih bulan sejak Januari 2015.')
 
 /** The seal that the sender printed or saw, null = the month was open; 409 when another is in force. */
-const segelKode = teksSebaris(20).nullable().optional()
+const sealCode = singleLineText(20).nullable().optional()
 
 /** A file inside a request: judged by its content, whatever name and type say. */
 const berkasBase64 = {
-  fileName: teksSebaris(200).min(1, 'Nama berkas kosong'),
+  fileName: singleLineText(200).min(1, 'Nama berkas kosong'),
   mimeType: z.string().max(100),
   base64: z.string(),
 }
@@ -49,7 +49,7 @@ const fileSptjm = z.object({
   fileUrl: z.string(),
 })
 
-export const sptjmRingkas = z.object({
+export const sptjmSummary = z.object({
   /** Public id, '<sekolahId>-<n>'. */
   id: z.string(),
   tahunBulan: bulan,
@@ -60,111 +60,116 @@ export const sptjmRingkas = z.object({
   segelKode: z.string().nullable(),
   /** That seal was opened since, or was never made: the paper does not stand for the month as it is locked now. */
   segelBerlaku: z.boolean(),
-  diunggahPada: instan,
+  diunggahPada: instant,
   diunggahOleh: z.string().nullable(),
   versi: z.number(),
   /** Papers of this month that were accepted once and replaced since; GET /api/sptjm/:id lists them. */
   jumlahLama: z.number(),
   file: fileSptjm,
 })
-export type SptjmRingkas = z.infer<typeof sptjmRingkas>
+export type SptjmSummary = z.infer<typeof sptjmSummary>
 
-export const sptjmBaris = sptjmRingkas.extend({
+export const sptjmRow = sptjmSummary.extend({
   sekolah: z.object({ id: z.number(), nama: z.string(), npsn }),
   namaKabKota: z.string(),
   namaProvinsi: z.string(),
 })
-export type SptjmBaris = z.infer<typeof sptjmBaris>
+export type SptjmRow = z.infer<typeof sptjmRow>
 
 /** A paper that was accepted and whose month was opened, or that was returned after all, before another took its place. */
-export const sptjmLama = z.object({
+export const oldSptjm = z.object({
   segelKode: z.string().nullable(),
   status: z.enum(STATUS_SPTJM),
   catatan: z.string().nullable(),
-  diunggahPada: instan,
+  diunggahPada: instant,
   /** When it was first accepted. */
-  diterimaPada: instan,
+  diterimaPada: instant,
   /** The office's last word on it. */
-  diputusPada: instan.nullable(),
-  digantikanPada: instan,
+  diputusPada: instant.nullable(),
+  digantikanPada: instant,
   file: fileSptjm,
 })
-export type SptjmLama = z.infer<typeof sptjmLama>
+export type OldSptjm = z.infer<typeof oldSptjm>
 
-export const sptjmLengkap = sptjmBaris.extend({
+export const fullSptjm = sptjmRow.extend({
   /** Latest first. */
-  lama: z.array(sptjmLama),
+  lama: z.array(oldSptjm),
 })
-export type SptjmLengkap = z.infer<typeof sptjmLengkap>
+export type FullSptjm = z.infer<typeof fullSptjm>
 
-const BACA = { peran: [...KANTOR, PERAN.SEKOLAH] }
+const READ = { peran: [...KANTOR, PERAN.SEKOLAH] }
 const OPERATOR = { peran: [PERAN.SEKOLAH], tulis: true } as const
-const KANTOR_TULIS = { peran: DINAS, tulis: true } as const
-const satu = z.strictObject({ id: idSekolah })
+const KANTOR_WRITE = { peran: DINAS, tulis: true } as const
+const one = z.strictObject({ id: idSekolah })
 
 export const daftarSptjm = endpoint({
   method: 'GET',
   url: '/api/sptjm',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'SPTJM yang diunggah, terbaru dulu, dalam cakupan; total dihitung sampai 10.000.',
   query: z.strictObject({
-    page: halaman,
-    per: perHalaman,
+    page,
+    per: pageSize,
     kodeWilayah: kodeWilayah.optional(),
     levelWilayah: z.coerce.number().int().min(0).max(4).optional(),
     tahunBulan: bulan.optional(),
     sekolahId: nomorId.optional(),
-    status: z.enum(KEADAAN_SPTJM).optional(),
+    status: z.enum(SPTJM_STATE).optional(),
     /** Part of the school's name, or its NPSN. */
-    cari: teksSebaris(100).optional(),
+    cari: singleLineText(100).optional(),
   }),
-  response: z.object({ items: z.array(sptjmBaris), meta }),
+  response: z.object({ items: z.array(sptjmRow), meta: pageMeta }),
 })
 
-export const bacaSptjm = endpoint({
+export const readSptjm = endpoint({
   method: 'GET',
   url: '/api/sptjm/:id',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Satu SPTJM, dengan alamat berkas yang baru dan SPTJM lama yang pernah diterima.',
-  params: satu,
-  response: sptjmLengkap,
+  params: one,
+  response: fullSptjm,
 })
 
-export const unggahSptjm = endpoint({
+export const uploadSptjm = endpoint({
   method: 'POST',
   url: '/api/sptjm',
   hak: OPERATOR,
   ringkasan: 'Mengunggah SPTJM bertanda tangan satu bulan; terikat pada segel yang berlaku.',
-  body: z.strictObject({ tahunBulan: bulanSptjm, sekolahId: nomorId, segelKode, file: z.strictObject(berkasBase64) }),
-  response: sptjmLengkap,
+  body: z.strictObject({
+    tahunBulan: bulanSptjm,
+    sekolahId: nomorId,
+    segelKode: sealCode,
+    file: z.strictObject(berkasBase64),
+  }),
+  response: fullSptjm,
   batasWaktuMs: 60_000,
-  ...BATAS_ISI,
+  ...CONTENT_LIMIT,
   bergiliran: true,
 })
 
-export const gantiSptjm = endpoint({
+export const replaceSptjm = endpoint({
   method: 'PATCH',
   url: '/api/sptjm/:id',
   hak: OPERATOR,
   ringkasan: 'Mengunggah ulang SPTJM yang belum diterima dinas.',
-  params: satu,
-  body: z.strictObject({ ...berkasBase64, segelKode, versi: z.number().int().optional() }),
-  response: sptjmLengkap,
+  params: one,
+  body: z.strictObject({ ...berkasBase64, segelKode: sealCode, versi: z.number().int().optional() }),
+  response: fullSptjm,
   batasWaktuMs: 60_000,
-  ...BATAS_ISI,
+  ...CONTENT_LIMIT,
   bergiliran: true,
 })
 
 export const putuskanSptjm = endpoint({
   method: 'POST',
   url: '/api/sptjm/:id/putusan',
-  hak: KANTOR_TULIS,
+  hak: KANTOR_WRITE,
   ringkasan: 'Dinas menerima SPTJM, atau mengembalikannya dengan catatan.',
-  params: satu,
+  params: one,
   body: z.strictObject({
     status: z.enum(['diterima', 'dikembalikan']),
     /** Needed for 'dikembalikan'. */
-    catatan: teksBebas(500).optional(),
+    catatan: freeText(500).optional(),
     versi: z.number().int(),
   }),
   response: pesan,

@@ -1,7 +1,7 @@
 import { DAFTAR_PERAN, HAK_PENGAJUAN, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { pesan, tanggal, teksBebas, teksNama, teksSebaris } from './bentuk.ts'
-import { mulaiSejak } from './berlaku.ts'
+import { freeText, nameText, pesan, singleLineText, tanggal } from './bentuk.ts'
+import { startFrom } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a request may ask for, and why one is turned down: the references of its forms. */
@@ -40,12 +40,12 @@ export const statusKehadiran = endpoint({
     }),
   ),
 })
-export type StatusKehadiranBaris = z.infer<(typeof statusKehadiran)['response']>[number]
+export type StatusKehadiranRow = z.infer<(typeof statusKehadiran)['response']>[number]
 
 /** The tab 'Referensi' of the application settings: what of a status may change, from a day on; never ids or groups. */
-const isiStatus = {
-  nama: teksNama(3, 60, 'Isi nama status'),
-  dokumenPendukung: teksSebaris(200).nullable(),
+const statusContent = {
+  nama: nameText(3, 60, 'Isi nama status'),
+  dokumenPendukung: singleLineText(200).nullable(),
   maksimalHari: z
     .number('Isi dengan angka 1 sampai 366 hari')
     .int('Isi dengan bilangan bulat')
@@ -57,28 +57,28 @@ const isiStatus = {
   basic: z.boolean('Pilih ya atau tidak'),
 }
 
-const versiStatus = z.object({
-  ...isiStatus,
+const statusVersion = z.object({
+  ...statusContent,
   berlakuMulai: tanggal,
   disimpanPada: z.string(),
   /** Not begun yet: it may still be called off. */
   bolehBatal: z.boolean(),
 })
 
-export const barisReferensi = z.object({
+export const referensiRow = z.object({
   id: z.number(),
   singkatan: z.string(),
   grup: z.enum(['A', 'H', 'L', 'DL', 'S', 'C']),
   /** As it stands today. */
-  ...isiStatus,
+  ...statusContent,
   sejak: tanggal,
   versi: z.number(),
   /** Latest first. */
-  daftarVersi: z.array(versiStatus),
+  daftarVersi: z.array(statusVersion),
 })
-export type BarisReferensi = z.output<typeof barisReferensi>
+export type ReferensiRow = z.output<typeof referensiRow>
 
-const TULIS = { peran: [PERAN.NASIONAL], tulis: true } as const
+const WRITE = { peran: [PERAN.NASIONAL], tulis: true } as const
 const idStatus = z
   .string()
   .regex(/^(0|[1-9]\d?)$/, 'Status tidak dikenal')
@@ -91,34 +91,34 @@ export const referensi = endpoint({
   ringkasan: 'Status kehadiran dengan semua versinya, dan alasan penolakan.',
   response: z.object({
     hariIni: tanggal,
-    status: z.array(barisReferensi),
+    status: z.array(referensiRow),
     alasanPenolakan: z.array(z.object({ id: z.number(), nama: z.string() })),
   }),
 })
 
-export const ubahStatusKehadiran = endpoint({
+export const updateStatusKehadiran = endpoint({
   method: 'PATCH',
   url: '/api/status-kehadiran/:id',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Mengubah nama, dokumen, hari dan tanda satu status sejak hari pertamanya.',
   params: z.strictObject({ id: idStatus }),
   body: z.strictObject({
-    ...z.object(isiStatus).partial().shape,
+    ...z.object(statusContent).partial().shape,
     /** Never changed: accepted as they are. */
     id: z.number().optional(),
     singkatan: z.string().max(10).optional(),
     grup: z.string().max(2).optional(),
-    berlakuMulai: mulaiSejak.optional(),
+    berlakuMulai: startFrom.optional(),
     versi: z.number().int().min(0).optional(),
-    alasan: teksBebas(500).optional(),
+    alasan: freeText(500).optional(),
   }),
   response: pesan,
 })
 
-export const batalStatusKehadiran = endpoint({
+export const cancelStatusKehadiran = endpoint({
   method: 'DELETE',
   url: '/api/status-kehadiran/:id/:berlakuMulai',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Membatalkan perubahan status yang belum mulai berlaku.',
   params: z.strictObject({ id: idStatus, berlakuMulai: tanggal }),
   response: pesan,

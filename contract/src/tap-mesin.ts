@@ -1,8 +1,8 @@
 import { KANAL, type Kanal } from '@geisa/engine/fakta'
 import { z } from 'zod'
-import { halaman, idSekolah, instan, meta, nomorId, perHalaman, pesan, tanggal } from './bentuk.ts'
+import { idSekolah, instant, nomorId, page, pageMeta, pageSize, pesan, tanggal } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
-import { alasan, BACA, idMesin, pin, TULIS, waktuDinding } from './mesin.ts'
+import { alasan, idMesin, pin, READ, WRITE, wallTime } from './mesin.ts'
 
 /** What machines sent: the log, files from a USB stick, lines that could not be read (devices.md 1.3, 4). */
 
@@ -15,7 +15,7 @@ export const LABEL_KANAL: Record<Kanal, string> = {
 }
 
 /** USB files travel as they are: body = the bytes, Content-Type application/octet-stream, at most 20 MB. */
-const tanyaUsb = {
+const askUsb = {
   namaBerkas: z.string().trim().min(1).max(200),
   /** Column order of an attlog.dat; 'push' only when the operator says so (devices.md 4.4). */
   urutan: z.enum(['usb', 'push']).default('usb'),
@@ -39,32 +39,32 @@ export const pratinjau = z.object({
   barisRusak: z.array(z.object({ nomorBaris: z.number(), baris: z.string(), alasan: z.string() })),
   jumlahMencurigakan: z.number(),
   /** The first 200: 'Waktu tidak wajar', 'Sebelum penempatan'. */
-  mencurigakan: z.array(z.object({ pin: z.string(), waktuMesin: waktuDinding, alasan: z.string() })),
+  mencurigakan: z.array(z.object({ pin: z.string(), waktuMesin: wallTime, alasan: z.string() })),
   peringatan: z.array(z.string()),
   /** When the very same file was saved for this machine before. */
-  pernahDiunggah: instan.nullable(),
+  pernahDiunggah: instant.nullable(),
 })
 export type Pratinjau = z.infer<typeof pratinjau>
 
 export const pratinjauUsb = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/usb/pratinjau',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Membaca berkas USB (isi = byte berkas, application/octet-stream, ≤ 20 MB) tanpa menyimpan apa pun.',
   params: idMesin,
-  query: z.strictObject(tanyaUsb),
+  query: z.strictObject(askUsb),
   response: pratinjau,
   isiBerkas: true,
   batasWaktuMs: 180_000,
 })
 
-export const simpanUsb = endpoint({
+export const saveUsb = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/usb',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menyimpan berkas USB yang telah dipratinjau; berkas yang sama dua kali menambah nol.',
   params: idMesin,
-  query: z.strictObject({ ...tanyaUsb, sidik: z.string().max(100), diambilPada: waktuDinding.optional() }),
+  query: z.strictObject({ ...askUsb, sidik: z.string().max(100), diambilPada: wallTime.optional() }),
   response: z.object({
     jumlahTap: z.number(),
     jumlahBaru: z.number(),
@@ -78,7 +78,7 @@ export const simpanUsb = endpoint({
 export const daftarUsb = endpoint({
   method: 'GET',
   url: '/api/mesin/:id/usb',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Berkas USB yang pernah disimpan untuk mesin ini.',
   params: idMesin,
   response: z.object({
@@ -92,9 +92,9 @@ export const daftarUsb = endpoint({
         jumlahTap: z.number(),
         jumlahBaru: z.number(),
         jumlahKarantina: z.number(),
-        diambilPada: waktuDinding.nullable(),
+        diambilPada: wallTime.nullable(),
         diunggahOleh: z.string().nullable(),
-        diunggahPada: instan,
+        diunggahPada: instant,
       }),
     ),
   }),
@@ -103,13 +103,13 @@ export const daftarUsb = endpoint({
 export const daftarKarantina = endpoint({
   method: 'GET',
   url: '/api/mesin/:id/karantina',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Baris yang tidak dapat dibaca, dengan sebabnya.',
   params: idMesin,
-  query: z.strictObject({ page: halaman }),
+  query: z.strictObject({ page }),
   response: z.object({
-    rows: z.array(z.object({ id: z.number(), kanal, baris: z.string(), alasan: z.string(), diterimaPada: instan })),
-    meta,
+    rows: z.array(z.object({ id: z.number(), kanal, baris: z.string(), alasan: z.string(), diterimaPada: instant })),
+    meta: pageMeta,
   }),
 })
 
@@ -141,14 +141,14 @@ export const tapLog = z.object({
   /** Why its PIN is nobody's of the staff on that day; null = not marked so. */
   alasanBukanGtk: z.string().nullable(),
   /** As the machine wrote it. */
-  waktuMesin: waktuDinding,
+  waktuMesin: wallTime,
   /** School time after calibration. */
-  waktu: waktuDinding,
+  waktu: wallTime,
   kalibrasi: z.number(),
   status: z.number().nullable(),
   verifikasi: z.number().nullable(),
   kanal,
-  diterimaPada: instan,
+  diterimaPada: instant,
   ip: z.string().nullable(),
   tanda: z.array(z.enum(TANDA_TAP)),
   /** A future-dated tap whose date is past by now and that nobody has confirmed yet. */
@@ -160,7 +160,7 @@ export type TapLog = z.infer<typeof tapLog>
 export const logMesin = endpoint({
   method: 'GET',
   url: '/api/log-mesin',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Tap mentah satu sekolah menurut waktu mesin, terbaru dahulu, 100 per halaman; tidak pernah diubah.',
   query: z.strictObject({
     sekolahId: nomorId.optional(),
@@ -170,22 +170,22 @@ export const logMesin = endpoint({
     mesinId: idSekolah.optional(),
     pin: pin.optional(),
     tanda: z.enum(TANDA_TAP).optional(),
-    page: halaman,
-    per: perHalaman,
+    page,
+    per: pageSize,
   }),
   response: z.object({
     rows: z.array(tapLog),
     /** A search for a mark without a first day goes back only to this day; null = no such bound. */
     sejak: tanggal.nullable(),
-    meta,
+    meta: pageMeta,
   }),
 })
 
-export const konfirmasiTap = endpoint({
+export const tapConfirmation = endpoint({
   method: 'POST',
   url: '/api/log-mesin/konfirmasi',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Mengonfirmasi tap bertanggal masa depan setelah tanggalnya lewat, dengan alasan (rules.md L2).',
-  body: z.strictObject({ mesinId: idSekolah, pin, waktuMesin: waktuDinding, alasan }),
+  body: z.strictObject({ mesinId: idSekolah, pin, waktuMesin: wallTime, alasan }),
   response: pesan,
 })

@@ -1,10 +1,10 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { jenjang, kodeWilayah, nomorId, pesan, tanggal, teksBebas, teksNama } from './bentuk.ts'
-import { bentukVersi, masaBerlaku } from './berlaku.ts'
+import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, tanggal } from './bentuk.ts'
+import { effectivePeriod, versionShape } from './berlaku.ts'
 import { endpoint } from './endpoint.ts'
 
-const bp = (teks: string) => z.number().int(teks).min(0, teks).max(10_000, teks)
+const bp = (text: string) => z.number().int(text).min(0, text).max(10_000, text)
 
 const pita = z.strictObject({
   /** Inclusive; the next band begins where this one ends. */
@@ -16,7 +16,7 @@ const pita = z.strictObject({
   bp: bp('Potongan antara 0 dan 100 %'),
 })
 
-/** Shape only; what it may say (rising bands, permission never dearer) is engine/potongan/profil periksaProfil, asked by both sides. */
+/** Shape only; what it may say (rising bands, permission never dearer) is engine/potongan/profil checkProfil, asked by both sides. */
 export const profilPotongan = z.strictObject({
   alpaBp: bp('Potongan alpa antara 0 dan 100 %'),
   alpaBeruntun: z
@@ -36,16 +36,16 @@ export const profilPotongan = z.strictObject({
 })
 
 /** A profile of a region and its levels from a day on. The nation is '000000'. */
-export const isianTarif = z.strictObject({
+export const tarifInput = z.strictObject({
   kodeWilayah,
   jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
-  nama: teksNama(3, 60, 'Beri nama tarif ini'),
-  dasarHukum: teksBebas(500).min(5, 'Tulis dasar hukumnya'),
+  nama: nameText(3, 60, 'Beri nama tarif ini'),
+  dasarHukum: freeText(500).min(5, 'Tulis dasar hukumnya'),
   profil: profilPotongan,
-  ...masaBerlaku,
+  ...effectivePeriod,
 })
 
-export const versiTarif = z.object({
+export const tarifVersion = z.object({
   id: z.number(),
   kodeWilayah,
   namaWilayah: z.string(),
@@ -54,19 +54,19 @@ export const versiTarif = z.object({
   /** null = nobody has entered the region's own. */
   dasarHukum: z.string().nullable(),
   profil: profilPotongan,
-  ...bentukVersi,
+  ...versionShape,
   /** Not begun yet: it may still be called off. */
   bolehBatal: z.boolean(),
 })
-export type VersiTarifTersimpan = z.output<typeof versiTarif>
+export type SavedTarifVersion = z.output<typeof tarifVersion>
 
-const BACA = { peran: KANTOR }
-const TULIS = { peran: [PERAN.NASIONAL], tulis: true } as const
+const READ = { peran: KANTOR }
+const WRITE = { peran: [PERAN.NASIONAL], tulis: true } as const
 
 export const daftarTarif = endpoint({
   method: 'GET',
   url: '/api/tarif',
-  hak: BACA,
+  hak: READ,
   ringkasan: 'Tarif potongan: bawaan, nasional, dan milik wilayah dalam cakupan, dengan semua versinya.',
   query: z.strictObject({
     /** The day for which 'berlaku' holds; default today in WIB. */
@@ -85,27 +85,27 @@ export const daftarTarif = endpoint({
         kodeWilayah,
         namaWilayah: z.string(),
         jenjang,
-        berlaku: versiTarif.nullable(),
+        berlaku: tarifVersion.nullable(),
         /** Versions of this region (and of the nation) that name the level, latest first. */
-        versi: z.array(versiTarif),
+        versi: z.array(tarifVersion),
       }),
     ),
   }),
 })
 
-export const simpanTarif = endpoint({
+export const saveTarif = endpoint({
   method: 'POST',
   url: '/api/tarif',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Menyimpan versi baru tarif potongan sejak hari pertamanya.',
-  body: isianTarif,
+  body: tarifInput,
   response: pesan,
 })
 
-export const batalTarif = endpoint({
+export const cancelTarif = endpoint({
   method: 'DELETE',
   url: '/api/tarif/:id',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Membatalkan versi tarif yang belum mulai berlaku.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,
@@ -116,10 +116,10 @@ const angka = z.object({ bpTotal: z.number(), jumlahPotongan: z.number() })
 export const pratinjauTarif = endpoint({
   method: 'POST',
   url: '/api/tarif/pratinjau',
-  hak: TULIS,
+  hak: WRITE,
   ringkasan: 'Potongan bulan terakhir satu sekolah sebelum dan sesudah tarif ini; tidak menyimpan apa pun.',
   query: z.strictObject({ sekolahId: nomorId }),
-  body: isianTarif,
+  body: tarifInput,
   response: z.object({
     sekolahId: z.number(),
     namaSekolah: z.string(),

@@ -5,7 +5,7 @@ export const USUL_KOREKSI = ['status', 'waktu', 'izin-datang', 'izin-pulang'] as
  * Screens of the web to which the server leads people (letters, conditions of a lock), with what their address carries:
  * the values that it gives, or one of their kind. There is no other way to a link: web/src/rute/tautan.test.ts opens each.
  */
-export const LAYAR_TERTAUT = {
+export const LINKED_SCREEN = {
   '/absensi-manual': { sekolah: 1, dari: '2026-03-01', sampai: '2026-03-31' },
   '/absensi-manual/$id': { id: '1-1', keberatan: '1-1' },
   '/keberatan': { id: '1-1' },
@@ -24,28 +24,28 @@ export const LAYAR_TERTAUT = {
     pin: ['belum'],
   },
   '/pengguna': { id: 1 },
-} as const satisfies Record<string, Record<string, Contoh>>
+} as const satisfies Record<string, Record<string, Example>>
 
-type Contoh = string | number | readonly string[]
-type Layar = keyof typeof LAYAR_TERTAUT
+type Example = string | number | readonly string[]
+type Screen = keyof typeof LINKED_SCREEN
 type Nilai<C> = C extends readonly (infer V)[] ? V : C extends number ? number : string
-export type IsiTautan<L extends Layar> = {
-  [K in keyof (typeof LAYAR_TERTAUT)[L]]?: Nilai<(typeof LAYAR_TERTAUT)[L][K]> | undefined
+export type LinkContent<L extends Screen> = {
+  [K in keyof (typeof LINKED_SCREEN)[L]]?: Nilai<(typeof LINKED_SCREEN)[L][K]> | undefined
 }
 
-declare const tertaut: unique symbol
-export type Tautan = string & { readonly [tertaut]: true }
+declare const linked: unique symbol
+export type Link = string & { readonly [linked]: true }
 
 /** The address of a screen; what is undefined is left out. */
-export function tautan<const L extends Layar>(layar: L, isi: IsiTautan<L> = {}): Tautan {
-  const sisa = { ...isi } as Record<string, string | number | undefined>
-  const jalur = layar.replaceAll(/\$(\w+)/g, (_, nama: string) => {
-    const nilai = sisa[nama]
-    delete sisa[nama]
+export function link<const L extends Screen>(screen: L, content: LinkContent<L> = {}): Link {
+  const rest = { ...content } as Record<string, string | number | undefined>
+  const path = screen.replaceAll(/\$(\w+)/g, (_, nama: string) => {
+    const nilai = rest[nama]
+    delete rest[nama]
     return encodeURIComponent(String(nilai))
   })
-  const cari = Object.entries(sisa).flatMap(([nama, nilai]) =>
+  const search = Object.entries(rest).flatMap(([nama, nilai]) =>
     nilai === undefined ? [] : [`${nama}=${encodeURIComponent(nilai)}`],
   )
-  return (cari.length === 0 ? jalur : `${jalur}?${cari.join('&')}`) as Tautan
+  return (search.length === 0 ? path : `${path}?${search.join('&')}`) as Link
 }

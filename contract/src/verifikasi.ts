@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { bulan, instan, jenjang, npsn } from './bentuk.ts'
+import { bulan, instant, jenjang, npsn } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
-const jumlahSegel = z.object({
+const sealCount = z.object({
   gtk: z.number(),
   kehadiran: z.number(),
   dinasLuar: z.number(),
@@ -13,7 +13,7 @@ const jumlahSegel = z.object({
 })
 
 /** The public check page of a seal (product.md 5.2): school, month, totals, hash, nothing personal. */
-export const verifikasiSegel = endpoint({
+export const verifySeal = endpoint({
   method: 'GET',
   url: '/api/verifikasi/:kode',
   hak: 'tamu',
@@ -24,19 +24,19 @@ export const verifikasiSegel = endpoint({
     sha256: z.string(),
     bulan,
     sekolah: z.object({ nama: z.string(), npsn, jenjang, namaKabKota: z.string(), namaProvinsi: z.string() }),
-    dikunciPada: instan,
+    dikunciPada: instant,
     /** Opened since: papers with this code no longer hold. */
-    dibukaPada: instan.nullable(),
+    dibukaPada: instant.nullable(),
     /** Code of the seal that replaced it; null = none yet. */
     penggantiKode: z.string().nullable(),
     /** Those whom the annex names, and everybody in the seal. */
     gtkTercetak: z.number(),
     gtk: z.number(),
     /** To compare with JUMLAH on the paper; null where so few stand behind the sums that they would tell of a person. */
-    tercetak: jumlahSegel.nullable(),
+    tercetak: sealCount.nullable(),
     /** Of all staff; null also where the few that are not printed could be told by subtraction. */
-    total: jumlahSegel.nullable(),
+    total: sealCount.nullable(),
   }),
   batasPerMenit: 60,
 })
-export type VerifikasiSegel = z.output<typeof verifikasiSegel.response>
+export type SealVerifikasi = z.output<typeof verifySeal.response>

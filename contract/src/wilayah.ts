@@ -1,10 +1,10 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { kodeWilayah, teksCari } from './bentuk.ts'
+import { kodeWilayah, searchText } from './bentuk.ts'
 import { endpoint } from './endpoint.ts'
 
 export const wilayah = z.object({
-  kodeWilayah: kodeWilayah,
+  kodeWilayah,
   nama: z.string(),
   idLevelWilayah: z.number(),
   /** Name of the level: Nasional, Provinsi, Kabupaten/Kota, Kecamatan. */
@@ -15,14 +15,14 @@ export const wilayah = z.object({
 })
 export type Wilayah = z.infer<typeof wilayah>
 
-export const cariWilayah = endpoint({
+export const findWilayah = endpoint({
   method: 'GET',
   url: '/api/wilayah',
   hak: { peran: DAFTAR_PERAN },
   ringkasan:
     'Mencari wilayah: nama (min. 3 huruf), level 0-3, atau anak dari satu wilayah induk; dalamCakupan=1: hanya yang memuat cakupan pengguna.',
   query: z.strictObject({
-    search: teksCari.optional(),
+    search: searchText.optional(),
     level: z.coerce.number().int().min(0).max(4).optional(),
     mstKodeWilayah: kodeWilayah.optional(),
     /** Only regions that hold something of the caller's scope: what a picker may offer. */

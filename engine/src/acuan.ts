@@ -10,13 +10,13 @@ export type Zona = (typeof ZONA)[number]
 export const JAM_ZONA: Record<Zona, number> = { WIB: 7, WITA: 8, WIT: 9 }
 export const NAMA_IANA: Record<Zona, string> = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' }
 
-export type GrupStatus = 'A' | 'H' | 'L' | 'DL' | 'S' | 'C'
+export type StatusGroup = 'A' | 'H' | 'L' | 'DL' | 'S' | 'C'
 
 export type StatusKehadiran = {
   id: number
   singkatan: string
   nama: string
-  grup: GrupStatus
+  grup: StatusGroup
   dokumenPendukung: string | null
   maksimalHari: number | null
   /** May be chosen in a correction / in a manual attendance / on the BASIC plan. */
@@ -37,18 +37,18 @@ export const STATUS = {
   LIBUR_KHUSUS: 27,
 } as const
 
-type BarisStatus = [
+type StatusRow = [
   id: number,
-  singkatan: string,
+  abbreviation: string,
   nama: string,
-  grup: GrupStatus,
+  group: StatusGroup,
   dokumen: string | null,
-  maksimalHari: number | null,
+  maxHari: number | null,
   tanda: string,
 ]
 
 /** rules.md H: k = may be chosen in a correction, m = in a manual attendance, b = on the BASIC plan. */
-const TABEL_STATUS: readonly BarisStatus[] = [
+const TABEL_STATUS: readonly StatusRow[] = [
   [0, 'A', 'Alpa', 'A', null, null, 'b'],
   [1, 'H', 'Hadir', 'H', 'Surat Keterangan Kepala Sekolah', 1, 'kb'],
   [2, 'L', 'Libur', 'L', null, null, 'b'],
@@ -77,13 +77,13 @@ const TABEL_STATUS: readonly BarisStatus[] = [
 
 /** The attendance statuses as shipped; names, documents, days and flags are editable, ids and groups never. */
 export const STATUS_KEHADIRAN: readonly StatusKehadiran[] = TABEL_STATUS.map(
-  ([id, singkatan, nama, grup, dokumenPendukung, maksimalHari, tanda]) => ({
+  ([id, abbreviation, nama, group, supportDocument, maxHari, tanda]) => ({
     id,
-    singkatan,
+    singkatan: abbreviation,
     nama,
-    grup,
-    dokumenPendukung,
-    maksimalHari,
+    grup: group,
+    dokumenPendukung: supportDocument,
+    maksimalHari: maxHari,
     koreksi: tanda.includes('k'),
     manual: tanda.includes('m'),
     basic: tanda.includes('b'),

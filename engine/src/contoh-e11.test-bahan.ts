@@ -1,12 +1,12 @@
 /** Test material: the whole month of rules.md E11, February 2026 at a six-day school. */
 import { fakta, gtkShift, izin, koreksiStatus, manual } from './contoh.test-bahan.ts'
 
-const tepat = ['18', '19', '20', '21', '23', '24', '25', '26', '27', '28'].flatMap((hari) => [
+const exact = ['18', '19', '20', '21', '23', '24', '25', '26', '27', '28'].flatMap((hari) => [
   `${hari} 06:50`,
   `${hari} 14:05`,
 ])
 
-export function faktaE11(ubah: Parameters<typeof fakta>[0] = {}) {
+export function faktaE11(update: Parameters<typeof fakta>[0] = {}) {
   return fakta({
     taps: [
       '02 06:51:10',
@@ -21,7 +21,7 @@ export function faktaE11(ubah: Parameters<typeof fakta>[0] = {}) {
       '06 14:00',
       '07 06:55',
       '12 14:02',
-      ...tepat,
+      ...exact,
     ],
     gtk: [gtkShift('1')],
     koreksi: [
@@ -32,6 +32,6 @@ export function faktaE11(ubah: Parameters<typeof fakta>[0] = {}) {
       koreksiStatus('13', 16, { nomor: '202602000005' }),
     ],
     manual: [manual('14', 21, { nomor: '202602000001', datang: '07:00:00', pulang: '14:00:00' })],
-    ...ubah,
+    ...update,
   })
 }

@@ -5,14 +5,14 @@ import {
   alasanJadwal,
   catatanTanggal,
   type JadwalTugas,
-  kalimatJadwal,
-  LANGKAH_MENIT,
-  PERIODE,
-  slotBerikut,
+  jadwalSentence,
+  nextSlot,
+  PERIOD,
+  STEP_MINUTES,
 } from './cronjob.ts'
-import { DETIK_SEHARI, detikInstan, formatJam, hariDalamMinggu, instanDari, tanggalDari } from './kalender.ts'
+import { formatJam, hariInMinggu, instantFrom, instantSeconds, SECONDS_PER_DAY, tanggalFrom } from './kalender.ts'
 
-const DASAR: JadwalTugas = {
+const BASE: JadwalTugas = {
   periode: 'PERHARI',
   hari: null,
   tanggal: null,
@@ -21,8 +21,8 @@ const DASAR: JadwalTugas = {
   zona: 'WIB',
   setiapMenit: null,
 }
-const berikut = (jadwal: Partial<JadwalTugas>, sesudah: string): string =>
-  instanDari(slotBerikut({ ...DASAR, ...jadwal }, detikInstan(sesudah)))
+const next = (jadwal: Partial<JadwalTugas>, after: string): string =>
+  instantFrom(nextSlot({ ...BASE, ...jadwal }, instantSeconds(after)))
 
 describe('slot berikutnya', () => {
   it.each<[string, Partial<JadwalTugas>, string, string]>([
@@ -86,74 +86,74 @@ describe('slot berikutnya', () => {
       '2026-12-31T18:30:00.000Z',
       '2027-12-31T18:30:00.000Z',
     ],
-  ])('%s', (_, jadwal, sesudah, slot) => {
-    expect(berikut(jadwal, sesudah)).toBe(slot)
+  ])('%s', (_, jadwal, after, slot) => {
+    expect(next(jadwal, after)).toBe(slot)
   })
 })
 
 const jadwalArb: fc.Arbitrary<JadwalTugas> = fc
   .record({
-    periode: fc.constantFrom(...PERIODE),
+    periode: fc.constantFrom(...PERIOD),
     hari: fc.integer({ min: 0, max: 6 }),
     tanggal: fc.integer({ min: 1, max: 31 }),
     bulan: fc.integer({ min: 1, max: 12 }),
-    jam: fc.integer({ min: 0, max: DETIK_SEHARI - 1 }).map(formatJam),
+    jam: fc.integer({ min: 0, max: SECONDS_PER_DAY - 1 }).map(formatJam),
     zona: fc.constantFrom(...ZONA),
-    setiapMenit: fc.constantFrom(null, ...LANGKAH_MENIT),
+    setiapMenit: fc.constantFrom(null, ...STEP_MINUTES),
   })
   .map((j) => ({ ...j, setiapMenit: j.periode === 'PERJAM' ? j.setiapMenit : null }))
   .filter((j) => alasanJadwal(j) === null)
 /** 2000 to 2060. */
-const instanArb = fc.integer({ min: 0, max: 60 * 366 * DETIK_SEHARI })
-const PALING_LAMA = {
+const instantArb = fc.integer({ min: 0, max: 60 * 366 * SECONDS_PER_DAY })
+const LONGEST = {
   PERJAM: 3600,
-  PERHARI: DETIK_SEHARI,
-  PERMINGGU: 7 * DETIK_SEHARI,
-  PERBULAN: 31 * DETIK_SEHARI,
-  PERTAHUN: 366 * DETIK_SEHARI,
+  PERHARI: SECONDS_PER_DAY,
+  PERMINGGU: 7 * SECONDS_PER_DAY,
+  PERBULAN: 31 * SECONDS_PER_DAY,
+  PERTAHUN: 366 * SECONDS_PER_DAY,
 }
 
 describe('sifat slot', () => {
   it('selalu sesudah, tidak lebih jauh dari satu periode', () => {
     fc.assert(
-      fc.property(jadwalArb, instanArb, (jadwal, kini) => {
-        const slot = slotBerikut(jadwal, kini)
-        expect(slot).toBeGreaterThan(kini)
-        expect(slot - kini).toBeLessThanOrEqual(PALING_LAMA[jadwal.periode])
+      fc.property(jadwalArb, instantArb, (jadwal, current) => {
+        const slot = nextSlot(jadwal, current)
+        expect(slot).toBeGreaterThan(current)
+        expect(slot - current).toBeLessThanOrEqual(LONGEST[jadwal.periode])
       }),
     )
   })
 
   it('tidak ada slot di antaranya: dari mana pun sebelum slot itu, slotnya sama', () => {
     fc.assert(
-      fc.property(jadwalArb, instanArb, fc.double({ min: 0, max: 1, noNaN: true }), (jadwal, kini, bagian) => {
-        const slot = slotBerikut(jadwal, kini)
-        expect(slotBerikut(jadwal, kini + Math.floor((slot - 1 - kini) * bagian))).toBe(slot)
+      fc.property(jadwalArb, instantArb, fc.double({ min: 0, max: 1, noNaN: true }), (jadwal, current, section) => {
+        const slot = nextSlot(jadwal, current)
+        expect(nextSlot(jadwal, current + Math.floor((slot - 1 - current) * section))).toBe(slot)
       }),
     )
   })
 
   it('jatuh pada jam, hari, tanggal dan bulannya di zonanya sendiri', () => {
     fc.assert(
-      fc.property(jadwalArb, instanArb, (jadwal, kini) => {
-        const lokal = slotBerikut(jadwal, kini) + JAM_ZONA[jadwal.zona] * 3600
-        const hari = Math.floor(lokal / DETIK_SEHARI)
-        const tanggal = tanggalDari(hari)
-        const jam = formatJam(lokal - hari * DETIK_SEHARI)
+      fc.property(jadwalArb, instantArb, (jadwal, current) => {
+        const local = nextSlot(jadwal, current) + JAM_ZONA[jadwal.zona] * 3600
+        const hari = Math.floor(local / SECONDS_PER_DAY)
+        const tanggal = tanggalFrom(hari)
+        const jam = formatJam(local - hari * SECONDS_PER_DAY)
         if (jadwal.periode === 'PERJAM') {
-          const langkah = (jadwal.setiapMenit ?? 60) * 60
-          expect((lokal - Number(jadwal.jam?.slice(3, 5)) * 60 - Number(jadwal.jam?.slice(6))) % langkah).toBe(0)
+          const step = (jadwal.setiapMenit ?? 60) * 60
+          expect((local - Number(jadwal.jam?.slice(3, 5)) * 60 - Number(jadwal.jam?.slice(6))) % step).toBe(0)
           return
         }
         expect(jam).toBe(jadwal.jam)
-        if (jadwal.periode === 'PERMINGGU') expect(hariDalamMinggu(hari)).toBe(jadwal.hari)
+        if (jadwal.periode === 'PERMINGGU') expect(hariInMinggu(hari)).toBe(jadwal.hari)
         if (jadwal.periode === 'PERTAHUN') expect(Number(tanggal.slice(5, 7))).toBe(jadwal.bulan)
         if (jadwal.periode !== 'PERBULAN' && jadwal.periode !== 'PERTAHUN') return
-        const ada = Number(tanggal.slice(8))
+        const present = Number(tanggal.slice(8))
         // The wanted day, or the last of a month that does not reach it.
-        if (ada !== jadwal.tanggal) {
-          expect(ada).toBeLessThan(jadwal.tanggal ?? 0)
-          expect(tanggalDari(hari + 1).slice(8)).toBe('01')
+        if (present !== jadwal.tanggal) {
+          expect(present).toBeLessThan(jadwal.tanggal ?? 0)
+          expect(tanggalFrom(hari + 1).slice(8)).toBe('01')
         }
       }),
     )
@@ -170,8 +170,8 @@ describe('jadwal yang tidak dapat dipakai', () => {
     [{ jam: null }, 'jam', 'Isi jamnya'],
     [{ jam: '24:00' }, 'jam', 'Jam 00:00–23:59'],
     [{ setiapMenit: 5 }, 'setiapMenit', 'Ulangan tiap beberapa menit hanya untuk jadwal per jam'],
-  ])('%j', (jadwal, field, kalimat) => {
-    expect(alasanJadwal({ ...DASAR, ...jadwal })).toEqual({ field, kalimat })
+  ])('%j', (jadwal, field, sentence) => {
+    expect(alasanJadwal({ ...BASE, ...jadwal })).toEqual({ field, sentence })
   })
 })
 
@@ -190,7 +190,7 @@ it.each<[Partial<JadwalTugas>, string, string | null]>([
     'Pada bulan yang tidak punya tanggal 31: hari terakhirnya',
   ],
   [{ periode: 'PERTAHUN', tanggal: 29, bulan: 2 }, 'Setiap 29 Februari, 01:30 WIB', 'Pada tahun biasa: 28 Februari'],
-])('%j dibaca "%s"', (jadwal, kalimat, catatan) => {
-  expect(kalimatJadwal({ ...DASAR, ...jadwal })).toBe(kalimat)
-  expect(catatanTanggal({ ...DASAR, ...jadwal })).toBe(catatan)
+])('%j dibaca "%s"', (jadwal, sentence, catatan) => {
+  expect(jadwalSentence({ ...BASE, ...jadwal })).toBe(sentence)
+  expect(catatanTanggal({ ...BASE, ...jadwal })).toBe(catatan)
 })

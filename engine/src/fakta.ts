@@ -7,7 +7,7 @@
 import type { Jenjang, StatusKehadiran, Zona } from './acuan.ts'
 
 /** A dated fact; which of several counts is berlaku.ts's word (rules.md L9). */
-export type Berlaku = {
+export type Effective = {
   /** First day, inclusive. */
   berlakuMulai: string
   /** Last day, inclusive; null = open. */
@@ -16,8 +16,8 @@ export type Berlaku = {
   disimpanPada: string
 }
 
-/** Settings by which the arithmetic turns (rules.md, head). Dated; none = `PENGATURAN_BAWAAN`. */
-export type Pengaturan = Berlaku & {
+/** Settings by which the arithmetic turns (rules.md, head). Dated; none = `BUILTIN_PENGATURAN`. */
+export type Pengaturan = Effective & {
   toleransiMenit: number
   jedaMinimalMenit: number
   /** Seconds since midnight. */
@@ -26,7 +26,7 @@ export type Pengaturan = Berlaku & {
 }
 
 /** Which shifts a school works and from when their taps count (rules.md 8, 9); dated. */
-export type AturanSekolah = Berlaku & {
+export type AturanSekolah = Effective & {
   shiftPagi: boolean
   shiftSiang: boolean
   shiftPagiMulai: number
@@ -47,7 +47,7 @@ export type HariJadwal = {
 /** Who saved a schedule: the first of these that has a version for the day and shift wins (product.md 3). */
 export type PemilikJadwal = 'sekolah' | 'yayasan' | 'dinas' | 'nasional'
 
-export type VersiJadwal = Berlaku & {
+export type JadwalVersion = Effective & {
   id: number
   pemilik: PemilikJadwal
   /** For explanations: 'Dinas Pendidikan Kab. Malang'. */
@@ -68,7 +68,7 @@ export type Libur = {
   nomor?: string | null
 }
 
-export type Kalibrasi = Berlaku & {
+export type Kalibrasi = Effective & {
   id: number
   /** A version that names a machine wins for its taps (rules.md L1). */
   mesinId: number | null
@@ -113,7 +113,7 @@ export type BukanGtk = { mesinId: number; pin: string; mulai: string | null; sam
 export type ShiftGtk = '1' | '2' | 'keduanya' | 'otomatis'
 
 /** Shift and weekdays of one staff member; dated. */
-export type KerjaGtk = Berlaku & {
+export type KerjaGtk = Effective & {
   shift: ShiftGtk
   /** 0..6; null = every scheduled day. */
   hariKerja: readonly number[] | null
@@ -138,7 +138,7 @@ export const DETIK_2000 = 946_684_800
  * All taps of the school that can touch the month, column by column (typed arrays: the hot loop touches every
  * tap once). Order: any. `orang` indexes `pinMesin`, the distinct (machine, PIN) pairs.
  */
-export type KolomTap = {
+export type TapColumn = {
   pinMesin: readonly { mesinId: number; pin: string }[]
   jumlah: number
   orang: Int32Array
@@ -149,7 +149,7 @@ export type KolomTap = {
   /** Index into KANAL. */
   kanal: Uint8Array
   /** 1 = a future-dated tap that the operator confirmed (rules.md L2). */
-  dikonfirmasi: Uint8Array
+  confirmed: Uint8Array
 }
 
 /** An approved correction (Disetujui, Proses Kirim or Terkirim; rules.md L20). Clock times in seconds. */
@@ -182,17 +182,17 @@ export type FaktaBulan = {
   /** 'YYYYMM' */
   bulan: string
   /** The instant for which the figures hold; "today" follows from it in school time. */
-  sekarang: string
+  now: string
   pengaturan: readonly Pengaturan[]
   aturan: readonly AturanSekolah[]
-  jadwal: readonly VersiJadwal[]
+  jadwal: readonly JadwalVersion[]
   libur: readonly Libur[]
   kalibrasi: readonly Kalibrasi[]
   mesin: readonly Mesin[]
   pemetaan: readonly PemetaanPin[]
   bukanGtk: readonly BukanGtk[]
   gtk: readonly Gtk[]
-  tap: KolomTap
+  tap: TapColumn
   koreksi: readonly KoreksiDisetujui[]
   manual: readonly ManualDisetujui[]
   /** Staff-days without a synced machine that were confirmed at locking (rules.md L6). */

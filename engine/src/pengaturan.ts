@@ -1,18 +1,18 @@
 /** What holds where nobody has saved anything (rules.md, head and 9). */
 import type { AturanSekolah, Pengaturan } from './fakta.ts'
 
-const SEJAK_DULU = { berlakuMulai: '2000-01-01', berlakuSampai: null, disimpanPada: '' }
+const SINCE_ALWAYS = { berlakuMulai: '2000-01-01', berlakuSampai: null, disimpanPada: '' }
 
-export const PENGATURAN_BAWAAN: Pengaturan = {
-  ...SEJAK_DULU,
+export const BUILTIN_PENGATURAN: Pengaturan = {
+  ...SINCE_ALWAYS,
   toleransiMenit: 0,
   jedaMinimalMenit: 30,
   batasMalam: 3 * 3600,
   menitTanpaAbsen: 91,
 }
 
-export const ATURAN_BAWAAN: AturanSekolah = {
-  ...SEJAK_DULU,
+export const BUILTIN_ATURAN: AturanSekolah = {
+  ...SINCE_ALWAYS,
   shiftPagi: true,
   shiftSiang: false,
   shiftPagiMulai: 5 * 3600 + 30 * 60,

@@ -1,47 +1,47 @@
 /** Everything that money depends on is dated (product.md 3): no edit reaches before its first day or beyond its last. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aturan, fakta, GTK, gtkShift, kolomTap, libur, SELALU, seminggu, versi } from './contoh.test-bahan.ts'
+import { ALWAYS, aturan, fakta, GTK, gtkShift, libur, seminggu, tapColumn, version } from './contoh.test-bahan.ts'
 import type { FaktaBulan, HariJadwal, Libur } from './fakta.ts'
-import { type BarisHarian, laporanHarian } from './hari/laporan-harian.ts'
-import { formatJam, nomorHari, tanggalDari } from './kalender.ts'
-import { PENGATURAN_BAWAAN } from './pengaturan.ts'
+import { type HarianRow, laporanHarian } from './hari/laporan-harian.ts'
+import { formatJam, nomorHari, tanggalFrom } from './kalender.ts'
+import { BUILTIN_PENGATURAN } from './pengaturan.ts'
 
 /** One save: days `dari` … `sampai` (null = open) may read differently, no others. `ke` numbers the saves. */
-type Suntingan = { dari: string; sampai: string | null; ubah: (isi: FaktaBulan, ke: number) => FaktaBulan }
+type Edit = { dari: string; sampai: string | null; ubah: (content: FaktaBulan, nth: number) => FaktaBulan }
 type Masa = { dari: string; sampai: string | null }
 
 const AWAL = nomorHari('2026-02-01')
 /** Some begin before the month, as an older open version does. */
 const masaArb: fc.Arbitrary<Masa> = fc
-  .record({ mulai: fc.integer({ min: -3, max: 27 }), panjang: fc.option(fc.integer({ min: 0, max: 20 })) })
-  .map(({ mulai, panjang }) => ({
-    dari: tanggalDari(AWAL + mulai),
-    sampai: panjang === null ? null : tanggalDari(AWAL + mulai + panjang),
+  .record({ mulai: fc.integer({ min: -3, max: 27 }), length: fc.option(fc.integer({ min: 0, max: 20 })) })
+  .map(({ mulai: start, length }) => ({
+    dari: tanggalFrom(AWAL + start),
+    sampai: length === null ? null : tanggalFrom(AWAL + start + length),
   }))
-const berlaku = ({ dari, sampai }: Masa, ke: number) => ({
-  berlakuMulai: dari,
-  berlakuSampai: sampai,
-  disimpanPada: `2026-03-01T00:00:00.${String(ke).padStart(3, '0')}Z`,
+const effective = ({ dari: from, sampai: until }: Masa, nth: number) => ({
+  berlakuMulai: from,
+  berlakuSampai: until,
+  disimpanPada: `2026-03-01T00:00:00.${String(nth).padStart(3, '0')}Z`,
 })
 
-const jamArb = (dari: number, sampai: number) => fc.integer({ min: dari * 3600, max: sampai * 3600 })
+const jamArb = (from: number, until: number) => fc.integer({ min: from * 3600, max: until * 3600 })
 const mingguArb: fc.Arbitrary<HariJadwal[]> = fc
   .record({
     masuk: jamArb(6, 12),
     lama: fc.integer({ min: 1800, max: 8 * 3600 }),
     libur: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
-    tanpaJam: fc.subarray([0, 1, 2, 3, 4, 5, 6], { maxLength: 2 }),
+    withoutJam: fc.subarray([0, 1, 2, 3, 4, 5, 6], { maxLength: 2 }),
   })
-  .map(({ masuk, lama, libur: hariLibur, tanpaJam }) =>
-    seminggu(formatJam(masuk), formatJam(masuk + lama)).map((satu) => ({
-      ...satu,
-      isLibur: hariLibur.includes(satu.hari),
-      ...(tanpaJam.includes(satu.hari) ? { jamMasuk: null } : {}),
+  .map(({ masuk: signedIn, lama: old, libur: hariLibur, withoutJam }) =>
+    seminggu(formatJam(signedIn), formatJam(signedIn + old)).map((hariJadwal) => ({
+      ...hariJadwal,
+      isLibur: hariLibur.includes(hariJadwal.hari),
+      ...(withoutJam.includes(hariJadwal.hari) ? { jamMasuk: null } : {}),
     })),
   )
 
-const jadwalArb: fc.Arbitrary<Suntingan> = fc
+const jadwalArb: fc.Arbitrary<Edit> = fc
   .record({
     masa: masaArb,
     pemilik: fc.constantFrom('nasional' as const, 'dinas' as const, 'yayasan' as const, 'sekolah' as const),
@@ -50,10 +50,13 @@ const jadwalArb: fc.Arbitrary<Suntingan> = fc
   })
   .map(({ masa, pemilik, shift, minggu }) => ({
     ...masa,
-    ubah: (isi, ke) => ({ ...isi, jadwal: [...isi.jadwal, versi(pemilik, shift, minggu, berlaku(masa, ke))] }),
+    ubah: (content, nth) => ({
+      ...content,
+      jadwal: [...content.jadwal, version(pemilik, shift, minggu, effective(masa, nth))],
+    }),
   }))
 
-const aturanArb: fc.Arbitrary<Suntingan> = fc
+const aturanArb: fc.Arbitrary<Edit> = fc
   .record({
     masa: masaArb,
     shiftPagi: fc.boolean(),
@@ -62,66 +65,72 @@ const aturanArb: fc.Arbitrary<Suntingan> = fc
     shiftSiangMulai: jamArb(8, 13),
     isJadwalMandiri: fc.boolean(),
   })
-  .map(({ masa, ...isian }) => ({
+  .map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (isi, ke) => ({ ...isi, aturan: [...isi.aturan, aturan({ ...isian, ...berlaku(masa, ke) })] }),
+    ubah: (content, nth) => ({
+      ...content,
+      aturan: [...content.aturan, aturan({ ...input, ...effective(masa, nth) })],
+    }),
   }))
 
-const liburArb: fc.Arbitrary<Suntingan> = fc
+const liburArb: fc.Arbitrary<Edit> = fc
   .record({
     hari: fc.integer({ min: 0, max: 27 }),
     jenisLiburId: fc.constantFrom(1 as const, 2 as const, 3 as const),
     jenjang: fc.constantFrom<Libur['jenjang']>(['SD'], ['SMP'], ['SD', 'SMP']),
     hapus: fc.boolean(),
   })
-  .map(({ hari, hapus, ...isian }) => {
-    const tanggal = tanggalDari(AWAL + hari)
+  .map(({ hari, hapus: remove, ...input }) => {
+    const tanggal = tanggalFrom(AWAL + hari)
     return {
       dari: tanggal,
       sampai: tanggal,
-      ubah: (isi, ke) => ({
-        ...isi,
-        libur: hapus
-          ? isi.libur.filter((satu) => satu.tanggal !== tanggal)
-          : [...isi.libur, libur(tanggal, `Libur ${ke}`, { id: 100 + ke, ...isian })],
+      ubah: (content, nth) => ({
+        ...content,
+        libur: remove
+          ? content.libur.filter((one) => one.tanggal !== tanggal)
+          : [...content.libur, libur(tanggal, `Libur ${nth}`, { id: 100 + nth, ...input })],
       }),
     }
   })
 
-const kerjaArb: fc.Arbitrary<Suntingan> = fc
+const kerjaArb: fc.Arbitrary<Edit> = fc
   .record({
     masa: masaArb,
     shift: fc.constantFrom('1' as const, '2' as const, 'keduanya' as const, 'otomatis' as const),
     hariKerja: fc.option(fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 })),
   })
-  .map(({ masa, ...isian }) => ({
+  .map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (isi, ke) => ({
-      ...isi,
-      gtk: isi.gtk.map((satu) => ({ ...satu, kerja: [...satu.kerja, { ...isian, ...berlaku(masa, ke) }] })),
+    ubah: (content, nth) => ({
+      ...content,
+      gtk: content.gtk.map((gtk) => ({ ...gtk, kerja: [...gtk.kerja, { ...input, ...effective(masa, nth) }] })),
     }),
   }))
 
-const pengaturanArb: fc.Arbitrary<Suntingan> = fc
+const pengaturanArb: fc.Arbitrary<Edit> = fc
   .record({
     masa: masaArb,
     toleransiMenit: fc.nat({ max: 30 }),
     jedaMinimalMenit: fc.integer({ min: 1, max: 120 }),
     menitTanpaAbsen: fc.integer({ min: 1, max: 200 }),
   })
-  .map(({ masa, ...isian }) => ({
+  .map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (isi, ke) => ({
-      ...isi,
-      pengaturan: [...isi.pengaturan, { ...PENGATURAN_BAWAAN, ...isian, ...berlaku(masa, ke) }],
+    ubah: (content, nth) => ({
+      ...content,
+      pengaturan: [...content.pengaturan, { ...BUILTIN_PENGATURAN, ...input, ...effective(masa, nth) }],
     }),
   }))
 
 /** By the machine's date (rules.md L1); a shift of an hour keeps a daytime tap on its day. */
-const kalibrasiArb = (jam: fc.Arbitrary<number>): fc.Arbitrary<Suntingan> =>
-  fc.record({ masa: masaArb, jam, mesinId: fc.constantFrom(null, 1) }).map(({ masa, ...isian }) => ({
+const kalibrasiArb = (jam: fc.Arbitrary<number>): fc.Arbitrary<Edit> =>
+  fc.record({ masa: masaArb, jam, mesinId: fc.constantFrom(null, 1) }).map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (isi, ke) => ({ ...isi, kalibrasi: [...isi.kalibrasi, { id: ke, ...isian, ...berlaku(masa, ke) }] }),
+    ubah: (content, nth) => ({
+      ...content,
+      kalibrasi: [...content.kalibrasi, { id: nth, ...input, ...effective(masa, nth) }],
+    }),
   }))
 
 const tapArb = (jam: fc.Arbitrary<number>) =>
@@ -133,7 +142,7 @@ const tapArb = (jam: fc.Arbitrary<number>) =>
   )
 
 /** A school as it may have become: versions of every owner, both shifts, somebody of any shift. */
-const dasarArb = fc
+const baseArb = fc
   .record({
     taps: tapArb(jamArb(5, 22)),
     mandiri: fc.boolean(),
@@ -141,39 +150,39 @@ const dasarArb = fc
     shift: fc.constantFrom('1' as const, 'keduanya' as const, 'otomatis' as const),
     pagi: mingguArb,
     siang: mingguArb,
-    sendiri: mingguArb,
-    sekarang: fc.constantFrom('2026-02-17T06:00:00.000Z', '2026-03-05T00:00:00.000Z'),
+    own: mingguArb,
+    now: fc.constantFrom('2026-02-17T06:00:00.000Z', '2026-03-05T00:00:00.000Z'),
   })
-  .map(({ taps, mandiri, shiftSiang, shift, pagi, siang, sendiri, sekarang }): { isi: FaktaBulan } => ({
+  .map(({ taps, mandiri, shiftSiang, shift, pagi, siang, own, now }): { isi: FaktaBulan } => ({
     isi: fakta({
       taps,
-      sekarang,
+      now,
       aturan: [aturan({ shiftSiang, isJadwalMandiri: mandiri })],
-      jadwal: [versi('dinas', 1, pagi), versi('dinas', 2, siang), versi('sekolah', 1, sendiri)],
+      jadwal: [version('dinas', 1, pagi), version('dinas', 2, siang), version('sekolah', 1, own)],
       gtk: [gtkShift(shift)],
     }),
   }))
 
 /** The reports' days that differ between the two. */
-function hariBerbeda(sebelum: FaktaBulan, sesudah: FaktaBulan): string[] {
-  const perTanggal = (isi: FaktaBulan) => {
-    const hari = new Map<string, BarisHarian[]>()
-    for (const baris of laporanHarian(isi, GTK.id).kehadiran) {
-      hari.set(baris.tanggal, [...(hari.get(baris.tanggal) ?? []), baris])
+function differentHari(before: FaktaBulan, after: FaktaBulan): string[] {
+  const perTanggal = (content: FaktaBulan) => {
+    const hari = new Map<string, HarianRow[]>()
+    for (const row of laporanHarian(content, GTK.id).kehadiran) {
+      hari.set(row.tanggal, [...(hari.get(row.tanggal) ?? []), row])
     }
     return hari
   }
-  const lama = perTanggal(sebelum)
-  const baru = perTanggal(sesudah)
-  return [...new Set([...lama.keys(), ...baru.keys()])].filter(
-    (tanggal) => JSON.stringify(lama.get(tanggal)) !== JSON.stringify(baru.get(tanggal)),
+  const old = perTanggal(before)
+  const next = perTanggal(after)
+  return [...new Set([...old.keys(), ...next.keys()])].filter(
+    (tanggal) => JSON.stringify(old.get(tanggal)) !== JSON.stringify(next.get(tanggal)),
   )
 }
 
-const diLuar =
-  ({ dari, sampai }: Masa) =>
+const outside =
+  ({ dari: from, sampai: until }: Masa) =>
   (tanggal: string) =>
-    tanggal < dari || (sampai !== null && tanggal > sampai)
+    tanggal < from || (until !== null && tanggal > until)
 
 describe('suntingan bertanggal', () => {
   it.each([
@@ -187,47 +196,47 @@ describe('suntingan bertanggal', () => {
       'campuran',
       fc.oneof(jadwalArb, aturanArb, liburArb, kerjaArb, pengaturanArb, kalibrasiArb(fc.constantFrom(-1, 0, 1))),
     ],
-  ])('%s: tidak ada hari di luar masanya yang berubah', (_, suntinganArb) => {
-    let berubah = 0
+  ])('%s: tidak ada hari di luar masanya yang berubah', (_, arbEdit) => {
+    let changed = 0
     fc.assert(
-      fc.property(dasarArb, fc.array(suntinganArb, { minLength: 1, maxLength: 4 }), ({ isi }, daftar) => {
-        let kini = isi
-        for (const [ke, suntingan] of daftar.entries()) {
-          const sesudah = suntingan.ubah(kini, ke)
-          const hari = hariBerbeda(kini, sesudah)
-          berubah += hari.length
-          expect(hari.filter(diLuar(suntingan))).toEqual([])
-          kini = sesudah
+      fc.property(baseArb, fc.array(arbEdit, { minLength: 1, maxLength: 4 }), ({ isi: content }, daftar) => {
+        let current = content
+        for (const [nth, edit] of daftar.entries()) {
+          const after = edit.ubah(current, nth)
+          const hari = differentHari(current, after)
+          changed += hari.length
+          expect(hari.filter(outside(edit))).toEqual([])
+          current = after
         }
       }),
     )
     // A property that no edit ever put to the test would prove nothing.
-    expect(berubah).toBeGreaterThan(50)
+    expect(changed).toBeGreaterThan(50)
   })
 
   it('kalibrasi hanya memindahkan tap yang ditulis mesin pada masanya, betapapun jauhnya', () => {
-    let berubah = 0
+    let changed = 0
     const kalibrasi = kalibrasiArb(fc.integer({ min: -99, max: 99 }))
     fc.assert(
-      fc.property(dasarArb, tapArb(fc.nat({ max: 86_399 })), kalibrasi, ({ isi }, taps, suntingan) => {
-        const dengan = (tap: typeof taps): FaktaBulan => ({ ...isi, tap: kolomTap(tap) })
-        const di = ({ waktu }: { waktu: string }) => !diLuar(suntingan)(`2026-02-${waktu.slice(0, 2)}`)
-        const lain = dengan(taps.filter((tap) => !di(tap)))
-        expect(hariBerbeda(lain, suntingan.ubah(lain, 1))).toEqual([])
-        berubah += hariBerbeda(dengan(taps), suntingan.ubah(dengan(taps), 1)).length
+      fc.property(baseArb, tapArb(fc.nat({ max: 86_399 })), kalibrasi, ({ isi: content }, taps, edit) => {
+        const also = (tap: typeof taps): FaktaBulan => ({ ...content, tap: tapColumn(tap) })
+        const at = ({ waktu }: { waktu: string }) => !outside(edit)(`2026-02-${waktu.slice(0, 2)}`)
+        const other = also(taps.filter((tap) => !at(tap)))
+        expect(differentHari(other, edit.ubah(other, 1))).toEqual([])
+        changed += differentHari(also(taps), edit.ubah(also(taps), 1)).length
       }),
     )
-    expect(berubah).toBeGreaterThan(50)
+    expect(changed).toBeGreaterThan(50)
   })
 
   it('versi yang berakhir mengembalikan yang sebelumnya, seakan tidak pernah ada', () => {
-    const ramadan = versi('dinas', 1, seminggu('08:00', '15:00'), {
-      ...SELALU,
+    const ramadan = version('dinas', 1, seminggu('08:00', '15:00'), {
+      ...ALWAYS,
       berlakuMulai: '2026-02-18',
       berlakuSampai: '2026-02-24',
       disimpanPada: '2026-02-10T00:00:00.000Z',
     })
-    const biasa = fakta({ taps: [17, 18, 24, 25].flatMap((hari) => [`${hari} 07:00`, `${hari} 14:00`]) })
-    expect(hariBerbeda(biasa, { ...biasa, jadwal: [ramadan] })).toEqual(['2026-02-18', '2026-02-24'])
+    const ordinary = fakta({ taps: [17, 18, 24, 25].flatMap((hari) => [`${hari} 07:00`, `${hari} 14:00`]) })
+    expect(differentHari(ordinary, { ...ordinary, jadwal: [ramadan] })).toEqual(['2026-02-18', '2026-02-24'])
   })
 })

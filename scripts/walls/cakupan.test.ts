@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { tanpaCakupan } from './cakupan.ts'
-import { TANPA_CAKUPAN } from './kosakata.ts'
-import { AKAR, bacaSumber, daftarBerkas, isTes, tanpaKomentar } from './sumber.ts'
+import { withoutCakupan } from './cakupan.ts'
+import { WITHOUT_CAKUPAN } from './kosakata.ts'
+import { daftarBerkas, isTest, ROOT, readSources, withoutComment } from './sumber.ts'
 
 /** Tables whose primary key begins with the school, read from the migrations, and the school itself. */
 function tabelSekolah(): Set<string> {
-  const sql = daftarBerkas('server/migrations').map((jalur) => readFileSync(join(AKAR, jalur), 'utf8'))
+  const sql = daftarBerkas('server/migrations').map((path) => readFileSync(join(ROOT, path), 'utf8'))
   const tabel = [...sql.join('\n').matchAll(/create table (\w+) \(\n([\s\S]*?)\n\)/g)]
-    .filter(([, , isi = '']) => /primary key \(sekolah_id\b|^\s*sekolah_id [a-z ]*primary key/m.test(isi))
+    .filter(([, , content = '']) => /primary key \(sekolah_id\b|^\s*sekolah_id [a-z ]*primary key/m.test(content))
     .map(([, nama = '']) => nama)
   return new Set(['sekolah', ...tabel])
 }
 
 describe('cakupan', () => {
   const tabel = tabelSekolah()
-  const lupa = tanpaCakupan(
-    bacaSumber('server/src').filter(({ jalur }) => !isTes(jalur)),
+  const forgotten = withoutCakupan(
+    readSources('server/src').filter(({ path }) => !isTest(path)),
     tabel,
   )
   /** Names of the declarations found in files of an invented feature. */
   const temuan = (berkas: Record<string, string>): string[] => {
-    const daftar = Object.entries(berkas).map(([nama, teks]) => ({
-      jalur: `server/src/features/contoh/${nama}.ts`,
-      kode: tanpaKomentar(teks),
+    const daftar = Object.entries(berkas).map(([nama, text]) => ({
+      path: `server/src/features/contoh/${nama}.ts`,
+      kode: withoutComment(text),
     }))
-    return [...tanpaCakupan(daftar, new Set(['tap'])).keys()].map((di) => di.split('#')[1] ?? '')
+    return [...withoutCakupan(daftar, new Set(['tap'])).keys()].map((at) => at.split('#')[1] ?? '')
   }
 
   test('tabel sekolah dikenali dari migrasi', () => {
@@ -47,22 +47,20 @@ describe('cakupan', () => {
 
   test('potongan SQL dan langkah perintah dinilai pada semua pemakainya', () => {
     const potongan = 'export const P = sql`from tap`'
-    const pakai = (isi: string): string => `import { P } from './sql-tap.ts'\nexport const a = ${isi}`
-    expect(temuan({ 'sql-tap': potongan, queries: pakai('(db, cakupan) => P.execute(db)') })).toEqual([])
-    expect(temuan({ 'sql-tap': potongan, queries: pakai('(db) => P.execute(db)') })).toEqual(['P'])
-    const langkah = 'const b = (trx) => sql`update tap`.execute(trx)\n'
-    expect(temuan({ commands: `${langkah}export const a = (db, cakupan) => b(db)` })).toEqual([])
-    expect(temuan({ commands: `${langkah}export const a = (db) => b(db)` })).toEqual(['b'])
-    expect(temuan({ commands: `${langkah}export const a = (db, cakupan) => b(db)\nconst c = () => b()` })).toEqual([
-      'b',
-    ])
+    const adopt = (content: string): string => `import { P } from './sql-tap.ts'\nexport const a = ${content}`
+    expect(temuan({ 'sql-tap': potongan, queries: adopt('(db, cakupan) => P.execute(db)') })).toEqual([])
+    expect(temuan({ 'sql-tap': potongan, queries: adopt('(db) => P.execute(db)') })).toEqual(['P'])
+    const step = 'const b = (trx) => sql`update tap`.execute(trx)\n'
+    expect(temuan({ commands: `${step}export const a = (db, cakupan) => b(db)` })).toEqual([])
+    expect(temuan({ commands: `${step}export const a = (db) => b(db)` })).toEqual(['b'])
+    expect(temuan({ commands: `${step}export const a = (db, cakupan) => b(db)\nconst c = () => b()` })).toEqual(['b'])
   })
 
   test('setiap SQL fitur yang menyebut tabel sekolah memegang Cakupan', () => {
-    expect([...lupa].filter(([di]) => !(di in TANPA_CAKUPAN))).toEqual([])
+    expect([...forgotten].filter(([at]) => !(at in WITHOUT_CAKUPAN))).toEqual([])
   })
 
   test('pengecualian masih diperlukan', () => {
-    expect(Object.keys(TANPA_CAKUPAN).filter((di) => !lupa.has(di))).toEqual([])
+    expect(Object.keys(WITHOUT_CAKUPAN).filter((at) => !forgotten.has(at))).toEqual([])
   })
 })

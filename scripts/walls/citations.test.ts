@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { citationsIn, deadPart, type Law, outsideIn, placesOf, strangersIn } from './citations.ts'
-import { AKAR, daftarBerkas } from './sumber.ts'
+import { daftarBerkas, ROOT } from './sumber.ts'
 
 const LAW = 'docs/aturan'
-const read = (path: string): string => readFileSync(join(AKAR, path), 'utf8')
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
 /** 'rules.md', or 'spec 1' of spec/1-….md. */
 const nameOf = (path: string): string => basename(path).replace(/^(\d+)-.*/, 'spec $1')
@@ -53,7 +53,7 @@ describe('rujukan ke aturan', () => {
   })
 
   test('setiap keputusan yang dirujuk ada', () => {
-    const there = new Set(readdirSync(join(AKAR, 'docs/decisions')).map((name) => Number(name.slice(0, 4))))
+    const there = new Set(readdirSync(join(ROOT, 'docs/decisions')).map((name) => Number(name.slice(0, 4))))
     const found = everywhere((text) => [...text.matchAll(/\bdecisions?[ /](\d+)/gi)].map(([, number = '']) => number))
     expect(found.length).toBeGreaterThan(50)
     expect(found.filter((cited) => !there.has(Number(cited.split(': ').at(-1))))).toEqual([])

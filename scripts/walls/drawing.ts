@@ -1,4 +1,4 @@
-import { bacaSumber, impor, isTes } from './sumber.ts'
+import { imports, isTest, readSources } from './sumber.ts'
 
 /** The house as its imports draw it (docs/rumah.md): nobody keeps this picture by hand. */
 
@@ -9,12 +9,12 @@ const WORKSPACES = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'scri
 /** Who imports whom, one arrow a pair; `nodeOf`: undefined = drawn nowhere. */
 function arrowsBetween(folders: string[], nodeOf: (path: string) => string | undefined): Arrows {
   const arrows: Arrows = new Map()
-  for (const source of bacaSumber(...folders).filter(({ jalur }) => !isTes(jalur))) {
-    const from = nodeOf(source.jalur)
+  for (const source of readSources(...folders).filter(({ path }) => !isTest(path))) {
+    const from = nodeOf(source.path)
     if (from === undefined) continue
     const targets = arrows.get(from) ?? new Set()
     arrows.set(from, targets)
-    for (const path of impor(source)) {
+    for (const path of imports(source)) {
       const to = nodeOf(path.replace(/^@geisa\//, ''))
       if (to !== undefined && to !== from) targets.add(to)
     }

@@ -1,6 +1,6 @@
 /** The closed vocabulary of the house (architecture.md 4). A new name is a decision that a reader sees in this file. */
 
-export const FITUR = [
+export const FEATURES = [
   'sesi',
   'pengguna',
   'wilayah',
@@ -29,10 +29,10 @@ export const FITUR = [
 ]
 
 /** Every server feature: its routes, what reads, what writes; `queries-log.ts` where one file would grow too long. */
-export const BERKAS_FITUR = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
+export const FEATURE_FILES = /^(routes|queries|commands)(-[a-z]+)*\.ts$/
 
 /** Server features with more than one folder's worth of files, by what their parts are about. */
-export const BAGIAN_SERVER: Record<string, string[]> = {
+export const SERVER_PARTS: Record<string, string[]> = {
   gtk: ['impor', 'data-pribadi', 'tpp'],
   'kunci-bulan': ['kesiapan', 'syarat', 'segel'],
   mesin: ['iclock', 'adms', 'tap', 'usb', 'perintah', 'pin'],
@@ -42,14 +42,14 @@ export const BAGIAN_SERVER: Record<string, string[]> = {
 }
 
 /** So many files, tests among them, a folder holds at most. */
-export const BATAS_BERKAS = 25
+export const FILE_LIMIT = 25
 /** One file for each of what they are, in an order that everybody knows: not divided. */
-export const FOLDER_URUT = ['contract/src', 'e2e', 'server/migrations', 'server/sql']
+export const ORDERED_FOLDERS = ['contract/src', 'e2e', 'server/migrations', 'server/sql']
 /** Still to be divided by what their files are about: only ever shorter. */
-export const BOLEH_PENUH: string[] = []
+export const MAY_BE_FULL: string[] = []
 
 /** What a folder of a feature holds besides, without `.ts`; a test beside each is welcome. */
-export const BERKAS_KHAS: Record<string, string[]> = {
+export const SPECIAL_FILES: Record<string, string[]> = {
   // What each task does, who carries runs out, and who looks for due ones.
   cronjob: ['tugas', 'bersihkan', 'ingatkan', 'pelaksana', 'penjadwal'],
   // A school's day put together; who watches it.
@@ -138,7 +138,7 @@ export const BERKAS_KHAS: Record<string, string[]> = {
 }
 
 /** Web features with more than one screen's worth of files: a folder of pieces per screen, its page and queries above them. */
-export const BAGIAN_WEB: Record<string, string[]> = {
+export const WEB_PARTS: Record<string, string[]> = {
   gtk: ['daftar', 'isian', 'rincian'],
   jadwal: ['minggu', 'shift', 'kalibrasi'],
   'kunci-bulan': ['kunci', 'angka', 'kesiapan'],
@@ -151,10 +151,10 @@ export const BAGIAN_WEB: Record<string, string[]> = {
 }
 
 /** Names that say nothing. */
-export const NAMA_TERLARANG = /^(index|utils?|helpers?|types?|common|misc)\.[a-z]+$/
+export const FORBIDDEN_NAME = /^(index|utils?|helpers?|types?|common|misc)\.[a-z]+$/
 
 /** What a web feature shows of another, besides its queries, each with its reason; smaller pieces live in shared/ and ui/. */
-export const LINTAS_FITUR_WEB: Record<string, string> = {
+export const WEB_CROSSINGS: Record<string, string> = {
   'web/src/features/pengguna/profil-dialog.tsx → web/src/features/sesi/ubah-password-dialog.tsx':
     'a whole dialog: the own password stands on the own profile, and in the user menu',
   'web/src/features/pengguna/profil-dialog.tsx → web/src/features/sesi/keamanan-saya.tsx':
@@ -173,60 +173,60 @@ export const LINTAS_FITUR_WEB: Record<string, string> = {
     'a whole screen: one machine, opened from that tab at the same address',
 }
 
-export const BATAS_BARIS = 250
+export const ROW_LIMIT = 250
 /** Of a test: its tables are read, not understood. */
-export const BATAS_BARIS_TES = 300
-const SEHALAMAN = 'runs in the page, which gets it as one text'
+export const TEST_LINE_LIMIT = 300
+const ROWS_PER_PAGE = 'runs in the page, which gets it as one text'
 /** Longer files, each with its reason. */
-export const BOLEH_PANJANG: Record<string, string> = {
-  'e2e/kendali-cacah.ts': SEHALAMAN,
-  'e2e/kendali-jawab.ts': SEHALAMAN,
+export const MAY_BE_LONG: Record<string, string> = {
+  'e2e/kendali-cacah.ts': ROWS_PER_PAGE,
+  'e2e/kendali-jawab.ts': ROWS_PER_PAGE,
   'e2e/kendali-jelajah.ts': 'one walk through every screen; on the way',
   'server/src/features/mesin/tap/kumpul-tap.ts': 'the path of every tap, read in one go; on the way',
   'server/test/rights/cakupan-endpoint.ts': 'a table: what stands outside a scope, for each endpoint',
 }
 
 const RANTAI = 'the keeper of the server looks over every chain from the command line; no account is shown anything'
-const SAPU = 'a job that empties old rows of every school alike and shows them to nobody'
+const SWEEP = 'a job that empties old rows of every school alike and shows them to nobody'
 
 /** Declarations that may name a school table without a Cakupan, each with its reason. */
-export const TANPA_CAKUPAN: Record<string, string> = {
-  'server/src/features/cronjob/bersihkan.ts#bersihkan': SAPU,
-  'server/src/features/cronjob/bersihkan.ts#hapusBerkasUsb': SAPU,
-  'server/src/features/cronjob/bersihkan.ts#hapusTitipan': SAPU,
-  'server/src/features/cronjob/bersihkan.ts#hapusUnggahan': SAPU,
-  'server/src/features/penghitung/commands-lipat.ts#isMengantre': 'asks only whether any school waits to be counted',
-  'server/src/features/penghitung/commands-lipat.ts#ambilAntrean':
+export const WITHOUT_CAKUPAN: Record<string, string> = {
+  'server/src/features/cronjob/bersihkan.ts#clean': SWEEP,
+  'server/src/features/cronjob/bersihkan.ts#deleteUsbFiles': SWEEP,
+  'server/src/features/cronjob/bersihkan.ts#deleteTitipan': SWEEP,
+  'server/src/features/cronjob/bersihkan.ts#deleteUnggahan': SWEEP,
+  'server/src/features/penghitung/commands-lipat.ts#isQueued': 'asks only whether any school waits to be counted',
+  'server/src/features/penghitung/commands-lipat.ts#takeQueues':
     'takes numbers of schools off the queue of every school, for the fold, which shows them to nobody',
   'server/src/features/kotak-surat/penerima-sql.ts#INSTANSI':
     'the public name of the school that a sender or receiver of a letter belongs to',
-  'server/src/features/sptjm/commands-baca.ts#isTercatat':
+  'server/src/features/sptjm/commands-baca.ts#isRecorded':
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
-  'server/src/features/pengguna/queries.ts#DARI':
+  'server/src/features/pengguna/queries.ts#FROM':
     "names the school of accounts that queries-cakupan.ts found to be the caller's to see",
-  'server/src/features/kunci-bulan/queries-terkunci.ts#awalTerbuka':
+  'server/src/features/kunci-bulan/queries-terkunci.ts#openStart':
     'asks only since when months are open, of a school that its caller found under a Cakupan',
-  'server/src/features/kunci-bulan/queries-terkunci.ts#bulanTerkunci':
+  'server/src/features/kunci-bulan/queries-terkunci.ts#lockedBulan':
     'asks only whether a month is locked, of a school that its caller found under a Cakupan',
-  'server/src/features/riwayat/commands-retensi.ts#hapusIsiLama': SAPU,
-  'server/src/features/riwayat/commands-retensi.ts#listIsiLama': SAPU,
-  'server/src/features/riwayat/commands.ts#catatBanyakRiwayat':
+  'server/src/features/riwayat/commands-retensi.ts#deleteOldContent': SWEEP,
+  'server/src/features/riwayat/commands-retensi.ts#listOldContent': SWEEP,
+  'server/src/features/riwayat/commands.ts#recordManyRiwayat':
     'writes the history of what its caller just changed under a Cakupan, in the same transaction',
-  'server/src/features/riwayat/commands.ts#pegangUjung':
+  'server/src/features/riwayat/commands.ts#holdHeads':
     'the same: the end of each chain, held while its next line is written',
-  'server/src/features/riwayat/periksa-rantai.ts#bacaDaftar': RANTAI,
-  'server/src/features/riwayat/periksa-rantai.ts#bacaUjung': RANTAI,
-  'server/src/features/riwayat/periksa-rantai.ts#sebut': RANTAI,
+  'server/src/features/riwayat/periksa-rantai.ts#readLists': RANTAI,
+  'server/src/features/riwayat/periksa-rantai.ts#readHeads': RANTAI,
+  'server/src/features/riwayat/periksa-rantai.ts#describe': RANTAI,
   'server/src/features/sekolah/queries-satu.ts#findNpsn':
     'public facts of any school, for whoever registers (product.md 1)',
-  'server/src/features/sesi/commands-registrasi.ts#pegangSekolah':
+  'server/src/features/sesi/commands-registrasi.ts#holdSekolah':
     'public facts of a school, for whoever registers there and has no session yet',
-  'server/src/features/sesi/queries-atasan.ts#cari':
+  'server/src/features/sesi/queries-atasan.ts#find':
     'gives out nothing but the accounts above one account, so that they can be told',
   'server/src/features/sesi/queries.ts#findNpsnPengguna': "the number of the caller's own school alone",
   'server/src/features/sesi/queries.ts#findPenggunaSesi': 'the session is what makes the Cakupan',
-  'server/src/features/verifikasi/queries.ts#bacaVerifikasi':
+  'server/src/features/verifikasi/queries.ts#readVerifikasi':
     'the public check page: whoever holds a code sees that one seal, and nothing personal (product.md 5.2)',
-  'server/src/features/wilayah/impor.ts#gantiWilayah':
+  'server/src/features/wilayah/impor.ts#replaceWilayah':
     'asks only whether any school exists, before regions are replaced',
 }

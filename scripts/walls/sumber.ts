@@ -3,37 +3,37 @@ import { dirname, join, normalize, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Reads the sources for the structure tests: plain text and regular expressions, no parser. */
-export const AKAR = fileURLToPath(new URL('../..', import.meta.url))
-const LEWATI = new Set(['node_modules', 'dist', 'data', '.git', 'hasil', 'test-results', 'playwright-report'])
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SKIP = new Set(['node_modules', 'dist', 'data', '.git', 'hasil', 'test-results', 'playwright-report'])
 
-export type Sumber = { jalur: string; teks: string; kode: string }
+export type Source = { path: string; teks: string; kode: string }
 
 /** Paths below a folder, from the root of the repository, with forward slashes. */
 export function daftarBerkas(folder: string): string[] {
-  return readdirSync(join(AKAR, folder), { withFileTypes: true }).flatMap((satu) => {
-    if (LEWATI.has(satu.name)) return []
-    const jalur = join(folder, satu.name)
-    return satu.isDirectory() ? daftarBerkas(jalur) : [jalur.split(sep).join('/')]
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (SKIP.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? daftarBerkas(path) : [path.split(sep).join('/')]
   })
 }
 
-export const bacaSumber = (...folder: string[]): Sumber[] =>
+export const readSources = (...folder: string[]): Source[] =>
   folder
     .flatMap(daftarBerkas)
-    .filter((jalur) => /\.tsx?$/.test(jalur))
-    .map((jalur) => {
-      const teks = readFileSync(join(AKAR, jalur), 'utf8')
-      return { jalur, teks, kode: tanpaKomentar(teks) }
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(ROOT, path), 'utf8')
+      return { path, teks: text, kode: withoutComment(text) }
     })
 
-export const isTes = (jalur: string): boolean => /\.(test|test-bahan|spec)\.tsx?$/.test(jalur)
+export const isTest = (path: string): boolean => /\.(test|test-bahan|spec)\.tsx?$/.test(path)
 
 /** What a file imports: packages as written, relative paths resolved from the root of the repository. */
-export function impor({ jalur, kode }: Sumber): string[] {
-  const pola = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)'([^']+)'/gm
-  return [...kode.matchAll(pola)].map(([, nama = '']) =>
+export function imports({ path, kode }: Source): string[] {
+  const pattern = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)'([^']+)'/gm
+  return [...kode.matchAll(pattern)].map(([, nama = '']) =>
     nama.startsWith('.')
-      ? relative(AKAR, normalize(join(AKAR, dirname(jalur), nama)))
+      ? relative(ROOT, normalize(join(ROOT, dirname(path), nama)))
           .split(sep)
           .join('/')
       : nama,
@@ -41,5 +41,5 @@ export function impor({ jalur, kode }: Sumber): string[] {
 }
 
 /** Comments of a whole line, and of a line's end after a space; an address in a text keeps its slashes. */
-export const tanpaKomentar = (teks: string): string =>
-  teks.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+export const withoutComment = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')

@@ -2,7 +2,7 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { KODE_NASIONAL } from '../src/features/wilayah/kode.ts'
-import type { BarisAkun, BarisGtk, BarisSekolah } from './baris.ts'
+import type { AkunRow, GtkRow, SekolahRow } from './baris.ts'
 import { ID_YAYASAN } from './sekolah/sekolah.ts'
 
 const PROVINSI = '050000'
@@ -13,15 +13,11 @@ const KAB_KOTA_CABANG = ['050700', '057300']
 const DIKDAS: Jenjang[] = ['TK', 'SD', 'SMP']
 const DIKMEN: Jenjang[] = ['SMA', 'SMK', 'SLB']
 
-type Bagian = Partial<BarisAkun> & Pick<BarisAkun, 'nama' | 'peran' | 'jenjang' | 'kodeWilayah'>
+type Section = Partial<AkunRow> & Pick<AkunRow, 'nama' | 'peran' | 'jenjang' | 'kodeWilayah'>
 
-export function akunContoh(
-  utama: BarisSekolah,
-  gtkUtama: BarisGtk,
-  sekolahYayasan: readonly BarisSekolah[],
-): BarisAkun[] {
-  const sekolahIni = { jenjang: [utama.jenjang], kodeWilayah: utama.kodeKecamatan, sekolahId: utama.id }
-  const daftar: [string, Bagian][] = [
+export function exampleAkun(utama: SekolahRow, gtkUtama: GtkRow, sekolahYayasan: readonly SekolahRow[]): AkunRow[] {
+  const thisSekolah = { jenjang: [utama.jenjang], kodeWilayah: utama.kodeKecamatan, sekolahId: utama.id }
+  const daftar: [string, Section][] = [
     ['admin', { nama: 'Admin Geisa', peran: PERAN.NASIONAL, jenjang: [...JENJANG], kodeWilayah: KODE_NASIONAL }],
     [
       'provinsi',
@@ -62,8 +58,8 @@ export function akunContoh(
         cakupanSekolah: sekolahYayasan.map(({ id }) => id),
       },
     ],
-    ['sekolah', { nama: `Operator ${utama.nama}`, peran: PERAN.SEKOLAH, ...sekolahIni }],
-    ['gtk', { nama: gtkUtama.nama, peran: PERAN.GTK, ...sekolahIni, gtkId: gtkUtama.id }],
+    ['sekolah', { nama: `Operator ${utama.nama}`, peran: PERAN.SEKOLAH, ...thisSekolah }],
+    ['gtk', { nama: gtkUtama.nama, peran: PERAN.GTK, ...thisSekolah, gtkId: gtkUtama.id }],
     [
       'monitoring',
       {
@@ -75,15 +71,15 @@ export function akunContoh(
       },
     ],
   ]
-  return daftar.map(([nama, bagian], ke) => ({
+  return daftar.map(([nama, section], nth) => ({
     username: `${nama}@contoh.id`,
     hakAkses: 'APPROVAL',
     yayasanId: null,
     sekolahId: null,
     gtkId: null,
-    noHp: `08120000000${ke + 1}`,
+    noHp: `08120000000${nth + 1}`,
     cakupanWilayah: [],
     cakupanSekolah: [],
-    ...bagian,
+    ...section,
   }))
 }

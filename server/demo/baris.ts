@@ -3,9 +3,9 @@ import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import type { HakAkses, PeranId } from '@geisa/engine/akun/hak-akses'
 import type { PemilikJadwal, ShiftGtk } from '@geisa/engine/fakta'
 
-export type BarisYayasan = { id: number; nama: string }
+export type YayasanRow = { id: number; nama: string }
 
-export type BarisSekolah = {
+export type SekolahRow = {
   id: number
   npsn: string
   nama: string
@@ -23,7 +23,7 @@ export type BarisSekolah = {
   planSampai: string | null
 }
 
-export type BarisAturan = {
+export type AturanRow = {
   sekolahId: number
   berlakuMulai: string
   shiftPagi: boolean
@@ -33,7 +33,7 @@ export type BarisAturan = {
   isJadwalMandiri: boolean
 }
 
-export type BarisGtk = {
+export type GtkRow = {
   sekolahId: number
   id: number
   idDapodik: string
@@ -50,7 +50,7 @@ export type BarisGtk = {
   berhenti: string | null
 }
 
-export type BarisKerja = {
+export type KerjaRow = {
   sekolahId: number
   gtkId: number
   berlakuMulai: string
@@ -58,11 +58,11 @@ export type BarisKerja = {
   hariKerja: number[] | null
 }
 
-export type BarisTpp = { sekolahId: number; gtkId: number; berlakuMulai: string; rupiah: number }
+export type TppRow = { sekolahId: number; gtkId: number; berlakuMulai: string; rupiah: number }
 
-export type BarisMesin = { sekolahId: number; id: number; nomorSeri: string; nama: string; didaftarkanPada: string }
+export type MesinRow = { sekolahId: number; id: number; nomorSeri: string; nama: string; didaftarkanPada: string }
 
-export type BarisPenempatan = {
+export type PenempatanRow = {
   sekolahId: number
   mesinId: number
   mulai: string
@@ -70,7 +70,7 @@ export type BarisPenempatan = {
   sampai: string | null
 }
 
-export type BarisKontak = {
+export type KontakRow = {
   sekolahId: number
   mesinId: number
   pertama: string
@@ -78,9 +78,9 @@ export type BarisKontak = {
   laporan: string
 }
 
-export type BarisSinkron = { sekolahId: number; lastSync: string }
+export type SinkronRow = { sekolahId: number; lastSync: string }
 
-export type BarisPemetaan = {
+export type PemetaanRow = {
   sekolahId: number
   mesinId: number
   pin: string
@@ -90,18 +90,18 @@ export type BarisPemetaan = {
 }
 
 /** A name as the machine knows it. */
-export type BarisMesinPengguna = { sekolahId: number; mesinId: number; pin: string; nama: string }
+export type MesinPenggunaRow = { sekolahId: number; mesinId: number; pin: string; nama: string }
 
-export type BarisMesinTakDikenal = {
+export type UnknownMesinRow = {
   nomorSeri: string
   pertamaTerlihat: string
   terakhirTerlihat: string
   jumlahTanya: number
 }
 
-export type BarisKalibrasi = { sekolahId: number; mesinId: number | null; jam: number; berlakuMulai: string }
+export type KalibrasiRow = { sekolahId: number; mesinId: number | null; jam: number; berlakuMulai: string }
 
-export type BarisJadwalHari = {
+export type JadwalHariRow = {
   hari: number
   isLibur: boolean
   jamMasuk: string | null
@@ -110,17 +110,17 @@ export type BarisJadwalHari = {
   jamIstirahatSelesai: string | null
 }
 
-export type BarisJadwal = {
+export type JadwalRow = {
   pemilik: PemilikJadwal
   /** Region code, or the number of the school, as text. */
   pemilikId: string
   jenjang: Jenjang
   shift: 1 | 2
   berlakuMulai: string
-  hari: BarisJadwalHari[]
+  hari: JadwalHariRow[]
 }
 
-export type BarisLibur = {
+export type LiburRow = {
   nama: string
   jenisLiburId: 1 | 2 | 3
   kodeWilayah: string
@@ -130,7 +130,7 @@ export type BarisLibur = {
   dasarHukum: string | null
 }
 
-export type BarisTap = {
+export type TapRow = {
   sekolahId: number
   mesinId: number
   pin: string
@@ -143,7 +143,7 @@ export type BarisTap = {
   diterimaPada: string
 }
 
-export type BarisAkun = {
+export type AkunRow = {
   username: string
   nama: string
   peran: PeranId

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { kunciToken } from '../src/platform/access/session.ts'
+import { tokenKey } from '../src/platform/access/session.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/database/db.ts'
 import { localFiles } from '../src/platform/files/files.ts'
-import { buatBasisData } from '../test/basis-data.ts'
-import { isiBulanContoh } from './bulan.ts'
-import { isiDuniaContoh } from './isi.ts'
+import { createDatabase } from '../test/basis-data.ts'
+import { fillExampleBulan } from './bulan.ts'
+import { fillDemo } from './isi.ts'
 
 it.each(['2026-05-20T03:30:00.000Z', '2026-03-01T18:00:00.000Z'])(
   'dunia contoh pada %s memuat bulan terkunci dan SPTJM dalam setiap keadaan',
   { timeout: 120_000 },
-  async (sekarang) => {
-    const basis = await buatBasisData()
+  async (now) => {
+    const basis = await createDatabase()
     const dataDir = mkdtempSync(join(tmpdir(), 'geisa-contoh-'))
     const { db, close } = openDb(basis.url)
     onTestFinished(async () => {
@@ -24,33 +24,33 @@ it.each(['2026-05-20T03:30:00.000Z', '2026-03-01T18:00:00.000Z'])(
       rmSync(dataDir, { recursive: true, force: true })
     })
     const files = localFiles(join(dataDir, 'berkas'))
-    const clock = fixedClock(sekarang)
-    const aplikasi = {
+    const clock = fixedClock(now)
+    const app = {
       mode: 'test' as const,
       db,
       databaseUrl: basis.url,
       clock,
       files,
-      kunciToken: kunciToken(dataDir),
+      tokenKey: tokenKey(dataDir),
     }
-    await isiDuniaContoh(aplikasi)
-    await isiBulanContoh(aplikasi)
+    await fillDemo(app)
+    await fillExampleBulan(app)
 
     const { rows } = await sql<{ nama: string; keadaan: string; kunci: string; sesudah: boolean }>`
       select s.nama, p.status || case when p.segel_kode is null then ' tanpa segel' when g.dibuka_pada is null then '' else ' dibuka' end as keadaan,
-        p.kunci_dokumen as kunci, p.diunggah_pada > ${sekarang} as sesudah
+        p.kunci_dokumen as kunci, p.diunggah_pada > ${now} as sesudah
       from sptjm p join sekolah s on s.id = p.sekolah_id left join segel g on g.kode = p.segel_kode`.execute(db)
-    expect(new Set(rows.map(({ keadaan }) => keadaan))).toEqual(
+    expect(new Set(rows.map(({ keadaan: state }) => state))).toEqual(
       new Set(['diunggah', 'diterima', 'dikembalikan', 'diunggah tanpa segel', 'diterima dibuka']),
     )
     expect(rows.find(({ nama }) => nama === 'SDN Kauman 1')?.keadaan).toBe('diterima')
-    expect(rows.some(({ sesudah }) => sesudah)).toBe(false)
-    for (const { kunci } of rows) expect((await files.get(kunci)).length).toBeGreaterThan(500)
-    const segel = await sql<{ tanpa: number; semua: number }>`
+    expect(rows.some(({ sesudah: after }) => after)).toBe(false)
+    for (const { kunci: key } of rows) expect((await files.get(key)).length).toBeGreaterThan(500)
+    const seal = await sql<{ tanpa: number; semua: number }>`
       select count(*) filter (where not exists (select from sptjm p where p.segel_kode = g.kode))::int as tanpa,
         count(*)::int as semua from segel g`.execute(db)
-    expect(segel.rows[0]?.tanpa).toBeGreaterThan(0)
-    expect(segel.rows[0]?.semua).toBeGreaterThanOrEqual(8)
+    expect(seal.rows[0]?.tanpa).toBeGreaterThan(0)
+    expect(seal.rows[0]?.semua).toBeGreaterThanOrEqual(8)
     expect((await sql`select from tarif`.execute(db)).rows).toHaveLength(2)
   },
 )

@@ -5,19 +5,19 @@
 import { profilPotongan } from '@geisa/contract/tarif'
 import { namaBulan } from '@geisa/engine/kalender'
 import { DASAR_HUKUM, PROFIL } from '@geisa/engine/potongan/profil'
-import { buka, kunci } from '../src/features/kunci-bulan/commands.ts'
-import { unggah } from '../src/features/sptjm/commands.ts'
+import { lockBulan, unlockBulan } from '../src/features/kunci-bulan/commands.ts'
+import { upload } from '../src/features/sptjm/commands.ts'
 import { putuskan } from '../src/features/sptjm/commands-putusan.ts'
-import { simpanTarif } from '../src/features/tarif/commands.ts'
-import type { Aplikasi } from '../src/platform/aplikasi.ts'
-import { GalatHttp } from '../src/platform/errors.ts'
-import { masukSebagai, operatorSekolah } from './orang.ts'
-import { pdfContoh } from './pengajuan/pdf-contoh.ts'
+import { saveTarif } from '../src/features/tarif/commands.ts'
+import type { AppContext } from '../src/platform/aplikasi.ts'
+import { HttpError } from '../src/platform/errors.ts'
+import { operatorSekolah, signInAs } from './orang.ts'
+import { examplePdf } from './pengajuan/pdf-contoh.ts'
 
 /** How far a school got with a month: 'dibuka' = the office accepted, then opened the lock again. */
 type Akhir = 'terkunci' | 'diunggah' | 'tanpa-segel' | 'dikembalikan' | 'diterima' | 'dibuka'
 
-const SEBELUM_LALU: [string, Akhir][] = [
+const BEFORE_PREVIOUS: [string, Akhir][] = [
   ['SDN Kauman 1', 'diterima'],
   ['SDN Kauman 2', 'diunggah'],
   ['TK Negeri Pembina Kepanjen', 'dikembalikan'],
@@ -30,39 +30,39 @@ const SEBELUM_LALU: [string, Akhir][] = [
   ['SMK Negeri 4 Singosari', 'diunggah'],
   ['SMA Tunas Bangsa Malang', 'dikembalikan'],
 ]
-const LALU: [string, Akhir][] = [
+const PREVIOUS: [string, Akhir][] = [
   ['SDN Kauman 2', 'terkunci'],
   ['SDN Jatiguwi 4', 'diunggah'],
   ['SMA Negeri 2 Kepanjen', 'diunggah'],
 ]
 
-export async function isiBulanContoh(aplikasi: Aplikasi): Promise<void> {
-  const [sebelumLalu, lalu, kini] = tigaBulan(aplikasi.clock.now())
-  await isiTarif(aplikasi, `${sebelumLalu.slice(0, 4)}-${sebelumLalu.slice(4)}-01`)
-  for (const [nama, akhir] of SEBELUM_LALU) await jalani(aplikasi, nama, sebelumLalu, lalu, akhir)
-  for (const [nama, akhir] of LALU) await jalani(aplikasi, nama, lalu, kini, akhir)
+export async function fillExampleBulan(context: AppContext): Promise<void> {
+  const [beforePrevious, previous, current] = threeBulan(context.clock.now())
+  await fillTarif(context, `${beforePrevious.slice(0, 4)}-${beforePrevious.slice(4)}-01`)
+  for (const [nama, akhir] of BEFORE_PREVIOUS) await runThrough(context, nama, beforePrevious, previous, akhir)
+  for (const [nama, akhir] of PREVIOUS) await runThrough(context, nama, previous, current, akhir)
 }
 
 /** 'YYYYMM' of the month before last, the last and the present one. */
-function tigaBulan(sekarang: string): [string, string, string] {
-  const kini = Number(sekarang.slice(0, 4)) * 12 + Number(sekarang.slice(5, 7)) - 1
-  const tulis = (ke: number): string => `${Math.floor(ke / 12)}${String((ke % 12) + 1).padStart(2, '0')}`
-  return [tulis(kini - 2), tulis(kini - 1), tulis(kini)]
+function threeBulan(now: string): [string, string, string] {
+  const current = Number(now.slice(0, 4)) * 12 + Number(now.slice(5, 7)) - 1
+  const write = (nth: number): string => `${Math.floor(nth / 12)}${String((nth % 12) + 1).padStart(2, '0')}`
+  return [write(current - 2), write(current - 1), write(current)]
 }
 
-async function isiTarif(aplikasi: Aplikasi, berlakuMulai: string): Promise<void> {
-  const admin = await masukSebagai(aplikasi.db, 'admin@contoh.id')
-  const berlaku = { berlakuMulai, berlakuSampai: null }
-  await simpanTarif(aplikasi, admin, {
-    ...berlaku,
+async function fillTarif(context: AppContext, berlakuMulai: string): Promise<void> {
+  const admin = await signInAs(context.db, 'admin@contoh.id')
+  const effective = { berlakuMulai, berlakuSampai: null }
+  await saveTarif(context, admin, {
+    ...effective,
     kodeWilayah: '050000',
     jenjang: ['SMA', 'SMK', 'SLB'],
     nama: 'Potongan kumulatif Jawa Timur',
     dasarHukum: DASAR_HUKUM.B,
     profil: profilPotongan.parse(PROFIL.B),
   })
-  await simpanTarif(aplikasi, admin, {
-    ...berlaku,
+  await saveTarif(context, admin, {
+    ...effective,
     kodeWilayah: '227100',
     jenjang: ['TK', 'SD', 'SMP'],
     nama: 'Potongan Kota Denpasar',
@@ -72,43 +72,43 @@ async function isiTarif(aplikasi: Aplikasi, berlakuMulai: string): Promise<void>
 }
 
 /** One school's way through one month, from the third of the next; a day that has not come yet does not happen. */
-async function jalani(aplikasi: Aplikasi, nama: string, bulan: string, berikut: string, akhir: Akhir): Promise<void> {
-  const hari = (ke: number): Aplikasi => ({ ...aplikasi, clock: { now: () => padaHari(berikut, ke, nama) } })
-  if (padaHari(berikut, 6, nama) > aplikasi.clock.now()) return
-  const { sekolahId, kantor, masuk } = await operatorSekolah(aplikasi.db, nama)
+async function runThrough(context: AppContext, nama: string, bulan: string, next: string, akhir: Akhir): Promise<void> {
+  const hari = (nth: number): AppContext => ({ ...context, clock: { now: () => onHari(next, nth, nama) } })
+  if (onHari(next, 6, nama) > context.clock.now()) return
+  const { sekolahId, kantor, masuk: caller } = await operatorSekolah(context.db, nama)
   if (akhir !== 'tanpa-segel') {
-    const segel = await cobaKunci(hari(3), masuk, { sekolahId, bulan })
-    if (!segel || akhir === 'terkunci') return
+    const seal = await tryLock(hari(3), caller, { sekolahId, bulan })
+    if (!seal || akhir === 'terkunci') return
   }
-  const baris = [nama, `Bulan ${namaBulan(bulan)}`, 'Contoh: pindaian bertanda tangan']
+  const rows = [nama, `Bulan ${namaBulan(bulan)}`, 'Contoh: pindaian bertanda tangan']
   const file = {
     fileName: `SPTJM ${nama}.pdf`,
     mimeType: 'application/pdf',
-    base64: pdfContoh(baris).toString('base64'),
+    base64: examplePdf(rows).toString('base64'),
   }
-  const { id } = await unggah(hari(4), masuk, { sekolahId, tahunBulan: bulan, file })
+  const { id } = await upload(hari(4), caller, { sekolahId, tahunBulan: bulan, file })
   if (akhir === 'diunggah' || akhir === 'tanpa-segel') return
-  const dinas = await masukSebagai(aplikasi.db, kantor)
-  const terima = akhir !== 'dikembalikan'
-  const putusan = terima ? { status: 'diterima' as const } : { status: 'dikembalikan' as const, catatan: KURANG }
+  const dinas = await signInAs(context.db, kantor)
+  const accept = akhir !== 'dikembalikan'
+  const putusan = accept ? { status: 'diterima' as const } : { status: 'dikembalikan' as const, catatan: LESS }
   await putuskan(hari(5), dinas, id, { ...putusan, versi: 1 })
-  if (akhir === 'dibuka') await buka(hari(6), dinas, { sekolahId, bulan, alasan: ALASAN_BUKA })
+  if (akhir === 'dibuka') await unlockBulan(hari(6), dinas, { sekolahId, bulan, alasan: UNLOCK_REASON })
 }
 
-const KURANG = 'Cap sekolah belum ada di halaman pertama. Mohon dilengkapi, lalu unggah ulang.'
-const ALASAN_BUKA = 'Sekolah melapor jadwal satu minggu keliru dan perlu diperbaiki.'
+const LESS = 'Cap sekolah belum ada di halaman pertama. Mohon dilengkapi, lalu unggah ulang.'
+const UNLOCK_REASON = 'Sekolah melapor jadwal satu minggu keliru dan perlu diperbaiki.'
 
 /** Somewhere in the morning of that day, each school at its own minute. */
-const padaHari = (bulan: string, ke: number, nama: string): string =>
-  `${bulan.slice(0, 4)}-${bulan.slice(4)}-0${ke}T02:${String(10 + nama.length).padStart(2, '0')}:00.000Z`
+const onHari = (bulan: string, nth: number, nama: string): string =>
+  `${bulan.slice(0, 4)}-${bulan.slice(4)}-0${nth}T02:${String(10 + nama.length).padStart(2, '0')}:00.000Z`
 
 /** What keeps a real school from locking keeps this one too: then its month stays open. */
-async function cobaKunci(...isi: Parameters<typeof kunci>): Promise<boolean> {
+async function tryLock(...content: Parameters<typeof lockBulan>): Promise<boolean> {
   try {
-    await kunci(...isi)
+    await lockBulan(...content)
     return true
   } catch (error) {
-    if (error instanceof GalatHttp && error.status === 422) return false
+    if (error instanceof HttpError && error.status === 422) return false
     throw error
   }
 }

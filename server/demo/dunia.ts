@@ -2,94 +2,94 @@
  * A small, believable country (product.md 6): schools, staff, machines and three months of taps. A pure function of
  * today, so that the same day gives the same world everywhere.
  */
-import { DETIK_SEHARI, detikInstan, detikSekolah, nomorHari } from '@geisa/engine/kalender'
-import { akunContoh } from './akun.ts'
+import { detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
+import { exampleAkun } from './akun.ts'
 import type {
-  BarisAkun,
-  BarisAturan,
-  BarisGtk,
-  BarisJadwal,
-  BarisKalibrasi,
-  BarisKerja,
-  BarisKontak,
-  BarisLibur,
-  BarisMesin,
-  BarisMesinPengguna,
-  BarisMesinTakDikenal,
-  BarisPemetaan,
-  BarisPenempatan,
-  BarisSekolah,
-  BarisSinkron,
-  BarisTap,
-  BarisTpp,
-  BarisYayasan,
+  AkunRow,
+  AturanRow,
+  GtkRow,
+  JadwalRow,
+  KalibrasiRow,
+  KerjaRow,
+  KontakRow,
+  LiburRow,
+  MesinPenggunaRow,
+  MesinRow,
+  PemetaanRow,
+  PenempatanRow,
+  SekolahRow,
+  SinkronRow,
+  TapRow,
+  TppRow,
+  UnknownMesinRow,
+  YayasanRow,
 } from './baris.ts'
-import { DENAH, NAMA_YAYASAN, type RencanaSekolah } from './denah.ts'
-import { type Staf, stafRangkap, stafSekolah } from './sekolah/gtk.ts'
-import { jadwalContoh, mingguSekolah } from './sekolah/jadwal.ts'
-import { liburContoh, liburSekolah } from './sekolah/libur.ts'
+import { NAMA_YAYASAN, type PlannedSekolah, SEKOLAH_PLANS } from './denah.ts'
+import { dualStaf, type Staf, stafSekolah } from './sekolah/gtk.ts'
+import { exampleJadwal, mingguSekolah } from './sekolah/jadwal.ts'
+import { exampleLibur, liburSekolah } from './sekolah/libur.ts'
 import { type MesinSekolah, mesinSekolah } from './sekolah/mesin.ts'
-import { aturanContoh, ID_YAYASAN, sekolahContoh } from './sekolah/sekolah.ts'
+import { exampleAturan, exampleSekolah, ID_YAYASAN } from './sekolah/sekolah.ts'
 import { tapSekolah } from './sekolah/tap.ts'
 import { tanggal } from './waktu.ts'
 
-export type BahanDunia = {
+export type DuniaFixture = {
   hariIni: string
   /** Instant up to which machines have sent their taps. */
-  sekarang: string
+  now: string
   wilayah: readonly { kode: string; nama: string; zona: string | null }[]
   /** Days of the decrees: nobody works on them, and they are loaded apart, as reference data. */
   liburNasional: readonly { tanggal: string }[]
 }
 
-export type DuniaContoh = {
+export type Demo = {
   /** When somebody saved what carries such an instant: before the first tap. */
   disimpanPada: string
-  yayasan: BarisYayasan[]
-  sekolah: BarisSekolah[]
-  aturan: BarisAturan[]
-  gtk: BarisGtk[]
-  kerja: BarisKerja[]
-  tpp: BarisTpp[]
-  mesin: BarisMesin[]
-  penempatan: BarisPenempatan[]
-  kontak: BarisKontak[]
-  sinkron: BarisSinkron[]
-  pemetaan: BarisPemetaan[]
-  mesinPengguna: BarisMesinPengguna[]
-  mesinTakDikenal: BarisMesinTakDikenal[]
-  kalibrasi: BarisKalibrasi[]
-  jadwal: BarisJadwal[]
-  libur: BarisLibur[]
-  akun: BarisAkun[]
-  tap: BarisTap[]
+  yayasan: YayasanRow[]
+  sekolah: SekolahRow[]
+  aturan: AturanRow[]
+  gtk: GtkRow[]
+  kerja: KerjaRow[]
+  tpp: TppRow[]
+  mesin: MesinRow[]
+  penempatan: PenempatanRow[]
+  kontak: KontakRow[]
+  sinkron: SinkronRow[]
+  pemetaan: PemetaanRow[]
+  mesinPengguna: MesinPenggunaRow[]
+  unknownMesin: UnknownMesinRow[]
+  kalibrasi: KalibrasiRow[]
+  jadwal: JadwalRow[]
+  libur: LiburRow[]
+  akun: AkunRow[]
+  tap: TapRow[]
 }
 
-type Bangunan = { sekolah: BarisSekolah; rencana: RencanaSekolah; staf: Staf[]; mesin: MesinSekolah }
+type Building = { sekolah: SekolahRow; plan: PlannedSekolah; staf: Staf[]; mesin: MesinSekolah }
 
-export function duniaContoh(bahan: BahanDunia): DuniaContoh {
-  const hariIni = nomorHari(bahan.hariIni)
-  const awal = awalTap(hariIni)
-  const sejak = `${Number(tanggal(awal).slice(0, 4)) - 1}-01-01`
-  const bangunan = bangun(bahan, awal, hariIni)
-  const libur = liburContoh(hariIni)
-  const utama = bangunan.find(({ rencana }) => rencana.aneh.includes('utama'))
+export function demo(fixture: DuniaFixture): Demo {
+  const today = nomorHari(fixture.hariIni)
+  const awal = awalTap(today)
+  const since = `${Number(tanggal(awal).slice(0, 4)) - 1}-01-01`
+  const building = build(fixture, awal, today)
+  const libur = exampleLibur(today)
+  const utama = building.find(({ plan }) => plan.aneh.includes('utama'))
   const gtkUtama = utama?.staf[1]
   if (!utama || !gtkUtama) throw new Error('Denah tidak memuat sekolah utama.')
-  const sekolah = bangunan.map((satu) => satu.sekolah)
-  const staf = bangunan.flatMap((satu) => satu.staf)
-  const mesin = bangunan.map((satu) => satu.mesin)
-  const kontak = mesin.flatMap((satu) => satu.kontak)
+  const sekolah = building.map((one) => one.sekolah)
+  const staf = building.flatMap((one) => one.staf)
+  const mesin = building.map((one) => one.mesin)
+  const kontak = mesin.flatMap((one) => one.kontak)
   return {
     disimpanPada: `${tanggal(awal - 2)}T02:00:00.000Z`,
     yayasan: [{ id: ID_YAYASAN, nama: NAMA_YAYASAN }],
     sekolah,
-    aturan: bangunan.map((satu) => aturanContoh(satu.sekolah.id, satu.rencana, sejak)),
+    aturan: building.map((one) => exampleAturan(one.sekolah.id, one.plan, since)),
     gtk: staf.map(({ gtk }) => gtk),
     kerja: staf.map(({ kerja }) => kerja),
     tpp: staf.flatMap(({ tpp }) => tpp ?? []),
-    mesin: mesin.flatMap((satu) => satu.mesin),
-    penempatan: mesin.flatMap((satu) => satu.penempatan),
+    mesin: mesin.flatMap((one) => one.mesin),
+    penempatan: mesin.flatMap((one) => one.penempatan),
     kontak,
     // Machines of one school were heard of at the same instant here.
     sinkron: [...new Map(kontak.map(({ sekolahId, laporan }) => [sekolahId, laporan]))].map(
@@ -98,86 +98,86 @@ export function duniaContoh(bahan: BahanDunia): DuniaContoh {
         lastSync,
       }),
     ),
-    pemetaan: mesin.flatMap((satu) => satu.pemetaan),
-    mesinPengguna: mesin.flatMap((satu) => satu.pengguna),
-    mesinTakDikenal: [takDikenal(bahan.sekarang, hariIni)],
-    kalibrasi: mesin.flatMap((satu) => satu.kalibrasi),
-    jadwal: jadwalContoh(bangunan, sejak),
+    pemetaan: mesin.flatMap((one) => one.pemetaan),
+    mesinPengguna: mesin.flatMap((one) => one.pengguna),
+    unknownMesin: [unknown(fixture.now, today)],
+    kalibrasi: mesin.flatMap((one) => one.kalibrasi),
+    jadwal: exampleJadwal(building, since),
     libur,
-    akun: akunContoh(
+    akun: exampleAkun(
       utama.sekolah,
       gtkUtama.gtk,
       sekolah.filter(({ yayasanId }) => yayasanId === ID_YAYASAN),
     ),
-    tap: bangunan.flatMap((satu) => tapBangunan(satu, libur, awal, bahan)),
+    tap: building.flatMap((one) => buildingTap(one, libur, awal, fixture)),
   }
 }
 
 /** Whole months, so that the monthly reports are full: the first of the month 75 days ago, 75 to 105 days in all. */
-function awalTap(hariIni: number): number {
-  return nomorHari(`${tanggal(hariIni - 75).slice(0, 8)}01`)
+function awalTap(today: number): number {
+  return nomorHari(`${tanggal(today - 75).slice(0, 8)}01`)
 }
 
-function bangun(bahan: BahanDunia, awal: number, hariIni: number): Bangunan[] {
-  const wilayah = new Map(bahan.wilayah.map((baris) => [baris.kode, baris]))
-  const terpakai = new Set<string>()
-  const planSampai = tanggal(hariIni + 300)
-  let idPertama = 1
-  const daftar = DENAH.map((rencana, ke) => {
-    const sekolah = sekolahContoh(ke + 1, rencana, wilayah, planSampai)
-    const staf = stafSekolah({ sekolah, rencana, idPertama, awal: tanggal(awal), baru: tanggal(awal + 33), terpakai })
-    idPertama += staf.length
-    return { sekolah, rencana, staf }
+function build(fixture: DuniaFixture, awal: number, today: number): Building[] {
+  const wilayah = new Map(fixture.wilayah.map((row) => [row.kode, row]))
+  const used = new Set<string>()
+  const planSampai = tanggal(today + 300)
+  let firstId = 1
+  const daftar = SEKOLAH_PLANS.map((plan, nth) => {
+    const sekolah = exampleSekolah(nth + 1, plan, wilayah, planSampai)
+    const staf = stafSekolah({ sekolah, plan, firstId, awal: tanggal(awal), baru: tanggal(awal + 33), terpakai: used })
+    firstId += staf.length
+    return { sekolah, plan, staf }
   })
-  hidupkan(daftar, idPertama, tanggal(awal + 47))
+  enliven(daftar, firstId, tanggal(awal + 47))
   let idMesin = 1
-  return daftar.map((satu) => {
-    const waktu = { awal, hariIni, sekarang: detikInstan(bahan.sekarang), idPertama: idMesin }
-    const mesin = mesinSekolah(satu.sekolah, satu.rencana, satu.staf, waktu)
+  return daftar.map((one) => {
+    const waktu = { awal, hariIni: today, now: instantSeconds(fixture.now), firstId: idMesin }
+    const mesin = mesinSekolah(one.sekolah, one.plan, one.staf, waktu)
     idMesin += mesin.mesin.length
-    return { ...satu, mesin }
+    return { ...one, mesin }
   })
 }
 
 /** What happens to staff: two of them teach at a second school, one leaves. */
-function hidupkan(daftar: { sekolah: BarisSekolah; staf: Staf[] }[], idPertama: number, berhenti: string): void {
-  const cari = (nama: string) => daftar.find(({ sekolah }) => sekolah.nama === nama)
-  const RANGKAP = [
+function enliven(daftar: { sekolah: SekolahRow; staf: Staf[] }[], firstId: number, stopped: string): void {
+  const find = (nama: string) => daftar.find(({ sekolah }) => sekolah.nama === nama)
+  const DUPLICATE = [
     ['SMP Negeri 3 Kepanjen', 'SMP Tunas Bangsa Singosari'],
     ['SMP Negeri 4 Tampaksiring', 'SMP Negeri 5 Gianyar'],
   ] as const
-  for (const [ke, [dari, di]] of RANGKAP.entries()) {
-    const asal = cari(dari)
-    const tujuan = cari(di)
-    const guru = asal?.staf[8]
-    if (!asal || !tujuan || !guru) throw new Error(`Sekolah ${dari} atau ${di} tidak ada dalam denah.`)
-    const hasil = stafRangkap(guru, tujuan.sekolah.id, idPertama + ke)
-    asal.staf[8] = hasil.asal
-    tujuan.staf.push(hasil.rangkap)
+  for (const [nth, [from, at]] of DUPLICATE.entries()) {
+    const origin = find(from)
+    const destination = find(at)
+    const guru = origin?.staf[8]
+    if (!origin || !destination || !guru) throw new Error(`Sekolah ${from} atau ${at} tidak ada dalam denah.`)
+    const result = dualStaf(guru, destination.sekolah.id, firstId + nth)
+    origin.staf[8] = result.origin
+    destination.staf.push(result.rangkap)
   }
-  const pamit = cari('SD Negeri 6 Gianyar')?.staf[5]
-  if (pamit) pamit.gtk = { ...pamit.gtk, berhenti }
+  const leaving = find('SD Negeri 6 Gianyar')?.staf[5]
+  if (leaving) leaving.gtk = { ...leaving.gtk, berhenti: stopped }
 }
 
-function tapBangunan(satu: Bangunan, libur: readonly BarisLibur[], awal: number, bahan: BahanDunia): BarisTap[] {
-  const { sekolah, rencana, mesin } = satu
+function buildingTap(building: Building, libur: readonly LiburRow[], awal: number, fixture: DuniaFixture): TapRow[] {
+  const { sekolah, plan, mesin } = building
   return tapSekolah({
     sekolah,
-    rencana,
+    plan,
     mesin,
     awal,
-    minggu: mingguSekolah(sekolah, rencana),
-    libur: liburSekolah(bahan.liburNasional, libur, sekolah),
-    hariIni: Math.floor(detikSekolah(detikInstan(bahan.sekarang), sekolah.zona) / DETIK_SEHARI),
+    minggu: mingguSekolah(sekolah, plan),
+    libur: liburSekolah(fixture.liburNasional, libur, sekolah),
+    hariIni: Math.floor(detikSekolah(instantSeconds(fixture.now), sekolah.zona) / SECONDS_PER_DAY),
   })
 }
 
 /** A machine that somebody has pointed at us without registering it. */
-function takDikenal(sekarang: string, hariIni: number): BarisMesinTakDikenal {
+function unknown(now: string, today: number): UnknownMesinRow {
   return {
     nomorSeri: 'X1C0269990042',
-    pertamaTerlihat: `${tanggal(hariIni - 2)}T01:12:09.000Z`,
-    terakhirTerlihat: sekarang,
+    pertamaTerlihat: `${tanggal(today - 2)}T01:12:09.000Z`,
+    terakhirTerlihat: now,
     jumlahTanya: 412,
   }
 }

@@ -1,13 +1,13 @@
-import type { Aplikasi } from '../src/platform/aplikasi.ts'
-import { isiBulanContoh } from './bulan.ts'
-import { isiKeberatanContoh } from './pengajuan/keberatan.ts'
-import { isiPengajuanContoh } from './pengajuan/pengajuan.ts'
-import { isiSuratContoh } from './pengajuan/surat.ts'
+import type { AppContext } from '../src/platform/aplikasi.ts'
+import { fillExampleBulan } from './bulan.ts'
+import { fillDemoKeberatan } from './pengajuan/keberatan.ts'
+import { fillDemoPengajuan } from './pengajuan/pengajuan.ts'
+import { fillDemoSurat } from './pengajuan/surat.ts'
 
 /** What the people of the demo world did, once the world stands: months, requests, objections, letters. */
-export async function isiKehidupanContoh(aplikasi: Aplikasi): Promise<void> {
-  await isiBulanContoh(aplikasi)
-  await isiPengajuanContoh(aplikasi)
-  await isiKeberatanContoh(aplikasi)
-  await isiSuratContoh(aplikasi)
+export async function fillDemoLife(context: AppContext): Promise<void> {
+  await fillExampleBulan(context)
+  await fillDemoPengajuan(context)
+  await fillDemoKeberatan(context)
+  await fillDemoSurat(context)
 }

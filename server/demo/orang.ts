@@ -1,29 +1,29 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { Masuk, Pengguna } from '../src/platform/access/session.ts'
+import type { Caller, Pengguna } from '../src/platform/access/session.ts'
 import type { Db } from '../src/platform/database/db.ts'
-import { type AsalCakupan, cakupanPengguna } from '../src/platform/scope.ts'
+import { type CakupanOrigin, cakupanPengguna } from '../src/platform/scope.ts'
 
 /** People of the demo world as the commands know them: signed in, without a session. */
 
-export async function masukSebagai(db: Db, username: string): Promise<Masuk> {
-  const { rows } = await sql<Omit<Pengguna, 'sid'> & AsalCakupan>`
+export async function signInAs(db: Db, username: string): Promise<Caller> {
+  const { rows } = await sql<Omit<Pengguna, 'sid'> & CakupanOrigin>`
     select p.id, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang, p.kode_wilayah as "kodeWilayah",
       p.yayasan_id as "yayasanId", p.sekolah_id as "sekolahId", p.gtk_id as "gtkId",
       p.harus_ganti_password as "harusGantiPassword", false as "isKepalaSekolah",
       array(select kode_wilayah from pengguna_cakupan_wilayah c where c.pengguna_id = p.id) as "cakupanWilayah",
       array(select sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id) as "cakupanSekolah"
     from pengguna p where p.username = ${username}`.execute(db)
-  const satu = rows[0]
-  if (satu === undefined) throw new Error(`Akun ${username} tidak ada di dunia contoh.`)
-  return { pengguna: { ...satu, sid: '' }, cakupan: cakupanPengguna(satu) }
+  const one = rows[0]
+  if (one === undefined) throw new Error(`Akun ${username} tidak ada di dunia contoh.`)
+  return { pengguna: { ...one, sid: '' }, cakupan: cakupanPengguna(one) }
 }
 
 /** The operator of a demo school, with the office that decides about it; most schools get theirs here. */
 export async function operatorSekolah(
   db: Db,
   nama: string,
-): Promise<{ sekolahId: number; kantor: string; masuk: Masuk }> {
+): Promise<{ sekolahId: number; kantor: string; masuk: Caller }> {
   const { rows } = await sql<{ id: number; npsn: string; dikmen: boolean; username: string | null }>`
     select s.id, s.npsn, s.jenjang in ('SMA', 'SMK', 'SLB') as dikmen,
       (select min(username) from pengguna p where p.sekolah_id = s.id and p.peran_id = ${PERAN.SEKOLAH}) as username
@@ -36,5 +36,5 @@ export async function operatorSekolah(
       select ${username}, 'Operator ' || s.nama, contoh.password_hash, contoh.peran_id, contoh.hak_akses, array[s.jenjang], s.kode_kecamatan, s.id
       from sekolah s, pengguna contoh where s.id = ${sekolah.id} and contoh.username = 'sekolah@contoh.id'`.execute(db)
   const kantor = sekolah.dikmen ? 'provinsi@contoh.id' : 'kabkota@contoh.id'
-  return { sekolahId: sekolah.id, kantor, masuk: await masukSebagai(db, username) }
+  return { sekolahId: sekolah.id, kantor, masuk: await signInAs(db, username) }
 }

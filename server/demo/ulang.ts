@@ -1,48 +1,48 @@
 import { sql } from 'kysely'
-import { bacaKunciToken } from '../src/platform/access/kunci-token.ts'
-import type { Aplikasi } from '../src/platform/aplikasi.ts'
+import { readTokenKey } from '../src/platform/access/kunci-token.ts'
+import type { AppContext } from '../src/platform/aplikasi.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Db, openDb } from '../src/platform/database/db.ts'
-import { migrasi } from '../src/platform/database/migrasi.ts'
-import { bukaFiles } from '../src/platform/files/files-env.ts'
+import { migrations } from '../src/platform/database/migrasi.ts'
+import { openFiles } from '../src/platform/files/files-env.ts'
 import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
 import { readEnv } from '../src/platform/process/env.ts'
-import { klaimFolderData } from '../src/platform/process/folder-data.ts'
-import { isiDuniaContoh, TANDA_CONTOH } from './isi.ts'
-import { isiKehidupanContoh } from './kehidupan.ts'
+import { claimDataFolder } from '../src/platform/process/folder-data.ts'
+import { EXAMPLE_TANDA, fillDemo } from './isi.ts'
+import { fillDemoLife } from './kehidupan.ts'
 
 /** `npm run contoh:ulang`: rebuilds a database that holds only demo data, and refuses every other. */
-const TETAP = ['migrasi', 'wilayah', 'status_kehadiran', 'alasan_penolakan', 'cronjob']
+const FIXED = ['migrasi', 'wilayah', 'status_kehadiran', 'alasan_penolakan', 'cronjob']
 
-async function ulang(url: string, sisa: Omit<Aplikasi, 'db' | 'databaseUrl'>): Promise<string> {
-  await migrasi(url)
+async function again(url: string, rest: Omit<AppContext, 'db' | 'databaseUrl'>): Promise<string> {
+  await migrations(url)
   const { db, close } = openDb(url)
   try {
-    if (!(await hanyaContoh(db))) throw new Error('Basis data ini bukan (hanya) dunia contoh, jadi tidak disentuh.')
-    for (const kunci of await kunciBerkas(db)) await sisa.files.remove(kunci)
+    if (!(await onlyExample(db))) throw new Error('Basis data ini bukan (hanya) dunia contoh, jadi tidak disentuh.')
+    for (const key of await fileKeys(db)) await rest.files.remove(key)
     const { rows } = await sql<{ nama: string }>`
       select relname as nama from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-        and not relispartition and relname <> all(${TETAP}::text[])`.execute(db)
+        and not relispartition and relname <> all(${FIXED}::text[])`.execute(db)
     await sql`truncate ${sql.join(rows.map((row) => sql.table(row.nama)))} restart identity`.execute(db)
-    const aplikasi = { ...sisa, db, databaseUrl: url }
-    await isiDuniaContoh(aplikasi)
-    await isiKehidupanContoh(aplikasi)
+    const app = { ...rest, db, databaseUrl: url }
+    await fillDemo(app)
+    await fillDemoLife(app)
     return 'Dunia contoh telah dibuat ulang.'
   } finally {
     await close()
   }
 }
 
-async function kunciBerkas(db: Db): Promise<string[]> {
+async function fileKeys(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kunci: string }>`
     select kunci from dokumen union all select kunci from berkas_usb where kunci <> ''`.execute(db)
-  return rows.map(({ kunci }) => kunci)
+  return rows.map(({ kunci: key }) => key)
 }
 
-async function hanyaContoh(db: Db): Promise<boolean> {
+async function onlyExample(db: Db): Promise<boolean> {
   const { rows } = await sql<{ contoh: boolean; kosong: boolean }>`
     select not exists (select from pengguna) and not exists (select from sekolah) as kosong,
-      exists (select from setting where kunci = ${TANDA_CONTOH})
+      exists (select from setting where kunci = ${EXAMPLE_TANDA})
         and not exists (select from pengguna where username not like '%@contoh.id') as contoh`.execute(db)
   return rows[0]?.contoh === true || rows[0]?.kosong === true
 }
@@ -51,14 +51,14 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   if ('galat' in env) throw new Error(env.galat)
   if (env.mode === 'production') throw new Error('Dunia contoh tidak pernah dibuat pada NODE_ENV=production.')
-  const lepas = await klaimFolderData(env.dataDir, 'npm run contoh:ulang')
+  const release = await claimDataFolder(env.dataDir, 'npm run contoh:ulang')
   const postgres = env.databaseUrl === null ? await startPostgres({ dataDir: env.dataDir, log: () => {} }) : null
-  const sisa = { mode: env.mode, clock: systemClock, files: bukaFiles(env), kunciToken: bacaKunciToken(env) }
+  const rest = { mode: env.mode, clock: systemClock, files: openFiles(env), tokenKey: readTokenKey(env) }
   try {
-    process.stdout.write(`${await ulang(env.databaseUrl ?? postgres?.url ?? '', sisa)}\n`)
+    process.stdout.write(`${await again(env.databaseUrl ?? postgres?.url ?? '', rest)}\n`)
   } finally {
     await postgres?.stop()
-    lepas()
+    release()
   }
 }
 

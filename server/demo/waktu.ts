@@ -1,21 +1,21 @@
-import { tanggalDari } from '@geisa/engine/kalender'
+import { tanggalFrom } from '@geisa/engine/kalender'
 
-const simpanan = new Map<number, string>()
+const saves = new Map<number, string>()
 
 /** Day number -> 'YYYY-MM-DD', remembered: the same hundred days occur a hundred thousand times. */
 export function tanggal(nomor: number): string {
-  const ada = simpanan.get(nomor)
-  if (ada !== undefined) return ada
-  const teks = tanggalDari(nomor)
-  simpanan.set(nomor, teks)
-  return teks
+  const present = saves.get(nomor)
+  if (present !== undefined) return present
+  const text = tanggalFrom(nomor)
+  saves.set(nomor, text)
+  return text
 }
 
-const DUA_ANGKA = Array.from({ length: 60 }, (_, nilai) => String(nilai).padStart(2, '0'))
+const TWO_FIGURES = Array.from({ length: 60 }, (_, nilai) => String(nilai).padStart(2, '0'))
 
 /** Seconds since midnight -> 'HH:mm:ss'. */
-export const jam = (detik: number): string =>
-  `${DUA_ANGKA[Math.floor(detik / 3600)]}:${DUA_ANGKA[Math.floor(detik / 60) % 60]}:${DUA_ANGKA[detik % 60]}`
+export const jam = (seconds: number): string =>
+  `${TWO_FIGURES[Math.floor(seconds / 3600)]}:${TWO_FIGURES[Math.floor(seconds / 60) % 60]}:${TWO_FIGURES[seconds % 60]}`
 
 /** 'HH:mm' -> seconds since midnight. */
-export const detikJam = (teks: string): number => Number(teks.slice(0, 2)) * 3600 + Number(teks.slice(3, 5)) * 60
+export const detikJam = (text: string): number => Number(text.slice(0, 2)) * 3600 + Number(text.slice(3, 5)) * 60

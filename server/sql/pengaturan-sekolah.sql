@@ -58,13 +58,13 @@ select id as "gtkId", nama, nip,
   coalesce(mulai_tugas <= $1::date, true) and coalesce(berhenti >= $2::date, true) as bertugas
 from gtk where sekolah_id = $3 and id = $4 for key share;
 
--- features/pengaturan-sekolah/commands.ts
+-- features/pengaturan-sekolah/commands-profil.ts
 -- in PATCH /api/sekolah
 update sekolah set nama = $1, status = $2, alamat = $3, telepon = $4,
   email = $5, yayasan_id = $6, plan = $7, plan_sampai = $8::date
 where id = $9;
 
--- features/pengaturan-sekolah/commands.ts
+-- features/pengaturan-sekolah/commands-profil.ts
 -- in PATCH /api/sekolah
 update sekolah set nama = $1, status = $2, alamat = $3, telepon = $4,
   email = $5, yayasan_id = $6, plan = plan, plan_sampai = plan_sampai

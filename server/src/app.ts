@@ -1,124 +1,124 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { kataGalat } from '@geisa/contract/kata-galat'
+import { errorWords } from '@geisa/contract/kata-galat'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
-import { ruteAplikasi } from './features/aplikasi/routes.ts'
-import { ruteCronjob } from './features/cronjob/routes.ts'
-import { ruteDashboard } from './features/dashboard/routes.ts'
-import { ruteDhgtk } from './features/dhgtk/routes.ts'
-import { ruteGtk } from './features/gtk/routes.ts'
-import { ruteJadwal } from './features/jadwal/routes.ts'
-import { ruteKeberatan } from './features/keberatan/routes.ts'
-import { ruteKotakSurat } from './features/kotak-surat/routes.ts'
-import { ruteKunciBulan } from './features/kunci-bulan/routes.ts'
-import { ruteLibur } from './features/libur/routes.ts'
-import { opsiServerMesin, ruteIclock } from './features/mesin/iclock/rute-iclock.ts'
-import { ruteMesin } from './features/mesin/routes.ts'
-import { ruteApprovalOtomatis } from './features/pengajuan/otomatis/routes.ts'
-import { rutePengajuan } from './features/pengajuan/routes.ts'
-import { rutePengaturanSekolah } from './features/pengaturan-sekolah/routes.ts'
-import { rutePengguna } from './features/pengguna/routes.ts'
-import { ruteRekap } from './features/rekap/routes.ts'
-import { ruteRiwayat } from './features/riwayat/routes.ts'
-import { ruteSekolah } from './features/sekolah/routes.ts'
-import { ruteSesi } from './features/sesi/routes.ts'
-import { ruteTamu } from './features/sesi/routes-tamu.ts'
-import { ruteTotp } from './features/sesi/routes-totp.ts'
-import { catatBukaDokumen } from './features/sptjm/commands-baca.ts'
-import { ruteSptjm } from './features/sptjm/routes.ts'
-import { ruteTarif } from './features/tarif/routes.ts'
-import { ruteTelusur } from './features/telusur/routes.ts'
-import { ruteVerifikasi } from './features/verifikasi/routes.ts'
-import { ruteWilayah } from './features/wilayah/routes.ts'
-import { belumAdaPelaku } from './platform/access/pelaku.ts'
-import { jaringanIp } from './platform/alamat-ip.ts'
-import type { Aplikasi } from './platform/aplikasi.ts'
-import { pasangJatahIsi } from './platform/body/jatah-isi.ts'
+import { appRoute } from './features/aplikasi/routes.ts'
+import { cronjobRoute } from './features/cronjob/routes.ts'
+import { dashboardRoute } from './features/dashboard/routes.ts'
+import { dhgtkRoute } from './features/dhgtk/routes.ts'
+import { gtkRoute } from './features/gtk/routes.ts'
+import { jadwalRoute } from './features/jadwal/routes.ts'
+import { keberatanRoute } from './features/keberatan/routes.ts'
+import { kotakSuratRoute } from './features/kotak-surat/routes.ts'
+import { kunciBulanRoute } from './features/kunci-bulan/routes.ts'
+import { liburRoute } from './features/libur/routes.ts'
+import { iclockRoute, mesinServerOptions } from './features/mesin/iclock/rute-iclock.ts'
+import { mesinRoute } from './features/mesin/routes.ts'
+import { approvalOtomatisRoute } from './features/pengajuan/otomatis/routes.ts'
+import { pengajuanRoute } from './features/pengajuan/routes.ts'
+import { pengaturanSekolahRoute } from './features/pengaturan-sekolah/routes.ts'
+import { penggunaRoute } from './features/pengguna/routes.ts'
+import { rekapRoute } from './features/rekap/routes.ts'
+import { riwayatRoute } from './features/riwayat/routes.ts'
+import { sekolahRoute } from './features/sekolah/routes.ts'
+import { sesiRoute } from './features/sesi/routes.ts'
+import { tamuRoute } from './features/sesi/routes-tamu.ts'
+import { totpRoute } from './features/sesi/routes-totp.ts'
+import { recordDocumentOpen } from './features/sptjm/commands-baca.ts'
+import { sptjmRoute } from './features/sptjm/routes.ts'
+import { tarifRoute } from './features/tarif/routes.ts'
+import { telusurRoute } from './features/telusur/routes.ts'
+import { verifikasiRoute } from './features/verifikasi/routes.ts'
+import { wilayahRoute } from './features/wilayah/routes.ts'
+import { noActorYet } from './platform/access/pelaku.ts'
+import { ipNetwork } from './platform/alamat-ip.ts'
+import type { AppContext } from './platform/aplikasi.ts'
+import { attachContentQuota } from './platform/body/jatah-isi.ts'
 import { STATEMENTS } from './platform/database/db.ts'
-import { pasangDokumentasi } from './platform/docs.ts'
-import { terlaluSering } from './platform/errors.ts'
-import { ruteBerkas } from './platform/files/alamat-berkas.ts'
-import { jawabGalat, pasangGalat, pasangSkema } from './platform/http.ts'
-import { dengarkanKabar } from './platform/live/kabar-dengar.ts'
-import { opsiLog } from './platform/log.ts'
+import { attachDocumentation } from './platform/docs.ts'
+import { tooOften } from './platform/errors.ts'
+import { fileRoute } from './platform/files/alamat-berkas.ts'
+import { attachErrorHandler, attachSchema, replyWithError } from './platform/http.ts'
+import { listenForKabar } from './platform/live/kabar-dengar.ts'
+import { logOptions } from './platform/log.ts'
 import { trackRequests } from './platform/operation.ts'
-import { ruteKesehatan } from './platform/process/kesehatan.ts'
-import { pasangWeb } from './platform/web.ts'
+import { healthRoute } from './platform/process/kesehatan.ts'
+import { attachWeb } from './platform/web.ts'
 
-z.config({ customError: kataGalat })
+z.config({ customError: errorWords })
 
 /** The features, in order, by hand. */
-export async function buildApp(aplikasi: Aplikasi, logLevel = 'silent'): Promise<FastifyInstance> {
+export async function buildApp(context: AppContext, logLevel = 'silent'): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: opsiLog(logLevel),
+    logger: logOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     // Whoever still reaches a server that ends is answered, and told to connect anew (platform/process/tuntas.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    trustProxy: aplikasi.proxy ?? 'loopback',
-    ...opsiServerMesin,
+    trustProxy: context.proxy ?? 'loopback',
+    ...mesinServerOptions,
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (error, _request, reply) => void jawabGalat(error, reply),
+    frameworkErrors: (error, _request, reply) => void replyWithError(error, reply),
   })
   if (STATEMENTS.hasSubscribers) trackRequests(app)
-  await app.register(ruteIclock(aplikasi))
-  pasangSkema(app, aplikasi.mode)
-  pasangGalat(app)
-  await app.register(helmet, { contentSecurityPolicy: KEBIJAKAN_ISI, hsts: false, crossOriginEmbedderPolicy: false })
+  await app.register(iclockRoute(context))
+  attachSchema(app, context.mode)
+  attachErrorHandler(app)
+  await app.register(helmet, { contentSecurityPolicy: CONTENT_POLICY, hsts: false, crossOriginEmbedderPolicy: false })
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: ({ ip }) => jaringanIp(ip),
-    errorResponseBuilder: (_r, { ttl }) => terlaluSering(ttl / 1000),
+    keyGenerator: ({ ip }) => ipNetwork(ip),
+    errorResponseBuilder: (_r, { ttl }) => tooOften(ttl / 1000),
   })
-  await pasangDokumentasi(app)
-  const kabar = dengarkanKabar(aplikasi.databaseUrl)
-  app.addHook('preClose', () => kabar.tutup())
+  await attachDocumentation(app)
+  const kabar = listenForKabar(context.databaseUrl)
+  app.addHook('preClose', () => kabar.close())
   await app.register(async (api) => {
-    pasangJatahIsi(api)
+    attachContentQuota(api)
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    api.addHook('preHandler', (_request, _reply, lanjut) => belumAdaPelaku(lanjut))
-    ruteSesi(api, aplikasi, kabar)
-    ruteTotp(api, aplikasi)
-    ruteTamu(api, aplikasi)
-    ruteAplikasi(api, aplikasi)
-    rutePengguna(api, aplikasi)
-    ruteWilayah(api, aplikasi)
-    ruteSekolah(api, aplikasi)
-    rutePengaturanSekolah(api, aplikasi)
-    ruteGtk(api, aplikasi)
-    ruteMesin(api, aplikasi)
-    ruteJadwal(api, aplikasi)
-    ruteLibur(api, aplikasi)
-    ruteTarif(api, aplikasi)
-    ruteRekap(api, aplikasi)
-    ruteKunciBulan(api, aplikasi)
-    ruteRiwayat(api, aplikasi)
-    ruteTelusur(api, aplikasi)
-    ruteKotakSurat(api, aplikasi)
-    ruteSptjm(api, aplikasi)
-    rutePengajuan(api, aplikasi)
-    ruteKeberatan(api, aplikasi)
-    ruteApprovalOtomatis(api, aplikasi)
-    ruteCronjob(api, aplikasi)
-    ruteDhgtk(api, aplikasi)
-    ruteDashboard(api, aplikasi, kabar)
-    ruteVerifikasi(api, aplikasi)
+    api.addHook('preHandler', (_request, _reply, lanjut) => noActorYet(lanjut))
+    sesiRoute(api, context, kabar)
+    totpRoute(api, context)
+    tamuRoute(api, context)
+    appRoute(api, context)
+    penggunaRoute(api, context)
+    wilayahRoute(api, context)
+    sekolahRoute(api, context)
+    pengaturanSekolahRoute(api, context)
+    gtkRoute(api, context)
+    mesinRoute(api, context)
+    jadwalRoute(api, context)
+    liburRoute(api, context)
+    tarifRoute(api, context)
+    rekapRoute(api, context)
+    kunciBulanRoute(api, context)
+    riwayatRoute(api, context)
+    telusurRoute(api, context)
+    kotakSuratRoute(api, context)
+    sptjmRoute(api, context)
+    pengajuanRoute(api, context)
+    keberatanRoute(api, context)
+    approvalOtomatisRoute(api, context)
+    cronjobRoute(api, context)
+    dhgtkRoute(api, context)
+    dashboardRoute(api, context, kabar)
+    verifikasiRoute(api, context)
   })
-  ruteBerkas(app, aplikasi, (tiket) => catatBukaDokumen(aplikasi, tiket))
-  ruteKesehatan(app, aplikasi)
-  await pasangWeb(app)
+  fileRoute(app, context, (tiket) => recordDocumentOpen(context, tiket))
+  healthRoute(app, context)
+  await attachWeb(app)
   return app
 }
 
 /** No inline scripts, nothing from elsewhere; MUI writes its styles inline. */
-const KEBIJAKAN_ISI = {
+const CONTENT_POLICY = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],

@@ -1,95 +1,95 @@
 import type { FastifyInstance } from 'fastify'
-import { isiDuniaContoh } from '../demo/isi.ts'
-import { isiKehidupanContoh } from '../demo/kehidupan.ts'
+import { fillDemo } from '../demo/isi.ts'
+import { fillDemoLife } from '../demo/kehidupan.ts'
 import { buildApp } from './app.ts'
-import { mulaiPenjadwal } from './features/cronjob/penjadwal.ts'
+import { startScheduler } from './features/cronjob/penjadwal.ts'
 import { buildAppMesin } from './features/mesin/iclock/rute-iclock.ts'
-import { isiRekapAwal } from './features/penghitung/commands-bangun.ts'
-import { lipatBerkala } from './features/penghitung/lipat-berkala.ts'
-import { bacaKunciToken } from './platform/access/kunci-token.ts'
-import type { Aplikasi } from './platform/aplikasi.ts'
+import { fillInitialRekap } from './features/penghitung/commands-bangun.ts'
+import { foldPeriodically } from './features/penghitung/lipat-berkala.ts'
+import { readTokenKey } from './platform/access/kunci-token.ts'
+import type { AppContext } from './platform/aplikasi.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/database/db.ts'
-import { migrasi } from './platform/database/migrasi.ts'
-import { bukaFiles } from './platform/files/files-env.ts'
+import { migrations } from './platform/database/migrasi.ts'
+import { openFiles } from './platform/files/files-env.ts'
 import { startPostgres } from './platform/postgres/postgres-tertanam.ts'
-import { dengarkan } from './platform/process/dengarkan.ts'
-import { jagaDetak } from './platform/process/detak.ts'
+import { listen } from './platform/process/dengarkan.ts'
+import { guardHeartbeat } from './platform/process/detak.ts'
 import { type Env, readEnv } from './platform/process/env.ts'
-import { klaimFolderData } from './platform/process/folder-data.ts'
-import { penuntas } from './platform/process/tuntas.ts'
+import { claimDataFolder } from './platform/process/folder-data.ts'
+import { createFinisher } from './platform/process/tuntas.ts'
 
 /** Environment, connect, migrate, listen, drain. */
 async function main(env: Env): Promise<void> {
-  const tutup: (() => Promise<unknown>)[] = []
-  const batal = async (error: unknown): Promise<never> => {
-    await tutupSemua(tutup)
+  const close: (() => Promise<unknown>)[] = []
+  const cancel = async (error: unknown): Promise<never> => {
+    await closeAll(close)
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
   try {
-    const { aplikasi, app } = await siapkan(env, tutup)
+    const { context, app } = await prepare(env, close)
     // Listeners and tasks end side by side, so that one budget of time is enough for all; the database goes after them.
-    const kegiatan = [penuntas(app, env.tenggangMs)]
-    tutup.unshift(() => Promise.all(kegiatan.map((akhiri) => akhiri())))
-    await dengarkan(app, { host: env.host, port: env.port, isian: { host: 'HOST', port: 'PORT' } })
+    const activities = [createFinisher(app, env.tenggangMs)]
+    close.unshift(() => Promise.all(activities.map((end) => end())))
+    await listen(app, { host: env.host, port: env.port, isian: { host: 'HOST', port: 'PORT' } })
     if (env.mesinPort !== null) {
-      const appMesin = await buildAppMesin(aplikasi, env.logLevel)
-      kegiatan.push(penuntas(appMesin))
+      const appMesin = await buildAppMesin(context, env.logLevel)
+      activities.push(createFinisher(appMesin))
       // One file of settings serves all servers of a computer; a database of its own has one server.
-      const bersama = env.databaseUrl === null ? null : aplikasi.db
-      const isian = { host: 'MESIN_HOST', port: 'MESIN_PORT' } as const
-      await dengarkan(appMesin, { host: env.mesinHost, port: env.mesinPort, isian, bersama })
+      const shared = env.databaseUrl === null ? null : context.db
+      const input = { host: 'MESIN_HOST', port: 'MESIN_PORT' } as const
+      await listen(appMesin, { host: env.mesinHost, port: env.mesinPort, isian: input, shared })
     }
     // Whoever hears that it is ready may end it at once, in an orderly way.
-    pasangSinyal(tutup)
-    process.stdout.write(`Geisa siap di ${alamatSendiri(app, env)}\n`)
+    attachSignal(close)
+    process.stdout.write(`Geisa siap di ${ownAddress(app, env)}\n`)
     // After the first answer: nobody waits for the night's work.
-    const catat = (galat: Error): void => app.log.error({ err: galat }, 'tugas berkala')
-    kegiatan.push(mulaiPenjadwal(aplikasi, catat))
-    kegiatan.push(lipatBerkala(aplikasi, catat))
+    const record = (error: Error): void => app.log.error({ err: error }, 'tugas berkala')
+    activities.push(startScheduler(context, record))
+    activities.push(foldPeriodically(context, record))
   } catch (error) {
-    await batal(error)
+    await cancel(error)
   }
 }
 
-async function siapkan(
+async function prepare(
   env: Env,
-  tutup: (() => Promise<unknown>)[],
-): Promise<{ aplikasi: Aplikasi; app: FastifyInstance }> {
-  const lepasKlaim = await klaimFolderData(env.dataDir, `http://${namaHost(env.host)}:${env.port}`)
-  tutup.unshift(async () => lepasKlaim())
+  closeIt: (() => Promise<unknown>)[],
+): Promise<{ context: AppContext; app: FastifyInstance }> {
+  const releaseClaim = await claimDataFolder(env.dataDir, `http://${namaHost(env.host)}:${env.port}`)
+  closeIt.unshift(async () => releaseClaim())
   let databaseUrl = env.databaseUrl
   if (databaseUrl === null) {
-    const postgres = await startPostgres({ dataDir: env.dataDir, log: (baris) => process.stdout.write(`${baris}\n`) })
-    tutup.unshift(() => postgres.stop())
+    const postgres = await startPostgres({ dataDir: env.dataDir, log: (row) => process.stdout.write(`${row}\n`) })
+    closeIt.unshift(() => postgres.stop())
     databaseUrl = postgres.url
   }
-  await migrasi(databaseUrl)
+  await migrations(databaseUrl)
   const { db, pool, close } = openDb(databaseUrl)
-  tutup.unshift(close)
-  tutup.unshift(jagaDetak(databaseUrl, pool))
-  const aplikasi: Aplikasi = {
+  closeIt.unshift(close)
+  closeIt.unshift(guardHeartbeat(databaseUrl, pool))
+  const context: AppContext = {
     mode: env.mode,
     db,
     databaseUrl,
     clock: systemClock,
-    files: bukaFiles(env),
-    kunciToken: bacaKunciToken(env),
+    files: openFiles(env),
+    tokenKey: readTokenKey(env),
     cadanganDir: env.cadanganDir,
     proxy: env.proxy,
     dhgtk: env.dhgtk,
   }
-  if (env.mode !== 'production' && (await isiDuniaContoh(aplikasi))) {
-    await isiKehidupanContoh(aplikasi)
+  if (env.mode !== 'production' && (await fillDemo(context))) {
+    await fillDemoLife(context)
     process.stdout.write('Dunia contoh telah dibuat.\n')
   }
-  await isiRekapAwal(db)
-  const app = await buildApp(aplikasi, env.logLevel)
-  return { aplikasi, app }
+  await fillInitialRekap(db)
+  const app = await buildApp(context, env.logLevel)
+  return { context, app }
 }
 
-function alamatSendiri(app: FastifyInstance, env: Env): string {
+function ownAddress(app: FastifyInstance, env: Env): string {
   const alamat = app.server.address()
   const port = typeof alamat === 'object' && alamat !== null ? alamat.port : env.port
   return `http://${namaHost(env.host)}:${port}`
@@ -98,20 +98,20 @@ function alamatSendiri(app: FastifyInstance, env: Env): string {
 const namaHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
 /** Ctrl-C reaches us and the start script alike, so a second signal must find us already closing. */
-function pasangSinyal(tutup: (() => Promise<unknown>)[]): void {
-  let menutup = false
-  const selesai = (): void => {
-    if (menutup) return
-    menutup = true
+function attachSignal(close: (() => Promise<unknown>)[]): void {
+  let closing = false
+  const done = (): void => {
+    if (closing) return
+    closing = true
     setTimeout(() => process.exit(1), 15_000).unref()
-    void tutupSemua(tutup).then(() => process.exit(0))
+    void closeAll(close).then(() => process.exit(0))
   }
-  process.on('SIGINT', selesai)
-  process.on('SIGTERM', selesai)
+  process.on('SIGINT', done)
+  process.on('SIGTERM', done)
 }
 
-async function tutupSemua(tutup: (() => Promise<unknown>)[]): Promise<void> {
-  for (const langkah of tutup) await langkah().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+async function closeAll(close: (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of close) await step().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
 }
 
 const env = readEnv(process.env)

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { BukuOrang } from './orang.ts'
+import type { PersonBuku } from './orang.ts'
 
-export type SelisihOrang = {
+export type PersonSelisih = {
   mesinHilang: string[]
-  mesinAsing: string[]
+  foreignMesin: string[]
   /** Registered without address, placement or history, or with two of them. */
   mesinTidakUtuh: string[]
-  berkasHilang: string[]
+  missingFiles: string[]
   berkasAsing: string[]
   berkasGanda: string[]
   /** Rows whose file is absent or has other bytes. */
@@ -17,11 +17,11 @@ export type SelisihOrang = {
   riwayatPutus: number[]
 }
 
-export const ORANG_SESUAI: SelisihOrang = {
+export const PEOPLE_ALL_MATCHED: PersonSelisih = {
   mesinHilang: [],
-  mesinAsing: [],
+  foreignMesin: [],
   mesinTidakUtuh: [],
-  berkasHilang: [],
+  missingFiles: [],
   berkasAsing: [],
   berkasGanda: [],
   berkasRusak: [],
@@ -29,41 +29,41 @@ export const ORANG_SESUAI: SelisihOrang = {
 }
 
 /** Compares what people were told with what is stored, files included. */
-export async function cocokkanOrang(
+export async function matchPerson(
   databaseUrl: string,
   dataDir: string,
-  { mesin, berkas }: BukuOrang,
-): Promise<SelisihOrang> {
+  { mesin, berkas }: PersonBuku,
+): Promise<PersonSelisih> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const seri = (await client.query<{ seri: string; utuh: boolean }>(MESIN)).rows
+    const serials = (await client.query<{ seri: string; utuh: boolean }>(MESIN)).rows
     const unggahan = (await client.query<{ kunci: string; sha256: string }>('select kunci, sha256 from berkas_usb'))
       .rows
-    const putus = (await client.query<{ sekolah: number }>(RIWAYAT_PUTUS)).rows
-    const adaSeri = new Set(seri.map((satu) => satu.seri))
-    const adaSha = unggahan.map((satu) => satu.sha256)
+    const cut = (await client.query<{ sekolah: number }>(CUT_RIWAYAT)).rows
+    const existingSerials = new Set(serials.map((serial) => serial.seri))
+    const hasSha = unggahan.map((one) => one.sha256)
     return {
-      mesinHilang: [...mesin.diakui].filter((satu) => !adaSeri.has(satu)),
-      mesinAsing: [...adaSeri].filter((satu) => !mesin.dikirim.has(satu)),
-      mesinTidakUtuh: seri.filter(({ utuh }) => !utuh).map((satu) => satu.seri),
-      berkasHilang: [...berkas.diakui].filter((satu) => !adaSha.includes(satu)),
-      berkasAsing: adaSha.filter((satu) => !berkas.dikirim.has(satu)),
-      berkasGanda: adaSha.filter((satu, ke) => adaSha.indexOf(satu) !== ke),
+      mesinHilang: [...mesin.acknowledged].filter((one) => !existingSerials.has(one)),
+      foreignMesin: [...existingSerials].filter((one) => !mesin.sent.has(one)),
+      mesinTidakUtuh: serials.filter(({ utuh: whole }) => !whole).map((serial) => serial.seri),
+      missingFiles: [...berkas.acknowledged].filter((one) => !hasSha.includes(one)),
+      berkasAsing: hasSha.filter((one) => !berkas.sent.has(one)),
+      berkasGanda: hasSha.filter((one, nth) => hasSha.indexOf(one) !== nth),
       berkasRusak: unggahan
-        .filter(({ kunci, sha256 }) => hashBerkas(dataDir, kunci) !== sha256)
-        .map(({ kunci }) => kunci),
-      riwayatPutus: putus.map(({ sekolah }) => sekolah),
+        .filter(({ kunci: key, sha256 }) => hashBerkas(dataDir, key) !== sha256)
+        .map(({ kunci: key }) => key),
+      riwayatPutus: cut.map(({ sekolah }) => sekolah),
     }
   } finally {
     await client.end()
   }
 }
 
-function hashBerkas(dataDir: string, kunci: string): string {
+function hashBerkas(dataDir: string, key: string): string {
   try {
     return createHash('sha256')
-      .update(readFileSync(join(dataDir, 'berkas', kunci.slice(0, 2), kunci)))
+      .update(readFileSync(join(dataDir, 'berkas', key.slice(0, 2), key)))
       .digest('hex')
   } catch {
     return 'tidak ada'
@@ -79,6 +79,6 @@ const MESIN = `
   from mesin m where m.nomor_seri like 'ORANG%'`
 
 /** Schools whose history has a gap, or an end that is not its last line. */
-const RIWAYAT_PUTUS = `
+const CUT_RIWAYAT = `
   select u.sekolah_id as sekolah from riwayat_ujung u left join riwayat r on r.sekolah_id = u.sekolah_id
   group by u.sekolah_id, u.nomor having count(r.nomor) <> u.nomor or max(r.nomor) <> u.nomor`

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** The writers' ledger: what was sent, what was answered 'OK', what was refused outright. Lines as `barisTap` writes them. */
-export type Buku = { dikirim: Set<string>; diakui: Set<string>; ditolak: Set<string> }
+/** The writers' ledger: what was sent, what was answered 'OK', what was refused outright. Lines as `tapRow` writes them. */
+export type Buku = { sent: Set<string>; acknowledged: Set<string>; ditolak: Set<string> }
 
-export const buatBuku = (): Buku => ({ dikirim: new Set(), diakui: new Set(), ditolak: new Set() })
+export const createBuku = (): Buku => ({ sent: new Set(), acknowledged: new Set(), ditolak: new Set() })
 
 export type Selisih = {
   /** Acknowledged, but not stored. */
@@ -11,31 +11,31 @@ export type Selisih = {
   /** Stored, but never sent as it stands there. */
   asing: string[]
   /** Stored more than once. */
-  ganda: string[]
+  double: string[]
   /** Refused, and yet stored: allowed where a fault hid the outcome of a commit, forbidden where none did. */
   tetapTersimpan: string[]
   /** School-months with taps whose version was not raised in the same transaction. */
   bulanTanpaVersi: string[]
-  tersimpan: number
+  saved: number
 }
 
 /** Compares the database with the ledger, as exact sets; writers may go on meanwhile. */
-export async function cocokkan(databaseUrl: string, buku: Buku): Promise<Selisih> {
+export async function match(databaseUrl: string, buku: Buku): Promise<Selisih> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     // Acknowledged before the look is there; what the look finds was sent before it.
-    const diakui = [...buku.diakui]
-    const { rows } = await client.query<{ baris: string; kali: number }>(SEMUA_BARIS)
-    const tersimpan = new Set(rows.map((row) => row.baris))
-    const bulan = await client.query<{ bulan: string }>(BULAN_TANPA_VERSI)
+    const acknowledged = [...buku.acknowledged]
+    const { rows } = await client.query<{ baris: string; kali: number }>(ALL_ROWS)
+    const saved = new Set(rows.map((row) => row.baris))
+    const bulan = await client.query<{ bulan: string }>(BULAN_WITHOUT_VERSION)
     return {
-      hilang: diakui.filter((baris) => !tersimpan.has(baris)),
-      asing: [...tersimpan].filter((baris) => !buku.dikirim.has(baris)),
-      ganda: rows.filter((row) => row.kali > 1).map((row) => row.baris),
-      tetapTersimpan: [...buku.ditolak].filter((baris) => tersimpan.has(baris)),
+      hilang: acknowledged.filter((row) => !saved.has(row)),
+      asing: [...saved].filter((row) => !buku.sent.has(row)),
+      double: rows.filter((row) => row.kali > 1).map((row) => row.baris),
+      tetapTersimpan: [...buku.ditolak].filter((row) => saved.has(row)),
       bulanTanpaVersi: bulan.rows.map((row) => row.bulan),
-      tersimpan: tersimpan.size,
+      saved: saved.size,
     }
   } finally {
     await client.end()
@@ -43,10 +43,10 @@ export async function cocokkan(databaseUrl: string, buku: Buku): Promise<Selisih
 }
 
 /** What an empty difference looks like, beside the count of rows. */
-export const SESUAI = { hilang: [], asing: [], ganda: [], bulanTanpaVersi: [] }
+export const ALL_MATCHED = { hilang: [], asing: [], double: [], bulanTanpaVersi: [] }
 
 /** Taps and quarantined lines alike, each with all it was sent with: half a line would be a foreign one. */
-const SEMUA_BARIS = `
+const ALL_ROWS = `
   select m.nomor_seri || e'\\t' || isi as baris, count(*)::int as kali
   from (
     select sekolah_id, mesin_id, concat_ws(e'\\t', pin, to_char(waktu_lokal, 'YYYY-MM-DD HH24:MI:SS'), status, verifikasi, sisa) as isi from tap
@@ -55,7 +55,7 @@ const SEMUA_BARIS = `
   ) t join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
   group by 1`
 
-const BULAN_TANPA_VERSI = `
+const BULAN_WITHOUT_VERSION = `
   select distinct t.sekolah_id || ' ' || to_char(waktu_lokal, 'YYYYMM') as bulan from tap t
   where not exists (select from sekolah_bulan_versi v
     where v.sekolah_id = t.sekolah_id and v.bulan = to_char(t.waktu_lokal, 'YYYYMM')::int)`

@@ -1,78 +1,78 @@
 import { connect } from 'node:net'
 
 /** Bytes over a socket, as machines and attackers send them: no HTTP client tidies anything up. */
-export type Jawaban = { status: number; kepala: ReadonlyMap<string, string>; badan: string; mentah: string; ms: number }
+export type Answer = { status: number; kepala: ReadonlyMap<string, string>; badan: string; mentah: string; ms: number }
 /** No whole answer: whether it was stored is unknown, unless nobody listened. */
-export type Putus = { putus: string; ms: number }
+export type Cut = { putus: string; ms: number }
 
-export const dijawab = (hasil: Jawaban | Putus): hasil is Jawaban => 'status' in hasil
+export const answered = (result: Answer | Cut): result is Answer => 'status' in result
 
 /** In several pieces: what is the same for many is not copied for each. */
-export function kirimMentah(
+export function sendRaw(
   port: number,
-  isi: Buffer | string | readonly (Buffer | string)[],
-  batasMs = 30_000,
-): Promise<Jawaban | Putus> {
+  content: Buffer | string | readonly (Buffer | string)[],
+  limitMs = 30_000,
+): Promise<Answer | Cut> {
   const awal = performance.now()
   return new Promise((resolve) => {
-    const soket = connect({ port, host: '127.0.0.1' })
+    const socket = connect({ port, host: '127.0.0.1' })
     const potongan: Buffer[] = []
-    const selesai = (putus: string): void => {
+    const done = (cut: string): void => {
       clearTimeout(jam)
-      soket.destroy()
-      const jawaban = uraiJawaban(Buffer.concat(potongan), putus === 'tutup')
+      socket.destroy()
+      const answer = parseAnswer(Buffer.concat(potongan), cut === 'tutup')
       const ms = performance.now() - awal
-      resolve(jawaban === null ? { putus, ms } : { ...jawaban, ms })
+      resolve(answer === null ? { putus: cut, ms } : { ...answer, ms })
     }
-    const jam = setTimeout(() => selesai('habis waktu'), batasMs)
-    soket.on('data', (data) => {
+    const jam = setTimeout(() => done('habis waktu'), limitMs)
+    socket.on('data', (data) => {
       potongan.push(data)
-      if (uraiJawaban(Buffer.concat(potongan), false) !== null) selesai('')
+      if (parseAnswer(Buffer.concat(potongan), false) !== null) done('')
     })
-    soket.on('close', () => selesai('tutup'))
-    soket.on('error', (galat: NodeJS.ErrnoException) => selesai(galat.code ?? galat.message))
-    for (const satu of typeof isi === 'string' || Buffer.isBuffer(isi) ? [isi] : isi) soket.write(satu)
+    socket.on('close', () => done('tutup'))
+    socket.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
+    for (const one of typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content) socket.write(one)
   })
 }
 
 /** One post as an X100-C sends it: no Content-Type, one connection each. */
-export function pesanTap(seri: string, badan: string, ip = '127.0.0.1'): Buffer {
-  const isi = Buffer.from(badan)
+export function pesanTap(serial: string, body: string, ip = '127.0.0.1'): Buffer {
+  const content = Buffer.from(body)
   const kepala = [
-    `POST /iclock/cdata?SN=${seri}&table=ATTLOG&Stamp=9999 HTTP/1.1`,
+    `POST /iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=9999 HTTP/1.1`,
     'Host: 10.10.2.87:8081',
     'User-Agent: iClock Proxy/1.09',
     'Connection: close',
     'Accept: */*',
     `X-Forwarded-For: ${ip}`,
-    `Content-Length: ${isi.length}`,
+    `Content-Length: ${content.length}`,
   ]
-  return Buffer.concat([Buffer.from(`${kepala.join('\r\n')}\r\n\r\n`), isi])
+  return Buffer.concat([Buffer.from(`${kepala.join('\r\n')}\r\n\r\n`), content])
 }
 
-export const pesanAmbil = (jalur: string, kepala: readonly string[] = []): string =>
-  [`GET ${jalur} HTTP/1.1`, 'Host: 10.10.2.87:8081', 'Connection: close', ...kepala, '', ''].join('\r\n')
+export const getRequestMessage = (path: string, kepala: readonly string[] = []): string =>
+  [`GET ${path} HTTP/1.1`, 'Host: 10.10.2.87:8081', 'Connection: close', ...kepala, '', ''].join('\r\n')
 
 /** Null while the answer is not whole; without a length it is whole when the server closes. */
-function uraiJawaban(data: Buffer, ditutup: boolean): Omit<Jawaban, 'ms'> | null {
-  const batas = data.indexOf('\r\n\r\n')
+function parseAnswer(data: Buffer, closed: boolean): Omit<Answer, 'ms'> | null {
+  const limit = data.indexOf('\r\n\r\n')
   const status = /^HTTP\/1\.[01] (\d{3})/.exec(data.subarray(0, 16).toString('latin1'))?.[1]
-  if (batas < 0 || status === undefined) return null
+  if (limit < 0 || status === undefined) return null
   const kepala = new Map(
     data
-      .subarray(0, batas)
+      .subarray(0, limit)
       .toString('latin1')
       .split('\r\n')
       .slice(1)
-      .map((baris) => [baris.slice(0, baris.indexOf(':')).toLowerCase(), baris.slice(baris.indexOf(':') + 1).trim()]),
+      .map((row) => [row.slice(0, row.indexOf(':')).toLowerCase(), row.slice(row.indexOf(':') + 1).trim()]),
   )
-  const badan = data.subarray(batas + 4)
-  const panjang = kepala.get('content-length')
-  const berpotong = kepala.get('transfer-encoding') === 'chunked'
-  const utuh =
-    panjang === undefined
-      ? ditutup || (berpotong && badan.toString('latin1').endsWith('0\r\n\r\n'))
-      : badan.length >= Number(panjang)
-  if (!utuh) return null
-  return { status: Number(status), kepala, badan: badan.toString('utf8'), mentah: data.toString('utf8') }
+  const body = data.subarray(limit + 4)
+  const length = kepala.get('content-length')
+  const chunked = kepala.get('transfer-encoding') === 'chunked'
+  const whole =
+    length === undefined
+      ? closed || (chunked && body.toString('latin1').endsWith('0\r\n\r\n'))
+      : body.length >= Number(length)
+  if (!whole) return null
+  return { status: Number(status), kepala, badan: body.toString('utf8'), mentah: data.toString('utf8') }
 }

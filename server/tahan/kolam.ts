@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
-import { folderDari } from './server-nyata.ts'
+import { folderFrom } from './server-nyata.ts'
 
 /** A database of the test's own for several servers, and connections of the test itself to it. */
-export async function basisDataBersama(max: number): Promise<{ url: string; pool: pg.Pool }> {
-  const postgres = await startPostgres({ dataDir: folderDari(inject('templatTahan')), log: () => undefined })
+export async function sharedDatabase(max: number): Promise<{ url: string; pool: pg.Pool }> {
+  const postgres = await startPostgres({ dataDir: folderFrom(inject('templatTahan')), log: () => undefined })
   onTestFinished(() => postgres.stop())
   const pool = new pg.Pool({ connectionString: postgres.url, max })
   // pg says that it ended before its connections have: the database may well close them first.

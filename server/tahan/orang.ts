@@ -1,144 +1,146 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as tidur } from 'node:timers/promises'
-import { masuk } from '@geisa/contract/sesi'
-import { PASSWORD_UJI } from '../test/dunia-uji.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signIn } from '@geisa/contract/sesi'
+import { TEST_PASSWORD } from '../test/dunia-uji.ts'
 import type { Buku } from './buku.ts'
-import { dijawab, type Jawaban, kirimMentah, type Putus } from './klien-mentah.ts'
-import { barisTap, type Sasaran, tambahKe } from './penulis.ts'
-import { nomorBaru, seriMesin } from './siapkan.ts'
+import { type Answer, answered, type Cut, sendRaw } from './klien-mentah.ts'
+import { addTo, type Target, tapRow } from './penulis.ts'
+import { mesinSerial, newNumber } from './siapkan.ts'
 
 /** People in front of the pages, who read, register machines and upload files while something below breaks. */
-export type Orang = {
+export type Person = {
   berhenti: () => Promise<void>
   /** Everything that was neither an answer nor a polite refusal. */
-  buruk: string[]
+  bad: string[]
   lama: number[]
   jumlah: Map<string, number>
 }
 
 /** What people sent and what was answered 200: serial numbers, and SHA-256 of files. */
-export type BukuOrang = { mesin: Pasangan; berkas: Pasangan }
-type Pasangan = { dikirim: Set<string>; diakui: Set<string> }
+export type PersonBuku = { mesin: Pair; berkas: Pair }
+type Pair = { sent: Set<string>; acknowledged: Set<string> }
 
-export const buatBukuOrang = (): BukuOrang => ({
-  mesin: { dikirim: new Set(), diakui: new Set() },
-  berkas: { dikirim: new Set(), diakui: new Set() },
+export const createPersonBuku = (): PersonBuku => ({
+  mesin: { sent: new Set(), acknowledged: new Set() },
+  berkas: { sent: new Set(), acknowledged: new Set() },
 })
 
-export async function masukSebagai(port: number, username: string): Promise<string> {
-  const isi = JSON.stringify({ username, password: PASSWORD_UJI })
-  const jawaban = await kirimMentah(port, pesanOrang('POST', masuk.url, '', isi, 'application/json'))
-  if (!dijawab(jawaban) || jawaban.status !== 200) throw new Error(`sign-in of ${username}: ${JSON.stringify(jawaban)}`)
-  return JSON.parse(jawaban.badan) as string
+export async function signInAs(port: number, username: string): Promise<string> {
+  const content = JSON.stringify({ username, password: TEST_PASSWORD })
+  const answer = await sendRaw(port, personMessage('POST', signIn.url, '', content, 'application/json'))
+  if (!answered(answer) || answer.status !== 200) throw new Error(`sign-in of ${username}: ${JSON.stringify(answer)}`)
+  return JSON.parse(answer.badan) as string
 }
 
 /** A read that needs session and database. */
-export const bacaHalaman = ({ port }: Sasaran, token: string): Promise<Jawaban | Putus> =>
-  kirimMentah(port, pesanOrang('GET', '/api/wilayah?search=malang', token))
+export const readPage = ({ port }: Target, token: string): Promise<Answer | Cut> =>
+  sendRaw(port, personMessage('GET', '/api/wilayah?search=malang', token))
 
 /** A refusal as promised: 503, when to try again, a sentence in Indonesian (quality.md 2.2). */
-export function penolakanSopan(jawaban: Jawaban | Putus): boolean {
-  if (!dijawab(jawaban) || jawaban.status !== 503) return false
-  const { message } = JSON.parse(jawaban.badan) as { message: string }
-  return Number(jawaban.kepala.get('retry-after')) > 0 && /Coba lagi/.test(message)
+export function politeRefusal(answer: Answer | Cut): boolean {
+  if (!answered(answer) || answer.status !== 503) return false
+  const { message } = JSON.parse(answer.badan) as { message: string }
+  return Number(answer.kepala.get('retry-after')) > 0 && /Coba lagi/.test(message)
 }
 
 /** @param idMesin a machine of the operator's school that nobody else writes to, as `idMesinOperator` finds it */
-export function bekerjaTerus(
-  sasaran: Sasaran,
+export function keepWorking(
+  target: Target,
   token: string,
   mesin: { id: string; seri: string },
   buku: Buku,
-  bukuOrang: BukuOrang,
-): Orang {
-  const henti = new AbortController()
-  const hasil = { buruk: [] as string[], lama: [] as number[], jumlah: new Map<string, number>() }
-  const catat = (jawaban: Jawaban | Putus): void => {
-    hasil.lama.push(jawaban.ms)
-    const sebab = dijawab(jawaban) ? String(jawaban.status) : jawaban.putus
-    hasil.jumlah.set(sebab, (hasil.jumlah.get(sebab) ?? 0) + 1)
-    if (sebab !== '200' && !penolakanSopan(jawaban)) hasil.buruk.push(dijawab(jawaban) ? jawaban.mentah : sebab)
+  personBuku: PersonBuku,
+): Person {
+  const stop = new AbortController()
+  const result = { bad: [] as string[], lama: [] as number[], jumlah: new Map<string, number>() }
+  const record = (answer: Answer | Cut): void => {
+    result.lama.push(answer.ms)
+    const cause = answered(answer) ? String(answer.status) : answer.putus
+    result.jumlah.set(cause, (result.jumlah.get(cause) ?? 0) + 1)
+    if (cause !== '200' && !politeRefusal(answer)) result.bad.push(answered(answer) ? answer.mentah : cause)
   }
-  const berjalan = (async () => {
-    while (!henti.signal.aborted) {
-      catat(await bacaHalaman(sasaran, token))
-      catat(await daftarkan(sasaran, token, bukuOrang))
-      catat(await unggah(sasaran, token, mesin, buku, bukuOrang))
-      await tidur(30)
+  const running = (async () => {
+    while (!stop.signal.aborted) {
+      record(await readPage(target, token))
+      record(await register(target, token, personBuku))
+      record(await upload(target, token, mesin, buku, personBuku))
+      await sleep(30)
     }
   })()
   return {
-    ...hasil,
+    ...result,
     berhenti: async () => {
-      henti.abort()
-      await berjalan
+      stop.abort()
+      await running
     },
   }
 }
 
-/** The last of the operator's machines that `tulisTerus` leaves alone. */
-export async function mesinOperator({ port }: Sasaran, token: string): Promise<{ id: string; seri: string }> {
-  const jawaban = await kirimMentah(port, pesanOrang('GET', '/api/mesin', token))
-  if (!dijawab(jawaban)) throw new Error(jawaban.putus)
-  const { rows } = JSON.parse(jawaban.badan) as { rows: { id: string; nomorSeri: string }[] }
-  const satu = rows.find(({ nomorSeri }) => nomorSeri >= seriMesin(30) && nomorSeri < seriMesin(50))
-  if (satu === undefined) throw new Error(`no machine in ${jawaban.badan}`)
-  return { id: satu.id, seri: satu.nomorSeri }
+/** The last of the operator's machines that `keepWriting` leaves alone. */
+export async function mesinOperator({ port }: Target, token: string): Promise<{ id: string; seri: string }> {
+  const answer = await sendRaw(port, personMessage('GET', '/api/mesin', token))
+  if (!answered(answer)) throw new Error(answer.putus)
+  const { rows } = JSON.parse(answer.badan) as { rows: { id: string; nomorSeri: string }[] }
+  const one = rows.find(
+    ({ nomorSeri: serialNumber }) => serialNumber >= mesinSerial(30) && serialNumber < mesinSerial(50),
+  )
+  if (one === undefined) throw new Error(`no machine in ${answer.badan}`)
+  return { id: one.id, seri: one.nomorSeri }
 }
 
-async function daftarkan({ port }: Sasaran, token: string, { mesin }: BukuOrang): Promise<Jawaban | Putus> {
-  const nomorSeri = `ORANG${nomorBaru(1)}`
-  mesin.dikirim.add(nomorSeri)
-  const isi = JSON.stringify({ nomorSeri, nama: 'Lobi' })
-  const jawaban = await kirimMentah(port, pesanOrang('POST', '/api/mesin', token, isi, 'application/json'))
-  if (dijawab(jawaban) && jawaban.status === 200) mesin.diakui.add(nomorSeri)
-  return jawaban
+async function register({ port }: Target, token: string, { mesin }: PersonBuku): Promise<Answer | Cut> {
+  const serialNumber = `ORANG${newNumber(1)}`
+  mesin.sent.add(serialNumber)
+  const content = JSON.stringify({ nomorSeri: serialNumber, nama: 'Lobi' })
+  const answer = await sendRaw(port, personMessage('POST', '/api/mesin', token, content, 'application/json'))
+  if (answered(answer) && answer.status === 200) mesin.acknowledged.add(serialNumber)
+  return answer
 }
 
 /** A stick's file of forty taps; its `sidik` is known without the preview, which would only read. */
-async function unggah(
-  { port }: Sasaran,
+async function upload(
+  { port }: Target,
   token: string,
-  { id, seri }: { id: string; seri: string },
+  { id, seri: serial }: { id: string; seri: string },
   buku: Buku,
-  { berkas }: BukuOrang,
-): Promise<Jawaban | Putus> {
-  const awal = nomorBaru(40)
+  { berkas }: PersonBuku,
+): Promise<Answer | Cut> {
+  const awal = newNumber(40)
   const taps = Array.from({ length: 40 }, (_, i) =>
-    barisTap(awal + i)
+    tapRow(awal + i)
       .split('\t')
       .slice(0, 4),
   )
-  const isi = taps
+  const content = taps
     .map(([pin, waktu, status, verify]) => `${pin?.padStart(9)}\t${waktu}\t1\t${status}\t${verify}\t0\r\n`)
     .join('')
-  const sha256 = sidik(isi)
-  const tersimpan = taps.map((tap) => [seri, ...tap, '0'].join('\t'))
-  berkas.dikirim.add(sha256)
-  tambahKe(buku.dikirim, tersimpan)
-  const jalur = `/api/mesin/${id}/usb?namaBerkas=1_attlog.dat&sidik=${sidik(`${sha256} usb ${id}`)}`
-  const pesan = pesanOrang('POST', jalur, token, isi, 'application/octet-stream')
-  const jawaban = await kirimMentah(port, pesan)
-  if (dijawab(jawaban) && jawaban.status === 200) {
-    berkas.diakui.add(sha256)
-    tambahKe(buku.diakui, tersimpan)
+  const sha256 = sidik(content)
+  const saved = taps.map((tap) => [serial, ...tap, '0'].join('\t'))
+  berkas.sent.add(sha256)
+  addTo(buku.sent, saved)
+  const path = `/api/mesin/${id}/usb?namaBerkas=1_attlog.dat&sidik=${sidik(`${sha256} usb ${id}`)}`
+  const pesan = personMessage('POST', path, token, content, 'application/octet-stream')
+  const answer = await sendRaw(port, pesan)
+  if (answered(answer) && answer.status === 200) {
+    berkas.acknowledged.add(sha256)
+    addTo(buku.acknowledged, saved)
   }
-  return jawaban
+  return answer
 }
 
-const sidik = (teks: string): string => createHash('sha256').update(teks).digest('hex')
+const sidik = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Every request from another address, so that no budget per address is met. */
-export function pesanOrang(metode: string, jalur: string, token: string, isi = '', jenis = 'text/plain'): string {
-  const n = nomorBaru(1)
+export function personMessage(method: string, path: string, token: string, content = '', jenis = 'text/plain'): string {
+  const n = newNumber(1)
   return [
-    `${metode} ${jalur} HTTP/1.1`,
+    `${method} ${path} HTTP/1.1`,
     'Host: localhost',
     'Connection: close',
     `Authorization: Bearer ${token}`,
     `X-Forwarded-For: 10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
-    ...(metode === 'GET' ? [] : [`Content-Type: ${jenis}`, `Content-Length: ${Buffer.byteLength(isi)}`]),
+    ...(method === 'GET' ? [] : [`Content-Type: ${jenis}`, `Content-Length: ${Buffer.byteLength(content)}`]),
     '',
-    isi,
+    content,
   ].join('\r\n')
 }

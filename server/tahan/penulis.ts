@@ -1,28 +1,28 @@
-import { setTimeout as tidur } from 'node:timers/promises'
-import { DETIK_SEHARI, formatJam, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formatJam, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '@geisa/engine/kalender'
 import type { Buku } from './buku.ts'
-import { dijawab, type Jawaban, kirimMentah, type Putus, pesanTap } from './klien-mentah.ts'
-import { nomorBaru, seriMesin } from './siapkan.ts'
-import { buatAcak, skala } from './skala.ts'
+import { type Answer, answered, type Cut, pesanTap, sendRaw } from './klien-mentah.ts'
+import { mesinSerial, newNumber } from './siapkan.ts'
+import { createRandom, scale } from './skala.ts'
 
 /** Machines that write without pause and keep a ledger of what was acknowledged. */
-export type Penulis = {
+export type Writer = {
   /** Lets the posts under way finish, then stops. */
   berhenti: () => Promise<void>
   /** Answer times of posts that were acknowledged. */
-  tunggu: number[]
+  waiting: number[]
   /** Everything that was no 'OK', counted by its kind. */
   gagal: Map<string, number>
 }
 
-export type Sasaran = { port: number }
+export type Target = { port: number }
 
 const AWAL = nomorHari('2026-01-01')
 
 /** Tap number n of a machine: its own key for every n, and fields that follow from n, so that a torn row shows. */
-export function barisTap(n: number): string {
-  const detik = Math.floor(n / 50) * 601
-  const waktu = `${tanggalDari(AWAL + Math.floor(detik / DETIK_SEHARI))} ${formatJam(detik % DETIK_SEHARI)}`
+export function tapRow(n: number): string {
+  const seconds = Math.floor(n / 50) * 601
+  const waktu = `${tanggalFrom(AWAL + Math.floor(seconds / SECONDS_PER_DAY))} ${formatJam(seconds % SECONDS_PER_DAY)}`
   return [
     String(1 + (n % 50)).padStart(1 + (n % 3), '0'),
     waktu,
@@ -34,39 +34,39 @@ export function barisTap(n: number): string {
 }
 
 /** A line that no machine should send and that must be kept once, with a reason. */
-const barisRusak = (n: number): string => `rusak ${n}`
+const brokenRow = (n: number): string => `rusak ${n}`
 
 /** Starts `jumlah` machines; each sends one post after the other, 1 to 128 lines, and repeats or gives up what failed. */
-export function tulisTerus(
-  sasaran: Sasaran,
+export function keepWriting(
+  target: Target,
   buku: Buku,
-  { jumlah = skala(24, 8), benih = 1, jedaMs = 100 } = {},
-): Penulis {
-  const henti = new AbortController()
-  const penulis: Omit<Penulis, 'berhenti'> = { tunggu: [], gagal: new Map() }
-  const satuMesin = async (ke: number): Promise<void> => {
-    const acak = buatAcak(benih * 1000 + ke)
-    while (!henti.signal.aborted) {
-      const kiriman = buatKiriman(seriMesin(ke), acak.bulat(0, 15) === 0 ? 128 : acak.bulat(1, 6))
-      for (let sisa = acak.bulat(1, 4); sisa > 0; sisa--) {
-        const hasil = await kirimkan(sasaran, buku, kiriman)
-        if (hasil.diakui) {
-          penulis.tunggu.push(hasil.ms)
+  { jumlah = scale(24, 8), benih: seed = 1, jedaMs: delayMs = 100 } = {},
+): Writer {
+  const stop = new AbortController()
+  const writer: Omit<Writer, 'berhenti'> = { waiting: [], gagal: new Map() }
+  const oneMesin = async (nth: number): Promise<void> => {
+    const random = createRandom(seed * 1000 + nth)
+    while (!stop.signal.aborted) {
+      const kiriman = createKiriman(mesinSerial(nth), random.integer(0, 15) === 0 ? 128 : random.integer(1, 6))
+      for (let rest = random.integer(1, 4); rest > 0; rest--) {
+        const result = await send(target, buku, kiriman)
+        if (result.acknowledged) {
+          writer.waiting.push(result.ms)
           break
         }
-        penulis.gagal.set(hasil.sebab, (penulis.gagal.get(hasil.sebab) ?? 0) + 1)
-        await tidur(acak.bulat(20, 120))
-        if (henti.signal.aborted) break
+        writer.gagal.set(result.cause, (writer.gagal.get(result.cause) ?? 0) + 1)
+        await sleep(random.integer(20, 120))
+        if (stop.signal.aborted) break
       }
-      await tidur(jedaMs)
+      await sleep(delayMs)
     }
   }
-  const semua = Promise.all(Array.from({ length: jumlah }, (_, ke) => satuMesin(ke)))
+  const all = Promise.all(Array.from({ length: jumlah }, (_, nth) => oneMesin(nth)))
   return {
-    ...penulis,
+    ...writer,
     berhenti: async () => {
-      henti.abort()
-      await semua
+      stop.abort()
+      await all
     },
   }
 }
@@ -74,38 +74,38 @@ export function tulisTerus(
 export type Kiriman = { seri: string; baris: string[] }
 
 /** Lines that nobody sent before in this process. */
-export function buatKiriman(seri: string, banyak: number): Kiriman {
-  const awal = nomorBaru(banyak)
-  const baris = Array.from({ length: banyak }, (_, i) => barisTap(awal + i))
-  return { seri, baris: awal % 10 === 0 ? [...baris, barisRusak(awal)] : baris }
+export function createKiriman(serial: string, many: number): Kiriman {
+  const awal = newNumber(many)
+  const rows = Array.from({ length: many }, (_, i) => tapRow(awal + i))
+  return { seri: serial, baris: awal % 10 === 0 ? [...rows, brokenRow(awal)] : rows }
 }
 
-export type Hasil = { diakui: boolean; ms: number; sebab: string; jawaban: Jawaban | Putus }
+export type Result = { acknowledged: boolean; ms: number; cause: string; answer: Answer | Cut }
 
 /** Sends once and writes the outcome into the ledger. */
-export async function kirimkan({ port }: Sasaran, buku: Buku, { seri, baris }: Kiriman): Promise<Hasil> {
-  const lengkap = baris.map((isi) => `${seri}\t${isi}`)
-  tambahKe(buku.dikirim, lengkap)
-  const hasil = await kirimMentah(port, pesanTap(seri, `${baris.join('\n')}\n`, ipMesin(seri)))
-  const diakui = dijawab(hasil) && hasil.status === 200 && hasil.badan === `OK: ${baris.length}`
-  const ditolak = dijawab(hasil) ? !diakui : hasil.putus === 'ECONNREFUSED'
-  for (const isi of lengkap) {
-    if (diakui) buku.diakui.add(isi)
+export async function send({ port }: Target, buku: Buku, { seri: serial, baris: rows }: Kiriman): Promise<Result> {
+  const full = rows.map((content) => `${serial}\t${content}`)
+  addTo(buku.sent, full)
+  const result = await sendRaw(port, pesanTap(serial, `${rows.join('\n')}\n`, ipMesin(serial)))
+  const acknowledged = answered(result) && result.status === 200 && result.badan === `OK: ${rows.length}`
+  const refused = answered(result) ? !acknowledged : result.putus === 'ECONNREFUSED'
+  for (const content of full) {
+    if (acknowledged) buku.acknowledged.add(content)
     // What an earlier try left open stays open; only a post that was refused each time must be absent.
-    if (ditolak && !buku.diakui.has(isi) && !terbuka.has(isi)) buku.ditolak.add(isi)
-    else buku.ditolak.delete(isi)
-    if (!diakui && !ditolak) terbuka.add(isi)
+    if (refused && !buku.acknowledged.has(content) && !open.has(content)) buku.ditolak.add(content)
+    else buku.ditolak.delete(content)
+    if (!acknowledged && !refused) open.add(content)
   }
-  const sebab = dijawab(hasil) ? `${hasil.status} ${hasil.badan.slice(0, 60)}` : hasil.putus
-  return { diakui, ms: hasil.ms, sebab, jawaban: hasil }
+  const cause = answered(result) ? `${result.status} ${result.badan.slice(0, 60)}` : result.putus
+  return { acknowledged, ms: result.ms, cause, answer: result }
 }
 
-export function tambahKe(himpunan: Set<string>, isi: readonly string[]): void {
-  for (const satu of isi) himpunan.add(satu)
+export function addTo(sets: Set<string>, content: readonly string[]): void {
+  for (const one of content) sets.add(one)
 }
 
 /** Lines of posts that broke off without an answer. */
-const terbuka = new Set<string>()
+const open = new Set<string>()
 
 /** Every machine has an address of its own, as in the field. */
-const ipMesin = (seri: string): string => `10.20.${Number(seri.slice(-5)) >> 8}.${Number(seri.slice(-5)) & 255}`
+const ipMesin = (serial: string): string => `10.20.${Number(serial.slice(-5)) >> 8}.${Number(serial.slice(-5)) & 255}`

@@ -4,139 +4,139 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
-import { siapkanTempat } from '../src/platform/postgres/postgres-tempat.ts'
-import { hidup, kirimSinyal, penghuniFolder, tunggu } from '../src/platform/process/proses.ts'
+import { preparePlace } from '../src/platform/postgres/postgres-tempat.ts'
+import { folderOccupants, isAlive, sendSignal, wait } from '../src/platform/process/proses.ts'
 
 /** The real server, `node server/src/main.ts`, as a process of its own that a test may kill. */
-export type ServerNyata = {
+export type RealServer = {
   port: number
-  proses: ChildProcess
+  process: ChildProcess
   /** From spawn to 'Geisa siap'. */
   mulaiMs: number
-  keluaran: () => string
+  output: () => string
   /** kill -9, and until the process is gone. */
-  bunuh: () => Promise<void>
+  kill: () => Promise<void>
   /** SIGTERM; how it ended and after how long. */
-  hentikan: () => Promise<{ kode: number | null; ms: number }>
+  stop: () => Promise<{ kode: number | null; ms: number }>
 }
 
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const SIAP = /Geisa siap di http:\/\/[^\s:]+:(\d+)/
+const READY = /Geisa siap di http:\/\/[^\s:]+:(\d+)/
 
-export async function nyalakan(
+export async function turnOn(
   dataDir: string,
-  lingkungan: Record<string, string> = {},
-  pembungkus: string[] = [],
-): Promise<ServerNyata> {
+  environment: Record<string, string> = {},
+  wrappers: string[] = [],
+): Promise<RealServer> {
   const awal = performance.now()
-  const proses = spawnServer(dataDir, lingkungan, pembungkus)
-  const keluaran = kumpulkan(proses)
-  const selesai = new Promise<number | null>((resolve) => proses.once('exit', resolve))
-  const mulai = await tunggu(() => SIAP.test(keluaran()) || proses.exitCode !== null, 60_000)
-  const port = Number(SIAP.exec(keluaran())?.[1])
-  if (!mulai || !port) {
-    proses.kill('SIGKILL')
-    throw new Error(`server did not start: ${keluaran()}`)
+  const process = spawnServer(dataDir, environment, wrappers)
+  const output = collect(process)
+  const done = new Promise<number | null>((resolve) => process.once('exit', resolve))
+  const start = await wait(() => READY.test(output()) || process.exitCode !== null, 60_000)
+  const port = Number(READY.exec(output())?.[1])
+  if (!start || !port) {
+    process.kill('SIGKILL')
+    throw new Error(`server did not start: ${output()}`)
   }
-  const akhiri = async (sinyal: NodeJS.Signals): Promise<{ kode: number | null; ms: number }> => {
-    const sejak = performance.now()
-    proses.kill(sinyal)
-    const kode = await selesai
-    return { kode, ms: performance.now() - sejak }
+  const end = async (signal: NodeJS.Signals): Promise<{ kode: number | null; ms: number }> => {
+    const since = performance.now()
+    process.kill(signal)
+    const kode = await done
+    return { kode, ms: performance.now() - since }
   }
   return {
     port,
-    proses,
+    process,
     mulaiMs: performance.now() - awal,
-    keluaran,
-    bunuh: async () => void (await akhiri('SIGKILL')),
-    hentikan: () => akhiri('SIGTERM'),
+    output,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
   }
 }
 
-/** Only spawned: for a start that is meant to fail. `pembungkus`: a command before it that becomes it, as setpriv does. */
+/** Only spawned: for a start that is meant to fail. `wrappers`: a command before it that becomes it, as setpriv does. */
 export function spawnServer(
   dataDir: string,
-  lingkungan: Record<string, string> = {},
-  pembungkus: string[] = [],
+  environment: Record<string, string> = {},
+  wrappers: string[] = [],
 ): ChildProcess {
-  const [perintah, ...args] = [...pembungkus, process.execPath, MAIN]
-  const proses = spawn(perintah, args, {
-    env: lingkunganProgram({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...lingkungan }),
+  const [perintah, ...args] = [...wrappers, process.execPath, MAIN]
+  const child = spawn(perintah, args, {
+    env: programEnvironment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(async () => {
-    if (proses.exitCode === null && proses.signalCode === null) proses.kill('SIGKILL')
-    await postgresPergi(dataDir)
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    await postgresGone(dataDir)
   })
-  return proses
+  return child
 }
 
 /** Several servers on one database, as docs/pasang.md sets them up: database, files and key are shared, nothing else. */
-export function lingkunganBersama(folder: string, DATABASE_URL: string): Record<string, string> {
+export function sharedEnvironment(folder: string, DATABASE_URL: string): Record<string, string> {
   const berkas = join(folder, 'berkas')
   mkdirSync(berkas)
-  const kunci = join(folder, 'kunci-bersama')
-  writeFileSync(kunci, Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
-  return { DATABASE_URL, GEISA_BERKAS_DIR: berkas, GEISA_KUNCI_TOKEN_FILE: kunci }
+  const key = join(folder, 'kunci-bersama')
+  writeFileSync(key, Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
+  return { DATABASE_URL, GEISA_BERKAS_DIR: berkas, GEISA_KUNCI_TOKEN_FILE: key }
 }
 
-/** One of the operator's commands, run to its end; `pembungkus` as in spawnServer. */
+/** One of the operator's commands, run to its end; `wrappers` as in spawnServer. */
 export async function program(
   nama: string,
-  lingkungan: Record<string, string>,
+  environment: Record<string, string>,
   args: string[] = [],
-  pembungkus: string[] = [],
+  wrappers: string[] = [],
 ): Promise<{ kode: number | null; teks: string }> {
   const berkas = fileURLToPath(new URL(`../src/operasi/${nama}`, import.meta.url))
-  const [perintah = '', ...sisa] = [...pembungkus, process.execPath, berkas, ...args]
-  const proses = spawn(perintah, sisa, { env: lingkunganProgram(lingkungan), stdio: ['ignore', 'pipe', 'pipe'] })
-  const teks = kumpulkan(proses)
-  const kode = await new Promise<number | null>((resolve) => proses.once('close', resolve))
-  return { kode, teks: teks() }
+  const [perintah = '', ...rest] = [...wrappers, process.execPath, berkas, ...args]
+  const child = spawn(perintah, rest, { env: programEnvironment(environment), stdio: ['ignore', 'pipe', 'pipe'] })
+  const text = collect(child)
+  const kode = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { kode, teks: text() }
 }
 
 /** Nothing of ours but what a program needs to be found, and to start quickly; TMPDIR tells it which data is throw-away. */
-export function lingkunganProgram(lingkungan: Record<string, string>): Record<string, string> {
+export function programEnvironment(environment: Record<string, string>): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  return { PATH, HOME, TMPDIR, NODE_ENV: 'production', NODE_COMPILE_CACHE: inject('kompilasiTahan'), ...lingkungan }
+  return { PATH, HOME, TMPDIR, NODE_ENV: 'production', NODE_COMPILE_CACHE: inject('kompilasiTahan'), ...environment }
 }
 
-export function kumpulkan(proses: ChildProcess): () => string {
-  let teks = ''
-  for (const aliran of [proses.stdout, proses.stderr])
+export function collect(process: ChildProcess): () => string {
+  let text = ''
+  for (const aliran of [process.stdout, process.stderr])
     aliran?.setEncoding('utf8').on('data', (potongan: string) => {
-      teks += potongan
+      text += potongan
     })
-  return () => teks
+  return () => text
 }
 
 /** A data folder of one's own, with the schools and machines that siapkan.ts built once. */
-export function folderDari(templat: string, folder = folderBaru()): string {
+export function folderFrom(template: string, folder = newFolder()): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   // -a keeps the owner whom root lent to PostgreSQL.
-  const salin = spawnSync('cp', ['-a', `${templat}/.`, folder])
-  if (salin.status !== 0) throw new Error(`cp: ${salin.stderr.toString()}`)
+  const copy = spawnSync('cp', ['-a', `${template}/.`, folder])
+  if (copy.status !== 0) throw new Error(`cp: ${copy.stderr.toString()}`)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** Passable for the account that root lends to PostgreSQL, unlike what mkdtemp makes. */
-export function folderBaru(): string {
+export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'geisa-tahan-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-export const urlPostgres = (dataDir: string): string => tempat(dataDir).url
+export const urlPostgres = (dataDir: string): string => place(dataDir).url
 
 /** Every process of this folder's PostgreSQL; the postmaster is the one that the others descend from. */
-export const prosesPostgres = (dataDir: string): number[] => penghuniFolder(tempat(dataDir).folder)
+export const postgresProcesses = (dataDir: string): number[] => folderOccupants(place(dataDir).folder)
 
-async function postgresPergi(dataDir: string): Promise<void> {
-  const sisa = (): number[] => prosesPostgres(dataDir).filter(hidup)
-  if (await tunggu(() => sisa().length === 0, 10_000)) return
-  for (const pid of sisa()) kirimSinyal(pid, 'SIGKILL')
+async function postgresGone(dataDir: string): Promise<void> {
+  const rest = (): number[] => postgresProcesses(dataDir).filter(isAlive)
+  if (await wait(() => rest().length === 0, 10_000)) return
+  for (const pid of rest()) sendSignal(pid, 'SIGKILL')
 }
 
-const tempat = (dataDir: string): ReturnType<typeof siapkanTempat> => siapkanTempat(dataDir, () => undefined)
+const place = (dataDir: string): ReturnType<typeof preparePlace> => preparePlace(dataDir, () => undefined)

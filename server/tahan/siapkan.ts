@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../src/platform/database/db.ts'
-import { migrasi } from '../src/platform/database/migrasi.ts'
+import { migrations } from '../src/platform/database/migrasi.ts'
 import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
-import { buatDuniaUji } from '../test/dunia-uji.ts'
-import { folderBaru, MAIN } from './server-nyata.ts'
+import { createTestDunia } from '../test/dunia-uji.ts'
+import { MAIN, newFolder } from './server-nyata.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,48 +16,48 @@ declare module 'vitest' {
 }
 
 export const JUMLAH_MESIN = 64
-export const seriMesin = (ke: number): string => `TAHAN${String(ke).padStart(5, '0')}`
+export const mesinSerial = (nth: number): string => `TAHAN${String(nth).padStart(5, '0')}`
 
-let terpakai = 0
+let used = 0
 
 /** Numbers that nobody in this process had before; the first of `banyak`. */
-export function nomorBaru(banyak: number): number {
-  terpakai += banyak
-  return terpakai - banyak
+export function newNumber(many: number): number {
+  used += many
+  return used - many
 }
 
 /** One data folder with schools, users and machines, built once; every test runs its servers on a copy. */
-export default async function siapkanTahan(project: TestProject): Promise<() => void> {
-  const folder = folderBaru()
+export default async function prepareHold(project: TestProject): Promise<() => void> {
+  const folder = newFolder()
   const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
   try {
-    await migrasi(postgres.url)
+    await migrations(postgres.url)
     const { db, close } = openDb(postgres.url)
-    await buatDuniaUji(db)
+    await createTestDunia(db)
     await close()
-    await pasangMesin(postgres.url)
+    await attachMesin(postgres.url)
   } finally {
     await postgres.stop()
   }
-  const kompilasi = simpanKompilasi()
+  const compilation = saveCompilation()
   project.provide('templatTahan', folder)
-  project.provide('kompilasiTahan', kompilasi)
+  project.provide('kompilasiTahan', compilation)
   return () => {
-    for (const satu of [folder, kompilasi]) rmSync(satu, { recursive: true, force: true })
+    for (const one of [folder, compilation]) rmSync(one, { recursive: true, force: true })
   }
 }
 
 /** Half of what a start costs is reading TypeScript: once for all of them, by one that is refused for its port. */
-function simpanKompilasi(): string {
-  const kompilasi = folderBaru()
-  const env = { ...process.env, NODE_COMPILE_CACHE: kompilasi, PORT: 'bukan nomor' }
+function saveCompilation(): string {
+  const compilation = newFolder()
+  const env = { ...process.env, NODE_COMPILE_CACHE: compilation, PORT: 'bukan nomor' }
   const { status, stderr } = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8' })
   if (status !== 1 || !stderr.includes('PORT')) throw new Error(`expected to be refused for its port: ${stderr}`)
-  return kompilasi
+  return compilation
 }
 
 /** Machines in every school of the test world, in use since the first of January 2026. */
-async function pasangMesin(url: string): Promise<void> {
+async function attachMesin(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(
@@ -70,7 +70,7 @@ async function pasangMesin(url: string): Promise<void> {
      )
      insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada)
      select sekolah_id, id, '2026-01-01', '2026-01-02', '2026-01-01' from baru`,
-    [Array.from({ length: JUMLAH_MESIN }, (_, ke) => seriMesin(ke))],
+    [Array.from({ length: JUMLAH_MESIN }, (_, nth) => mesinSerial(nth))],
   )
   await client.end()
 }

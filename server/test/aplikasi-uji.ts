@@ -1,91 +1,88 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Endpoint, Masukan } from '@geisa/contract/endpoint'
+import type { Endpoint, Input } from '@geisa/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { kunciToken } from '../src/platform/access/session.ts'
-import type { Aplikasi } from '../src/platform/aplikasi.ts'
+import { tokenKey } from '../src/platform/access/session.ts'
+import type { AppContext } from '../src/platform/aplikasi.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/database/db.ts'
 import { localFiles } from '../src/platform/files/files.ts'
-import { type BasisUji, buatBasisData } from './basis-data.ts'
-import { type DuniaUji, PASSWORD_UJI } from './dunia-uji.ts'
+import { createDatabase, type TestBasis } from './basis-data.ts'
+import { TEST_PASSWORD, type TestDunia } from './dunia-uji.ts'
 
 /** The whole program on its own database, with a clock that the test moves. */
-export type AplikasiUji = {
+export type TestApp = {
   app: FastifyInstance
-  aplikasi: Aplikasi & { clock: ReturnType<typeof fixedClock> }
-  dunia: DuniaUji
+  aplikasi: AppContext & { clock: ReturnType<typeof fixedClock> }
+  dunia: TestDunia
   /** Really signs in and remembers the token per username. */
   masuk(username: string): Promise<string>
   /** Calls an endpoint as a user (null = without session). */
-  panggil<E extends Endpoint>(username: string | null, e: E, masukan?: Panggilan<E>): Promise<HasilPanggil>
-  tutup(): Promise<void>
+  call<E extends Endpoint>(username: string | null, e: E, input?: Call<E>): Promise<CallResult>
+  close(): Promise<void>
 }
-type Panggilan<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
-  body?: E['body'] extends object ? Masukan<E, 'body'> | Record<string, unknown> : never
+  body?: E['body'] extends object ? Input<E, 'body'> | Record<string, unknown> : never
 }
-export type HasilPanggil = { status: number; body: any; headers: Record<string, unknown> }
+export type CallResult = { status: number; body: any; headers: Record<string, unknown> }
 
 /** Default "now": Thursday 5 March 2026, 10:00 WIB. */
-const SEKARANG_UJI = '2026-03-05T03:00:00.000Z'
+const TEST_NOW = '2026-03-05T03:00:00.000Z'
 
 /** @param lain a database that lies there already, with its world */
-export async function buatAplikasiUji(
-  sekarang = SEKARANG_UJI,
-  lain?: { basis: BasisUji; dunia: DuniaUji },
-): Promise<AplikasiUji> {
-  const basis = lain?.basis ?? (await buatBasisData('dunia'))
+export async function createTestApp(now = TEST_NOW, other?: { basis: TestBasis; dunia: TestDunia }): Promise<TestApp> {
+  const basis = other?.basis ?? (await createDatabase('dunia'))
   const dataDir = mkdtempSync(join(tmpdir(), 'geisa-uji-'))
   const { db, close } = openDb(basis.url, { max: 10 })
-  const aplikasi = {
+  const thatApp = {
     mode: 'test' as const,
     db,
     databaseUrl: basis.url,
-    clock: fixedClock(sekarang),
+    clock: fixedClock(now),
     files: localFiles(join(dataDir, 'berkas')),
-    kunciToken: kunciToken(dataDir),
+    tokenKey: tokenKey(dataDir),
   }
-  const app = await buildApp(aplikasi)
+  const app = await buildApp(thatApp)
   // A copy of one's own: with workers that are shared, whoever wrote into it would write into the next file's.
-  const dunia = structuredClone(lain?.dunia ?? inject('postgresUji').dunia)
+  const dunia = structuredClone(other?.dunia ?? inject('postgresUji').dunia)
   const token = new Map<string, string>()
 
-  const masuk = async (username: string): Promise<string> => {
-    const ada = token.get(username)
-    if (ada !== undefined) return ada
-    const jawaban = await app.inject({
+  const signIn = async (username: string): Promise<string> => {
+    const present = token.get(username)
+    if (present !== undefined) return present
+    const answer = await app.inject({
       method: 'POST',
       url: '/api/signin',
-      payload: { username, password: PASSWORD_UJI },
+      payload: { username, password: TEST_PASSWORD },
     })
-    if (jawaban.statusCode !== 200) throw new Error(`sign-in of ${username}: ${jawaban.body}`)
-    token.set(username, jawaban.json())
-    return jawaban.json()
+    if (answer.statusCode !== 200) throw new Error(`sign-in of ${username}: ${answer.body}`)
+    token.set(username, answer.json())
+    return answer.json()
   }
   return {
     app,
-    aplikasi,
+    aplikasi: thatApp,
     dunia,
-    masuk,
-    panggil: async (username, e, masukan = {}) => {
-      const headers = username === null ? {} : { authorization: `Bearer ${await masuk(username)}` }
-      const url = e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(masukan.params?.[nama])))
-      const jawaban = await app.inject({
+    masuk: signIn,
+    call: async (username, e, input = {}) => {
+      const headers = username === null ? {} : { authorization: `Bearer ${await signIn(username)}` }
+      const url = e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(input.params?.[nama])))
+      const answer = await app.inject({
         method: e.method,
         url,
         headers,
-        query: Object.fromEntries(Object.entries(masukan.query ?? {}).map(([k, v]) => [k, String(v)])),
-        ...(masukan.body === undefined ? {} : { payload: masukan.body as object }),
+        query: Object.fromEntries(Object.entries(input.query ?? {}).map(([k, v]) => [k, String(v)])),
+        ...(input.body === undefined ? {} : { payload: input.body as object }),
       })
-      const json = (jawaban.headers['content-type'] ?? '').includes('json')
-      return { status: jawaban.statusCode, body: json ? jawaban.json() : jawaban.body, headers: jawaban.headers }
+      const json = (answer.headers['content-type'] ?? '').includes('json')
+      return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers }
     },
-    tutup: async () => {
+    close: async () => {
       await app.close()
       await close()
       await basis.hapus()
@@ -95,8 +92,8 @@ export async function buatAplikasiUji(
 }
 
 /** For a single test that wants its own world. */
-export async function aplikasiSekali(sekarang?: string): Promise<AplikasiUji> {
-  const uji = await buatAplikasiUji(sekarang)
-  onTestFinished(() => uji.tutup())
-  return uji
+export async function appForOneTest(now?: string): Promise<TestApp> {
+  const app = await createTestApp(now)
+  onTestFinished(() => app.close())
+  return app
 }

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/db.ts'
 
-export const PASSWORD_UJI = 'Contoh#2026'
+export const TEST_PASSWORD = 'Contoh#2026'
 
 /**
  * The test world: in Kab. Malang (Jawa Timur, WIB) the SD `sd` and the SMP `smp` in one kecamatan and the SD `sdLain`
@@ -12,84 +12,84 @@ export const PASSWORD_UJI = 'Contoh#2026'
  * The SMP belongs to the foundation `yayasan`. Users, one per role, signed in by their name: admin provinsi kabkota cabdin uptd yayasan sekolah gtk kepala
  * monitoring, and the stranger `asing` (operator of sdAsing) and `kabkotaAsing`.
  */
-export type DuniaUji = {
-  sekolah: Record<NamaSekolah, SekolahUji>
+export type TestDunia = {
+  sekolah: Record<NamaSekolah, TestSekolah>
   wilayah: {
     provinsi: string
     kabKota: string
     kecamatan: string
-    kecamatanLain: string
-    provinsiAsing: string
-    kabKotaAsing: string
+    otherKecamatan: string
+    foreignProvinsi: string
+    foreignKabKota: string
   }
   yayasanId: number
 }
 export type NamaSekolah = 'sd' | 'smp' | 'sdLain' | 'sma' | 'sdAsing'
-export type SekolahUji = { id: number; npsn: string; nama: string; gtk: GtkUji[] }
-export type GtkUji = { id: number; idPublik: string; idDapodik: string; nama: string }
+export type TestSekolah = { id: number; npsn: string; nama: string; gtk: TestGtk[] }
+export type TestGtk = { id: number; publicId: string; idDapodik: string; nama: string }
 
-export async function buatDuniaUji(db: Db): Promise<DuniaUji> {
-  const wilayah = await pilihWilayah(db)
-  const lokal = { provinsi: wilayah.provinsi, kab: wilayah.kabKota, zona: 'WIB' }
+export async function createTestDunia(db: Db): Promise<TestDunia> {
+  const wilayah = await selectWilayah(db)
+  const local = { provinsi: wilayah.provinsi, kab: wilayah.kabKota, zona: 'WIB' }
   const sekolah = {
-    sd: await tambahSekolah(db, 1, 'SD', { ...lokal, kec: wilayah.kecamatan }),
-    smp: await tambahSekolah(db, 2, 'SMP', { ...lokal, kec: wilayah.kecamatan }),
-    sdLain: await tambahSekolah(db, 3, 'SD', { ...lokal, kec: wilayah.kecamatanLain }),
-    sma: await tambahSekolah(db, 4, 'SMA', { ...lokal, kec: wilayah.kecamatan }),
-    sdAsing: await tambahSekolah(db, 5, 'SD', {
-      provinsi: wilayah.provinsiAsing,
-      kab: wilayah.kabKotaAsing,
-      kec: wilayah.kecamatanAsing,
+    sd: await addSekolah(db, 1, 'SD', { ...local, kec: wilayah.kecamatan }),
+    smp: await addSekolah(db, 2, 'SMP', { ...local, kec: wilayah.kecamatan }),
+    sdLain: await addSekolah(db, 3, 'SD', { ...local, kec: wilayah.otherKecamatan }),
+    sma: await addSekolah(db, 4, 'SMA', { ...local, kec: wilayah.kecamatan }),
+    sdAsing: await addSekolah(db, 5, 'SD', {
+      provinsi: wilayah.foreignProvinsi,
+      kab: wilayah.foreignKabKota,
+      kec: wilayah.foreignKecamatan,
       zona: 'WIT',
     }),
   }
-  const yayasanId = await dirikanYayasan(db, sekolah.smp.id)
-  await tambahSemuaPengguna(db, wilayah, sekolah, yayasanId)
+  const yayasanId = await establishYayasan(db, sekolah.smp.id)
+  await addAllPengguna(db, wilayah, sekolah, yayasanId)
   return { sekolah, wilayah, yayasanId }
 }
 
-async function pilihWilayah(db: Db): Promise<DuniaUji['wilayah'] & { kecamatanAsing: string }> {
-  const anak = async (induk: string): Promise<string[]> => {
+async function selectWilayah(db: Db): Promise<TestDunia['wilayah'] & { foreignKecamatan: string }> {
+  const children = async (parent: string): Promise<string[]> => {
     const { rows } = await sql<{
       kode: string
-    }>`select kode from wilayah where kode_induk = ${induk} order by kode`.execute(db)
+    }>`select kode from wilayah where kode_induk = ${parent} order by kode`.execute(db)
     return rows.map((row) => row.kode)
   }
   const { rows } = await sql<{ kode: string; induk: string }>`
     select kode, kode_induk as induk from wilayah where nama in ('Kab. Malang', 'Kab. Jayapura') order by nama`.execute(
     db,
   )
-  const [asing, kab] = rows
-  if (kab === undefined || asing === undefined) throw new Error('regions missing')
-  const [kecamatan = '', kecamatanLain = ''] = await anak(kab.kode)
-  const [kecamatanAsing = ''] = await anak(asing.kode)
+  const [foreign, kab] = rows
+  if (kab === undefined || foreign === undefined) throw new Error('regions missing')
+  const [kecamatan = '', otherKecamatan = ''] = await children(kab.kode)
+  const [foreignKecamatan = ''] = await children(foreign.kode)
   return {
     provinsi: kab.induk,
     kabKota: kab.kode,
     kecamatan,
-    kecamatanLain,
-    provinsiAsing: asing.induk,
-    kabKotaAsing: asing.kode,
-    kecamatanAsing,
+    otherKecamatan,
+    foreignProvinsi: foreign.induk,
+    foreignKabKota: foreign.kode,
+    foreignKecamatan,
   }
 }
 
-type Letak = { provinsi: string; kab: string; kec: string; zona: string }
+type Location = { provinsi: string; kab: string; kec: string; zona: string }
 
-async function tambahSekolah(db: Db, ke: number, jenjang: Jenjang, letak: Letak): Promise<SekolahUji> {
-  const npsn = `9000000${ke}`
-  const nama = `${jenjang} Uji ${ke}`
+async function addSekolah(db: Db, nth: number, jenjang: Jenjang, location: Location): Promise<TestSekolah> {
+  const npsn = `9000000${nth}`
+  const nama = `${jenjang} Uji ${nth}`
   const { rows } = await sql<{ id: number }>`
     insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
-    values (${npsn}, ${nama}, ${jenjang}, 'N', ${letak.kec}, ${letak.kab}, ${letak.provinsi}, ${letak.zona}) returning id`.execute(
+    values (${npsn}, ${nama}, ${jenjang}, 'N', ${location.kec}, ${location.kab}, ${location.provinsi}, ${location.zona}) returning id`.execute(
     db,
   )
   const id = rows[0]?.id ?? 0
-  const gtk = [await tambahGtk(db, id, `Kepala ${nama}`, 'Kepala Sekolah'), await tambahGtk(db, id, `Guru ${nama}`)]
+  const gtk = [await addGtk(db, id, `Kepala ${nama}`, 'Kepala Sekolah'), await addGtk(db, id, `Guru ${nama}`)]
   return { id, npsn, nama, gtk }
 }
 
-async function tambahGtk(db: Db, sekolahId: number, nama: string, jenisGuru = 'Guru Kelas'): Promise<GtkUji> {
+async function addGtk(db: Db, sekolahId: number, nama: string, jenisGuru = 'Guru Kelas'): Promise<TestGtk> {
   const { rows } = await sql<{ id: number; idDapodik: string }>`
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
     values (${sekolahId}, gen_random_uuid(), ${nama}, ${nama.toUpperCase()}, ${jenisGuru}, 'PNS')
@@ -98,10 +98,10 @@ async function tambahGtk(db: Db, sekolahId: number, nama: string, jenisGuru = 'G
   await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${idDapodik}, ${sekolahId}, ${id})`.execute(
     db,
   )
-  return { id, idPublik: `${sekolahId}-${id}`, idDapodik, nama }
+  return { id, publicId: `${sekolahId}-${id}`, idDapodik, nama }
 }
 
-async function dirikanYayasan(db: Db, sekolahId: number): Promise<number> {
+async function establishYayasan(db: Db, sekolahId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`insert into yayasan (nama) values ('Yayasan Uji') returning id`.execute(db)
   const id = rows[0]?.id ?? 0
   await sql`update sekolah set yayasan_id = ${id} where id = ${sekolahId}`.execute(db)
@@ -109,34 +109,34 @@ async function dirikanYayasan(db: Db, sekolahId: number): Promise<number> {
 }
 
 /** A hash says itself what it costs to verify: that of all test users is as cheap as argon2id allows. */
-const hashBersama = hash(PASSWORD_UJI, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+const sharedHash = hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-async function tambahSemuaPengguna(
+async function addAllPengguna(
   db: Db,
-  w: DuniaUji['wilayah'],
-  s: Record<NamaSekolah, SekolahUji>,
+  w: TestDunia['wilayah'],
+  s: Record<NamaSekolah, TestSekolah>,
   yayasanId: number,
 ): Promise<void> {
   const A = 'APPROVAL'
-  await tambahPengguna(db, 'admin', PERAN.NASIONAL, { hakAkses: A })
-  await tambahPengguna(db, 'provinsi', PERAN.PROVINSI, { hakAkses: A, wilayah: w.provinsi })
-  await tambahPengguna(db, 'kabkota', PERAN.KAB_KOTA, { hakAkses: A, wilayah: w.kabKota })
-  await tambahPengguna(db, 'monitoring', PERAN.KAB_KOTA, { wilayah: w.kabKota })
-  await tambahPengguna(db, 'kabkotaAsing', PERAN.KAB_KOTA, { hakAkses: A, wilayah: w.kabKotaAsing })
-  await tambahPengguna(db, 'cabdin', PERAN.CABANG_DINAS, {
+  await addPengguna(db, 'admin', PERAN.NASIONAL, { hakAkses: A })
+  await addPengguna(db, 'provinsi', PERAN.PROVINSI, { hakAkses: A, wilayah: w.provinsi })
+  await addPengguna(db, 'kabkota', PERAN.KAB_KOTA, { hakAkses: A, wilayah: w.kabKota })
+  await addPengguna(db, 'monitoring', PERAN.KAB_KOTA, { wilayah: w.kabKota })
+  await addPengguna(db, 'kabkotaAsing', PERAN.KAB_KOTA, { hakAkses: A, wilayah: w.foreignKabKota })
+  await addPengguna(db, 'cabdin', PERAN.CABANG_DINAS, {
     hakAkses: A,
     wilayah: w.provinsi,
     cakupanWilayah: [w.kabKota],
   })
-  await tambahPengguna(db, 'uptd', PERAN.UPTD, { hakAkses: A, wilayah: w.kabKota, cakupanWilayah: [w.kecamatan] })
-  await tambahPengguna(db, 'yayasan', PERAN.YAYASAN, { hakAkses: A, yayasanId, cakupanSekolah: [s.smp.id] })
-  await tambahPengguna(db, 'sekolah', PERAN.SEKOLAH, { sekolahId: s.sd.id })
-  await tambahPengguna(db, 'asing', PERAN.SEKOLAH, { sekolahId: s.sdAsing.id })
-  await tambahPengguna(db, 'kepala', PERAN.GTK, { sekolahId: s.sd.id, gtkId: s.sd.gtk[0]?.id ?? 0 })
-  await tambahPengguna(db, 'gtk', PERAN.GTK, { sekolahId: s.sd.id, gtkId: s.sd.gtk[1]?.id ?? 0 })
+  await addPengguna(db, 'uptd', PERAN.UPTD, { hakAkses: A, wilayah: w.kabKota, cakupanWilayah: [w.kecamatan] })
+  await addPengguna(db, 'yayasan', PERAN.YAYASAN, { hakAkses: A, yayasanId, cakupanSekolah: [s.smp.id] })
+  await addPengguna(db, 'sekolah', PERAN.SEKOLAH, { sekolahId: s.sd.id })
+  await addPengguna(db, 'asing', PERAN.SEKOLAH, { sekolahId: s.sdAsing.id })
+  await addPengguna(db, 'kepala', PERAN.GTK, { sekolahId: s.sd.id, gtkId: s.sd.gtk[0]?.id ?? 0 })
+  await addPengguna(db, 'gtk', PERAN.GTK, { sekolahId: s.sd.id, gtkId: s.sd.gtk[1]?.id ?? 0 })
 }
 
-export type IsianPengguna = {
+export type PenggunaInput = {
   hakAkses?: HakAkses
   wilayah?: string
   sekolahId?: number
@@ -147,17 +147,17 @@ export type IsianPengguna = {
 }
 
 /** The username is the name in small letters. */
-export async function tambahPengguna(db: Db, nama: string, peran: PeranId, isian: IsianPengguna): Promise<number> {
+export async function addPengguna(db: Db, nama: string, peran: PeranId, input: PenggunaInput): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into pengguna (username, nama, password_hash, peran_id, hak_akses, kode_wilayah, sekolah_id, gtk_id, yayasan_id)
-    values (${nama.toLowerCase()}, ${nama}, ${await hashBersama}, ${peran}, ${isian.hakAkses ?? 'MONITORING'},
-      ${isian.wilayah ?? null}, ${isian.sekolahId ?? null}, ${isian.gtkId ?? null}, ${isian.yayasanId ?? null}) returning id`.execute(
+    values (${nama.toLowerCase()}, ${nama}, ${await sharedHash}, ${peran}, ${input.hakAkses ?? 'MONITORING'},
+      ${input.wilayah ?? null}, ${input.sekolahId ?? null}, ${input.gtkId ?? null}, ${input.yayasanId ?? null}) returning id`.execute(
     db,
   )
   const id = rows[0]?.id ?? 0
-  await sql`insert into pengguna_cakupan_wilayah select ${id}, unnest(${isian.cakupanWilayah ?? []}::text[])`.execute(
+  await sql`insert into pengguna_cakupan_wilayah select ${id}, unnest(${input.cakupanWilayah ?? []}::text[])`.execute(
     db,
   )
-  await sql`insert into pengguna_cakupan_sekolah select ${id}, unnest(${isian.cakupanSekolah ?? []}::int[])`.execute(db)
+  await sql`insert into pengguna_cakupan_sekolah select ${id}, unnest(${input.cakupanSekolah ?? []}::int[])`.execute(db)
   return id
 }

@@ -1,70 +1,70 @@
-import { cariGtk } from '@geisa/contract/gtk'
-import { simpanJadwal } from '@geisa/contract/jadwal'
-import { simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
-import { cekToken, masuk, simpanTema } from '@geisa/contract/sesi'
+import { searchGtk } from '@geisa/contract/gtk'
+import { saveJadwal } from '@geisa/contract/jadwal'
+import { savePenandaTangan } from '@geisa/contract/penanda-tangan'
+import { checkToken, saveTheme, signIn } from '@geisa/contract/sesi'
 import { logMesin } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDb } from '../src/platform/database/db.ts'
 import { readEnv } from '../src/platform/process/env.ts'
-import { aplikasiSekali } from './aplikasi-uji.ts'
+import { appForOneTest } from './aplikasi-uji.ts'
 
 describe('galat', () => {
   it('alamat yang tidak ada, JSON rusak dan isi terlalu besar dijawab dalam bahasa Indonesia', async () => {
-    const { app } = await aplikasiSekali()
-    const tidakAda = await app.inject({ url: '/api/tidak-ada' })
-    expect([tidakAda.statusCode, tidakAda.json()]).toEqual([
+    const { app } = await appForOneTest()
+    const notFound = await app.inject({ url: '/api/tidak-ada' })
+    expect([notFound.statusCode, notFound.json()]).toEqual([
       404,
       { message: 'Alamat tidak ditemukan', kode: 'TIDAK_DITEMUKAN' },
     ])
-    const rusak = await app.inject({
+    const broken = await app.inject({
       method: 'POST',
-      url: masuk.url,
+      url: signIn.url,
       headers: { 'content-type': 'application/json' },
       payload: '{"a":',
     })
-    expect([rusak.statusCode, rusak.json().kode]).toEqual([400, 'PERMINTAAN_RUSAK'])
-    const besar = await app.inject({
+    expect([broken.statusCode, broken.json().kode]).toEqual([400, 'PERMINTAAN_RUSAK'])
+    const big = await app.inject({
       method: 'POST',
-      url: masuk.url,
+      url: signIn.url,
       payload: { username: 'x'.repeat(2_000_000), password: 'y' },
     })
-    expect([besar.statusCode, besar.json().kode]).toEqual([413, 'TERLALU_BESAR'])
+    expect([big.statusCode, big.json().kode]).toEqual([413, 'TERLALU_BESAR'])
   })
 
   it('huruf yang tidak dapat disimpan dan tahun nol ditolak 422, bukan 500', async () => {
-    const uji = await aplikasiSekali()
-    const { status: nul } = await uji.panggil('sekolah', cariGtk, { query: { nama: 'gu\0ru' } })
-    const tema = { nama: 'x\ud800', tataLetak: 'vertikal', rapat: false }
-    const { status: separuh } = await uji.panggil('sekolah', simpanTema, { body: tema })
-    const { status: tahun } = await uji.panggil('sekolah', logMesin, { query: { dari: '0000-01-01' } })
-    expect([nul, separuh, tahun]).toEqual([422, 422, 422])
-    const kode = await uji.app.inject({ url: '/api/%zz' })
+    const app = await appForOneTest()
+    const { status: nul } = await app.call('sekolah', searchGtk, { query: { nama: 'gu\0ru' } })
+    const theme = { nama: 'x\ud800', tataLetak: 'vertikal', rapat: false }
+    const { status: half } = await app.call('sekolah', saveTheme, { body: theme })
+    const { status: tahun } = await app.call('sekolah', logMesin, { query: { dari: '0000-01-01' } })
+    expect([nul, half, tahun]).toEqual([422, 422, 422])
+    const kode = await app.app.inject({ url: '/api/%zz' })
     expect([kode.statusCode, kode.json().kode]).toEqual([400, 'PERMINTAAN_RUSAK'])
   })
 
   it('isian yang tidak dikenal disebut namanya, di mana pun letaknya', async () => {
-    const uji = await aplikasiSekali()
-    const { status, body } = await uji.panggil('sekolah', cariGtk, { query: { nama: 'guru', warna: 'biru' } })
+    const app = await appForOneTest()
+    const { status, body } = await app.call('sekolah', searchGtk, { query: { nama: 'guru', warna: 'biru' } })
     expect([status, body.galat]).toEqual([422, [{ field: 'warna', message: 'Isian warna tidak dikenal' }]])
-    const baris = { shift: 1, hari: 1, isLibur: false, jamMasuk: null, jamPulang: null, warna: 1 }
-    const dalam = await uji.panggil('kabkota', simpanJadwal, {
+    const row = { shift: 1, hari: 1, isLibur: false, jamMasuk: null, jamPulang: null, warna: 1 }
+    const inside = await app.call('kabkota', saveJadwal, {
       params: { lingkup: 'dinas', jenjang: 'SD' },
-      body: { rows: [{ ...baris, jamIstirahatMulai: null, jamIstirahatSelesai: null }] },
+      body: { rows: [{ ...row, jamIstirahatMulai: null, jamIstirahatSelesai: null }] },
     })
-    expect([dalam.status, dalam.body.galat]).toEqual([
+    expect([inside.status, inside.body.galat]).toEqual([
       422,
       [{ field: 'rows.0.warna', message: 'Isian warna tidak dikenal' }],
     ])
   })
 
   it('yang dirujuk tetap tidak ada setelah dilihat ulang: 409 yang menyebut jalan keluarnya, bukan 500', async () => {
-    const uji = await aplikasiSekali()
-    await sql`create table tujuan_uji (id integer primary key)`.execute(uji.aplikasi.db)
-    await sql`alter table penanda_tangan add foreign key (sekolah_id) references tujuan_uji`.execute(uji.aplikasi.db)
-    const { status, body } = await uji.panggil('sekolah', simpanPenandaTangan, {
-      params: { id: uji.dunia.sekolah.sd.id },
+    const app = await appForOneTest()
+    await sql`create table tujuan_uji (id integer primary key)`.execute(app.aplikasi.db)
+    await sql`alter table penanda_tangan add foreign key (sekolah_id) references tujuan_uji`.execute(app.aplikasi.db)
+    const { status, body } = await app.call('sekolah', savePenandaTangan, {
+      params: { id: app.dunia.sekolah.sd.id },
       body: { nama: 'Siti Aminah', jabatan: 'Kepala Sekolah' },
     })
     expect([status, body.kode]).toEqual([409, 'VERSI_BERUBAH'])
@@ -72,13 +72,13 @@ describe('galat', () => {
   })
 
   it('basis data yang tidak terjangkau dijawab 503 dengan Retry-After, bukan 500', async () => {
-    const uji = await aplikasiSekali()
-    const token = await uji.masuk('sekolah')
-    const putus = openDb('postgres://geisa@127.0.0.1:1/geisa')
-    const app = await buildApp({ ...uji.aplikasi, db: putus.db })
-    const jawaban = await app.inject({ url: cekToken.url, headers: { authorization: `Bearer ${token}` } })
-    await Promise.all([app.close(), putus.close()])
-    expect([jawaban.statusCode, jawaban.json().kode, jawaban.headers['retry-after']]).toEqual([
+    const testApp = await appForOneTest()
+    const token = await testApp.masuk('sekolah')
+    const cut = openDb('postgres://geisa@127.0.0.1:1/geisa')
+    const app = await buildApp({ ...testApp.aplikasi, db: cut.db })
+    const answer = await app.inject({ url: checkToken.url, headers: { authorization: `Bearer ${token}` } })
+    await Promise.all([app.close(), cut.close()])
+    expect([answer.statusCode, answer.json().kode, answer.headers['retry-after']]).toEqual([
       503,
       'LAYANAN_TERGANGGU',
       '5',
@@ -86,7 +86,7 @@ describe('galat', () => {
   })
 
   it('dokumentasi API terbaca dari kontrak', async () => {
-    const { app } = await aplikasiSekali()
+    const { app } = await appForOneTest()
     await app.ready()
     const { paths } = (await app.inject({ url: '/api/docs/json' })).json()
     expect(Object.keys(paths)).toContain('/api/signin')
@@ -99,10 +99,10 @@ describe('lingkungan', () => {
     [{ PORT: '70000' }, 'PORT="70000"'],
     [{ NODE_ENV: 'coba' }, 'NODE_ENV="coba"'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL="mysql://x"'],
-  ])('%o ditolak dengan satu kalimat yang jelas', (source, bagian) => {
-    const hasil = readEnv(source)
-    expect('galat' in hasil ? hasil.galat : '').toContain(bagian)
-    expect('galat' in hasil ? hasil.galat.split('\n') : []).toHaveLength(1)
+  ])('%o ditolak dengan satu kalimat yang jelas', (source, section) => {
+    const result = readEnv(source)
+    expect('galat' in result ? result.galat : '').toContain(section)
+    expect('galat' in result ? result.galat.split('\n') : []).toHaveLength(1)
   })
 
   it('nilai kosong sama dengan tidak diisi', () => {

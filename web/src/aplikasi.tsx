@@ -3,87 +3,95 @@ import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { periksaSesi } from './api/periksa-sesi.ts'
+import { checkSesi } from './api/periksa-sesi.ts'
 import { queryClient } from './api/query-client.ts'
-import { amatiTabLain, bacaToken, dengarSesi, ingatJalur, lupakanJalur, type Peristiwa, useSesi } from './api/sesi.ts'
-import { Sambutan } from './kerangka/sambutan.tsx'
-import { catatTampilanTerakhir, useTampilan } from './kerangka/tampilan.ts'
+import {
+  type AppEvent,
+  forgetPath,
+  listenToSesi,
+  readToken,
+  rememberPath,
+  useSesi,
+  watchOtherTabs,
+} from './api/sesi.ts'
+import { Welcome } from './kerangka/sambutan.tsx'
+import { recordLastView, useView } from './kerangka/tampilan.ts'
 import { router } from './routes.tsx'
-import { beritahu, kirimPemberitahuan, siapkanPemberitahuan, useWadahPemberitahuan } from './ui/notice/pemberitahuan.ts'
-import { Kepadatan } from './ui/table/kepadatan.ts'
-import { temaBernama } from './ui/tema.ts'
+import { notify, prepareNotice, sendNotice, useNoticeContainer } from './ui/notice/pemberitahuan.ts'
+import { Density } from './ui/table/kepadatan.ts'
+import { namedTheme } from './ui/tema.ts'
 
-export function Aplikasi() {
-  const tampilan = useTampilan()
-  const pemberitahuan = useWadahPemberitahuan()
+export function App() {
+  const view = useView()
+  const notice = useNoticeContainer()
   return (
-    <ThemeProvider theme={temaBernama(tampilan.nama)}>
+    <ThemeProvider theme={namedTheme(view.nama)}>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>
-        {pemberitahuan}
-        <Kepadatan value={tampilan.rapat}>
-          <Gerbang />
-        </Kepadatan>
+        {notice}
+        <Density value={view.rapat}>
+          <Gate />
+        </Density>
       </QueryClientProvider>
     </ThemeProvider>
   )
 }
 
 /** No screen before the start-up check has answered: the splash stands instead (spec 1, section 2). */
-function Gerbang() {
+function Gate() {
   const sesi = useSesi()
-  const tampilan = useTampilan()
+  const view = useView()
   useEffect(() => {
-    const lepas = [dengarSesi(tanggapi), amatiTabLain()]
-    mulai()
+    const release = [listenToSesi(respond), watchOtherTabs()]
+    start()
     return () => {
-      for (const l of lepas) l()
+      for (const l of release) l()
     }
   }, [])
-  const { nama, tataLetak, rapat } = tampilan
+  const { nama, tataLetak: layout, rapat: dense } = view
   useEffect(() => {
-    if (sesi.status === 'masuk') catatTampilanTerakhir({ nama, tataLetak, rapat })
-  }, [sesi.status, nama, tataLetak, rapat])
-  if (sesi.status === 'memeriksa') return <Sambutan />
-  if (sesi.status === 'takTerhubung') return <Sambutan pesan={sesi.pesan} onUlang={() => void periksaSesi()} />
+    if (sesi.status === 'masuk') recordLastView({ nama, tataLetak: layout, rapat: dense })
+  }, [sesi.status, nama, layout, dense])
+  if (sesi.status === 'memeriksa') return <Welcome />
+  if (sesi.status === 'takTerhubung') return <Welcome pesan={sesi.pesan} onRetry={() => void checkSesi()} />
   return <RouterProvider router={router} />
 }
 
-let sudahMulai = false
+let alreadyStarted = false
 /** Once per page load, also under StrictMode's second mount. */
-function mulai(): void {
-  if (sudahMulai) return
-  sudahMulai = true
+function start(): void {
+  if (alreadyStarted) return
+  alreadyStarted = true
   // The shell is fetched while the server looks at the token; a guest's notices once he types or presses something.
-  if (bacaToken() !== null) void Promise.all([import('./kerangka/kerangka.tsx'), siapkanPemberitahuan()])
-  else for (const gerak of ['input', 'pointerdown']) addEventListener(gerak, siapkanSekali, { once: true })
-  void periksaSesi()
+  if (readToken() !== null) void Promise.all([import('./kerangka/kerangka.tsx'), prepareNotice()])
+  else for (const motion of ['input', 'pointerdown']) addEventListener(motion, prepareOnce, { once: true })
+  void checkSesi()
 }
 
-const siapkanSekali = (): void => void siapkanPemberitahuan()
+const prepareOnce = (): void => void prepareNotice()
 
-function tanggapi(peristiwa: Peristiwa): void {
-  if (peristiwa.jenis === 'sambutan') {
-    sambut(peristiwa.nama)
+function respond(event: AppEvent): void {
+  if (event.jenis === 'sambutan') {
+    welcome(event.nama)
     return
   }
   queryClient.clear()
-  if (peristiwa.jenis === 'keluar') {
-    lupakanJalur()
+  if (event.jenis === 'keluar') {
+    forgetPath()
     void router.navigate({ to: '/' })
     return
   }
-  ingatSekarang()
-  beritahu(peristiwa.pesan, peristiwa.jenis === 'berakhir' ? 'warning' : 'error')
-  void router.navigate({ to: peristiwa.jenis === 'berakhir' ? '/login' : '/maintenance' })
+  rememberNow()
+  notify(event.pesan, event.jenis === 'berakhir' ? 'warning' : 'error')
+  void router.navigate({ to: event.jenis === 'berakhir' ? '/login' : '/maintenance' })
 }
 
-const KUNCI_SAMBUT = 'geisa.disambut'
+const WELCOME_KEY = 'geisa.disambut'
 /** Once per tab, short and above the figures: a reload is no return (spec 1, section 4). */
-function sambut(nama: string): void {
-  if (sessionStorage.getItem(KUNCI_SAMBUT) !== null) return
-  sessionStorage.setItem(KUNCI_SAMBUT, '1')
-  kirimPemberitahuan(`Selamat Datang Kembali ${nama}!`, {
+function welcome(nama: string): void {
+  if (sessionStorage.getItem(WELCOME_KEY) !== null) return
+  sessionStorage.setItem(WELCOME_KEY, '1')
+  sendNotice(`Selamat Datang Kembali ${nama}!`, {
     variant: 'success',
     autoHideDuration: 2500,
     anchorOrigin: { vertical: 'top', horizontal: 'center' },
@@ -91,7 +99,7 @@ function sambut(nama: string): void {
 }
 
 /** The place where the session ended is where the next one begins. */
-function ingatSekarang(): void {
+function rememberNow(): void {
   const { pathname, href } = router.history.location
-  if (!['/', '/login', '/logout', '/maintenance'].includes(pathname)) ingatJalur(href)
+  if (!['/', '/login', '/logout', '/maintenance'].includes(pathname)) rememberPath(href)
 }

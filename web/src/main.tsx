@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Aplikasi } from './aplikasi.tsx'
+import { App } from './aplikasi.tsx'
 
-const wadah = document.getElementById('root')
-if (wadah === null) throw new Error('index.html has no #root')
-createRoot(wadah).render(
+const container = document.getElementById('root')
+if (container === null) throw new Error('index.html has no #root')
+createRoot(container).render(
   <StrictMode>
-    <Aplikasi />
+    <App />
   </StrictMode>,
 )

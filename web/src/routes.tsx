@@ -1,15 +1,15 @@
 import { createRouter } from '@tanstack/react-router'
-import { GalatHalaman } from './kerangka/galat-halaman.tsx'
-import { akar } from './rute/akar.tsx'
-import { ruteDashboard } from './rute/dashboard.tsx'
-import { ruteKotakSurat } from './rute/kotak-surat.tsx'
-import { ruteLaporan } from './rute/laporan.tsx'
-import { rutePengaturan } from './rute/pengaturan.tsx'
-import { rutePengaturanAdmin } from './rute/pengaturan-admin.tsx'
-import { rutePengguna } from './rute/pengguna.tsx'
-import { rutePengusulan } from './rute/pengusulan.tsx'
-import { ruteSesi } from './rute/sesi.tsx'
-import { KerangkaHalaman } from './ui/page/kerangka-halaman.tsx'
+import { PageError } from './kerangka/galat-halaman.tsx'
+import { root } from './rute/akar.tsx'
+import { dashboardRoute } from './rute/dashboard.tsx'
+import { kotakSuratRoute } from './rute/kotak-surat.tsx'
+import { laporanRoute } from './rute/laporan.tsx'
+import { pengaturanRoute } from './rute/pengaturan.tsx'
+import { pengaturanAdminRoute } from './rute/pengaturan-admin.tsx'
+import { penggunaRoute } from './rute/pengguna.tsx'
+import { proposalRoute } from './rute/pengusulan.tsx'
+import { sesiRoute } from './rute/sesi.tsx'
+import { PageSkeleton } from './ui/page/kerangka-halaman.tsx'
 
 /**
  * Every screen of the program, by groups of the menu: each file of rute/ is one. To add a screen:
@@ -21,30 +21,30 @@ import { KerangkaHalaman } from './ui/page/kerangka-halaman.tsx'
  * 3. in the page read it with `getRouteApi('/path').useSearch()` and change it with `useNavigate`.
  * Pages are always lazy; nothing of a feature is imported here.
  */
-const pohon = akar.addChildren([
-  ...ruteDashboard,
-  ...ruteSesi,
-  ...ruteKotakSurat,
-  ...rutePengusulan,
-  ...ruteLaporan,
-  ...rutePengguna,
-  ...rutePengaturanAdmin,
-  ...rutePengaturan,
+const tree = root.addChildren([
+  ...dashboardRoute,
+  ...sesiRoute,
+  ...kotakSuratRoute,
+  ...proposalRoute,
+  ...laporanRoute,
+  ...penggunaRoute,
+  ...pengaturanAdminRoute,
+  ...pengaturanRoute,
 ])
 
 export const router = createRouter({
-  routeTree: pohon,
+  routeTree: tree,
   defaultPreload: 'intent',
   defaultPendingMs: 150,
-  defaultPendingComponent: KerangkaHalaman,
-  defaultErrorComponent: GalatHalaman,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: PageError,
   scrollRestoration: true,
   // Plain addresses: '?bulan=202611' stays text and reads well when shared.
-  parseSearch: (mentah) => Object.fromEntries(new URLSearchParams(mentah)),
-  stringifySearch: (isi) => {
-    const pasangan = Object.entries(isi as Record<string, unknown>).filter(([, v]) => v !== undefined && v !== '')
-    const ekor = new URLSearchParams(pasangan.map(([k, v]) => [k, String(v)])).toString()
-    return ekor === '' ? '' : `?${ekor}`
+  parseSearch: (raw) => Object.fromEntries(new URLSearchParams(raw)),
+  stringifySearch: (content) => {
+    const pairs = Object.entries(content as Record<string, unknown>).filter(([, v]) => v !== undefined && v !== '')
+    const tail = new URLSearchParams(pairs.map(([k, v]) => [k, String(v)])).toString()
+    return tail === '' ? '' : `?${tail}`
   },
 })
 

@@ -41,7 +41,7 @@ export const DINAS: readonly PeranId[] = [
 ]
 
 /** Roles whose writing hangs on hakAkses; SEKOLAH and GTK write by role alone (product.md 2). */
-const DIATUR_HAK_AKSES: readonly PeranId[] = [...DINAS, PERAN.YAYASAN]
+const SET_BY_HAK_AKSES: readonly PeranId[] = [...DINAS, PERAN.YAYASAN]
 
 /**
  * What an endpoint demands. 'tamu': no session needed. Otherwise the roles that may call it; `tulis` also asks
@@ -49,12 +49,12 @@ const DIATUR_HAK_AKSES: readonly PeranId[] = [...DINAS, PERAN.YAYASAN]
  */
 export type Hak = 'tamu' | { peran: readonly PeranId[]; tulis?: boolean }
 
-export const KANTOR: readonly PeranId[] = DIATUR_HAK_AKSES
+export const KANTOR: readonly PeranId[] = SET_BY_HAK_AKSES
 
-export function bolehMemanggil(hak: Hak, { peran, hakAkses }: { peran: PeranId; hakAkses: HakAkses }): boolean {
+export function mayCall(hak: Hak, { peran, hakAkses }: { peran: PeranId; hakAkses: HakAkses }): boolean {
   if (hak === 'tamu') return true
   if (!hak.peran.includes(peran)) return false
-  return !hak.tulis || hakAkses === 'APPROVAL' || !DIATUR_HAK_AKSES.includes(peran)
+  return !hak.tulis || hakAkses === 'APPROVAL' || !SET_BY_HAK_AKSES.includes(peran)
 }
 
 /** Requests: everybody of the field but the GTK reads, the school writes, offices decide; a foundation only where allowed. */

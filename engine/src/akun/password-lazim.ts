@@ -1,5 +1,5 @@
 /** What everybody tries first, in small letters and without years and signs around it (engine/akun/password.ts takes them off). */
-export const PASSWORD_LAZIM: ReadonlySet<string> = new Set(
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
 password passwords passwort passcode pass passw0rd kata katasandi sandi sandiku rahasia rahasiaku rahasiah secret secrets
 geisa absensi absen kehadiran presensi sidikjari fingerprint dapodik dapodikdasmen pendataan operator operatorku operatorsekolah

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alasanPasswordContoh, alasanPasswordLemah } from './password.ts'
+import { examplePasswordReason, weakPasswordReason } from './password.ts'
 
 const BUDI = { username: 'budi.santoso@contoh.id', nama: 'Budi Santoso', npsn: '20518701' }
-const UMUM = 'Password ini terlalu umum, pilih yang lain'
-const MIRIP = 'Password terlalu mirip dengan username, nama, atau NPSN Anda'
-const lemah = (password: string) => alasanPasswordLemah(password, BUDI)
+const GENERAL = 'Password ini terlalu umum, pilih yang lain'
+const SIMILAR = 'Password terlalu mirip dengan username, nama, atau NPSN Anda'
+const weak = (password: string) => weakPasswordReason(password, BUDI)
 
 describe('password yang ditolak', () => {
   it('di bawah delapan karakter; emoji dihitung satu', () => {
-    expect(lemah('x7#Kq9z')).toBe('Password paling sedikit 8 karakter')
-    expect(lemah('🐘🐘🐘🐘')).toBe('Password paling sedikit 8 karakter')
+    expect(weak('x7#Kq9z')).toBe('Password paling sedikit 8 karakter')
+    expect(weak('🐘🐘🐘🐘')).toBe('Password paling sedikit 8 karakter')
   })
 
   it.each([
@@ -41,18 +41,18 @@ describe('password yang ditolak', () => {
     'Rahasia_123',
     '!!!Guru!!!',
   ])('%s: terlalu umum', (password) => {
-    expect(lemah(password)).toBe(UMUM)
+    expect(weak(password)).toBe(GENERAL)
   })
 
   it('sama dengan username, dengan huruf apa pun', () => {
     for (const password of ['Budi.Santoso@contoh.id', 'BUDI.SANTOSO'])
-      expect(lemah(password)).toBe('Password tidak boleh sama dengan username')
+      expect(weak(password)).toBe('Password tidak boleh sama dengan username')
   })
 
   it.each(['BudiSantoso', 'santoso2026!', 'Budi#2026', 'budi-santoso-99', 'Santoso.Budi', '20518701', 'npsn20518701'])(
     '%s: hanya nama atau NPSN pemiliknya',
     (password) => {
-      expect(lemah(password)).toBe(MIRIP)
+      expect(weak(password)).toBe(SIMILAR)
     },
   )
 })
@@ -68,30 +68,30 @@ describe('password yang diterima', () => {
     'sandi-kuda-malam',
     '83920174',
   ])('%s', (password) => {
-    expect(lemah(password)).toBeNull()
+    expect(weak(password)).toBeNull()
   })
 
   it('password akun contoh dikenali dengan tahun dan tanda apa pun; kata yang hanya memuatnya tidak', () => {
     for (const password of ['Contoh#2026', 'contoh#2026', 'CONTOH2027!', 'C0nt0h#2026', '#contoh#'])
-      expect(alasanPasswordContoh(password)).toMatch(/^Password ini milik akun contoh/)
-    for (const password of ['contohnya-kuda-biru', 'Sepeda-Biru-7']) expect(alasanPasswordContoh(password)).toBeNull()
+      expect(examplePasswordReason(password)).toMatch(/^Password ini milik akun contoh/)
+    for (const password of ['contohnya-kuda-biru', 'Sepeda-Biru-7']) expect(examplePasswordReason(password)).toBeNull()
   })
 
   it('sepanjang apa pun, juga di atas 72 bita', () => {
-    expect(lemah(`${'kuda lumping '.repeat(10)}x`)).toBeNull()
-    expect(lemah('x'.repeat(100))).toBeNull()
+    expect(weak(`${'kuda lumping '.repeat(10)}x`)).toBeNull()
+    expect(weak('x'.repeat(100))).toBeNull()
   })
 
   it('nama yang pendek tidak melarang kata yang memuatnya', () => {
-    expect(alasanPasswordLemah('anisa-suka-teh', { username: 'ani@x.id', nama: 'Ani' })).toBeNull()
+    expect(weakPasswordReason('anisa-suka-teh', { username: 'ani@x.id', nama: 'Ani' })).toBeNull()
   })
 })
 
 it('teks apa pun mendapat jawaban', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 1000, unit: 'binary' }), fc.string(), (password, nama) => {
-      const jawaban = alasanPasswordLemah(password, { username: nama, nama })
-      return jawaban === null || jawaban.startsWith('Password')
+      const answer = weakPasswordReason(password, { username: nama, nama })
+      return answer === null || answer.startsWith('Password')
     }),
   )
 })

@@ -1,45 +1,45 @@
-import { PASSWORD_LAZIM } from './password-lazim.ts'
+import { COMMON_PASSWORDS } from './password-lazim.ts'
 
 /** Whose password it is: what everybody knows of him is the second thing that is tried. */
 export type PemilikPassword = { username: string; nama?: string; npsn?: string | null }
 
 /** Longer ones are refused by their shape, so that no text makes the server work for minutes. */
-export const PASSWORD_TERPANJANG = 1000
+export const LONGEST_PASSWORD = 1000
 
-const UMUM = 'Password ini terlalu umum, pilih yang lain'
-const TERPENDEK = 8
+const GENERAL = 'Password ini terlalu umum, pilih yang lain'
+const SHORTEST = 8
 /** What must be left of a password besides the name of who has it. */
-const SISA_TERPENDEK = 4
+const SHORTEST_REST = 4
 /** Whoever types this many signs by a pattern has to know how many. */
-const POLA_TERPANJANG = 24
+const LONGEST_PATTERN = 24
 /** A part of a name that is shorter occurs in any word. */
-const KATA_TERPENDEK = 4
+const SHORTEST_WORD = 4
 
 /** Why a password is refused (OWASP ASVS 5.0, 6.2: length counts, no composition rules), or null. */
-export function alasanPasswordLemah(password: string, pemilik: PemilikPassword): string | null {
-  if (Array.from(password).length < TERPENDEK) return 'Password paling sedikit 8 karakter'
-  const kecil = password.toLowerCase()
+export function weakPasswordReason(password: string, pemilik: PemilikPassword): string | null {
+  if (Array.from(password).length < SHORTEST) return 'Password paling sedikit 8 karakter'
+  const small = password.toLowerCase()
   const username = pemilik.username.trim().toLowerCase()
-  if (kecil === username || kecil === username.split('@')[0]) return 'Password tidak boleh sama dengan username'
-  if (isPola(kecil) || isTanggal(kecil) || ejaan(kecil).some(isUmum)) return UMUM
-  if (isMiripPemilik(kecil, pemilik)) return 'Password terlalu mirip dengan username, nama, atau NPSN Anda'
+  if (small === username || small === username.split('@')[0]) return 'Password tidak boleh sama dengan username'
+  if (isPattern(small) || isTanggal(small) || spelling(small).some(isGeneral)) return GENERAL
+  if (isSimilarPemilik(small, pemilik)) return 'Password terlalu mirip dengan username, nama, atau NPSN Anda'
   return null
 }
 
 /** The word of the demo accounts, with whatever year and signs around it: it stands in our own README for everybody to read. */
-export const alasanPasswordContoh = (password: string): string | null =>
-  ejaan(password.toLowerCase()).includes('contoh')
+export const examplePasswordReason = (password: string): string | null =>
+  spelling(password.toLowerCase()).includes('contoh')
     ? 'Password ini milik akun contoh dan diketahui semua orang, pilih yang lain'
     : null
 
 /** The word that is left when years, digits and signs around it are taken off, as written and with its digits read as letters. */
-function ejaan(kecil: string): string[] {
-  const tanpaTepi = (teks: string): string => teks.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
-  const dibaca = (teks: string): string => teks.replaceAll(/[@4301!$57]/g, (huruf) => HURUF[huruf] ?? huruf)
-  const tanpaEkor = kecil.replace(/[^\p{L}@$]+$/u, '')
-  return [kecil, tanpaTepi(kecil), tanpaTepi(dibaca(tanpaEkor)), tanpaTepi(dibaca(tanpaTepi(kecil)))]
+function spelling(small: string): string[] {
+  const withoutEdges = (text: string): string => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
+  const read = (text: string): string => text.replaceAll(/[@4301!$57]/g, (letter) => LETTER[letter] ?? letter)
+  const withoutTail = small.replace(/[^\p{L}@$]+$/u, '')
+  return [small, withoutEdges(small), withoutEdges(read(withoutTail)), withoutEdges(read(withoutEdges(small)))]
 }
-const HURUF: Record<string, string> = {
+const LETTER: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -52,48 +52,48 @@ const HURUF: Record<string, string> = {
 }
 
 /** A common word, or two of them in a row. */
-function isUmum(kata: string): boolean {
-  if (PASSWORD_LAZIM.has(kata)) return true
-  for (let batas = 3; batas <= kata.length - 3; batas++)
-    if (PASSWORD_LAZIM.has(kata.slice(0, batas)) && PASSWORD_LAZIM.has(kata.slice(batas))) return true
+function isGeneral(word: string): boolean {
+  if (COMMON_PASSWORDS.has(word)) return true
+  for (let limit = 3; limit <= word.length - 3; limit++)
+    if (COMMON_PASSWORDS.has(word.slice(0, limit)) && COMMON_PASSWORDS.has(word.slice(limit))) return true
   return false
 }
 
 /** One to four signs over and over, or a walk along the alphabet, the digits or a row of keys. */
-function isPola(kecil: string): boolean {
-  if (kecil.length > POLA_TERPANJANG) return false
-  for (let panjang = 1; panjang <= 4; panjang++) {
-    const awal = kecil.slice(0, panjang)
-    if (kecil === awal.repeat(Math.ceil(kecil.length / panjang)).slice(0, kecil.length)) return true
+function isPattern(small: string): boolean {
+  if (small.length > LONGEST_PATTERN) return false
+  for (let length = 1; length <= 4; length++) {
+    const awal = small.slice(0, length)
+    if (small === awal.repeat(Math.ceil(small.length / length)).slice(0, small.length)) return true
   }
-  return BARIS_TOMBOL.some((baris) => baris.includes(kecil))
+  return BUTTON_ROWS.some((row) => row.includes(small))
 }
-const DERET = [
+const SERIES = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
   'qwertyuiopasdfghjklzxcvbnm',
   '1qaz2wsx3edc4rfv5tgb',
 ]
-const BARIS_TOMBOL = DERET.flatMap((baris) => [baris, Array.from(baris).toReversed().join('')])
+const BUTTON_ROWS = SERIES.flatMap((row) => [row, Array.from(row).toReversed().join('')])
 
 /** A birthday, written without anything around it. */
-function isTanggal(kecil: string): boolean {
-  const angka = /^(\d\d)[-/.]?(\d\d)[-/.]?((?:19|20)\d\d)$/.exec(kecil) ?? []
-  const balik = /^((?:19|20)\d\d)[-/.]?(\d\d)[-/.]?(\d\d)$/.exec(kecil) ?? []
-  const [hari, bulan] = angka.length > 0 ? [angka[1], angka[2]] : [balik[3], balik[2]]
+function isTanggal(small: string): boolean {
+  const angka = /^(\d\d)[-/.]?(\d\d)[-/.]?((?:19|20)\d\d)$/.exec(small) ?? []
+  const back = /^((?:19|20)\d\d)[-/.]?(\d\d)[-/.]?(\d\d)$/.exec(small) ?? []
+  const [hari, bulan] = angka.length > 0 ? [angka[1], angka[2]] : [back[3], back[2]]
   return Number(hari) >= 1 && Number(hari) <= 31 && Number(bulan) >= 1 && Number(bulan) <= 12
 }
 
-function isMiripPemilik(kecil: string, { username, nama = '', npsn }: PemilikPassword): boolean {
-  const kata = [username.split('@')[0] ?? '', nama].flatMap((teks) => {
-    const huruf = teks.toLowerCase()
-    return [huruf.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...huruf.split(/[^\p{L}\p{N}]+/u)]
+function isSimilarPemilik(small: string, { username, nama = '', npsn }: PemilikPassword): boolean {
+  const words = [username.split('@')[0] ?? '', nama].flatMap((text) => {
+    const letter = text.toLowerCase()
+    return [letter.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...letter.split(/[^\p{L}\p{N}]+/u)]
   })
-  const milik = [...kata, npsn ?? '', 'npsn']
-    .filter((satu) => satu.length >= KATA_TERPENDEK)
+  const own = [...words, npsn ?? '', 'npsn']
+    .filter((one) => one.length >= SHORTEST_WORD)
     .toSorted((a, b) => b.length - a.length)
-  let sisa = kecil.replaceAll(/[^\p{L}\p{N}]/gu, '')
-  const utuh = sisa
-  for (const satu of milik) sisa = sisa.replaceAll(satu, '')
-  return sisa !== utuh && sisa.replaceAll(/\d/g, '').length < SISA_TERPENDEK
+  let rest = small.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const whole = rest
+  for (const one of own) rest = rest.replaceAll(one, '')
+  return rest !== whole && rest.replaceAll(/\d/g, '').length < SHORTEST_REST
 }

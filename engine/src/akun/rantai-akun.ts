@@ -10,10 +10,9 @@ const BAWAHAN: Partial<Record<PeranId, readonly PeranId[]>> = {
 }
 
 /** Whom a role makes; the same superior hands out a new password and turns a lost second factor off. */
-export const peranBawahan = (oleh: PeranId): readonly PeranId[] => BAWAHAN[oleh] ?? []
+export const peranBawahan = (by: PeranId): readonly PeranId[] => BAWAHAN[by] ?? []
 
-export const isAtasan = (oleh: PeranId, peran: PeranId): boolean => peranBawahan(oleh).includes(peran)
+export const isAtasan = (by: PeranId, peran: PeranId): boolean => peranBawahan(by).includes(peran)
 
 /** Who may edit and block: the superior, and the admin what others made. */
-export const bolehMengelola = (oleh: PeranId, peran: PeranId): boolean =>
-  oleh === PERAN.NASIONAL || isAtasan(oleh, peran)
+export const mayManage = (by: PeranId, peran: PeranId): boolean => by === PERAN.NASIONAL || isAtasan(by, peran)

@@ -1,36 +1,56 @@
 /** Every staff-day of a school's month in one pass; words are made only when a row is shown (keterangan.ts). */
 import { STATUS_KEHADIRAN, type StatusKehadiran } from '../acuan.ts'
-import { versiPerHari } from '../berlaku.ts'
+import { versionsPerHari } from '../berlaku.ts'
 import type { FaktaBulan, KerjaGtk, ShiftGtk } from '../fakta.ts'
-import { type RencanaHari, rencanaHari } from '../jadwal/jadwal.ts'
+import { type PlannedHari, planHari } from '../jadwal/jadwal.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
-import { hariDalamMinggu, nomorHari } from '../kalender.ts'
+import { hariInMinggu, nomorHari } from '../kalender.ts'
 import { SINKRON, sinkronHari } from '../tap/sinkron.ts'
-import { ALASAN, BARIS, hitungHari, type LembarHari, lembarBaru } from './hari.ts'
-import type { BarisShift, BulanGtk, HariGtk, HasilBulan, SisiBaris, TanggalBulan } from './hari-gtk.ts'
-import { type KonteksBulan, siapkanKonteks } from './konteks-bulan.ts'
-import type { Sisi } from './sisi.ts'
+import { hariRows } from './baris-hari.ts'
+import { ALASAN, computeHari, type HariSheet, newSheet } from './hari.ts'
+import type { AliranBulan, BulanGtk, BulanResult, HariGtk, ShiftRow, TanggalBulan } from './hari-gtk.ts'
+import { type BulanContext, prepareContext } from './konteks-bulan.ts'
 
-/** `hanyaGtkId`: only this person's days, for their own daily report. */
-export function hitungHariBulan(fakta: FaktaBulan, hanyaGtkId?: number): HasilBulan {
-  const konteks = siapkanKonteks(fakta, hanyaGtkId)
-  const { tanggal, tabelTap, ember } = konteks
-  const lembar = lembarBaru(ember.waktu)
-  const acuan: Acuan = {
-    status: new Map([...STATUS_KEHADIRAN, ...fakta.status].map((satu) => [satu.id, satu])),
-    rencana: new Map(),
+/** `onlyGtkId`: only this person's days, for their own daily report. */
+export function computeHariBulan(fakta: FaktaBulan, onlyGtkId?: number): BulanResult {
+  const fixture = prepareFixture(fakta, onlyGtkId)
+  const { tanggal, tabelTap, bucket } = fixture
+  return { fakta, tanggal, orang: fixture.gtk.map((_, g) => computePerson(fixture, g, null)), tabelTap, bucket }
+}
+
+/** The same person by person, for who looks at each once: their days are written over those of the person before. */
+export function streamHariBulan(fakta: FaktaBulan): AliranBulan {
+  const fixture = prepareFixture(fakta)
+  const { tanggal, tabelTap, bucket } = fixture
+  return { fakta, tanggal, orang: streamPeople(fixture), tabelTap, bucket }
+}
+
+function* streamPeople(fixture: Fixture): Generator<BulanGtk> {
+  let person: WritablePerson | null = null
+  for (let g = 0; g < fixture.gtk.length; g++) {
+    person = computePerson(fixture, g, person)
+    yield person
   }
-  const orang = konteks.gtk.map((_, g) => hitungOrang(konteks, lembar, acuan, g))
-  return { fakta, tanggal, orang, tabelTap, ember }
 }
 
-/** What the days share: the statuses by id, and the plans of each kind of shift worker for every date. */
-type Acuan = {
+/** What all days are worked out with. */
+type Fixture = BulanContext & {
+  sheet: HariSheet
+  /** By id. */
   status: ReadonlyMap<number, StatusKehadiran>
-  rencana: Map<ShiftGtk, readonly RencanaHari[]>
+  /** Of each kind of shift worker, for every date. */
+  plan: Map<ShiftGtk, readonly PlannedHari[]>
 }
 
-const TANPA_KERJA: KerjaGtk = {
+function prepareFixture(fakta: FaktaBulan, onlyGtkId?: number): Fixture {
+  const context = prepareContext(fakta, onlyGtkId)
+  const status = new Map(
+    [...STATUS_KEHADIRAN, ...fakta.status].map((statusKehadiran) => [statusKehadiran.id, statusKehadiran]),
+  )
+  return { ...context, sheet: newSheet(context.bucket.waktu), status, plan: new Map() }
+}
+
+const WITHOUT_KERJA: KerjaGtk = {
   berlakuMulai: '2000-01-01',
   berlakuSampai: null,
   disimpanPada: '',
@@ -38,119 +58,133 @@ const TANPA_KERJA: KerjaGtk = {
   hariKerja: null,
 }
 
-function hitungOrang(konteks: KonteksBulan, l: LembarHari, acuan: Acuan, g: number): BulanGtk {
-  const { awal, tanggal } = konteks
-  const gtk = konteks.gtk[g]!
-  const hari: HariGtk[] = []
-  const orang = { gtk, pin: konteks.pin[g]!, hari }
-  const kerja = versiPerHari(gtk.kerja, awal, tanggal.length)
+type WritablePerson = BulanGtk & { hari: HariGtk[] }
+
+/** `old`: the person whose days may be written over. */
+function computePerson(fixture: Fixture, g: number, old: WritablePerson | null): WritablePerson {
+  const { awal, tanggal } = fixture
+  const gtk = fixture.gtk[g]!
+  const person: WritablePerson = old ?? { gtk, pin: [], hari: [] }
+  person.gtk = gtk
+  person.pin = fixture.pin[g]!
+  // Most have none: no list is made for them.
+  const perHari = gtk.kerja.length === 0 ? null : versionsPerHari(gtk.kerja, awal, tanggal.length)
   // Start and leave dates are inclusive; outside them no row at all (rules.md L26).
-  const dari = gtk.mulaiTugas === null ? -Infinity : nomorHari(gtk.mulaiTugas) - awal
-  const sampai = gtk.berhenti === null ? Infinity : nomorHari(gtk.berhenti) - awal
+  const from = gtk.mulaiTugas === null ? 0 : nomorHari(gtk.mulaiTugas) - awal
+  const until = gtk.berhenti === null ? tanggal.length : nomorHari(gtk.berhenti) - awal
+  let kerja = WITHOUT_KERJA
+  let plan = planFor(fixture, kerja.shift)
   for (let h = 0; h < tanggal.length; h++) {
-    const milik = kerja[h] ?? TANPA_KERJA
-    const satu = hariKosong(orang, tanggal[h]!, rencanaUntuk(konteks, acuan, milik.shift)[h]!, g * tanggal.length + h)
-    if (h >= dari && h <= sampai) isiHari(konteks, l, acuan, satu, milik)
-    hari.push(satu)
+    const own = perHari?.[h] ?? WITHOUT_KERJA
+    // Looked up once a version: it rarely changes within a month.
+    if (own !== kerja) plan = planFor(fixture, own.shift)
+    kerja = own
+    const bucket = g * tanggal.length + h
+    const leftover = old === null ? null : old.hari[h]!
+    const isTugas = h >= from && h <= until
+    person.hari[h] = isTugas
+      ? computeOne(fixture, person, tanggal[h]!, plan[h]!, kerja, bucket, leftover)
+      : hariOutsideTugas(person, tanggal[h]!, plan[h]!, bucket)
   }
-  return orang
+  return person
 }
 
-const TANPA_BARIS: readonly BarisShift[] = []
+const NO_ROWS: readonly ShiftRow[] = []
 
-/** A day outside service. */
-const hariKosong = (orang: BulanGtk, tanggal: TanggalBulan, rencana: RencanaHari, ember: number): HariGtk => ({
-  orang,
+const hariOutsideTugas = (person: BulanGtk, tanggal: TanggalBulan, plan: PlannedHari, bucket: number): HariGtk => ({
+  orang: person,
   tanggal,
-  rencana,
-  ember,
+  plan,
+  bucket,
   jenisLibur: 0,
   status: null,
   alasan: 0,
-  sinkron: SINKRON.BELUM,
-  dikonfirmasi: false,
-  luarJadwal: false,
+  sinkron: SINKRON.NOT_YET,
+  confirmed: false,
+  outsideJadwal: false,
   manual: null,
-  permintaan: null,
-  baris: TANPA_BARIS,
+  request: null,
+  baris: NO_ROWS,
 })
 
-function isiHari(konteks: KonteksBulan, l: LembarHari, { status }: Acuan, hari: HariGtk, kerja: KerjaGtk): void {
-  const { tanggal, rencana, orang } = hari
-  const { mulai, tap } = konteks.ember
-  const { pengaturan } = tanggal
-  hari.jenisLibur = jenisLibur(tanggal, rencana, kerja)
-  hari.permintaan = konteks.permintaan.get(hari.ember) ?? null
-  hari.dikonfirmasi = konteks.konfirmasi.has(hari.ember)
-  hari.sinkron = sinkronHari(tanggal, orang.pin)
-  l.dari = mulai[hari.ember]!
-  l.sampai = mulai[hari.ember + 1]!
-  l.jenisLibur = hari.jenisLibur
-  l.lengkap = tanggal.lengkap
-  l.masaDepan = tanggal.masaDepan
-  l.sinkron = hari.dikonfirmasi ? SINKRON.SUDAH : hari.sinkron
-  l.jeda = pengaturan.jedaMinimalMenit * 60
+/** `old`: the same date of the person before (baris-hari.ts). */
+function computeOne(
+  fixture: Fixture,
+  person: BulanGtk,
+  tanggal: TanggalBulan,
+  plan: PlannedHari,
+  kerja: KerjaGtk,
+  bucket: number,
+  old: HariGtk | null,
+): HariGtk {
+  const { sheet: l } = fixture
+  const request = fixture.requests.get(bucket) ?? null
+  const confirmed = fixture.konfirmasi.has(bucket)
+  const sinkron = sinkronHari(tanggal, person.pin)
+  const libur = jenisLibur(tanggal, plan, kerja)
+  l.dari = fixture.bucket.mulai[bucket]!
+  l.sampai = fixture.bucket.mulai[bucket + 1]!
+  l.jenisLibur = libur
+  l.sinkron = confirmed ? SINKRON.ALREADY : sinkron
+  setUpSheet(l, tanggal)
+  computeHari(l, plan, request)
+  const status = fixture.status.get(l.status) ?? null
+  const { alasan } = l
+  const outsideJadwal = l.outsideJadwal && alasan === ALASAN.MANUAL
+  const manual = l.manual === null ? null : l.manual.nomor
+  const rows = hariRows(l, fixture.bucket.tap, old === null ? null : old.baris)
+  if (old === null) {
+    // In the order of hariOutsideTugas: one hidden class for all days.
+    return {
+      orang: person,
+      tanggal,
+      plan,
+      bucket,
+      jenisLibur: libur,
+      status,
+      alasan,
+      sinkron,
+      confirmed,
+      outsideJadwal,
+      manual,
+      request,
+      baris: rows,
+    }
+  }
+  old.plan = plan
+  old.bucket = bucket
+  old.jenisLibur = libur
+  old.status = status
+  old.alasan = alasan
+  old.sinkron = sinkron
+  old.confirmed = confirmed
+  old.outsideJadwal = outsideJadwal
+  old.manual = manual
+  old.request = request
+  old.baris = rows
+  return old
+}
+
+function setUpSheet(l: HariSheet, { lengkap: full, masaDepan: inFuture, batasMalam, pengaturan }: TanggalBulan): void {
+  l.lengkap = full
+  l.masaDepan = inFuture
+  l.batasMalam = batasMalam
+  l.delay = pengaturan.jedaMinimalMenit * 60
   l.toleransi = pengaturan.toleransiMenit
   l.tanpaAbsen = pengaturan.menitTanpaAbsen
-  l.batasMalam = tanggal.batasMalam
-  hitungHari(l, rencana, hari.permintaan)
-  hari.status = status.get(l.status) ?? null
-  hari.alasan = l.alasan
-  hari.luarJadwal = l.luarJadwal && l.alasan === ALASAN.MANUAL
-  hari.manual = l.manual?.nomor ?? null
-  if (!l.pakaiB) hari.baris = [baris(l.a, tap)]
-  else hari.baris = l.pakaiA ? [baris(l.a, tap), baris(l.b, tap)] : [baris(l.b, tap)]
 }
 
 /** Holidays first, then 4: the weekday is off for all their shifts, or is none of their hariKerja (rules.md 7, L10). */
-function jenisLibur({ libur, nomor }: TanggalBulan, { mode }: RencanaHari, { hariKerja }: KerjaGtk) {
+function jenisLibur({ libur, nomor }: TanggalBulan, { mode }: PlannedHari, { hariKerja }: KerjaGtk) {
   if (libur) return libur.jenis
   if (mode === 'libur') return JENIS_LIBUR.HARI_OFF
-  return hariKerja === null || hariKerja.includes(hariDalamMinggu(nomor)) ? 0 : JENIS_LIBUR.HARI_OFF
+  return hariKerja === null || hariKerja.includes(hariInMinggu(nomor)) ? 0 : JENIS_LIBUR.HARI_OFF
 }
 
-const baris = (s: Sisi, tap: Int32Array): BarisShift => ({
-  jadwal: s.jadwal,
-  datang: sisiDatang(s, tap),
-  pulang: sisiPulang(s, tap),
-  lanjutShift: (s.tanda & BARIS.LANJUT_SHIFT) !== 0,
-  shiftLain: (s.tanda & BARIS.SHIFT_LAIN) !== 0,
-})
-
-function sisiDatang(s: Sisi, tap: Int32Array): SisiBaris {
-  const izin = (s.tanda & BARIS.IZIN_DATANG) !== 0
-  return {
-    waktu: s.datang < 0 ? null : s.datang,
-    asal: s.asalDatang,
-    tap: s.tapDatang < 0 ? null : tap[s.tapDatang]!,
-    nomor: s.nomorDatang,
-    menit: s.terlambat,
-    jenis: izin ? 'dtdi' : 'dtti',
-    izin,
-    tanpaCatatan: (s.tanda & BARIS.TANPA_DATANG) !== 0,
-    belum: (s.tanda & BARIS.BELUM_DATANG) !== 0,
-  }
-}
-
-function sisiPulang(s: Sisi, tap: Int32Array): SisiBaris {
-  const izin = (s.tanda & BARIS.IZIN_PULANG) !== 0
-  return {
-    waktu: s.pulang < 0 ? null : s.pulang,
-    asal: s.asalPulang,
-    tap: s.tapPulang < 0 ? null : tap[s.tapPulang]!,
-    nomor: s.nomorPulang,
-    menit: s.pulangCepat,
-    jenis: izin ? 'pcdi' : 'pcti',
-    izin,
-    tanpaCatatan: (s.tanda & BARIS.TANPA_PULANG) !== 0,
-    belum: (s.tanda & BARIS.BELUM_PULANG) !== 0,
-  }
-}
-
-function rencanaUntuk({ tanggal }: KonteksBulan, { rencana }: Acuan, shift: ShiftGtk): readonly RencanaHari[] {
-  const ada = rencana.get(shift)
-  if (ada) return ada
-  const baru = tanggal.map(({ jadwal }) => rencanaHari(jadwal, shift))
-  rencana.set(shift, baru)
-  return baru
+function planFor({ tanggal, plan }: Fixture, shift: ShiftGtk): readonly PlannedHari[] {
+  const present = plan.get(shift)
+  if (present) return present
+  const next = tanggal.map(({ jadwal }) => planHari(jadwal, shift))
+  plan.set(shift, next)
+  return next
 }

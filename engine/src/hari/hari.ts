@@ -1,24 +1,24 @@
 /** One staff-day: shift, sides, status, lateness (rules.md B–E, L10–L25). Numbers only, on one reused sheet. */
 import { STATUS } from '../acuan.ts'
-import type { JadwalShift, RencanaHari } from '../jadwal/jadwal.ts'
+import type { JadwalShift, PlannedHari } from '../jadwal/jadwal.ts'
 import { SINKRON } from '../tap/sinkron.ts'
-import { buangYangTidakDijalani, isTanpaTapDalam, lanjutkanShift, pinjamTapJeda } from './lanjut-shift.ts'
-import type { PermintaanHari } from './permintaan.ts'
-import { pilihShift } from './shift-otomatis.ts'
+import { borrowGapTap, continueShift, dropUnworked, isWithoutInnerTap } from './lanjut-shift.ts'
+import type { HariRequest } from './permintaan.ts'
+import { selectShift } from './shift-otomatis.ts'
 import {
-  adaSisi,
-  bukaJendela,
-  kosongkan,
-  type Sisi,
-  sebelumBelah,
-  sisiBaru,
-  sisiDariTap,
-  sisiHariLibur,
+  beforeSplit,
+  clearSide,
+  fillHariLiburSide,
+  hasSide,
+  newSide,
+  openWindow,
+  type Side,
+  sideFromTap,
 } from './sisi.ts'
-import { type HasilManual, terapkanPermintaan } from './sisi-permintaan.ts'
+import { applyRequest, type ManualResult } from './sisi-permintaan.ts'
 
 /** How a row reads; bits. */
-export const BARIS = {
+export const ROW = {
   /** A missing side that costs `menitTanpaAbsen`. */
   TANPA_DATANG: 1,
   TANPA_PULANG: 2,
@@ -38,17 +38,17 @@ export const ALASAN = {
   KOREKSI: 2,
   MANUAL: 3,
   HADIR: 4,
-  BELUM_LENGKAP: 5,
-  TANPA_MESIN: 6,
+  INCOMPLETE: 5,
+  WITHOUT_MESIN: 6,
   BELUM_SINKRON: 7,
   ALPA: 8,
-  MASA_DEPAN: 9,
+  FUTURE: 9,
 } as const
 
 /** No status yet: counts nowhere. */
-const STATUS_KOSONG = -1
+const EMPTY_STATUS = -1
 
-export type LembarHari = HasilManual & {
+export type HariSheet = ManualResult & {
   waktu: Int32Array
   /** The person's taps of this attendance day: `dari … sampai` of `waktu`. */
   dari: number
@@ -58,13 +58,13 @@ export type LembarHari = HasilManual & {
   masaDepan: boolean
   sinkron: number
   /** Settings of the day, in seconds and minutes. */
-  jeda: number
+  delay: number
   toleransi: number
   tanpaAbsen: number
   batasMalam: number
   /** Result: the row of `a`, of `b`, or of both. */
-  a: Sisi
-  b: Sisi
+  a: Side
+  b: Side
   pakaiA: boolean
   pakaiB: boolean
   status: number
@@ -73,8 +73,8 @@ export type LembarHari = HasilManual & {
   hadir: boolean
 }
 
-export function lembarBaru(waktu: Int32Array): LembarHari {
-  const kosong: JadwalShift = { shift: 1, kerja: false, jamMasuk: 0, jamPulang: 0, mulaiAbsen: 0, versi: null }
+export function newSheet(waktu: Int32Array): HariSheet {
+  const empty: JadwalShift = { shift: 1, kerja: false, jamMasuk: 0, jamPulang: 0, mulaiAbsen: 0, versi: null }
   return {
     waktu,
     dari: 0,
@@ -83,151 +83,151 @@ export function lembarBaru(waktu: Int32Array): LembarHari {
     lengkap: false,
     masaDepan: false,
     sinkron: 0,
-    jeda: 0,
+    delay: 0,
     toleransi: 0,
     tanpaAbsen: 0,
     batasMalam: 0,
-    a: sisiBaru(kosong),
-    b: sisiBaru(kosong),
+    a: newSide(empty),
+    b: newSide(empty),
     pakaiA: true,
     pakaiB: false,
-    status: STATUS_KOSONG,
+    status: EMPTY_STATUS,
     alasan: 0,
     hadir: false,
     manual: null,
-    luarJadwal: false,
+    outsideJadwal: false,
   }
 }
 
-export function hitungHari(l: LembarHari, rencana: RencanaHari, permintaan: PermintaanHari | null): void {
+export function computeHari(l: HariSheet, plan: PlannedHari, request: HariRequest | null): void {
   l.pakaiA = true
   l.pakaiB = false
   l.hadir = false
   l.manual = null
-  l.luarJadwal = false
-  if (l.jenisLibur !== 0) return hariLibur(l, rencana)
-  if (l.masaDepan) return hariMendatang(l, rencana, permintaan)
-  if (rencana.mode === 'keduanya' && rencana.b) isiDuaShift(l, rencana.a, rencana.b, permintaan)
-  else isiSatuShift(l, rencana, permintaan)
-  putuskanStatus(l, permintaan)
-  if (l.pakaiA) hitungDurasi(l, l.a, permintaan)
-  if (l.pakaiB) hitungDurasi(l, l.b, permintaan)
-  if (rencana.mode === 'keduanya' && l.hadir && isSelesai(l)) tandaiShiftLain(l)
+  l.outsideJadwal = false
+  if (l.jenisLibur !== 0) return hariLibur(l, plan)
+  if (l.masaDepan) return futureHari(l, plan, request)
+  if (plan.mode === 'keduanya' && plan.b) fillTwoShifts(l, plan.a, plan.b, request)
+  else fillOneShift(l, plan, request)
+  putuskanStatus(l, request)
+  if (l.pakaiA) computeDuration(l, l.a, request)
+  if (l.pakaiB) computeDuration(l, l.b, request)
+  if (plan.mode === 'keduanya' && l.hadir && isFinished(l)) markOtherShift(l)
 }
 
 /** L beats every correction and manual row; taps are shown, nothing is counted (rules.md 17b, L17, L26). */
-function hariLibur(l: LembarHari, rencana: RencanaHari): void {
-  kosongkan(l.a, rencana.pertama)
+function hariLibur(l: HariSheet, plan: PlannedHari): void {
+  clearSide(l.a, plan.pertama)
   l.status = STATUS.LIBUR
   l.alasan = ALASAN.LIBUR
   if (l.masaDepan) return
-  bukaJendela(l.a, l.waktu, l.dari, l.sampai)
-  sisiHariLibur(l.a, l.waktu, l.jeda)
+  openWindow(l.a, l.waktu, l.dari, l.sampai)
+  fillHariLiburSide(l.a, l.waktu, l.delay)
 }
 
 /** No times; a status only from an approved type 1 not of group H (rules.md L25). */
-function hariMendatang(l: LembarHari, rencana: RencanaHari, permintaan: PermintaanHari | null): void {
-  kosongkan(l.a, rencana.a)
-  const koreksi = permintaan?.koreksiHadir ? null : permintaan?.koreksiStatus
-  l.status = koreksi?.statusKoreksiId ?? STATUS_KOSONG
-  l.alasan = koreksi ? ALASAN.KOREKSI : ALASAN.MASA_DEPAN
+function futureHari(l: HariSheet, plan: PlannedHari, request: HariRequest | null): void {
+  clearSide(l.a, plan.a)
+  const koreksi = request?.koreksiHadir ? null : request?.koreksiStatus
+  l.status = koreksi?.statusKoreksiId ?? EMPTY_STATUS
+  l.alasan = koreksi ? ALASAN.KOREKSI : ALASAN.FUTURE
 }
 
-function isiSatuShift(l: LembarHari, rencana: RencanaHari, permintaan: PermintaanHari | null): void {
-  const jadwal = rencana.mode === 'otomatis' && rencana.b ? pilihShift(l, rencana.a, rencana.b, permintaan) : rencana.a
-  kosongkan(l.a, jadwal)
-  bukaJendela(l.a, l.waktu, l.dari, l.sampai)
-  sisiDariTap(l.a, l.waktu, l.jeda)
-  if (permintaan) terapkanPermintaan(permintaan, l.a, null, l)
+function fillOneShift(l: HariSheet, plan: PlannedHari, request: HariRequest | null): void {
+  const jadwal = plan.mode === 'otomatis' && plan.b ? selectShift(l, plan.a, plan.b, request) : plan.a
+  clearSide(l.a, jadwal)
+  openWindow(l.a, l.waktu, l.dari, l.sampai)
+  sideFromTap(l.a, l.waktu, l.delay)
+  if (request) applyRequest(request, l.a, null, l)
 }
 
-function isiDuaShift(l: LembarHari, satu: JadwalShift, dua: JadwalShift, permintaan: PermintaanHari | null): void {
-  kosongkan(l.a, satu)
-  kosongkan(l.b, dua)
-  let belah = l.dari
-  while (belah < l.sampai && sebelumBelah(l.waktu[belah]!, satu, dua)) belah++
-  bukaJendela(l.a, l.waktu, l.dari, belah)
-  bukaJendela(l.b, l.waktu, belah, l.sampai)
-  sisiDariTap(l.a, l.waktu, l.jeda)
-  sisiDariTap(l.b, l.waktu, l.jeda)
-  const tanpaTapDalam = isTanpaTapDalam(l.a, l.b)
-  pinjamTapJeda(l.a, l.b, l.waktu)
-  if (permintaan) {
-    terapkanPermintaan(permintaan, l.a, l.b, l)
+function fillTwoShifts(l: HariSheet, jadwalShift: JadwalShift, two: JadwalShift, request: HariRequest | null): void {
+  clearSide(l.a, jadwalShift)
+  clearSide(l.b, two)
+  let split = l.dari
+  while (split < l.sampai && beforeSplit(l.waktu[split]!, jadwalShift, two)) split++
+  openWindow(l.a, l.waktu, l.dari, split)
+  openWindow(l.b, l.waktu, split, l.sampai)
+  sideFromTap(l.a, l.waktu, l.delay)
+  sideFromTap(l.b, l.waktu, l.delay)
+  const withoutInnerTap = isWithoutInnerTap(l.a, l.b)
+  borrowGapTap(l.a, l.b, l.waktu)
+  if (request) {
+    applyRequest(request, l.a, l.b, l)
     // Once more, for what the requests leave missing (rules.md L14).
-    pinjamTapJeda(l.a, l.b, l.waktu)
+    borrowGapTap(l.a, l.b, l.waktu)
   }
-  const lanjut = lanjutkanShift(l.a, l.b, tanpaTapDalam)
-  buangYangTidakDijalani(l.a, l.b, l.waktu)
-  l.pakaiB = adaSisi(l.b)
-  l.pakaiA = adaSisi(l.a) || !l.pakaiB
+  const lanjut = continueShift(l.a, l.b, withoutInnerTap)
+  dropUnworked(l.a, l.b, l.waktu)
+  l.pakaiB = hasSide(l.b)
+  l.pakaiA = hasSide(l.a) || !l.pakaiB
   if (lanjut && l.pakaiA && l.pakaiB) {
-    l.a.tanda |= BARIS.LANJUT_SHIFT
-    l.b.tanda |= BARIS.LANJUT_SHIFT
+    l.a.tanda |= ROW.LANJUT_SHIFT
+    l.b.tanda |= ROW.LANJUT_SHIFT
   }
 }
 
 /** A shift that was left out costs nothing, but the worked row names it; never while unsynced (rules.md L14). */
-function tandaiShiftLain(l: LembarHari): void {
-  const dijalani = l.pakaiA ? l.a : l.b
-  if (l.pakaiA !== l.pakaiB && adaSisi(dijalani)) dijalani.tanda |= BARIS.SHIFT_LAIN
+function markOtherShift(l: HariSheet): void {
+  const worked = l.pakaiA ? l.a : l.b
+  if (l.pakaiA !== l.pakaiB && hasSide(worked)) worked.tanda |= ROW.SHIFT_LAIN
 }
 
 /** Rule 17 (c) to (h). */
-function putuskanStatus(l: LembarHari, permintaan: PermintaanHari | null): void {
-  const koreksi = permintaan?.koreksiStatus
+function putuskanStatus(l: HariSheet, request: HariRequest | null): void {
+  const koreksi = request?.koreksiStatus
   if (koreksi) {
-    l.status = koreksi.statusKoreksiId ?? STATUS_KOSONG
+    l.status = koreksi.statusKoreksiId ?? EMPTY_STATUS
     l.alasan = ALASAN.KOREKSI
-    l.hadir = permintaan.koreksiHadir !== null
+    l.hadir = request.koreksiHadir !== null
   } else if (l.manual) {
     l.status = l.manual.statusId
     l.alasan = ALASAN.MANUAL
     l.hadir = true
-  } else if (adaSisi(l.a) || (l.pakaiB && adaSisi(l.b))) {
+  } else if (hasSide(l.a) || (l.pakaiB && hasSide(l.b))) {
     l.status = STATUS.HADIR
     l.alasan = ALASAN.HADIR
     l.hadir = true
   } else {
-    l.status = isSelesai(l) ? STATUS.ALPA : STATUS_KOSONG
-    l.alasan = alasanTanpaTanda(l)
+    l.status = isFinished(l) ? STATUS.ALPA : EMPTY_STATUS
+    l.alasan = whyWithoutTanda(l)
   }
 }
 
-function alasanTanpaTanda(l: LembarHari): number {
-  if (!l.lengkap) return ALASAN.BELUM_LENGKAP
-  if (l.sinkron === SINKRON.TANPA_MESIN) return ALASAN.TANPA_MESIN
-  return l.sinkron === SINKRON.BELUM ? ALASAN.BELUM_SINKRON : ALASAN.ALPA
+function whyWithoutTanda(l: HariSheet): number {
+  if (!l.lengkap) return ALASAN.INCOMPLETE
+  if (l.sinkron === SINKRON.WITHOUT_MESIN) return ALASAN.WITHOUT_MESIN
+  return l.sinkron === SINKRON.NOT_YET ? ALASAN.BELUM_SINKRON : ALASAN.ALPA
 }
 
 /** Late and early of one row (rules.md 13–16, L7, L21–L24). */
-function hitungDurasi(l: LembarHari, s: Sisi, permintaan: PermintaanHari | null): void {
+function computeDuration(l: HariSheet, s: Side, request: HariRequest | null): void {
   // DL both 0, DLP late 0, DLS early 0, anything else not of group H both 0 (rules.md 15).
   if (l.hadir || l.status === STATUS.DINAS_LUAR_SIANG) {
     if (s.datang >= 0) {
-      s.terlambat = menitTerukur(s.datang - s.jadwal.jamMasuk, l.toleransi)
-    } else if (l.lengkap ? l.sinkron === SINKRON.SUDAH : s.pulang >= 0) {
+      s.terlambat = measuredMinutes(s.datang - s.jadwal.jamMasuk, l.toleransi)
+    } else if (l.lengkap ? l.sinkron === SINKRON.ALREADY : s.pulang >= 0) {
       s.terlambat = l.tanpaAbsen
-      s.tanda |= BARIS.TANPA_DATANG
-    } else if (l.lengkap) s.tanda |= BARIS.BELUM_DATANG
+      s.tanda |= ROW.TANPA_DATANG
+    } else if (l.lengkap) s.tanda |= ROW.BELUM_DATANG
   }
   if (l.hadir || l.status === STATUS.DINAS_LUAR_PAGI) {
     if (s.pulang >= 0) {
-      s.pulangCepat = menitTerukur(s.jadwal.jamPulang - s.pulang, l.toleransi)
-    } else if (isSelesai(l)) {
+      s.pulangCepat = measuredMinutes(s.jadwal.jamPulang - s.pulang, l.toleransi)
+    } else if (isFinished(l)) {
       s.pulangCepat = l.tanpaAbsen
-      s.tanda |= BARIS.TANPA_PULANG
-    } else if (l.lengkap) s.tanda |= BARIS.BELUM_PULANG
+      s.tanda |= ROW.TANPA_PULANG
+    } else if (l.lengkap) s.tanda |= ROW.BELUM_PULANG
   }
-  if (permintaan?.izinDatang && s.terlambat > 0) s.tanda |= BARIS.IZIN_DATANG
-  if (permintaan?.izinPulang && s.pulangCepat > 0) s.tanda |= BARIS.IZIN_PULANG
+  if (request?.izinDatang && s.terlambat > 0) s.tanda |= ROW.IZIN_DATANG
+  if (request?.izinPulang && s.pulangCepat > 0) s.tanda |= ROW.IZIN_PULANG
 }
 
-const isSelesai = (l: LembarHari): boolean => l.lengkap && l.sinkron === SINKRON.SUDAH
+const isFinished = (l: HariSheet): boolean => l.lengkap && l.sinkron === SINKRON.ALREADY
 
 /** Whole minutes, seconds make nobody late; up to the tolerance 0, above it whole (rules.md 13). */
-function menitTerukur(detik: number, toleransi: number): number {
-  if (detik < 60) return 0
-  const menit = Math.floor(detik / 60)
-  return menit <= toleransi ? 0 : menit
+function measuredMinutes(seconds: number, toleransi: number): number {
+  if (seconds < 60) return 0
+  const minutes = Math.floor(seconds / 60)
+  return minutes <= toleransi ? 0 : minutes
 }

@@ -1,11 +1,11 @@
 /** What is sent to DHGTK of a school's days: at most one arrival and one departure a staff-day (product.md 4). */
 
 import { formatJam } from '../kalender.ts'
-import type { HariGtk, HasilBulan, SisiBaris } from './hari-gtk.ts'
-import { isBerwaktu } from './laporan-harian.ts'
-import { ASAL } from './sisi.ts'
+import type { BulanResult, HariGtk, RowSide } from './hari-gtk.ts'
+import { isTimed } from './laporan-harian.ts'
+import { ORIGIN } from './sisi.ts'
 
-export type KirimanSisi = {
+export type SideKiriman = {
   gtkId: number
   tanggal: string
   jenisWaktu: 'Datang' | 'Pulang'
@@ -17,27 +17,27 @@ export type KirimanSisi = {
 }
 
 /** Complete days alone, by staff and date. */
-export const kirimanBulan = ({ orang }: HasilBulan): KirimanSisi[] =>
-  orang.flatMap(({ hari }) => hari.flatMap(kirimanHari))
+export const kirimanBulan = ({ orang: people }: BulanResult): SideKiriman[] =>
+  people.flatMap(({ hari }) => hari.flatMap(kirimanHari))
 
 /** First shift's arrival, last shift's departure; days off and days without presence send nothing. */
-function kirimanHari(hari: HariGtk): KirimanSisi[] {
-  const [pertama, terakhir] = [hari.baris[0], hari.baris.at(-1)]
-  if (!pertama || !terakhir || !hari.tanggal.lengkap || !isBerwaktu(hari)) return []
-  return [...kirimanSisi(hari, 'Datang', pertama.datang), ...kirimanSisi(hari, 'Pulang', terakhir.pulang)]
+function kirimanHari(hari: HariGtk): SideKiriman[] {
+  const [first, last] = [hari.baris[0], hari.baris.at(-1)]
+  if (!first || !last || !hari.tanggal.lengkap || !isTimed(hari)) return []
+  return [...sideKiriman(hari, 'Datang', first.datang), ...sideKiriman(hari, 'Pulang', last.pulang)]
 }
 
-function kirimanSisi(
-  { orang, tanggal: { tanggal } }: HariGtk,
-  jenisWaktu: KirimanSisi['jenisWaktu'],
-  { waktu, asal, nomor }: SisiBaris,
-): KirimanSisi[] {
+function sideKiriman(
+  { orang: person, tanggal: { tanggal } }: HariGtk,
+  jenisWaktu: SideKiriman['jenisWaktu'],
+  { waktu, origin, nomor }: RowSide,
+): SideKiriman[] {
   if (waktu === null) return []
-  return [{ gtkId: orang.gtk.id, tanggal, jenisWaktu, waktu: formatJam(waktu), jenisData: asalData(asal), nomor }]
+  return [{ gtkId: person.gtk.id, tanggal, jenisWaktu, waktu: formatJam(waktu), jenisData: dataOrigin(origin), nomor }]
 }
 
 /** A side that 'Lanjut shift' filled follows from the taps around it. */
-function asalData(asal: number): KirimanSisi['jenisData'] {
-  if (asal === ASAL.MANUAL) return 'Absensi Manual'
-  return asal === ASAL.KOREKSI_JAM || asal === ASAL.KOREKSI_STATUS ? 'Koreksi' : 'Mesin'
+function dataOrigin(origin: number): SideKiriman['jenisData'] {
+  if (origin === ORIGIN.MANUAL) return 'Absensi Manual'
+  return origin === ORIGIN.KOREKSI_JAM || origin === ORIGIN.KOREKSI_STATUS ? 'Koreksi' : 'Mesin'
 }

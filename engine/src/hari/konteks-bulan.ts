@@ -1,16 +1,16 @@
 /** Everything of a school's month that does not depend on the single staff-day, worked out once. */
-import { versiPerHari } from '../berlaku.ts'
+import { versionsPerHari } from '../berlaku.ts'
 import type { FaktaBulan, Gtk, Pengaturan } from '../fakta.ts'
 import { jadwalPerTanggal } from '../jadwal/jadwal.ts'
 import { liburPerTanggal } from '../jadwal/libur.ts'
-import { DETIK_SEHARI, detikInstan, detikSekolah, nomorHari, rentangBulan, tanggalDari } from '../kalender.ts'
-import { ATURAN_BAWAAN, PENGATURAN_BAWAAN } from '../pengaturan.ts'
-import { mesinPada, type PinGtk, pinPerGtk, sinkronUmum } from '../tap/sinkron.ts'
-import { type EmberTap, kelompokkanTap, siapkanTabelTap, type TabelTap } from '../tap/tap.ts'
+import { bulanRange, detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
+import { BUILTIN_ATURAN, BUILTIN_PENGATURAN } from '../pengaturan.ts'
+import { generalSinkron, mesinOn, type PinGtk, pinPerGtk } from '../tap/sinkron.ts'
+import { groupTaps, prepareTabelTap, type TabelTap, type TapBucket } from '../tap/tap.ts'
 import type { TanggalBulan } from './hari-gtk.ts'
-import { type PermintaanBulan, permintaanPerHari } from './permintaan.ts'
+import { type BulanRequests, requestsPerHari } from './permintaan.ts'
 
-export type KonteksBulan = {
+export type BulanContext = {
   /** The staff whose days are computed, in the order of their index. */
   gtk: readonly Gtk[]
   /** Day number of the first date. */
@@ -18,72 +18,72 @@ export type KonteksBulan = {
   tanggal: readonly TanggalBulan[]
   pin: readonly PinGtk[][]
   tabelTap: TabelTap
-  ember: EmberTap
-  permintaan: PermintaanBulan
+  bucket: TapBucket
+  requests: BulanRequests
   /** Confirmed staff-days by bucket (staff index × days + day), rules.md L6. */
   konfirmasi: ReadonlySet<number>
 }
 
-export function siapkanKonteks(fakta: FaktaBulan, hanyaGtkId?: number): KonteksBulan {
-  const { awal, jumlahHari } = rentangBulan(fakta.bulan)
-  const gtk = hanyaGtkId === undefined ? fakta.gtk : fakta.gtk.filter((satu) => satu.id === hanyaGtkId)
-  const indeksGtk = new Map(gtk.map((satu, g) => [satu.id, g]))
-  const pengaturan = versiPerHari(fakta.pengaturan, awal, jumlahHari + 1).map((p) => p ?? PENGATURAN_BAWAAN)
-  const batas = Int32Array.from(pengaturan, (p) => p.batasMalam)
-  const tabelTap = siapkanTabelTap(fakta, awal, jumlahHari, batas, indeksGtk)
+export function prepareContext(fakta: FaktaBulan, onlyGtkId?: number): BulanContext {
+  const { awal, jumlahHari } = bulanRange(fakta.bulan)
+  const gtk = onlyGtkId === undefined ? fakta.gtk : fakta.gtk.filter((one) => one.id === onlyGtkId)
+  const gtkIndexes = new Map(gtk.map((one, g) => [one.id, g]))
+  const pengaturan = versionsPerHari(fakta.pengaturan, awal, jumlahHari + 1).map((p) => p ?? BUILTIN_PENGATURAN)
+  const limit = Int32Array.from(pengaturan, (p) => p.batasMalam)
+  const tabelTap = prepareTabelTap(fakta, awal, jumlahHari, limit, gtkIndexes)
   return {
     gtk,
     awal,
-    tanggal: siapkanTanggal(fakta, awal, pengaturan),
-    pin: pinPerGtk(fakta, indeksGtk),
+    tanggal: prepareTanggal(fakta, awal, pengaturan),
+    pin: pinPerGtk(fakta, gtkIndexes),
     tabelTap,
-    ember: kelompokkanTap(tabelTap, fakta.tap, gtk.length),
-    permintaan: permintaanPerHari(fakta, awal, jumlahHari, indeksGtk),
-    konfirmasi: konfirmasiPerHari(fakta, awal, jumlahHari, indeksGtk),
+    bucket: groupTaps(tabelTap, fakta.tap, gtk.length),
+    requests: requestsPerHari(fakta, awal, jumlahHari, gtkIndexes),
+    konfirmasi: confirmationsPerHari(fakta, awal, jumlahHari, gtkIndexes),
   }
 }
 
 /** `pengaturan`: of each date and of the day after the month. */
-function siapkanTanggal(fakta: FaktaBulan, awal: number, pengaturan: readonly Pengaturan[]): TanggalBulan[] {
+function prepareTanggal(fakta: FaktaBulan, awal: number, pengaturan: readonly Pengaturan[]): TanggalBulan[] {
   const jumlahHari = pengaturan.length - 1
-  const geser = detikSekolah(0, fakta.sekolah.zona)
-  const sekarang = detikInstan(fakta.sekarang)
-  const hariIni = Math.floor((sekarang + geser) / DETIK_SEHARI)
-  const aturan = versiPerHari(fakta.aturan, awal, jumlahHari).map((satu) => satu ?? ATURAN_BAWAAN)
+  const shift = detikSekolah(0, fakta.sekolah.zona)
+  const now = instantSeconds(fakta.now)
+  const today = Math.floor((now + shift) / SECONDS_PER_DAY)
+  const aturan = versionsPerHari(fakta.aturan, awal, jumlahHari).map((aturanSekolah) => aturanSekolah ?? BUILTIN_ATURAN)
   const libur = liburPerTanggal(fakta, awal, jumlahHari)
   return jadwalPerTanggal(fakta, aturan, awal).map((jadwal, h) => {
     const nomor = awal + h
     const { batasMalam } = pengaturan[h + 1]!
-    const batas = (nomor + 1) * DETIK_SEHARI + batasMalam - geser
-    const tanggal = tanggalDari(nomor)
-    const mesin = mesinPada(fakta.mesin, tanggal, batas)
+    const limit = (nomor + 1) * SECONDS_PER_DAY + batasMalam - shift
+    const tanggal = tanggalFrom(nomor)
+    const mesin = mesinOn(fakta.mesin, tanggal, limit)
     return {
       tanggal,
       nomor,
       pengaturan: pengaturan[h]!,
       batasMalam,
-      batas,
-      lengkap: sekarang >= batas,
-      masaDepan: nomor > hariIni,
+      limit,
+      lengkap: now >= limit,
+      masaDepan: nomor > today,
       jadwal,
       libur: libur[h] ?? null,
       mesin,
-      sinkronUmum: sinkronUmum(mesin),
+      generalSinkron: generalSinkron(mesin),
     }
   })
 }
 
-function konfirmasiPerHari(
+function confirmationsPerHari(
   fakta: FaktaBulan,
   awal: number,
   jumlahHari: number,
-  indeksGtk: ReadonlyMap<number, number>,
+  gtkIndexes: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
-  const hasil = new Set<number>()
+  const results = new Set<number>()
   for (const { gtkId, tanggal } of fakta.konfirmasi) {
-    const g = indeksGtk.get(gtkId)
+    const g = gtkIndexes.get(gtkId)
     const h = nomorHari(tanggal) - awal
-    if (g !== undefined && h >= 0 && h < jumlahHari) hasil.add(g * jumlahHari + h)
+    if (g !== undefined && h >= 0 && h < jumlahHari) results.add(g * jumlahHari + h)
   }
-  return hasil
+  return results
 }

@@ -1,8 +1,6 @@
 /** rules.md G, L25, L26, L31: the report as a whole. */
 import { describe, expect, it } from 'vitest'
 import {
-  barisTanggal,
-  duaShift,
   fakta,
   GTK,
   izin,
@@ -10,97 +8,96 @@ import {
   koreksiStatus,
   MESIN,
   manual,
-  ringkasHari,
+  summariseHari,
+  tanggalRows,
+  twoShift,
 } from '../contoh.test-bahan.ts'
 import { laporanHarian } from './laporan-harian.ts'
 
-const ringkasan = (isi: ReturnType<typeof fakta>) =>
+const ringkasan = (content: ReturnType<typeof fakta>) =>
   Object.fromEntries(
-    laporanHarian(isi, 1).summary.statusKehadiran.map((s) => [
+    laporanHarian(content, 1).summary.statusKehadiran.map((s) => [
       s.kode,
       s.Keterangan ? `${s.jumlah} ${s.Keterangan}` : s.jumlah,
     ]),
   )
 /** 10 February 12:00 WIB; everything before is complete and synced. */
-const SEKARANG = {
-  sekarang: '2026-02-10T05:00:00.000Z',
+const NOW = {
+  now: '2026-02-10T05:00:00.000Z',
   mesin: [{ ...MESIN, laporanTerakhir: '2026-02-10T04:00:00.000Z' }],
 }
 
 describe('rules.md 26: baris', () => {
   it('satu baris per tanggal sampai akhir bulan, dengan hari dan nomor', () => {
-    const { kehadiran } = laporanHarian(fakta(SEKARANG), 1)
-    expect(kehadiran.map((baris) => baris.hari_ke)).toEqual(Array.from({ length: 28 }, (_, h) => h + 1))
+    const { kehadiran } = laporanHarian(fakta(NOW), 1)
+    expect(kehadiran.map((row) => row.hari_ke)).toEqual(Array.from({ length: 28 }, (_, h) => h + 1))
     expect(kehadiran[1]).toMatchObject({ tanggal: '2026-02-02', hari: 'Senin', shift: 1, statusId: 0, singkatan: 'A' })
   })
   it('GTK yang tidak dikenal tidak memiliki baris', () => {
     expect(laporanHarian(fakta(), 99)).toEqual({ kehadiran: [], summary: { statusKehadiran: [] } })
   })
   it('sisi yang bertumpu pada berkas USB ditandai (product.md 5.6)', () => {
-    const isi = fakta({ taps: ['03 06:50', { waktu: '03 14:00', kanal: 'usb' }, '04 06:50', '04 14:00'] })
-    expect([barisTanggal(isi, '03')[0]?.dariUsb, barisTanggal(isi, '04')[0]?.dariUsb]).toEqual([true, false])
+    const content = fakta({ taps: ['03 06:50', { waktu: '03 14:00', kanal: 'usb' }, '04 06:50', '04 14:00'] })
+    expect([tanggalRows(content, '03')[0]?.dariUsb, tanggalRows(content, '04')[0]?.dariUsb]).toEqual([true, false])
   })
 })
 
 describe('L25 hari yang belum tiba dan hari ini', () => {
   it('hari ini tampil dengan status dan menit, tetapi tidak masuk ringkasan', () => {
-    const isi = fakta({ ...SEKARANG, taps: ['10 07:30'] })
-    expect(ringkasHari(isi, '10')).toBe('1: H 07:30:00/- 30/0')
-    expect(ringkasan(isi)).toMatchObject({ A: 7, DTTI: '0 00:00:00' })
-    expect(ringkasan(isi)).not.toHaveProperty('H')
+    const content = fakta({ ...NOW, taps: ['10 07:30'] })
+    expect(summariseHari(content, '10')).toBe('1: H 07:30:00/- 30/0')
+    expect(ringkasan(content)).toMatchObject({ A: 7, DTTI: '0 00:00:00' })
+    expect(ringkasan(content)).not.toHaveProperty('H')
   })
   it('hari mendatang kosong, tanpa waktu, walau mesin sudah menulisnya', () => {
-    const isi = fakta({ ...SEKARANG, taps: [{ waktu: '11 07:00', diterima: '2026-02-10T02:00:00.000Z' }] })
-    expect(ringkasHari(isi, '11')).toBe('1: - -/-')
+    const content = fakta({ ...NOW, taps: [{ waktu: '11 07:00', diterima: '2026-02-10T02:00:00.000Z' }] })
+    expect(summariseHari(content, '11')).toBe('1: - -/-')
   })
   it('hari mendatang berstatus hanya dari koreksi jenis 1 yang bukan Hadir, atau L', () => {
-    const status = (isi: ReturnType<typeof fakta>) => barisTanggal(isi, '11')[0]?.singkatan
-    expect(status(fakta({ ...SEKARANG, koreksi: [koreksiStatus('11', 16)] }))).toBe('CT')
-    expect(
-      status(fakta({ ...SEKARANG, koreksi: [koreksiStatus('11', 1, { datang: '07:00', pulang: '14:00' })] })),
-    ).toBe('')
-    expect(status(fakta({ ...SEKARANG, koreksi: [koreksiJam('11', { datang: '07:00' })] }))).toBe('')
-    expect(status(fakta({ ...SEKARANG, manual: [manual('11', 21, { datang: '07:00' })] }))).toBe('')
-    expect(barisTanggal(fakta(SEKARANG), '17')[0]?.singkatan).toBe('L')
+    const status = (content: ReturnType<typeof fakta>) => tanggalRows(content, '11')[0]?.singkatan
+    expect(status(fakta({ ...NOW, koreksi: [koreksiStatus('11', 16)] }))).toBe('CT')
+    expect(status(fakta({ ...NOW, koreksi: [koreksiStatus('11', 1, { datang: '07:00', pulang: '14:00' })] }))).toBe('')
+    expect(status(fakta({ ...NOW, koreksi: [koreksiJam('11', { datang: '07:00' })] }))).toBe('')
+    expect(status(fakta({ ...NOW, manual: [manual('11', 21, { datang: '07:00' })] }))).toBe('')
+    expect(tanggalRows(fakta(NOW), '17')[0]?.singkatan).toBe('L')
   })
 })
 
 describe('L26 masa tugas', () => {
-  const tugas = (mulaiTugas: string | null, berhenti: string | null) =>
-    laporanHarian(fakta({ gtk: [{ ...GTK, mulaiTugas, berhenti }] }), 1).kehadiran.map((baris) => baris.hari_ke)
+  const tugas = (tugasStart: string | null, stopped: string | null) =>
+    laporanHarian(fakta({ gtk: [{ ...GTK, mulaiTugas: tugasStart, berhenti: stopped }] }), 1).kehadiran.map(
+      (row) => row.hari_ke,
+    )
   it('hari mulai dan berhenti termasuk, di luar itu tidak ada baris', () => {
     expect(tugas('2026-02-10', '2026-02-12')).toEqual([10, 11, 12])
     expect(tugas('2026-03-01', null)).toEqual([])
     expect(tugas(null, '2026-01-31')).toEqual([])
   })
   it('libur mengalahkan setiap koreksi dan absensi manual', () => {
-    const isi = fakta({
+    const content = fakta({
       koreksi: [koreksiStatus('17', 3), koreksiJam('17', { datang: '07:00' }), izin('17', 1)],
       manual: [manual('17', 21, { datang: '07:00', pulang: '14:00' })],
     })
-    expect(ringkasHari(isi, '17')).toBe('1: L -/-')
-    expect(barisTanggal(isi, '17')[0]?.keterangan).toBe('Tahun Baru Imlek 2577 Kongzili')
+    expect(summariseHari(content, '17')).toBe('1: L -/-')
+    expect(tanggalRows(content, '17')[0]?.keterangan).toBe('Tahun Baru Imlek 2577 Kongzili')
   })
 })
 
 describe('L31 laporan harian', () => {
   it('waktu lewat tengah malam sebagai jam dinding', () => {
-    expect(barisTanggal(fakta({ taps: ['03 07:00', '04 00:40'] }), '03')[0]?.waktu_pulang).toBe('00:40:00')
+    expect(tanggalRows(fakta({ taps: ['03 07:00', '04 00:40'] }), '03')[0]?.waktu_pulang).toBe('00:40:00')
   })
   it('durasi kosong bila status bukan Hadir dan bukan DLP / DLS, selain itu paling sedikit 00:00:00', () => {
-    const durasi = (status: number) => {
-      const [baris] = barisTanggal(
-        fakta({ taps: ['03 07:00', '03 14:00'], koreksi: [koreksiStatus('03', status)] }),
-        '03',
-      )
-      return [baris?.durasi_datang_terlambat, baris?.durasi_pulang_cepat]
+    const durations = (status: number) => {
+      const [row] = tanggalRows(fakta({ taps: ['03 07:00', '03 14:00'], koreksi: [koreksiStatus('03', status)] }), '03')
+      return [row?.durasi_datang_terlambat, row?.durasi_pulang_cepat]
     }
-    for (const kosong of [3, 6, 16]) expect(durasi(kosong)).toEqual([null, null])
-    for (const nol of [1, 4, 5]) expect(durasi(nol)).toEqual(['00:00:00', '00:00:00'])
+    for (const empty of [3, 6, 16]) expect(durations(empty)).toEqual([null, null])
+    for (const zero of [1, 4, 5]) expect(durations(zero)).toEqual(['00:00:00', '00:00:00'])
   })
   it('ringkasan menghitung hari lengkap, ditambah L sebulan penuh', () => {
-    const isi = fakta({ ...SEKARANG, taps: ['03 07:05', '03 14:00'], koreksi: [koreksiStatus('11-13', 16)] })
-    expect(ringkasan(isi)).toEqual({
+    const content = fakta({ ...NOW, taps: ['03 07:05', '03 14:00'], koreksi: [koreksiStatus('11-13', 16)] })
+    expect(ringkasan(content)).toEqual({
       A: 6,
       H: 1,
       L: 6,
@@ -124,8 +121,8 @@ describe('L31 laporan harian', () => {
 describe('rules.md 19: dua shift', () => {
   it('dua baris dalam laporan, satu hari dalam ringkasan; kejadian dan menit dijumlahkan', () => {
     const taps = ['03 07:30', '03 12:00', '03 12:45', '03 17:30']
-    const isi = duaShift('keduanya', { taps })
-    expect(barisTanggal(isi, '03')).toHaveLength(2)
-    expect(ringkasan(isi)).toMatchObject({ H: 1, DTTI: '2 00:45:00' })
+    const content = twoShift('keduanya', { taps })
+    expect(tanggalRows(content, '03')).toHaveLength(2)
+    expect(ringkasan(content)).toMatchObject({ H: 1, DTTI: '2 00:45:00' })
   })
 })

@@ -1,14 +1,14 @@
 /** 'Laporan Kehadiran Harian' of one staff member and month (rules.md 26, L25, L31; spec 2 'Daily attendance report'). */
 import { STATUS, STATUS_KEHADIRAN } from '../acuan.ts'
 import type { FaktaBulan } from '../fakta.ts'
-import { formatDurasi, formatJam, namaHari } from '../kalender.ts'
-import type { JenisDurasi } from '../potongan/potongan.ts'
+import { formatDuration, formatJam, namaHari } from '../kalender.ts'
+import type { DurationKind } from '../potongan/potongan.ts'
 import { kanalTap } from '../tap/tap-baca.ts'
-import { hitungHariBulan } from './bulan-hari.ts'
-import { type BarisShift, type BulanGtk, cariOrang, type HariGtk, type HasilBulan } from './hari-gtk.ts'
-import { keteranganBaris } from './keterangan.ts'
+import { computeHariBulan } from './bulan-hari.ts'
+import { type BulanGtk, type BulanResult, findPerson, type HariGtk, type ShiftRow } from './hari-gtk.ts'
+import { rowDescription } from './keterangan.ts'
 
-export type BarisHarian = {
+export type HarianRow = {
   tanggal: string
   hari_ke: number
   hari: string
@@ -34,30 +34,30 @@ export type BarisHarian = {
 export type RingkasanStatus = { kode: string; deskripsi: string; jumlah: number; Keterangan: string }
 
 export type LaporanHarian = {
-  kehadiran: BarisHarian[]
+  kehadiran: HarianRow[]
   summary: { statusKehadiran: RingkasanStatus[] }
 }
 
 export function laporanHarian(fakta: FaktaBulan, gtkId: number): LaporanHarian {
-  return laporanHarianDari(hitungHariBulan(fakta, gtkId), gtkId)
+  return laporanHarianFrom(computeHariBulan(fakta, gtkId), gtkId)
 }
 
 /** The same from a month that is already computed. */
-export function laporanHarianDari(hasil: HasilBulan, gtkId: number): LaporanHarian {
-  const orang = cariOrang(hasil, gtkId)
-  if (!orang) return { kehadiran: [], summary: { statusKehadiran: [] } }
-  const kehadiran = orang.hari.flatMap((hari) => hari.baris.map((baris) => barisHarian(hasil.fakta, hari, baris)))
+export function laporanHarianFrom(result: BulanResult, gtkId: number): LaporanHarian {
+  const person = findPerson(result, gtkId)
+  if (!person) return { kehadiran: [], summary: { statusKehadiran: [] } }
+  const kehadiran = person.hari.flatMap((hari) => hari.baris.map((row) => harianRow(result.fakta, hari, row)))
   return {
     kehadiran,
-    summary: { statusKehadiran: [...ringkasanStatus(hasil.fakta, orang), ...ringkasanDurasi(orang)] },
+    summary: { statusKehadiran: [...ringkasanStatus(result.fakta, person), ...durationSummaries(person)] },
   }
 }
 
 /** One row of the report, in its words. */
-export function barisHarian(fakta: FaktaBulan, hari: HariGtk, baris: BarisShift): BarisHarian {
+export function harianRow(fakta: FaktaBulan, hari: HariGtk, row: ShiftRow): HarianRow {
   const { tanggal, status, jenisLibur } = hari
-  const { jadwal, datang, pulang } = baris
-  const durasi = (menit: number) => (isBerwaktu(hari) ? formatDurasi(menit * 60) : null)
+  const { jadwal, datang, pulang } = row
+  const duration = (minutes: number) => (isTimed(hari) ? formatDuration(minutes * 60) : null)
   const isUsb = (tap: number | null) => tap !== null && kanalTap(fakta, tap) === 'usb'
   return {
     tanggal: tanggal.tanggal,
@@ -66,9 +66,9 @@ export function barisHarian(fakta: FaktaBulan, hari: HariGtk, baris: BarisShift)
     shift: jadwal.shift,
     waktu_datang: jam(datang.waktu),
     waktu_pulang: jam(pulang.waktu),
-    durasi_datang_terlambat: durasi(datang.menit),
-    durasi_pulang_cepat: durasi(pulang.menit),
-    keterangan: keteranganBaris(hari, baris),
+    durasi_datang_terlambat: duration(datang.minutes),
+    durasi_pulang_cepat: duration(pulang.minutes),
+    keterangan: rowDescription(hari, row),
     statusId: status?.id ?? null,
     singkatan: status?.singkatan ?? '',
     jenis_libur: jenisLibur,
@@ -78,7 +78,7 @@ export function barisHarian(fakta: FaktaBulan, hari: HariGtk, baris: BarisShift)
 }
 
 /** Its times count: status of group H, DLP or DLS. */
-export const isBerwaktu = ({ status }: HariGtk): boolean =>
+export const isTimed = ({ status }: HariGtk): boolean =>
   status?.grup === 'H' || status?.id === STATUS.DINAS_LUAR_PAGI || status?.id === STATUS.DINAS_LUAR_SIANG
 
 /** The complete days, as in the month (rules.md 18, L25), plus L of the whole month (L31); a day of two rows counts once (19). */
@@ -88,36 +88,37 @@ function ringkasanStatus({ status: daftar }: FaktaBulan, { hari: sebulan }: Bula
     if (status && (status.id === STATUS.LIBUR || tanggal.lengkap))
       jumlah.set(status.id, (jumlah.get(status.id) ?? 0) + 1)
   }
-  return daftar.flatMap(({ id, singkatan, nama }) => {
+  return daftar.flatMap(({ id, singkatan: abbreviation, nama }) => {
     const hari = jumlah.get(id)
-    return hari ? [{ kode: singkatan, deskripsi: nama, jumlah: hari, Keterangan: '' }] : []
+    return hari ? [{ kode: abbreviation, deskripsi: nama, jumlah: hari, Keterangan: '' }] : []
   })
 }
 
-const KELOMPOK: readonly { jenis: JenisDurasi; deskripsi: string }[] = [
-  { jenis: 'dtdi', deskripsi: 'Datang Terlambat Dengan Izin' },
-  { jenis: 'dtti', deskripsi: 'Datang Terlambat Tanpa Izin' },
-  { jenis: 'pcdi', deskripsi: 'Pulang Cepat Dengan Izin' },
-  { jenis: 'pcti', deskripsi: 'Pulang Cepat Tanpa Izin' },
+const KELOMPOK: readonly { jenis: DurationKind; description: string }[] = [
+  { jenis: 'dtdi', description: 'Datang Terlambat Dengan Izin' },
+  { jenis: 'dtti', description: 'Datang Terlambat Tanpa Izin' },
+  { jenis: 'pcdi', description: 'Pulang Cepat Dengan Izin' },
+  { jenis: 'pcti', description: 'Pulang Cepat Tanpa Izin' },
 ]
 
-function ringkasanDurasi(orang: BulanGtk): RingkasanStatus[] {
-  const semua = orang.hari.flatMap(({ tanggal, baris }) =>
-    tanggal.lengkap ? baris.flatMap(({ datang, pulang }) => [datang, pulang]) : [],
+function durationSummaries(person: BulanGtk): RingkasanStatus[] {
+  const all = person.hari.flatMap(({ tanggal, baris: rows }) =>
+    tanggal.lengkap ? rows.flatMap(({ datang, pulang }) => [datang, pulang]) : [],
   )
-  return KELOMPOK.map(({ jenis, deskripsi }) => {
-    const kejadian = semua.filter((sisi) => sisi.menit > 0 && sisi.jenis === jenis)
-    const total = kejadian.reduce((jumlah, { menit }) => jumlah + menit, 0)
+  return KELOMPOK.map(({ jenis, description }) => {
+    const events = all.filter((side) => side.minutes > 0 && side.jenis === jenis)
+    const total = events.reduce((jumlah, { minutes }) => jumlah + minutes, 0)
     return {
       kode: jenis.toUpperCase(),
-      deskripsi,
-      jumlah: kejadian.length,
-      Keterangan: formatDurasi(total * 60),
+      deskripsi: description,
+      jumlah: events.length,
+      Keterangan: formatDuration(total * 60),
     }
   })
 }
 
-export const statusDari = (fakta: FaktaBulan, id: number) =>
-  fakta.status.find((satu) => satu.id === id) ?? STATUS_KEHADIRAN.find((satu) => satu.id === id)
+export const statusOf = (fakta: FaktaBulan, id: number) =>
+  fakta.status.find((statusKehadiran) => statusKehadiran.id === id) ??
+  STATUS_KEHADIRAN.find((statusKehadiran) => statusKehadiran.id === id)
 
-const jam = (detik: number | null): string | null => (detik === null ? null : formatJam(detik))
+const jam = (seconds: number | null): string | null => (seconds === null ? null : formatJam(seconds))

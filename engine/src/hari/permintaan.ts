@@ -1,8 +1,8 @@
 /** The approved requests of one staff-day, in the order in which they speak (rules.md 12, 16, L13, L18–L20, L24). */
 import type { FaktaBulan, KoreksiDisetujui, ManualDisetujui } from '../fakta.ts'
-import { DETIK_SEHARI, nomorHari } from '../kalender.ts'
+import { nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
 
-export type PermintaanHari = {
+export type HariRequest = {
   /** The winning type 1; the others do not speak at all (rules.md L20). */
   koreksiStatus: KoreksiDisetujui | null
   /** The same when it gives a status of group H: only then its times count (rules.md 12c). */
@@ -17,21 +17,21 @@ export type PermintaanHari = {
 }
 
 /** Requests by bucket (staff index × days + day); staff-days without any are absent. */
-export type PermintaanBulan = ReadonlyMap<number, PermintaanHari>
+export type BulanRequests = ReadonlyMap<number, HariRequest>
 
-export function permintaanPerHari(
+export function requestsPerHari(
   fakta: FaktaBulan,
   awal: number,
   jumlahHari: number,
-  indeksGtk: ReadonlyMap<number, number>,
-): PermintaanBulan {
-  const hasil = new Map<number, PermintaanHari>()
-  const status = new Map(fakta.status.map((satu) => [satu.id, satu]))
-  const hariGtk = (g: number, h: number): PermintaanHari => {
-    const kunci = g * jumlahHari + h
-    const ada = hasil.get(kunci)
-    if (ada) return ada
-    const baru: PermintaanHari = {
+  gtkIndexes: ReadonlyMap<number, number>,
+): BulanRequests {
+  const results = new Map<number, HariRequest>()
+  const status = new Map(fakta.status.map((statusKehadiran) => [statusKehadiran.id, statusKehadiran]))
+  const hariGtk = (g: number, h: number): HariRequest => {
+    const key = g * jumlahHari + h
+    const present = results.get(key)
+    if (present) return present
+    const next: HariRequest = {
       koreksiStatus: null,
       koreksiHadir: null,
       koreksiJam: [],
@@ -39,32 +39,32 @@ export function permintaanPerHari(
       izinPulang: null,
       manual: [],
     }
-    hasil.set(kunci, baru)
-    return baru
+    results.set(key, next)
+    return next
   }
-  for (const koreksi of terbaruDulu(fakta.koreksi)) {
-    const g = indeksGtk.get(koreksi.gtkId)
+  for (const koreksi of newestFirst(fakta.koreksi)) {
+    const g = gtkIndexes.get(koreksi.gtkId)
     // A status without the mark 'koreksi' is refused by the form and ignored here (rules.md L20).
     if (g === undefined || (koreksi.jenis === 1 && !status.get(koreksi.statusKoreksiId ?? -1)?.koreksi)) continue
     const akhir = Math.min(jumlahHari - 1, nomorHari(koreksi.sampai) - awal)
     const hadir = status.get(koreksi.statusKoreksiId ?? -1)?.grup === 'H'
     for (let h = Math.max(0, nomorHari(koreksi.dari) - awal); h <= akhir; h++) {
-      catatKoreksi(hariGtk(g, h), koreksi, hadir)
+      recordKoreksi(hariGtk(g, h), koreksi, hadir)
     }
   }
-  for (const manual of terbaruDulu(fakta.manual)) {
-    const g = indeksGtk.get(manual.gtkId)
+  for (const manual of newestFirst(fakta.manual)) {
+    const g = gtkIndexes.get(manual.gtkId)
     const h = nomorHari(manual.tanggal) - awal
-    const diminta = status.get(manual.statusId)
+    const requested = status.get(manual.statusId)
     // A row of 'Libur Khusus Sekolah' gives no side: its request speaks as a holiday (libur.ts).
-    if (g === undefined || h < 0 || h >= jumlahHari || !diminta?.manual || diminta.grup === 'L') continue
+    if (g === undefined || h < 0 || h >= jumlahHari || !requested?.manual || requested.grup === 'L') continue
     hariGtk(g, h).manual.push(manual)
   }
-  return hasil
+  return results
 }
 
 /** Decisions compare by instant, numbers as numbers (rules.md L20): '99' before '100'. */
-export function bandingKeputusan(
+export function compareDecisions(
   a: { diputusPada: string; nomor: string },
   b: { diputusPada: string; nomor: string },
 ): number {
@@ -75,15 +75,15 @@ export function bandingKeputusan(
 }
 
 /** A given time before the night border means after midnight (rules.md L19). */
-export function jamDiberikan(jam: number | null, batasMalam: number): number {
+export function givenJam(jam: number | null, batasMalam: number): number {
   if (jam === null) return -1
-  return jam < batasMalam ? jam + DETIK_SEHARI : jam
+  return jam < batasMalam ? jam + SECONDS_PER_DAY : jam
 }
 
-const terbaruDulu = <T extends { diputusPada: string; nomor: string }>(daftar: readonly T[]): readonly T[] =>
-  daftar.length < 2 ? daftar : daftar.toSorted((a, b) => bandingKeputusan(b, a))
+const newestFirst = <T extends { diputusPada: string; nomor: string }>(daftar: readonly T[]): readonly T[] =>
+  daftar.length < 2 ? daftar : daftar.toSorted((a, b) => compareDecisions(b, a))
 
-function catatKoreksi(hari: PermintaanHari, koreksi: KoreksiDisetujui, hadir: boolean): void {
+function recordKoreksi(hari: HariRequest, koreksi: KoreksiDisetujui, hadir: boolean): void {
   if (koreksi.jenis === 1) {
     if (hari.koreksiStatus) return
     hari.koreksiStatus = koreksi

@@ -2,10 +2,10 @@
 import type { JadwalShift } from '../jadwal/jadwal.ts'
 
 /** What gave a side. */
-export const ASAL = { TIDAK_ADA: 0, TAP: 1, MANUAL: 2, KOREKSI_JAM: 3, KOREKSI_STATUS: 4, LANJUT: 5 } as const
+export const ORIGIN = { NONE: 0, TAP: 1, MANUAL: 2, KOREKSI_JAM: 3, KOREKSI_STATUS: 4, LANJUT: 5 } as const
 
 /** One shift of one staff-day while it is worked out. Two are made once and reused for every day: no allocation. */
-export type Sisi = {
+export type Side = {
   jadwal: JadwalShift
   /** This shift's taps inside its window: `dari … sampai` of the sorted bucket. */
   dari: number
@@ -21,21 +21,21 @@ export type Sisi = {
   /** Request numbers behind the sides, where a request gave them. */
   nomorDatang: string | null
   nomorPulang: string | null
-  /** What the sides cost, whole minutes, and how the row reads (BARIS). Filled by hari.ts. */
+  /** What the sides cost, whole minutes, and how the row reads (ROW). Filled by hari.ts. */
   terlambat: number
   pulangCepat: number
   tanda: number
 }
 
-export function sisiBaru(jadwal: JadwalShift): Sisi {
+export function newSide(jadwal: JadwalShift): Side {
   return {
     jadwal,
     dari: 0,
     sampai: 0,
     datang: -1,
     pulang: -1,
-    asalDatang: ASAL.TIDAK_ADA,
-    asalPulang: ASAL.TIDAK_ADA,
+    asalDatang: ORIGIN.NONE,
+    asalPulang: ORIGIN.NONE,
     tapDatang: -1,
     tapPulang: -1,
     nomorDatang: null,
@@ -46,76 +46,76 @@ export function sisiBaru(jadwal: JadwalShift): Sisi {
   }
 }
 
-export function kosongkan(sisi: Sisi, jadwal: JadwalShift): void {
-  sisi.jadwal = jadwal
-  hapusDatang(sisi)
-  hapusPulang(sisi)
-  sisi.dari = 0
-  sisi.sampai = 0
-  sisi.terlambat = 0
-  sisi.pulangCepat = 0
-  sisi.tanda = 0
+export function clearSide(side: Side, jadwal: JadwalShift): void {
+  side.jadwal = jadwal
+  deleteDatang(side)
+  deletePulang(side)
+  side.dari = 0
+  side.sampai = 0
+  side.terlambat = 0
+  side.pulangCepat = 0
+  side.tanda = 0
 }
 
-export const adaSisi = (sisi: Sisi): boolean => sisi.datang >= 0 || sisi.pulang >= 0
+export const hasSide = (side: Side): boolean => side.datang >= 0 || side.pulang >= 0
 
 /** A shift's window of taps: from its start (inclusive) on, and `dari … sampai` as the caller bounded it. */
-export function bukaJendela(sisi: Sisi, waktu: Int32Array, dari: number, sampai: number): void {
-  let awal = dari
-  while (awal < sampai && waktu[awal]! < sisi.jadwal.mulaiAbsen) awal++
-  sisi.dari = awal
-  sisi.sampai = sampai
+export function openWindow(side: Side, waktu: Int32Array, from: number, until: number): void {
+  let awal = from
+  while (awal < until && waktu[awal]! < side.jadwal.mulaiAbsen) awal++
+  side.dari = awal
+  side.sampai = until
 }
 
-/** Rule 11 and L15: a gap of `jeda` makes two events, otherwise the midpoint decides which one it was. */
-export function sisiDariTap(sisi: Sisi, waktu: Int32Array, jeda: number): void {
-  if (sisi.dari >= sisi.sampai) return
-  const akhir = sisi.sampai - 1
-  const pertama = waktu[sisi.dari]!
-  const terakhir = waktu[akhir]!
-  const dua = terakhir - pertama >= jeda
-  if (dua || 2 * pertama < sisi.jadwal.jamMasuk + sisi.jadwal.jamPulang) {
-    isiDatang(sisi, pertama, ASAL.TAP, sisi.dari, null)
+/** Rule 11 and L15: a gap of `gap` makes two events, otherwise the midpoint decides which one it was. */
+export function sideFromTap(side: Side, waktu: Int32Array, gap: number): void {
+  if (side.dari >= side.sampai) return
+  const akhir = side.sampai - 1
+  const first = waktu[side.dari]!
+  const last = waktu[akhir]!
+  const two = last - first >= gap
+  if (two || 2 * first < side.jadwal.jamMasuk + side.jadwal.jamPulang) {
+    fillDatang(side, first, ORIGIN.TAP, side.dari, null)
   }
-  if (dua || sisi.datang < 0) isiPulang(sisi, terakhir, ASAL.TAP, akhir, null)
-  buangMustahil(sisi)
+  if (two || side.datang < 0) fillPulang(side, last, ORIGIN.TAP, akhir, null)
+  dropImpossible(side)
 }
 
 /** A day off shows its taps: two events as they are, a single one as arrival (rules.md L17). */
-export function sisiHariLibur(sisi: Sisi, waktu: Int32Array, jeda: number): void {
-  if (sisi.dari >= sisi.sampai) return
-  const akhir = sisi.sampai - 1
-  isiDatang(sisi, waktu[sisi.dari]!, ASAL.TAP, sisi.dari, null)
-  if (waktu[akhir]! - waktu[sisi.dari]! >= jeda) isiPulang(sisi, waktu[akhir]!, ASAL.TAP, akhir, null)
+export function fillHariLiburSide(side: Side, waktu: Int32Array, gap: number): void {
+  if (side.dari >= side.sampai) return
+  const akhir = side.sampai - 1
+  fillDatang(side, waktu[side.dari]!, ORIGIN.TAP, side.dari, null)
+  if (waktu[akhir]! - waktu[side.dari]! >= gap) fillPulang(side, waktu[akhir]!, ORIGIN.TAP, akhir, null)
 }
 
 /** An arrival at or after the end is none, a departure up to the start is none (rules.md 14, L16). */
-export const isDatangMustahil = (t: number, { jamPulang }: Pick<JadwalShift, 'jamPulang'>): boolean => t >= jamPulang
-export const isPulangMustahil = (t: number, { jamMasuk }: Pick<JadwalShift, 'jamMasuk'>): boolean => t <= jamMasuk
+export const isDatangImpossible = (t: number, { jamPulang }: Pick<JadwalShift, 'jamPulang'>): boolean => t >= jamPulang
+export const isPulangImpossible = (t: number, { jamMasuk }: Pick<JadwalShift, 'jamMasuk'>): boolean => t <= jamMasuk
 
-function buangMustahil(sisi: Sisi): void {
-  if (isDatangMustahil(sisi.datang, sisi.jadwal)) hapusDatang(sisi)
-  if (isPulangMustahil(sisi.pulang, sisi.jadwal)) hapusPulang(sisi)
+function dropImpossible(side: Side): void {
+  if (isDatangImpossible(side.datang, side.jadwal)) deleteDatang(side)
+  if (isPulangImpossible(side.pulang, side.jadwal)) deletePulang(side)
 }
 
 /** Is `t` before the midpoint between the end of the first and the start of the second shift? (rules.md 10, L14) */
-export function sebelumBelah(t: number, a: Pick<JadwalShift, 'jamPulang'>, b: Pick<JadwalShift, 'jamMasuk'>): boolean {
+export function beforeSplit(t: number, a: Pick<JadwalShift, 'jamPulang'>, b: Pick<JadwalShift, 'jamMasuk'>): boolean {
   return 2 * t < a.jamPulang + b.jamMasuk
 }
 
-export function isiDatang(sisi: Sisi, t: number, asal: number, tap: number, nomor: string | null): void {
-  sisi.datang = t
-  sisi.asalDatang = asal
-  sisi.tapDatang = tap
-  sisi.nomorDatang = nomor
+export function fillDatang(side: Side, t: number, origin: number, tap: number, nomor: string | null): void {
+  side.datang = t
+  side.asalDatang = origin
+  side.tapDatang = tap
+  side.nomorDatang = nomor
 }
 
-export function isiPulang(sisi: Sisi, t: number, asal: number, tap: number, nomor: string | null): void {
-  sisi.pulang = t
-  sisi.asalPulang = asal
-  sisi.tapPulang = tap
-  sisi.nomorPulang = nomor
+export function fillPulang(side: Side, t: number, origin: number, tap: number, nomor: string | null): void {
+  side.pulang = t
+  side.asalPulang = origin
+  side.tapPulang = tap
+  side.nomorPulang = nomor
 }
 
-export const hapusDatang = (sisi: Sisi): void => isiDatang(sisi, -1, ASAL.TIDAK_ADA, -1, null)
-export const hapusPulang = (sisi: Sisi): void => isiPulang(sisi, -1, ASAL.TIDAK_ADA, -1, null)
+export const deleteDatang = (side: Side): void => fillDatang(side, -1, ORIGIN.NONE, -1, null)
+export const deletePulang = (side: Side): void => fillPulang(side, -1, ORIGIN.NONE, -1, null)

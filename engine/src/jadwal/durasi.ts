@@ -9,40 +9,40 @@ export const MINIMAL_MINGGUAN_RAMADAN = 117_000
 /** A version that ends by itself is a Ramadan schedule. `batas`: what the application's settings ask for. */
 export const minimalMingguan = (
   berlakuSampai: string | null,
-  batas = { biasa: MINIMAL_MINGGUAN, ramadan: MINIMAL_MINGGUAN_RAMADAN },
-): number => (berlakuSampai === null ? batas.biasa : batas.ramadan)
+  limit = { ordinary: MINIMAL_MINGGUAN, ramadan: MINIMAL_MINGGUAN_RAMADAN },
+): number => (berlakuSampai === null ? limit.ordinary : limit.ramadan)
 
-export type DurasiHari = { efektif: number; istirahat: number }
+export type HariDuration = { efektif: number; istirahat: number }
 
 /** Effective and break seconds of one day; off days and days lacking a time give 0. */
-export function durasiHari(baris: HariJadwal): DurasiHari {
-  if (baris.isLibur || baris.jamMasuk === null || baris.jamPulang === null) return { efektif: 0, istirahat: 0 }
-  const istirahat = durasiIstirahat(baris, baris.jamMasuk, baris.jamPulang)
-  return { efektif: Math.max(0, baris.jamPulang - baris.jamMasuk - istirahat), istirahat }
+export function hariDuration(row: HariJadwal): HariDuration {
+  if (row.isLibur || row.jamMasuk === null || row.jamPulang === null) return { efektif: 0, istirahat: 0 }
+  const istirahat = istirahatDuration(row, row.jamMasuk, row.jamPulang)
+  return { efektif: Math.max(0, row.jamPulang - row.jamMasuk - istirahat), istirahat }
 }
 
-/** `kurang`: the warning 'belum memenuhi 37,5 jam / minggu' stands, strictly under the minimum. */
-export function durasiMingguan(
+/** `lacking`: the warning 'belum memenuhi 37,5 jam / minggu' stands, strictly under the minimum. */
+export function mingguanDuration(
   hari: readonly HariJadwal[],
   minimal = MINIMAL_MINGGUAN,
-): DurasiHari & { kurang: boolean } {
+): HariDuration & { lacking: boolean } {
   let efektif = 0
   let istirahat = 0
-  for (const baris of hari) {
-    const durasi = durasiHari(baris)
-    efektif += durasi.efektif
-    istirahat += durasi.istirahat
+  for (const row of hari) {
+    const duration = hariDuration(row)
+    efektif += duration.efektif
+    istirahat += duration.istirahat
   }
-  return { efektif, istirahat, kurang: efektif < minimal }
+  return { efektif, istirahat, lacking: efektif < minimal }
 }
 
 /** `hari` null: the shift as a whole. `field` is the row's own, or 'mulaiAbsen'. */
-export type GalatJadwal = { hari: number | null; field: keyof HariJadwal | 'mulaiAbsen' | 'rows'; message: string }
+export type JadwalError = { hari: number | null; field: keyof HariJadwal | 'mulaiAbsen' | 'rows'; message: string }
 
-export type AturanPeriksa = {
+export type AturanToCheck = {
   shift: 1 | 2
   /** Start of taps of that shift at the school; null = many schools, each has its own. */
-  mulaiAbsen: number | null
+  absenStart: number | null
   batasMalam: number
 }
 
@@ -50,71 +50,68 @@ export type AturanPeriksa = {
  * Reasons why one shift's week may not be saved, all of them; empty = it may (rules.md L8). What an older version
  * holds beyond that is still read, by L32.
  */
-export function periksaJadwal(
+export function checkJadwal(
   daftar: readonly HariJadwal[],
-  { shift, mulaiAbsen, batasMalam }: AturanPeriksa,
-): readonly GalatJadwal[] {
-  const galat: GalatJadwal[] = []
-  if (!daftar.some((baris) => baris.jamMasuk !== null && baris.jamPulang !== null)) {
-    galat.push({ hari: null, field: 'rows', message: `Shift ${shift} belum memuat jam masuk dan jam pulang.` })
+  { shift, absenStart, batasMalam }: AturanToCheck,
+): readonly JadwalError[] {
+  const errors: JadwalError[] = []
+  if (!daftar.some((row) => row.jamMasuk !== null && row.jamPulang !== null)) {
+    errors.push({ hari: null, field: 'rows', message: `Shift ${shift} belum memuat jam masuk dan jam pulang.` })
   }
-  if (mulaiAbsen !== null && mulaiAbsen < batasMalam) {
-    const message = `Shift ${shift}: mulai absen ${pukul(mulaiAbsen)} tidak boleh sebelum batas malam ${pukul(batasMalam)}.`
-    galat.push({ hari: null, field: 'mulaiAbsen', message })
+  if (absenStart !== null && absenStart < batasMalam) {
+    const message = `Shift ${shift}: mulai absen ${at(absenStart)} tidak boleh sebelum batas malam ${at(batasMalam)}.`
+    errors.push({ hari: null, field: 'mulaiAbsen', message })
   }
-  for (const baris of daftar) galat.push(...periksaHari(baris, { mulaiAbsen, batasMalam }))
-  return galat
+  for (const row of daftar) errors.push(...checkHari(row, { absenStart, batasMalam }))
+  return errors
 }
 
 /** What may be saved but should be known: who comes before the start of taps has no arrival (rules.md 9). */
-export function peringatanMulaiAbsen(daftar: readonly HariJadwal[], shift: 1 | 2, mulaiAbsen: number): string | null {
-  const awal = daftar.filter(({ isLibur, jamMasuk }) => !isLibur && jamMasuk !== null && jamMasuk < mulaiAbsen)
+export function absenStartWarning(daftar: readonly HariJadwal[], shift: 1 | 2, absenStart: number): string | null {
+  const awal = daftar.filter(({ isLibur, jamMasuk }) => !isLibur && jamMasuk !== null && jamMasuk < absenStart)
   if (awal.length === 0) return null
-  const hari = awal.map((satu) => NAMA_HARI[satu.hari]).join(', ')
-  return `Shift ${shift} (${hari}) masuk sebelum mulai absen ${pukul(mulaiAbsen)}: tap sebelum pukul itu tidak dipakai.`
+  const hari = awal.map((hariJadwal) => NAMA_HARI[hariJadwal.hari]).join(', ')
+  return `Shift ${shift} (${hari}) masuk sebelum mulai absen ${at(absenStart)}: tap sebelum pukul itu tidak dipakai.`
 }
 
 /** The reasons of one weekday; an off day is not worked, whatever its hours say. */
-export function periksaHari(
-  baris: HariJadwal,
-  { mulaiAbsen, batasMalam }: Omit<AturanPeriksa, 'shift'>,
-): GalatJadwal[] {
-  if (baris.isLibur) return []
-  const { hari, jamMasuk, jamPulang } = baris
-  const galat: GalatJadwal[] = []
-  const tambah = (field: keyof HariJadwal, message: string) =>
-    galat.push({ hari, field, message: `${NAMA_HARI[hari] ?? 'Hari'}: ${message}` })
-  if (jamMasuk === null && jamPulang !== null) tambah('jamMasuk', 'jam masuk belum diisi.')
-  if (jamMasuk !== null && jamPulang === null) tambah('jamPulang', 'jam pulang belum diisi.')
+export function checkHari(row: HariJadwal, { absenStart, batasMalam }: Omit<AturanToCheck, 'shift'>): JadwalError[] {
+  if (row.isLibur) return []
+  const { hari, jamMasuk, jamPulang } = row
+  const errors: JadwalError[] = []
+  const add = (field: keyof HariJadwal, message: string) =>
+    errors.push({ hari, field, message: `${NAMA_HARI[hari] ?? 'Hari'}: ${message}` })
+  if (jamMasuk === null && jamPulang !== null) add('jamMasuk', 'jam masuk belum diisi.')
+  if (jamMasuk !== null && jamPulang === null) add('jamPulang', 'jam pulang belum diisi.')
   if (jamMasuk !== null && jamPulang !== null && jamPulang <= jamMasuk) {
-    tambah('jamPulang', 'jam pulang harus setelah jam masuk.')
+    add('jamPulang', 'jam pulang harus setelah jam masuk.')
   }
   if (jamMasuk !== null && jamMasuk < batasMalam) {
     // Taps before the border are of the day before: nobody could arrive for such a day (rules.md 5, L8).
-    tambah('jamMasuk', `jam masuk tidak boleh sebelum batas malam ${pukul(batasMalam)}.`)
-  } else if (jamMasuk !== null && mulaiAbsen !== null && mulaiAbsen > jamMasuk) {
-    tambah('jamMasuk', `jam masuk tidak boleh sebelum mulai absen ${pukul(mulaiAbsen)}.`)
+    add('jamMasuk', `jam masuk tidak boleh sebelum batas malam ${at(batasMalam)}.`)
+  } else if (jamMasuk !== null && absenStart !== null && absenStart > jamMasuk) {
+    add('jamMasuk', `jam masuk tidak boleh sebelum mulai absen ${at(absenStart)}.`)
   }
-  periksaIstirahat(baris, tambah)
-  return galat
+  checkIstirahat(row, add)
+  return errors
 }
 
-function periksaIstirahat(baris: HariJadwal, tambah: (field: keyof HariJadwal, message: string) => void): void {
-  const { jamMasuk, jamPulang, jamIstirahatMulai: mulai, jamIstirahatSelesai: selesai } = baris
-  if (mulai === null && selesai === null) return
-  if (mulai === null) return tambah('jamIstirahatMulai', 'istirahat mulai belum diisi.')
-  if (selesai === null) return tambah('jamIstirahatSelesai', 'istirahat selesai belum diisi.')
-  if (selesai <= mulai) return tambah('jamIstirahatSelesai', 'istirahat selesai harus setelah istirahat mulai.')
+function checkIstirahat(row: HariJadwal, add: (field: keyof HariJadwal, message: string) => void): void {
+  const { jamMasuk, jamPulang, jamIstirahatMulai: start, jamIstirahatSelesai: done } = row
+  if (start === null && done === null) return
+  if (start === null) return add('jamIstirahatMulai', 'istirahat mulai belum diisi.')
+  if (done === null) return add('jamIstirahatSelesai', 'istirahat selesai belum diisi.')
+  if (done <= start) return add('jamIstirahatSelesai', 'istirahat selesai harus setelah istirahat mulai.')
   if (jamMasuk === null || jamPulang === null || jamPulang <= jamMasuk) return
-  const rentang = `di dalam jam kerja ${pukul(jamMasuk)}–${pukul(jamPulang)}.`
-  if (mulai < jamMasuk) tambah('jamIstirahatMulai', `istirahat mulai harus ${rentang}`)
-  if (selesai > jamPulang) tambah('jamIstirahatSelesai', `istirahat selesai harus ${rentang}`)
+  const range = `di dalam jam kerja ${at(jamMasuk)}–${at(jamPulang)}.`
+  if (start < jamMasuk) add('jamIstirahatMulai', `istirahat mulai harus ${range}`)
+  if (done > jamPulang) add('jamIstirahatSelesai', `istirahat selesai harus ${range}`)
 }
 
-const pukul = (detik: number): string => formatJam(detik).replace(/:00$/, '')
+const at = (seconds: number): string => formatJam(seconds).replace(/:00$/, '')
 
-function durasiIstirahat(baris: HariJadwal, jamMasuk: number, jamPulang: number): number {
-  const { jamIstirahatMulai: mulai, jamIstirahatSelesai: selesai } = baris
-  if (mulai === null || selesai === null) return 0
-  return Math.max(0, Math.min(selesai, jamPulang) - Math.max(mulai, jamMasuk))
+function istirahatDuration(row: HariJadwal, jamMasuk: number, jamPulang: number): number {
+  const { jamIstirahatMulai: start, jamIstirahatSelesai: done } = row
+  if (start === null || done === null) return 0
+  return Math.max(0, Math.min(done, jamPulang) - Math.max(start, jamMasuk))
 }

@@ -1,9 +1,8 @@
 /** rules.md B and L9–L14: which schedule, which shift, which days are off. */
 import { describe, expect, it } from 'vitest'
 import {
+  ALWAYS,
   aturan,
-  barisTanggal,
-  duaShift,
   fakta,
   GTK,
   gtkShift,
@@ -12,47 +11,48 @@ import {
   libur,
   MESIN,
   manual,
-  ringkasHari,
-  SELALU,
   seminggu,
-  versi,
+  summariseHari,
+  tanggalRows,
+  twoShift,
+  version,
 } from '../contoh.test-bahan.ts'
-import { jelaskanHari } from '../penjelasan/jelaskan.ts'
+import { explainHari } from '../penjelasan/jelaskan.ts'
 
 const TAPS = ['03 08:00', '03 13:00']
-const jadwalOleh = (isi: ReturnType<typeof fakta>, tanggal = '2026-02-03') =>
-  jelaskanHari(isi, 1, tanggal)?.jadwal.map((j) => `${j.shift} ${j.pemilik} ${j.jamMasuk ?? 'libur'}`)
+const jadwalBy = (content: ReturnType<typeof fakta>, tanggal = '2026-02-03') =>
+  explainHari(content, 1, tanggal)?.jadwal.map((j) => `${j.shift} ${j.pemilik} ${j.jamMasuk ?? 'libur'}`)
 const JADWAL = seminggu('07:30', '14:00')
 
 describe('pemilik jadwal (product.md 3)', () => {
-  const sekolah = versi('sekolah', 1, seminggu('06:30', '13:00'))
-  const yayasan = versi('yayasan', 1, seminggu('06:45', '13:00'))
-  const dinas = versi('dinas', 1, seminggu('07:15', '13:00'))
-  const nasional = versi('nasional', 1, seminggu('07:45', '13:00'))
+  const sekolah = version('sekolah', 1, seminggu('06:30', '13:00'))
+  const yayasan = version('yayasan', 1, seminggu('06:45', '13:00'))
+  const dinas = version('dinas', 1, seminggu('07:15', '13:00'))
+  const nasional = version('nasional', 1, seminggu('07:45', '13:00'))
   it('sekolah hanya bila jadwal mandiri pada hari itu, lalu yayasan, dinas, nasional', () => {
-    const semua = [nasional, dinas, yayasan, sekolah]
+    const all = [nasional, dinas, yayasan, sekolah]
     const mandiri = [aturan({ isJadwalMandiri: true, berlakuMulai: '2026-02-04' })]
-    expect(jadwalOleh(fakta({ jadwal: semua, aturan: mandiri }))).toEqual(['1 yayasan 06:45:00'])
-    expect(jadwalOleh(fakta({ jadwal: semua, aturan: mandiri }), '2026-02-04')).toEqual(['1 sekolah 06:30:00'])
-    expect(jadwalOleh(fakta({ jadwal: [nasional, dinas] }))).toEqual(['1 dinas 07:15:00'])
-    expect(jadwalOleh(fakta({ jadwal: [nasional] }))).toEqual(['1 nasional 07:45:00'])
+    expect(jadwalBy(fakta({ jadwal: all, aturan: mandiri }))).toEqual(['1 yayasan 06:45:00'])
+    expect(jadwalBy(fakta({ jadwal: all, aturan: mandiri }), '2026-02-04')).toEqual(['1 sekolah 06:30:00'])
+    expect(jadwalBy(fakta({ jadwal: [nasional, dinas] }))).toEqual(['1 dinas 07:15:00'])
+    expect(jadwalBy(fakta({ jadwal: [nasional] }))).toEqual(['1 nasional 07:45:00'])
   })
   it('pemilik yang tidak memiliki versi untuk hari itu dilewati', () => {
-    const nanti = versi('yayasan', 1, JADWAL, { berlakuMulai: '2026-02-10' })
-    expect(jadwalOleh(fakta({ jadwal: [nanti, dinas] }))).toEqual(['1 dinas 07:15:00'])
+    const later = version('yayasan', 1, JADWAL, { berlakuMulai: '2026-02-10' })
+    expect(jadwalBy(fakta({ jadwal: [later, dinas] }))).toEqual(['1 dinas 07:15:00'])
   })
 })
 
 describe('L9 versi jadwal', () => {
-  const lama = versi('dinas', 1, seminggu('07:00', '14:00'))
-  const ramadan = versi('dinas', 1, seminggu('08:00', '13:00'), {
+  const old = version('dinas', 1, seminggu('07:00', '14:00'))
+  const ramadan = version('dinas', 1, seminggu('08:00', '13:00'), {
     id: 2,
     berlakuMulai: '2026-02-03',
     berlakuSampai: '2026-02-05',
   })
   it('berlakuMulai terakhir menang, dan setelah versi bertanggal berakhir yang terbuka berlaku lagi', () => {
-    const isi = fakta({ jadwal: [ramadan, lama] })
-    expect(['02', '03', '05', '06'].map((hari) => jadwalOleh(isi, `2026-02-${hari}`)?.[0])).toEqual([
+    const content = fakta({ jadwal: [ramadan, old] })
+    expect(['02', '03', '05', '06'].map((hari) => jadwalBy(content, `2026-02-${hari}`)?.[0])).toEqual([
       '1 dinas 07:00:00',
       '1 dinas 08:00:00',
       '1 dinas 08:00:00',
@@ -60,69 +60,69 @@ describe('L9 versi jadwal', () => {
     ])
   })
   it('berlakuMulai sama: yang disimpan terakhir menang', () => {
-    const pagi = versi('dinas', 1, seminggu('06:00', '13:00'), { disimpanPada: '2026-01-02T00:00:00.000Z' })
-    const siang = versi('dinas', 1, seminggu('09:00', '13:00'), { disimpanPada: '2026-01-03T00:00:00.000Z' })
-    expect(jadwalOleh(fakta({ jadwal: [siang, pagi] }))).toEqual(['1 dinas 09:00:00'])
+    const pagi = version('dinas', 1, seminggu('06:00', '13:00'), { disimpanPada: '2026-01-02T00:00:00.000Z' })
+    const siang = version('dinas', 1, seminggu('09:00', '13:00'), { disimpanPada: '2026-01-03T00:00:00.000Z' })
+    expect(jadwalBy(fakta({ jadwal: [siang, pagi] }))).toEqual(['1 dinas 09:00:00'])
   })
   it('tanpa versi: shift 1 bawaan nasional, Minggu libur', () => {
-    expect(jadwalOleh(fakta())).toEqual(['1 nasional 07:00:00'])
-    expect(ringkasHari(fakta(), '07')).toBe('1: A -/-')
-    expect(ringkasHari(fakta(), '08')).toBe('1: L -/-')
+    expect(jadwalBy(fakta())).toEqual(['1 nasional 07:00:00'])
+    expect(summariseHari(fakta(), '07')).toBe('1: A -/-')
+    expect(summariseHari(fakta(), '08')).toBe('1: L -/-')
   })
   it('tanpa versi shift 2 tidak dipakai', () => {
-    const isi = fakta({ aturan: [aturan({ shiftSiang: true })], gtk: [gtkShift('2')], taps: TAPS })
-    expect(ringkasHari(isi, '03')).toBe('1: H 08:00:00/13:00:00 60/60')
+    const content = fakta({ aturan: [aturan({ shiftSiang: true })], gtk: [gtkShift('2')], taps: TAPS })
+    expect(summariseHari(content, '03')).toBe('1: H 08:00:00/13:00:00 60/60')
   })
   it('hari tanpa baris, atau tanpa jam masuk atau pulang, libur untuk shift itu', () => {
-    const tanpaBaris = versi(
+    const withoutRow = version(
       'dinas',
       1,
-      JADWAL.filter((baris) => baris.hari !== 2),
+      JADWAL.filter((row) => row.hari !== 2),
     )
-    const tanpaMasuk = versi('dinas', 1, seminggu('07:00', '14:00', { jamMasuk: null }))
-    const tanpaPulang = versi('dinas', 1, seminggu('07:00', '14:00', { jamPulang: null }))
-    for (const satu of [tanpaBaris, tanpaMasuk, tanpaPulang]) {
-      expect(barisTanggal(fakta({ jadwal: [satu] }), '03')[0]).toMatchObject({ singkatan: 'L', jenis_libur: 4 })
+    const withoutMasuk = version('dinas', 1, seminggu('07:00', '14:00', { jamMasuk: null }))
+    const withoutPulang = version('dinas', 1, seminggu('07:00', '14:00', { jamPulang: null }))
+    for (const jadwalVersion of [withoutRow, withoutMasuk, withoutPulang]) {
+      expect(tanggalRows(fakta({ jadwal: [jadwalVersion] }), '03')[0]).toMatchObject({ singkatan: 'L', jenis_libur: 4 })
     }
-    expect(barisTanggal(fakta({ jadwal: [tanpaBaris] }), '04')[0]?.singkatan).toBe('A')
+    expect(tanggalRows(fakta({ jadwal: [withoutRow] }), '04')[0]?.singkatan).toBe('A')
   })
 })
 
 describe('L10 jenis libur 4', () => {
   it('hari yang dicentang libur', () => {
-    expect(barisTanggal(fakta(), '08')[0]).toMatchObject({ singkatan: 'L', jenis_libur: 4, keterangan: '' })
+    expect(tanggalRows(fakta(), '08')[0]).toMatchObject({ singkatan: 'L', jenis_libur: 4, keterangan: '' })
   })
   it('bukan hari kerja GTK ini', () => {
-    const isi = fakta({ gtk: [gtkShift('1', [1, 3])] })
-    expect(barisTanggal(isi, '02')[0]?.jenis_libur).toBe(0)
-    expect(barisTanggal(isi, '03')[0]).toMatchObject({ singkatan: 'L', jenis_libur: 4 })
+    const content = fakta({ gtk: [gtkShift('1', [1, 3])] })
+    expect(tanggalRows(content, '02')[0]?.jenis_libur).toBe(0)
+    expect(tanggalRows(content, '03')[0]).toMatchObject({ singkatan: 'L', jenis_libur: 4 })
   })
   it('hari kerja GTK bertanggal: sebelum versinya mulai, hari itu tetap hari kerja', () => {
-    const kerja = [{ ...SELALU, berlakuMulai: '2026-02-10', shift: '1' as const, hariKerja: [1] }]
-    const isi = fakta({ gtk: [{ ...GTK, kerja }] })
-    expect(barisTanggal(isi, '03')[0]?.singkatan).toBe('A')
-    expect(barisTanggal(isi, '10')[0]?.singkatan).toBe('L')
+    const kerja = [{ ...ALWAYS, berlakuMulai: '2026-02-10', shift: '1' as const, hariKerja: [1] }]
+    const content = fakta({ gtk: [{ ...GTK, kerja }] })
+    expect(tanggalRows(content, '03')[0]?.singkatan).toBe('A')
+    expect(tanggalRows(content, '10')[0]?.singkatan).toBe('L')
   })
   it('satu dari dua shift libur: hanya yang lain dijalani', () => {
     const jadwal = [
-      versi(
+      version(
         'dinas',
         1,
         seminggu('07:00', '12:00').map((b) => (b.hari === 2 ? { ...b, isLibur: true } : b)),
       ),
-      versi('dinas', 2, seminggu('12:30', '17:30')),
+      version('dinas', 2, seminggu('12:30', '17:30')),
     ]
-    const isi = duaShift('keduanya', { jadwal, taps: ['03 12:20', '03 17:30', '04 06:50', '04 17:30'] })
-    expect(ringkasHari(isi, '03')).toBe('2: H 12:20:00/17:30:00 0/0')
-    expect(barisTanggal(isi, '04')).toHaveLength(2)
-    expect(ringkasHari({ ...isi, gtk: [gtkShift('1')] }, '03')).toBe('1: L 12:20:00/17:30:00')
+    const content = twoShift('keduanya', { jadwal, taps: ['03 12:20', '03 17:30', '04 06:50', '04 17:30'] })
+    expect(summariseHari(content, '03')).toBe('2: H 12:20:00/17:30:00 0/0')
+    expect(tanggalRows(content, '04')).toHaveLength(2)
+    expect(summariseHari({ ...content, gtk: [gtkShift('1')] }, '03')).toBe('1: L 12:20:00/17:30:00')
   })
 })
 
 describe('L11 hari libur', () => {
   const jenis = (...daftar: ReturnType<typeof libur>[]) => {
-    const [baris] = barisTanggal(fakta({ libur: daftar }), '03')
-    return `${baris?.jenis_libur} ${baris?.keterangan}`
+    const [row] = tanggalRows(fakta({ libur: daftar }), '03')
+    return `${row?.jenis_libur} ${row?.keterangan}`
   }
   it('jenjang diuji untuk semua jenis libur', () => {
     for (const jenisLiburId of [1, 2, 3] as const) {
@@ -137,7 +137,7 @@ describe('L11 hari libur', () => {
     expect(jenis(kabKota, provinsi, nasional)).toBe('1 N')
     expect(jenis(kabKota, provinsi)).toBe('3 P')
     expect(jenis(kabKota)).toBe('2 K')
-    const [minggu] = barisTanggal(fakta({ libur: [libur('2026-02-08', 'M', { jenisLiburId: 2 })] }), '08')
+    const [minggu] = tanggalRows(fakta({ libur: [libur('2026-02-08', 'M', { jenisLiburId: 2 })] }), '08')
     expect(minggu?.jenis_libur).toBe(2)
   })
   it('beberapa libur jenis yang menang digabung menurut id', () => {
@@ -150,36 +150,36 @@ describe('L11 hari libur', () => {
 
 describe('L12 shift GTK dan shift sekolah', () => {
   it('tidak ada yang sama: semua shift yang dipakai', () => {
-    const hanyaSiang = { aturan: [aturan({ shiftPagi: false, shiftSiang: true })] }
-    expect(ringkasHari(duaShift('1', { ...hanyaSiang, taps: ['03 12:20', '03 17:31'] }), '03')).toBe(
+    const onlySiang = { aturan: [aturan({ shiftPagi: false, shiftSiang: true })] }
+    expect(summariseHari(twoShift('1', { ...onlySiang, taps: ['03 12:20', '03 17:31'] }), '03')).toBe(
       '2: H 12:20:00/17:31:00 0/0',
     )
-    const hanyaPagi = { aturan: [aturan({})] }
-    expect(ringkasHari(duaShift('2', { ...hanyaPagi, taps: ['03 06:50', '03 12:00'] }), '03')).toBe(
+    const onlyPagi = { aturan: [aturan({})] }
+    expect(summariseHari(twoShift('2', { ...onlyPagi, taps: ['03 06:50', '03 12:00'] }), '03')).toBe(
       '1: H 06:50:00/12:00:00 0/0',
     )
   })
   it('tidak satu pun dicentang berarti shift 1 (rules.md 8)', () => {
-    const isi = duaShift('keduanya', { aturan: [aturan({ shiftPagi: false })], taps: ['03 06:50', '03 12:00'] })
-    expect(ringkasHari(isi, '03')).toBe('1: H 06:50:00/12:00:00 0/0')
+    const content = twoShift('keduanya', { aturan: [aturan({ shiftPagi: false })], taps: ['03 06:50', '03 12:00'] })
+    expect(summariseHari(content, '03')).toBe('1: H 06:50:00/12:00:00 0/0')
   })
   it('shift GTK dan centang sekolah bertanggal', () => {
     const kerja = [
-      { ...SELALU, shift: '1' as const, hariKerja: null },
-      { ...SELALU, berlakuMulai: '2026-02-04', shift: '2' as const, hariKerja: null },
+      { ...ALWAYS, shift: '1' as const, hariKerja: null },
+      { ...ALWAYS, berlakuMulai: '2026-02-04', shift: '2' as const, hariKerja: null },
     ]
-    const isi = duaShift('1', { gtk: [{ ...GTK, kerja }] })
-    expect(barisTanggal(isi, '03')[0]?.shift).toBe(1)
-    expect(barisTanggal(isi, '04')[0]?.shift).toBe(2)
-    const siangNanti = [aturan({}), aturan({ shiftSiang: true, berlakuMulai: '2026-02-04' })]
-    const sekolah = duaShift('2', { aturan: siangNanti })
-    expect(barisTanggal(sekolah, '03')[0]?.shift).toBe(1)
-    expect(barisTanggal(sekolah, '04')[0]?.shift).toBe(2)
+    const content = twoShift('1', { gtk: [{ ...GTK, kerja }] })
+    expect(tanggalRows(content, '03')[0]?.shift).toBe(1)
+    expect(tanggalRows(content, '04')[0]?.shift).toBe(2)
+    const laterSiang = [aturan({}), aturan({ shiftSiang: true, berlakuMulai: '2026-02-04' })]
+    const sekolah = twoShift('2', { aturan: laterSiang })
+    expect(tanggalRows(sekolah, '03')[0]?.shift).toBe(1)
+    expect(tanggalRows(sekolah, '04')[0]?.shift).toBe(2)
   })
 })
 
 describe('L13 shift otomatis', () => {
-  const otomatis = (ubah: Parameters<typeof duaShift>[1]) => ringkasHari(duaShift('otomatis', ubah), '03')
+  const otomatis = (update: Parameters<typeof twoShift>[1]) => summariseHari(twoShift('otomatis', update), '03')
   it('tap pertama sejak mulai absen pagi menentukan: sebelum 09:00 shift 1, tepat 09:00 shift 2', () => {
     expect(otomatis({ taps: ['03 08:59:59', '03 12:00'] })).toBe('1: H 08:59:59/12:00:00 119/0')
     expect(otomatis({ taps: ['03 09:00:00', '03 17:30'] })).toBe('2: H 09:00:00/17:30:00 0/0')
@@ -209,50 +209,50 @@ describe('L13 shift otomatis', () => {
 })
 
 describe('L14 dua shift', () => {
-  const dua = (taps: string[], ubah: Parameters<typeof duaShift>[1] = {}) => {
-    const isi = duaShift('keduanya', { taps: taps.map((jam) => `03 ${jam}`), ...ubah })
-    const kata = barisTanggal(isi, '03').map((baris) => baris.keterangan)
-    return `${ringkasHari(isi, '03')} (${kata.join(' | ')})`
+  const two = (taps: string[], update: Parameters<typeof twoShift>[1] = {}) => {
+    const content = twoShift('keduanya', { taps: taps.map((jam) => `03 ${jam}`), ...update })
+    const words = tanggalRows(content, '03').map((row) => row.keterangan)
+    return `${summariseHari(content, '03')} (${words.join(' | ')})`
   }
   it('tap sebelum belahan shift 1, tepat pada belahan shift 2', () => {
-    expect(dua(['06:50', '12:14:59'])).toContain('1: H 06:50:00/12:14:59 0/0 (')
-    expect(dua(['12:15:00', '17:30'])).toBe('2: H 12:15:00/17:30:00 0/0 (Shift lain tidak dijalani)')
+    expect(two(['06:50', '12:14:59'])).toContain('1: H 06:50:00/12:14:59 0/0 (')
+    expect(two(['12:15:00', '17:30'])).toBe('2: H 12:15:00/17:30:00 0/0 (Shift lain tidak dijalani)')
   })
   it('tap di antara dua shift melengkapi shift yang lain', () => {
-    expect(dua(['06:50', '12:05', '17:35'])).toBe(
+    expect(two(['06:50', '12:05', '17:35'])).toBe(
       '1: H 06:50:00/12:05:00 0/0 | 2: H 12:05:00/17:35:00 0/0 (Lanjut shift | Lanjut shift)',
     )
-    expect(dua(['06:50', '12:20', '17:35'])).toBe(
+    expect(two(['06:50', '12:20', '17:35'])).toBe(
       '1: H 06:50:00/12:20:00 0/0 | 2: H 12:20:00/17:35:00 0/0 (Lanjut shift | Lanjut shift)',
     )
   })
   it('bila shift pemilik tap itu tidak memiliki tap lain, shift itu tidak dijalani', () => {
-    expect(dua(['06:50', '12:20'])).toBe('1: H 06:50:00/12:20:00 0/0 (Shift lain tidak dijalani)')
-    expect(dua(['12:05', '17:35'])).toBe('2: H 12:05:00/17:35:00 0/0 (Shift lain tidak dijalani)')
+    expect(two(['06:50', '12:20'])).toBe('1: H 06:50:00/12:20:00 0/0 (Shift lain tidak dijalani)')
+    expect(two(['12:05', '17:35'])).toBe('2: H 12:05:00/17:35:00 0/0 (Shift lain tidak dijalani)')
   })
   it('tap di luar jeda antarshift tidak dipinjam', () => {
-    expect(dua(['06:50', '13:00'])).toBe(
+    expect(two(['06:50', '13:00'])).toBe(
       '1: H 06:50:00/- 0/91 | 2: H 13:00:00/- 30/91 (PCTI, Tidak absen pulang | DTTI, PCTI, Tidak absen pulang)',
     )
   })
   it('waktu dari permintaan diletakkan dengan belahan yang sama', () => {
     const koreksi = [koreksiJam('03', { datang: '07:00', pulang: '17:30' })]
-    expect(dua([], { koreksi })).toBe(
+    expect(two([], { koreksi })).toBe(
       '1: H 07:00:00/12:00:00 0/0 | 2: H 12:30:00/17:30:00 0/0 (Koreksi 202602000001, Lanjut shift | Koreksi 202602000001, Lanjut shift)',
     )
   })
   it('Lanjut shift dinilai paling akhir, setelah permintaan', () => {
     const koreksi = [koreksiJam('03', { pulang: '17:35' })]
-    expect(dua(['06:50'], { koreksi })).toContain('1: H 06:50:00/12:00:00 0/0 | 2: H 12:30:00/17:35:00 0/0')
+    expect(two(['06:50'], { koreksi })).toContain('1: H 06:50:00/12:00:00 0/0 | 2: H 12:30:00/17:35:00 0/0')
   })
   it('shift tanpa tap dan tanpa waktu tidak memiliki baris dan tidak memakan apa pun', () => {
-    expect(dua(['06:50', '12:00'])).toBe('1: H 06:50:00/12:00:00 0/0 (Shift lain tidak dijalani)')
+    expect(two(['06:50', '12:00'])).toBe('1: H 06:50:00/12:00:00 0/0 (Shift lain tidak dijalani)')
   })
   it('Shift lain tidak dijalani tidak pernah dikatakan selama belum sinkron', () => {
     const mesin = [{ ...MESIN, laporanTerakhir: null }]
-    expect(dua(['06:50', '12:00'], { mesin })).toBe('1: H 06:50:00/12:00:00 0/0 ()')
+    expect(two(['06:50', '12:00'], { mesin })).toBe('1: H 06:50:00/12:00:00 0/0 ()')
   })
   it('tanpa tap sama sekali: satu baris Alpa', () => {
-    expect(dua([])).toBe('1: A -/- ()')
+    expect(two([])).toBe('1: A -/- ()')
   })
 })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { namaHari, nomorHari } from '../kalender.ts'
 import { LIBUR_NASIONAL } from './libur-nasional.ts'
 
-const tahun = (awal: string, cutiBersama: boolean) =>
-  LIBUR_NASIONAL.filter((libur) => libur.tanggal.startsWith(awal) && libur.cutiBersama === cutiBersama)
-const daftar = (awal: string, cutiBersama: boolean) =>
-  tahun(awal, cutiBersama)
+const tahun = (awal: string, sharedCuti: boolean) =>
+  LIBUR_NASIONAL.filter((libur) => libur.tanggal.startsWith(awal) && libur.sharedCuti === sharedCuti)
+const daftar = (awal: string, sharedCuti: boolean) =>
+  tahun(awal, sharedCuti)
     .map((libur) => `${Number(libur.tanggal.slice(8))}/${Number(libur.tanggal.slice(5, 7))}`)
     .join(' ')
 
@@ -33,7 +33,7 @@ describe('libur keputusan bersama tiga menteri (rules.md J)', () => {
     }
   })
   it('cuti bersama tidak pernah pada Sabtu, Minggu, atau libur nasional', () => {
-    for (const libur of LIBUR_NASIONAL.filter((satu) => satu.cutiBersama)) {
+    for (const libur of LIBUR_NASIONAL.filter((liburNasional) => liburNasional.sharedCuti)) {
       expect(['Sabtu', 'Minggu']).not.toContain(namaHari(nomorHari(libur.tanggal)))
     }
     expect(new Set(LIBUR_NASIONAL.map((libur) => libur.tanggal)).size).toBe(LIBUR_NASIONAL.length)

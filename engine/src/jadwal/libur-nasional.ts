@@ -1,6 +1,6 @@
 /** Holidays and cuti bersama of the decrees (SKB 3 Menteri) of 2025 and 2026, shipped as data (rules.md J). */
 
-export type LiburNasional = { tanggal: string; nama: string; cutiBersama: boolean }
+export type LiburNasional = { tanggal: string; nama: string; sharedCuti: boolean }
 
 const NASIONAL: readonly (readonly [tanggal: string, nama: string])[] = [
   ['2025-01-01', 'Tahun Baru 2025 Masehi'],
@@ -39,7 +39,7 @@ const NASIONAL: readonly (readonly [tanggal: string, nama: string])[] = [
   ['2026-12-25', 'Kelahiran Yesus Kristus (Natal)'],
 ]
 
-const CUTI_BERSAMA: readonly (readonly [tanggal: string, nama: string])[] = [
+const SHARED_CUTI: readonly (readonly [tanggal: string, nama: string])[] = [
   ['2025-01-28', 'Cuti Bersama Tahun Baru Imlek 2576 Kongzili'],
   ['2025-03-28', 'Cuti Bersama Hari Suci Nyepi Tahun Baru Saka 1947'],
   ['2025-04-02', 'Cuti Bersama Hari Raya Idul Fitri 1446 Hijriah'],
@@ -64,6 +64,6 @@ const CUTI_BERSAMA: readonly (readonly [tanggal: string, nama: string])[] = [
 
 /** In order of date. */
 export const LIBUR_NASIONAL: readonly LiburNasional[] = [
-  ...NASIONAL.map(([tanggal, nama]) => ({ tanggal, nama, cutiBersama: false })),
-  ...CUTI_BERSAMA.map(([tanggal, nama]) => ({ tanggal, nama, cutiBersama: true })),
+  ...NASIONAL.map(([tanggal, nama]) => ({ tanggal, nama, sharedCuti: false })),
+  ...SHARED_CUTI.map(([tanggal, nama]) => ({ tanggal, nama, sharedCuti: true })),
 ].toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1))

@@ -8,32 +8,32 @@ export const JENIS_LIBUR = { HARI_KERJA: 0, NASIONAL: 1, KAB_KOTA: 2, PROVINSI: 
 export const NAMA_LIBUR_KHUSUS = 'Libur Khusus Sekolah'
 
 /** National before province before kab/kota; the school's own says why where none of them does. */
-const KEDUDUKAN: readonly Libur['jenisLiburId'][] = [1, 3, 2, 5]
+const RANKS: readonly Libur['jenisLiburId'][] = [1, 3, 2, 5]
 
 export type LiburTanggal = { jenis: Libur['jenisLiburId']; nama: string }
 
 export function liburPerTanggal(fakta: FaktaBulan, awal: number, jumlahHari: number): (LiburTanggal | undefined)[] {
-  const hasil = Array.from<LiburTanggal | undefined>({ length: jumlahHari })
+  const results = Array.from<LiburTanggal | undefined>({ length: jumlahHari })
   const perHari = Map.groupBy(
-    fakta.libur.filter((libur) => isBerlaku(fakta, libur)),
+    fakta.libur.filter((libur) => isEffective(fakta, libur)),
     (libur) => nomorHari(libur.tanggal) - awal,
   )
   for (const [h, daftar] of perHari) {
-    const jenis = KEDUDUKAN.find((satu) => daftar.some((libur) => libur.jenisLiburId === satu))
+    const jenis = RANKS.find((rank) => daftar.some((libur) => libur.jenisLiburId === rank))
     if (h < 0 || h >= jumlahHari || !jenis) continue
-    const menang = daftar.filter((libur) => libur.jenisLiburId === jenis).toSorted(bandingLibur)
-    hasil[h] = { jenis, nama: menang.map(namaLibur).join(', ') }
+    const winner = daftar.filter((libur) => libur.jenisLiburId === jenis).toSorted(compareLibur)
+    results[h] = { jenis, nama: winner.map(namaLibur).join(', ') }
   }
-  return hasil
+  return results
 }
 
 /** A status without the mark 'manual' is ignored, like every other request (rules.md L20). */
-function isBerlaku({ sekolah, status }: FaktaBulan, libur: Libur): boolean {
+function isEffective({ sekolah, status }: FaktaBulan, libur: Libur): boolean {
   if (libur.jenisLiburId !== JENIS_LIBUR.KHUSUS) return libur.jenjang.includes(sekolah.jenjang)
-  return status.some((satu) => satu.id === STATUS.LIBUR_KHUSUS && satu.manual)
+  return status.some((statusKehadiran) => statusKehadiran.id === STATUS.LIBUR_KHUSUS && statusKehadiran.manual)
 }
 
-const bandingLibur = (a: Libur, b: Libur): number =>
+const compareLibur = (a: Libur, b: Libur): number =>
   a.id - b.id || ((a.nomor ?? '') < (b.nomor ?? '') ? -1 : (a.nomor ?? '') > (b.nomor ?? '') ? 1 : 0)
 
 const namaLibur = ({ nama, nomor }: Libur): string => (nomor ? `${nama} (Absensi Manual ${nomor})` : nama)

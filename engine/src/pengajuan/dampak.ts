@@ -1,16 +1,16 @@
 /** What approving a request does (or did) to one month: the days that it names, and the monthly figures that change. */
 
 import type { FaktaBulan } from '../fakta.ts'
-import { hitungHariBulan } from '../hari/bulan-hari.ts'
-import { type HariGtk, type HasilBulan, pasangHari } from '../hari/hari-gtk.ts'
-import { keteranganBaris } from '../hari/keterangan.ts'
+import { computeHariBulan } from '../hari/bulan-hari.ts'
+import { attachHari, type BulanResult, type HariGtk } from '../hari/hari-gtk.ts'
+import { rowDescription } from '../hari/keterangan.ts'
 import type { FaktaPotongan } from '../potongan/fakta-potongan.ts'
-import { angkaBerbeda, type HariRingkas, ringkasHari } from '../rekap/bandingkan.ts'
-import { bandingkanRekap } from '../rekap/bandingkan-rekap.ts'
-import { rekapDari } from '../rekap/rekap-bulan.ts'
+import { figuresDiffer, type HariSummary, summariseHari } from '../rekap/bandingkan.ts'
+import { compareRekap } from '../rekap/bandingkan-rekap.ts'
+import { rekapFrom } from '../rekap/rekap-bulan.ts'
 
 /** With the report's words: an izin changes no minute, only its kind (rules.md 16). */
-export type HariDampak = HariRingkas & { keterangan: string }
+export type HariDampak = HariSummary & { keterangan: string }
 
 type Nilai = string | number | boolean | null
 
@@ -20,72 +20,78 @@ export type DampakUsulan = {
   /** Who keeps their figures is absent. */
   bulan: {
     gtkId: number
-    beda: { kolom: string; label: string; sebelum: Nilai; sesudah: Nilai }[]
+    diffs: { kolom: string; label: string; sebelum: Nilai; sesudah: Nilai }[]
     /** Rupiah that are cut more (negative: less). */
     selisihPotongan: number | null
   }[]
 }
 
 /** `gtkIds` null: everybody, as for a holiday of the school. */
-export type RentangUsulan = { dari: string; sampai: string; gtkIds: readonly number[] | null }
+export type UsulanRange = { dari: string; sampai: string; gtkIds: readonly number[] | null }
 
 /** Months are joined by the caller. */
 export function dampakUsulan(
-  sebelum: FaktaBulan,
-  sesudah: FaktaBulan,
+  before: FaktaBulan,
+  after: FaktaBulan,
   potongan: FaktaPotongan,
-  rentang: RentangUsulan,
+  range: UsulanRange,
 ): DampakUsulan {
-  const { lama, baru, diminta } = hitungKeduanya(sebelum, sesudah, rentang)
-  const milik = { ...potongan, gtk: potongan.gtk.filter((satu) => diminta?.has(satu.gtkId) ?? true) }
-  return { hari: bedaHari(lama, baru, diminta, rentang), bulan: bedaBulan(lama, baru, milik) }
+  const { lama: old, baru: next, requested } = computeBoth(before, after, range)
+  const own = { ...potongan, gtk: potongan.gtk.filter((gtkBulan) => requested?.has(gtkBulan.gtkId) ?? true) }
+  return { hari: hariDiffs(old, next, requested, range), bulan: bulanDiffs(old, next, own) }
 }
 
 /** Every day that it names stays as it is: said exactly when approving changes nothing (rules.md L14, L18). */
-export function tidakDiperlukan(sebelum: FaktaBulan, sesudah: FaktaBulan, rentang: RentangUsulan): boolean {
-  const { lama, baru, diminta } = hitungKeduanya(sebelum, sesudah, rentang)
-  const hari = bedaHari(lama, baru, diminta, rentang)
-  return hari.length > 0 && hari.every(({ berubah }) => !berubah)
+export function notNeeded(before: FaktaBulan, after: FaktaBulan, range: UsulanRange): boolean {
+  const { lama: old, baru: next, requested } = computeBoth(before, after, range)
+  const hari = hariDiffs(old, next, requested, range)
+  return hari.length > 0 && hari.every(({ berubah: changed }) => !changed)
 }
 
-type Keduanya = { lama: HasilBulan; baru: HasilBulan; diminta: ReadonlySet<number> | null }
+type Both = { lama: BulanResult; baru: BulanResult; requested: ReadonlySet<number> | null }
 
-function hitungKeduanya(sebelum: FaktaBulan, sesudah: FaktaBulan, { gtkIds }: RentangUsulan): Keduanya {
-  const hanya = gtkIds?.length === 1 ? gtkIds[0] : undefined
+function computeBoth(before: FaktaBulan, after: FaktaBulan, { gtkIds }: UsulanRange): Both {
+  const only = gtkIds?.length === 1 ? gtkIds[0] : undefined
   return {
-    lama: hitungHariBulan(sebelum, hanya),
-    baru: hitungHariBulan(sesudah, hanya),
-    diminta: gtkIds === null ? null : new Set(gtkIds),
+    lama: computeHariBulan(before, only),
+    baru: computeHariBulan(after, only),
+    requested: gtkIds === null ? null : new Set(gtkIds),
   }
 }
 
-const bedaHari = (
-  lama: HasilBulan,
-  baru: HasilBulan,
-  diminta: ReadonlySet<number> | null,
-  rentang: RentangUsulan,
+const hariDiffs = (
+  old: BulanResult,
+  next: BulanResult,
+  requested: ReadonlySet<number> | null,
+  range: UsulanRange,
 ): DampakUsulan['hari'] =>
-  pasangHari(lama, baru, rentang)
-    .filter(([{ orang }]) => diminta?.has(orang.gtk.id) ?? true)
-    .map(([kini, nanti]) => {
-      const [sebelum, sesudah] = [uraiHari(kini), uraiHari(nanti)]
-      const berubah = angkaBerbeda(kini, nanti) || !samaRingkas(sebelum, sesudah)
-      return { gtkId: kini.orang.gtk.id, tanggal: kini.tanggal.tanggal, sebelum, sesudah, berubah }
+  attachHari(old, next, range)
+    .filter(([{ orang: person }]) => requested?.has(person.gtk.id) ?? true)
+    .map(([current, later]) => {
+      const [before, after] = [parseHari(current), parseHari(later)]
+      const changed = figuresDiffer(current, later) || !sameShort(before, after)
+      return {
+        gtkId: current.orang.gtk.id,
+        tanggal: current.tanggal.tanggal,
+        sebelum: before,
+        sesudah: after,
+        berubah: changed,
+      }
     })
 
-function uraiHari(hari: HariGtk): HariDampak {
-  const kata = new Set(hari.baris.flatMap((baris) => keteranganBaris(hari, baris).split(', ')))
-  return { ...ringkasHari(hari), keterangan: [...kata].filter((satu) => satu !== '').join(', ') }
+function parseHari(hari: HariGtk): HariDampak {
+  const words = new Set(hari.baris.flatMap((row) => rowDescription(hari, row).split(', ')))
+  return { ...summariseHari(hari), keterangan: [...words].filter((one) => one !== '').join(', ') }
 }
 
-const samaRingkas = (a: HariDampak, b: HariDampak): boolean =>
-  (Object.keys(a) as (keyof HariDampak)[]).every((kunci) => a[kunci] === b[kunci])
+const sameShort = (a: HariDampak, b: HariDampak): boolean =>
+  (Object.keys(a) as (keyof HariDampak)[]).every((key) => a[key] === b[key])
 
-function bedaBulan(lama: HasilBulan, baru: HasilBulan, potongan: FaktaPotongan): DampakUsulan['bulan'] {
-  const gtkId = new Map(potongan.gtk.map((satu) => [satu.id, satu.gtkId]))
-  return bandingkanRekap(rekapDari(lama, potongan).baris, rekapDari(baru, potongan).baris).map((baris) => ({
-    gtkId: gtkId.get(baris.id)!,
-    beda: baris.beda.map(({ segel, baru: sesudah, ...kolom }) => ({ ...kolom, sebelum: segel, sesudah })),
-    selisihPotongan: baris.selisihPotongan,
+function bulanDiffs(old: BulanResult, next: BulanResult, potongan: FaktaPotongan): DampakUsulan['bulan'] {
+  const gtkId = new Map(potongan.gtk.map((gtkBulan) => [gtkBulan.id, gtkBulan.gtkId]))
+  return compareRekap(rekapFrom(old, potongan).baris, rekapFrom(next, potongan).baris).map((row) => ({
+    gtkId: gtkId.get(row.id)!,
+    diffs: row.beda.map(({ segel: seal, baru: after, ...column }) => ({ ...column, sebelum: seal, sesudah: after })),
+    selisihPotongan: row.selisihPotongan,
   }))
 }

@@ -1,10 +1,10 @@
 /** The days that a request names, as they stand now: schedule, taps, status, marks. The checks of a request look here. */
 
 import type { FaktaBulan } from '../fakta.ts'
-import { hitungHariBulan } from '../hari/bulan-hari.ts'
-import { type HariGtk, pasangHari } from '../hari/hari-gtk.ts'
-import type { RencanaHari } from '../jadwal/jadwal.ts'
-import { siapkanPenanda, tandaHari } from '../tap/tanda.ts'
+import { computeHariBulan } from '../hari/bulan-hari.ts'
+import { attachHari, type HariGtk } from '../hari/hari-gtk.ts'
+import type { PlannedHari } from '../jadwal/jadwal.ts'
+import { preparePenanda, tandaHari } from '../tap/tanda.ts'
 
 export type ShiftUsulan = { shift: 1 | 2; jamMasuk: number; jamPulang: number; mulaiAbsen: number }
 
@@ -16,8 +16,8 @@ export type HariUsulan = {
   /** 0 = workday. */
   jenisLibur: number
   namaLibur: string | null
-  /** How the day is worked (RencanaHari), and its scheduled shifts; none on a day off. */
-  mode: RencanaHari['mode']
+  /** How the day is worked (PlannedHari), and its scheduled shifts; none on a day off. */
+  mode: PlannedHari['mode']
   shift: readonly ShiftUsulan[]
   /** First shift in, last shift out; null on a day off. */
   jamMasuk: number | null
@@ -38,52 +38,54 @@ export type HariUsulan = {
 }
 
 /** The days from `dari` to `sampai` (inclusive) that lie in the month of the facts; empty for an unknown person. */
-export function hariUsulan(fakta: FaktaBulan, gtkId: number, dari: string, sampai: string): HariUsulan[] {
-  return hariUsulanBanyak(fakta, [gtkId], dari, sampai).get(gtkId) ?? []
+export function hariUsulan(fakta: FaktaBulan, gtkId: number, from: string, until: string): HariUsulan[] {
+  return manyHariUsulan(fakta, [gtkId], from, until).get(gtkId) ?? []
 }
 
 /** The same of several people in one pass. */
-export function hariUsulanBanyak(
+export function manyHariUsulan(
   fakta: FaktaBulan,
   gtkIds: readonly number[],
-  dari: string,
-  sampai: string,
+  from: string,
+  until: string,
 ): Map<number, HariUsulan[]> {
-  const diminta = new Set(gtkIds)
-  const hanya = diminta.size === 1 ? gtkIds[0] : undefined
-  const tercatat = hitungHariBulan(fakta, hanya)
-  const tap = adaPermintaan(fakta, diminta) ? hitungHariBulan(tanpaPermintaanOrang(fakta, diminta), hanya) : tercatat
-  const penanda = siapkanPenanda(tercatat)
-  const pasangan = pasangHari(tercatat, tap, { dari, sampai }).filter(([{ orang }]) => diminta.has(orang.gtk.id))
-  const perOrang = Map.groupBy(pasangan, ([{ orang }]) => orang.gtk.id)
-  const urai = ([hari, tanpa]: [HariGtk, HariGtk]) =>
-    uraiHari(hari, tanpa, penanda ? tandaHari(tercatat, penanda, hari) : [])
-  return new Map([...perOrang].map(([id, daftar]) => [id, daftar.map(urai)]))
+  const requested = new Set(gtkIds)
+  const only = requested.size === 1 ? gtkIds[0] : undefined
+  const recorded = computeHariBulan(fakta, only)
+  const tap = hasRequest(fakta, requested) ? computeHariBulan(withoutPersonRequest(fakta, requested), only) : recorded
+  const penanda = preparePenanda(recorded)
+  const pairs = attachHari(recorded, tap, { dari: from, sampai: until }).filter(([{ orang: person }]) =>
+    requested.has(person.gtk.id),
+  )
+  const perPerson = Map.groupBy(pairs, ([{ orang: person }]) => person.gtk.id)
+  const parse = ([hari, without]: [HariGtk, HariGtk]) => parseHari(hari, without, tandaHari(recorded, penanda, hari))
+  return new Map([...perPerson].map(([id, daftar]) => [id, daftar.map(parse)]))
 }
 
-const adaPermintaan = ({ koreksi, manual }: FaktaBulan, orang: ReadonlySet<number>): boolean =>
-  koreksi.some((satu) => orang.has(satu.gtkId)) || manual.some((satu) => orang.has(satu.gtkId))
+const hasRequest = ({ koreksi, manual }: FaktaBulan, people: ReadonlySet<number>): boolean =>
+  koreksi.some((koreksiDisetujui) => people.has(koreksiDisetujui.gtkId)) ||
+  manual.some((manualDisetujui) => people.has(manualDisetujui.gtkId))
 
-const tanpaPermintaanOrang = (fakta: FaktaBulan, orang: ReadonlySet<number>): FaktaBulan => ({
+const withoutPersonRequest = (fakta: FaktaBulan, people: ReadonlySet<number>): FaktaBulan => ({
   ...fakta,
-  koreksi: fakta.koreksi.filter((satu) => !orang.has(satu.gtkId)),
-  manual: fakta.manual.filter((satu) => !orang.has(satu.gtkId)),
+  koreksi: fakta.koreksi.filter((koreksiDisetujui) => !people.has(koreksiDisetujui.gtkId)),
+  manual: fakta.manual.filter((manualDisetujui) => !people.has(manualDisetujui.gtkId)),
 })
 
-function uraiHari(hari: HariGtk, tap: HariGtk, tanda: string[]): HariUsulan {
-  const { tanggal, rencana, jenisLibur, status, baris } = hari
-  const shift = rencana.mode === 'libur' ? [] : rencana.b ? [rencana.a, rencana.b] : [rencana.a]
+function parseHari(hari: HariGtk, tap: HariGtk, tanda: string[]): HariUsulan {
+  const { tanggal, plan, jenisLibur, status, baris: rows } = hari
+  const shift = plan.mode === 'libur' ? [] : plan.b ? [plan.a, plan.b] : [plan.a]
   return {
     tanggal: tanggal.tanggal,
-    bertugas: baris.length > 0,
+    bertugas: rows.length > 0,
     jenisLibur,
     namaLibur: tanggal.libur?.nama ?? null,
-    mode: rencana.mode,
-    shift: shift.map(({ shift: ke, jamMasuk, jamPulang, mulaiAbsen }) => ({
-      shift: ke,
+    mode: plan.mode,
+    shift: shift.map(({ shift: to, jamMasuk, jamPulang, mulaiAbsen: absenStart }) => ({
+      shift: to,
       jamMasuk,
       jamPulang,
-      mulaiAbsen,
+      mulaiAbsen: absenStart,
     })),
     jamMasuk: shift[0]?.jamMasuk ?? null,
     jamPulang: shift.at(-1)?.jamPulang ?? null,
@@ -91,12 +93,12 @@ function uraiHari(hari: HariGtk, tap: HariGtk, tanda: string[]): HariUsulan {
     pulang: pulangHari(tap),
     datangTercatat: datangHari(hari),
     pulangTercatat: pulangHari(hari),
-    shiftTercatat: baris[0]?.jadwal.shift ?? 0,
+    shiftTercatat: rows[0]?.jadwal.shift ?? 0,
     statusId: status?.id ?? null,
     status: status?.singkatan ?? '',
     tanda,
   }
 }
 
-const datangHari = ({ baris }: HariGtk): number | null => baris[0]?.datang.waktu ?? null
-const pulangHari = ({ baris }: HariGtk): number | null => baris.at(-1)?.pulang.waktu ?? null
+const datangHari = ({ baris: rows }: HariGtk): number | null => rows[0]?.datang.waktu ?? null
+const pulangHari = ({ baris: rows }: HariGtk): number | null => rows.at(-1)?.pulang.waktu ?? null

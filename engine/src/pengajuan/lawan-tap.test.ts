@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { STATUS_KEHADIRAN } from '../acuan.ts'
 import { jam } from '../contoh.test-bahan.ts'
-import { isLawanTap } from './lawan-tap.ts'
+import { isAgainstTap } from './lawan-tap.ts'
 
-const status = (singkatan: string) =>
-  STATUS_KEHADIRAN.find((satu) => satu.singkatan === singkatan) ?? expect.fail(singkatan)
+const status = (abbreviation: string) =>
+  STATUS_KEHADIRAN.find((statusKehadiran) => statusKehadiran.singkatan === abbreviation) ?? expect.fail(abbreviation)
 const hari = (datang: string | null, pulang: string | null) => ({
   datang: datang === null ? null : jam(datang),
   pulang: pulang === null ? null : jam(pulang),
@@ -29,6 +29,6 @@ it.each<[string, string | null, string | null, boolean]>([
   ['H', '06:51', '14:03', false],
   ['HMR', '06:51', '14:03', false],
   ['LKS', '06:51', '14:03', false],
-])('%s pada hari dengan tap %s dan %s bertentangan: %s', (kode, datang, pulang, lawan) => {
-  expect(isLawanTap(status(kode), hari(datang, pulang))).toBe(lawan)
+])('%s pada hari dengan tap %s dan %s bertentangan: %s', (kode, datang, pulang, opponent) => {
+  expect(isAgainstTap(status(kode), hari(datang, pulang))).toBe(opponent)
 })

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { jam } from '../contoh.test-bahan.ts'
-import { type AturanCocok, cocokAturan, type UsulanCocok } from './otomatis.ts'
+import { type MatchingAturan, type MatchingUsulan, matchesAturan } from './otomatis.ts'
 
-const waktu = (datang: string | null, pulang: string | null): UsulanCocok['waktu'][number] => ({
+const waktu = (datang: string | null, pulang: string | null): MatchingUsulan['waktu'][number] => ({
   datang: datang === null ? null : jam(datang),
   pulang: pulang === null ? null : jam(pulang),
   jamMasuk: jam('07:00'),
   jamPulang: jam('14:00'),
 })
-const ATURAN: AturanCocok = { jenis: 'absensi-manual', statusId: [21, 22], dalamJadwal: true, maksimalHari: null }
-const USULAN: UsulanCocok = {
+const ATURAN: MatchingAturan = { jenis: 'absensi-manual', statusId: [21, 22], dalamJadwal: true, maksimalHari: null }
+const USULAN: MatchingUsulan = {
   jenis: 'absensi-manual',
   statusId: 21,
   dari: '2026-02-10',
   sampai: '2026-02-10',
   waktu: [waktu('07:00', '14:00')],
 }
-const cocok = (aturan: Partial<AturanCocok>, usulan: Partial<UsulanCocok>) =>
-  cocokAturan({ ...ATURAN, ...aturan }, { ...USULAN, ...usulan })
+const matches = (aturan: Partial<MatchingAturan>, usulan: Partial<MatchingUsulan>) =>
+  matchesAturan({ ...ATURAN, ...aturan }, { ...USULAN, ...usulan })
 
 describe('aturan approval otomatis', () => {
   it('jenis dan status harus sama dengan aturannya', () => {
-    expect(cocok({}, {})).toBe(true)
-    expect(cocok({}, { statusId: 22 })).toBe(true)
-    expect(cocok({}, { statusId: 23 })).toBe(false)
-    expect(cocok({}, { jenis: 'koreksi' })).toBe(false)
-    expect(cocok({ jenis: 'koreksi', statusId: [1] }, { jenis: 'koreksi', statusId: 1 })).toBe(true)
-    expect(cocok({ statusId: [] }, {})).toBe(false)
+    expect(matches({}, {})).toBe(true)
+    expect(matches({}, { statusId: 22 })).toBe(true)
+    expect(matches({}, { statusId: 23 })).toBe(false)
+    expect(matches({}, { jenis: 'koreksi' })).toBe(false)
+    expect(matches({ jenis: 'koreksi', statusId: [1] }, { jenis: 'koreksi', statusId: 1 })).toBe(true)
+    expect(matches({ statusId: [] }, {})).toBe(false)
   })
 
   it('izin tidak berstatus, jadi tidak pernah cocok', () => {
     const izin = { jenis: 'koreksi', statusId: null } as const
-    expect(cocok({ jenis: 'koreksi', statusId: [0, 1, 21], dalamJadwal: false }, izin)).toBe(false)
+    expect(matches({ jenis: 'koreksi', statusId: [0, 1, 21], dalamJadwal: false }, izin)).toBe(false)
   })
 
   it.each([
@@ -45,23 +45,23 @@ describe('aturan approval otomatis', () => {
     [waktu('07:00', null), false],
     [{ ...waktu('07:00', '14:00'), jamMasuk: null }, false],
     [{ ...waktu('07:00', '14:00'), jamPulang: null }, false],
-  ])('dalam jadwal %# %j: %s', (satu, jawab) => {
-    expect(cocok({}, { waktu: [satu] })).toBe(jawab)
-    expect(cocok({}, { waktu: [waktu('07:00', '14:00'), satu] })).toBe(jawab)
-    expect(cocok({ dalamJadwal: false }, { waktu: [satu] })).toBe(true)
+  ])('dalam jadwal %# %j: %s', (one, answer) => {
+    expect(matches({}, { waktu: [one] })).toBe(answer)
+    expect(matches({}, { waktu: [waktu('07:00', '14:00'), one] })).toBe(answer)
+    expect(matches({ dalamJadwal: false }, { waktu: [one] })).toBe(true)
   })
 
   it('tanpa waktu satu pun tidak ada yang dalam jadwal', () => {
-    expect(cocok({}, { waktu: [] })).toBe(false)
-    expect(cocok({ dalamJadwal: false, statusId: [27] }, { statusId: 27, waktu: [] })).toBe(true)
+    expect(matches({}, { waktu: [] })).toBe(false)
+    expect(matches({ dalamJadwal: false, statusId: [27] }, { statusId: 27, waktu: [] })).toBe(true)
   })
 
   it('paling banyak n hari, kedua ujung dihitung', () => {
     const sakit = { jenis: 'koreksi', statusId: 6, waktu: [] } as const
     const aturan = { jenis: 'koreksi', statusId: [6], dalamJadwal: false } as const
-    expect(cocok({ ...aturan, maksimalHari: 3 }, { ...sakit, sampai: '2026-02-12' })).toBe(true)
-    expect(cocok({ ...aturan, maksimalHari: 3 }, { ...sakit, sampai: '2026-02-13' })).toBe(false)
-    expect(cocok({ ...aturan, maksimalHari: 1 }, { ...sakit, sampai: '2026-02-10' })).toBe(true)
-    expect(cocok({ ...aturan, maksimalHari: null }, { ...sakit, sampai: '2026-12-31' })).toBe(true)
+    expect(matches({ ...aturan, maksimalHari: 3 }, { ...sakit, sampai: '2026-02-12' })).toBe(true)
+    expect(matches({ ...aturan, maksimalHari: 3 }, { ...sakit, sampai: '2026-02-13' })).toBe(false)
+    expect(matches({ ...aturan, maksimalHari: 1 }, { ...sakit, sampai: '2026-02-10' })).toBe(true)
+    expect(matches({ ...aturan, maksimalHari: null }, { ...sakit, sampai: '2026-12-31' })).toBe(true)
   })
 })

@@ -2,7 +2,7 @@
 import { nomorHari } from '../kalender.ts'
 import type { JenisUsulan } from './usulan.ts'
 
-export type AturanCocok = {
+export type MatchingAturan = {
   jenis: JenisUsulan
   statusId: readonly number[]
   /** Both times must be given and lie inside that day's schedule. */
@@ -11,7 +11,7 @@ export type AturanCocok = {
   maksimalHari: number | null
 }
 
-export type UsulanCocok = {
+export type MatchingUsulan = {
   jenis: JenisUsulan
   /** A correction of times counts as Hadir; an izin has none and is left to a person. */
   statusId: number | null
@@ -21,22 +21,23 @@ export type UsulanCocok = {
   waktu: readonly { datang: number | null; pulang: number | null; jamMasuk: number | null; jamPulang: number | null }[]
 }
 
-export const cocokAturan = (aturan: AturanCocok, usulan: UsulanCocok): boolean => sebabTakCocok(aturan, usulan) === null
+export const matchesAturan = (aturan: MatchingAturan, usulan: MatchingUsulan): boolean =>
+  whyNotMatching(aturan, usulan) === null
 
-export type SebabTakCocok = 'status-lain' | 'terlalu-panjang' | 'di-luar-jadwal'
+export type WhyNotMatching = 'status-lain' | 'terlalu-panjang' | 'di-luar-jadwal'
 
 /** The first condition that it does not meet; null = the rule takes it. */
-export function sebabTakCocok(aturan: AturanCocok, usulan: UsulanCocok): SebabTakCocok | null {
+export function whyNotMatching(aturan: MatchingAturan, usulan: MatchingUsulan): WhyNotMatching | null {
   if (aturan.jenis !== usulan.jenis || usulan.statusId === null) return 'status-lain'
   if (!aturan.statusId.includes(usulan.statusId)) return 'status-lain'
   const jumlahHari = nomorHari(usulan.sampai) - nomorHari(usulan.dari) + 1
   if (aturan.maksimalHari !== null && jumlahHari > aturan.maksimalHari) return 'terlalu-panjang'
-  const dalam = !aturan.dalamJadwal || (usulan.waktu.length > 0 && usulan.waktu.every(isDalamJadwal))
-  return dalam ? null : 'di-luar-jadwal'
+  const inside = !aturan.dalamJadwal || (usulan.waktu.length > 0 && usulan.waktu.every(isInJadwal))
+  return inside ? null : 'di-luar-jadwal'
 }
 
 /** Limits included: 07:00–14:00 lies inside 07:00–14:00. */
-function isDalamJadwal({ datang, pulang, jamMasuk, jamPulang }: UsulanCocok['waktu'][number]): boolean {
+function isInJadwal({ datang, pulang, jamMasuk, jamPulang }: MatchingUsulan['waktu'][number]): boolean {
   if (datang === null || pulang === null || jamMasuk === null || jamPulang === null) return false
   return jamMasuk <= datang && datang < pulang && pulang <= jamPulang
 }

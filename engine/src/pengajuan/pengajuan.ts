@@ -20,19 +20,19 @@ export const LABEL_PENGAJUAN: Record<StatusPengajuan, string> = {
 }
 
 /** What counts in the figures (rules.md L20), and what nobody edits any more. */
-const PENGAJUAN_BERLAKU: readonly StatusPengajuan[] = [2, 4, 5]
-export const isBerlaku = (status: StatusPengajuan): boolean => PENGAJUAN_BERLAKU.includes(status)
+const EFFECTIVE_PENGAJUAN: readonly StatusPengajuan[] = [2, 4, 5]
+export const isEffective = (status: StatusPengajuan): boolean => EFFECTIVE_PENGAJUAN.includes(status)
 
 /** Rejecting with this reason needs a note (product.md 4). */
-export const ALASAN_LAINNYA = 7
+export const OTHER_REASON = 7
 
-export const TINDAKAN = ['perbaharui', 'tarik', 'usulkan', 'setujui', 'tolak', 'kembalikan', 'batalkan'] as const
-export type Tindakan = (typeof TINDAKAN)[number]
+export const ACTION = ['perbaharui', 'tarik', 'usulkan', 'setujui', 'tolak', 'kembalikan', 'batalkan'] as const
+export type Action = (typeof ACTION)[number]
 
 /** Who acts: the school that asked, an office, a rule (approval-otomatis). The sender of DHGTK moves 2 → 4 → 5 by itself. */
-export type Pelaku = 'pengusul' | 'pemeriksa'
+export type Party = 'pengusul' | 'pemeriksa'
 
-export type Keadaan = {
+export type State = {
   status: StatusPengajuan
   /** The acting person submitted it: nobody reviews what is their own (product.md 2). */
   milikSendiri: boolean
@@ -44,10 +44,10 @@ export type Keadaan = {
   diLuarTugas: string | null
 }
 
-type Langkah = { tindakan: Tindakan; oleh: Pelaku; dari: StatusPengajuan; ke: StatusPengajuan }
+type Step = { tindakan: Action; oleh: Party; dari: StatusPengajuan; ke: StatusPengajuan }
 
 /** Every way that people go; there is no other. */
-export const LANGKAH: readonly Langkah[] = [
+export const STEPS: readonly Step[] = [
   { tindakan: 'perbaharui', oleh: 'pengusul', dari: 1, ke: 1 },
   { tindakan: 'tarik', oleh: 'pengusul', dari: 1, ke: 6 },
   { tindakan: 'usulkan', oleh: 'pengusul', dari: 6, ke: 1 },
@@ -58,46 +58,51 @@ export const LANGKAH: readonly Langkah[] = [
   { tindakan: 'batalkan', oleh: 'pemeriksa', dari: 2, ke: 6 },
 ]
 
-export type Putusan = { boleh: true; tindakan: Tindakan } | { boleh: false; alasan: string }
+export type Putusan = { boleh: true; tindakan: Action } | { boleh: false; alasan: string }
 
 /** Whether a request may go from its state to another by this actor; otherwise why not, in a sentence for the screen. */
-export function transisi(oleh: Pelaku, keadaan: Keadaan, ke: StatusPengajuan): Putusan {
-  const langkah = LANGKAH.find((satu) => satu.oleh === oleh && satu.dari === keadaan.status && satu.ke === ke)
-  if (!langkah) {
+export function transition(by: Party, state: State, to: StatusPengajuan): Putusan {
+  const step = STEPS.find((one) => one.oleh === by && one.dari === state.status && one.ke === to)
+  if (!step) {
     // What came over the wire may be no state at all.
-    if (!Object.hasOwn(LABEL_PENGAJUAN, ke)) return { boleh: false, alasan: 'Status pengajuan tidak dikenal.' }
-    const [dari, tujuan] = [LABEL_PENGAJUAN[keadaan.status], LABEL_PENGAJUAN[ke]]
-    return { boleh: false, alasan: `Usulan yang ${dari} tidak dapat menjadi ${tujuan}.` }
+    if (!Object.hasOwn(LABEL_PENGAJUAN, to)) return { boleh: false, alasan: 'Status pengajuan tidak dikenal.' }
+    const [from, destination] = [LABEL_PENGAJUAN[state.status], LABEL_PENGAJUAN[to]]
+    return { boleh: false, alasan: `Usulan yang ${from} tidak dapat menjadi ${destination}.` }
   }
-  const alasan = halangan(langkah.tindakan, keadaan)
-  return alasan === null ? { boleh: true, tindakan: langkah.tindakan } : { boleh: false, alasan }
+  const alasan = obstacle(step.tindakan, state)
+  return alasan === null ? { boleh: true, tindakan: step.tindakan } : { boleh: false, alasan }
 }
 
 /** What this actor may do next, in the order of LANGKAH; a step that is barred says why. */
-export const pilihanTindakan = (
-  oleh: Pelaku,
-  keadaan: Keadaan,
-): { tindakan: Tindakan; ke: StatusPengajuan; alasan: string | null }[] =>
-  LANGKAH.filter((satu) => satu.oleh === oleh && satu.dari === keadaan.status).map(({ tindakan, ke }) => ({
-    tindakan,
-    ke,
-    alasan: halangan(tindakan, keadaan),
+export const actionOptions = (
+  by: Party,
+  state: State,
+): { tindakan: Action; ke: StatusPengajuan; alasan: string | null }[] =>
+  STEPS.filter((step) => step.oleh === by && step.dari === state.status).map(({ tindakan: action, ke: to }) => ({
+    tindakan: action,
+    ke: to,
+    alasan: obstacle(action, state),
   }))
 
 /**
  * Only an approval, or taking one back, changes figures: a locked month bars nothing else. What the school sends in again
  * is judged by its new dates, as a new request is; where the old ones lay counts nothing.
  */
-function halangan(tindakan: Tindakan, keadaan: Keadaan): string | null {
-  const { milikSendiri, bulanTerkunci, sudahDikirim, diLuarTugas } = keadaan
-  const memeriksa = ['setujui', 'tolak', 'kembalikan', 'batalkan'].includes(tindakan)
-  if (memeriksa && milikSendiri) return 'Usulan ini Anda ajukan sendiri; pemeriksa lain yang memutuskannya.'
-  const mengubahAngka = tindakan === 'setujui' || tindakan === 'batalkan'
-  if (mengubahAngka && bulanTerkunci !== null)
-    return `Bulan ${bulanTerkunci} sudah dikunci. Buka kuncinya lebih dahulu di Kunci Bulan.`
-  if (tindakan === 'batalkan' && sudahDikirim)
+function obstacle(action: Action, state: State): string | null {
+  const {
+    milikSendiri: isOwn,
+    bulanTerkunci: lockedBulan,
+    sudahDikirim: alreadySent,
+    diLuarTugas: outsideTugas,
+  } = state
+  const checking = ['setujui', 'tolak', 'kembalikan', 'batalkan'].includes(action)
+  if (checking && isOwn) return 'Usulan ini Anda ajukan sendiri; pemeriksa lain yang memutuskannya.'
+  const changesFigures = action === 'setujui' || action === 'batalkan'
+  if (changesFigures && lockedBulan !== null)
+    return `Bulan ${lockedBulan} sudah dikunci. Buka kuncinya lebih dahulu di Kunci Bulan.`
+  if (action === 'batalkan' && alreadySent)
     return 'Persetujuan tidak dapat dibatalkan: datanya sudah atau sedang dikirim ke DHGTK.'
-  if (tindakan === 'setujui' && diLuarTugas !== null)
-    return `${diLuarTugas}. Kembalikan usulannya agar sekolah memperbaikinya.`
+  if (action === 'setujui' && outsideTugas !== null)
+    return `${outsideTugas}. Kembalikan usulannya agar sekolah memperbaikinya.`
   return null
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { STATUS_KEHADIRAN } from '../acuan.ts'
-import { duaShift, fakta, GTK, gtkShift } from '../contoh.test-bahan.ts'
-import { periksaIsianManual } from './syarat-manual.ts'
-import { galatManual, HARI_INI, mintaManual } from './usulan.test-bahan.ts'
-import { denganManual } from './usulan.ts'
+import { fakta, GTK, gtkShift, twoShift } from '../contoh.test-bahan.ts'
+import { checkManualInput } from './syarat-manual.ts'
+import { manualErrors, requestManual, TODAY } from './usulan.test-bahan.ts'
+import { withManual } from './usulan.ts'
 
-const PENUH = { datang: '07:00', pulang: '14:00' }
+const FULL = { datang: '07:00', pulang: '14:00' }
 /** 1 works on; 2 starts on the 10th; 3 works Monday to Friday. PIN 1 has taps. */
 const SEKOLAH = fakta({
   gtk: [
@@ -15,32 +15,32 @@ const SEKOLAH = fakta({
   ],
   taps: ['02 06:50', '02 14:05', '03 13:30', '03 14:10'],
 })
-const galat = (hari: string, status: number, rinci: Parameters<typeof mintaManual>[2], ubah = {}) =>
-  galatManual(SEKOLAH, mintaManual(hari, status, rinci), ubah)
+const errors = (hari: string, status: number, details: Parameters<typeof requestManual>[2], update = {}) =>
+  manualErrors(SEKOLAH, requestManual(hari, status, details), update)
 
 describe('tanggal dan jenis', () => {
   it('tidak di masa depan dan tidak sebelum 2015', () => {
-    const satu = [{ gtkId: 1, ...PENUH }]
-    expect(galat('26', 21, satu)).toEqual([])
-    expect(galat('27', 21, satu)).toEqual([
+    const one = [{ gtkId: 1, ...FULL }]
+    expect(errors('26', 21, one)).toEqual([])
+    expect(errors('27', 21, one)).toEqual([
       'tanggal: Tanggal tidak boleh di masa depan. Pilih hari ini atau sebelumnya.',
     ])
-    const konteks = { hariIni: HARI_INI, status: STATUS_KEHADIRAN, isPro: true }
-    expect(periksaIsianManual(mintaManual('2014-12-31', 21, satu), konteks)).toEqual([
+    const context = { hariIni: TODAY, status: STATUS_KEHADIRAN, isPro: true }
+    expect(checkManualInput(requestManual('2014-12-31', 21, one), context)).toEqual([
       { field: 'tanggal', message: 'Pilih tanggal 1 Januari 2015 atau sesudahnya.' },
     ])
-    expect(periksaIsianManual(mintaManual('2015-01-01', 21, satu), konteks)).toEqual([])
+    expect(checkManualInput(requestManual('2015-01-01', 21, one), context)).toEqual([])
   })
 
   it('hanya status bertanda manual; yang bukan basic hanya untuk PRO', () => {
     for (const { id, manual, basic, nama } of STATUS_KEHADIRAN) {
-      const rinci = id === 27 ? [] : [{ gtkId: 1, ...PENUH }]
-      const [pro, tanpa] = [galat('09', id, rinci), galat('09', id, rinci, { isPro: false })]
+      const details = id === 27 ? [] : [{ gtkId: 1, ...FULL }]
+      const [pro, without] = [errors('09', id, details), errors('09', id, details, { isPro: false })]
       if (!manual) expect(pro[0]).toMatch(/^jenisAbsensiManual: Jenis ini tidak dapat dipilih/)
-      else if (basic) expect([pro, tanpa]).toEqual([[], []])
+      else if (basic) expect([pro, without]).toEqual([[], []])
       else {
         expect(pro).toEqual([])
-        expect(tanpa).toEqual([
+        expect(without).toEqual([
           `jenisAbsensiManual: ${nama} khusus layanan PRO. Pilih jenis lain atau tingkatkan layanan.`,
         ])
       }
@@ -50,43 +50,43 @@ describe('tanggal dan jenis', () => {
 
 describe('baris GTK', () => {
   it('GTK yang sama dua kali disebut di baris berikutnya, juga yang ketiga', () => {
-    const sama = [{ gtkId: 1, ...PENUH }, { gtkId: 3 }, { gtkId: 1 }, { gtkId: 1, ...PENUH }]
-    expect(galat('09', 21, sama)).toEqual([
+    const same = [{ gtkId: 1, ...FULL }, { gtkId: 3 }, { gtkId: 1 }, { gtkId: 1, ...FULL }]
+    expect(errors('09', 21, same)).toEqual([
       'details.2.gtk: GTK ini sudah ada di baris 1. Hapus salah satunya.',
       'details.3.gtk: GTK ini sudah ada di baris 1. Hapus salah satunya.',
     ])
   })
 
   it('paling sedikit satu GTK Hadir', () => {
-    const tanpa = ['details: Isi waktu datang atau pulang paling sedikit untuk satu GTK.']
-    expect(galat('09', 21, [])).toEqual(tanpa)
-    expect(galat('09', 21, [{ gtkId: 1 }, { gtkId: 3 }])).toEqual(tanpa)
-    expect(galat('09', 21, [{ gtkId: 1 }, { gtkId: 3, datang: '07:00' }])).toEqual([])
-    expect(galat('09', 21, [{ gtkId: 1 }, { gtkId: 3, pulang: '14:00' }])).toEqual([])
+    const without = ['details: Isi waktu datang atau pulang paling sedikit untuk satu GTK.']
+    expect(errors('09', 21, [])).toEqual(without)
+    expect(errors('09', 21, [{ gtkId: 1 }, { gtkId: 3 }])).toEqual(without)
+    expect(errors('09', 21, [{ gtkId: 1 }, { gtkId: 3, datang: '07:00' }])).toEqual([])
+    expect(errors('09', 21, [{ gtkId: 1 }, { gtkId: 3, pulang: '14:00' }])).toEqual([])
   })
 
   it('yang tidak bertugas atau tidak dikenal ditolak di barisnya, juga yang Tidak Hadir', () => {
-    expect(galat('10', 21, [{ gtkId: 1, ...PENUH }, { gtkId: 2 }])).toEqual([])
-    expect(galat('09', 21, [{ gtkId: 1, ...PENUH }, { gtkId: 2 }, { gtkId: 99, ...PENUH }])).toEqual([
+    expect(errors('10', 21, [{ gtkId: 1, ...FULL }, { gtkId: 2 }])).toEqual([])
+    expect(errors('09', 21, [{ gtkId: 1, ...FULL }, { gtkId: 2 }, { gtkId: 99, ...FULL }])).toEqual([
       'details.1.gtk: GTK ini tidak bertugas pada 9 Februari 2026. Hapus barisnya.',
       'details.2.gtk: GTK ini tidak bertugas pada 9 Februari 2026. Hapus barisnya.',
     ])
   })
 
   it('hari libur ditolak: bagi semua di tanggalnya, bagi seorang di barisnya', () => {
-    expect(galat('17', 21, [{ gtkId: 1, ...PENUH }, { gtkId: 3, ...PENUH }, { gtkId: 2 }])).toEqual([
+    expect(errors('17', 21, [{ gtkId: 1, ...FULL }, { gtkId: 3, ...FULL }, { gtkId: 2 }])).toEqual([
       'tanggal: 17 Februari 2026 hari libur (Tahun Baru Imlek 2577 Kongzili). Pilih hari kerja.',
     ])
-    expect(galat('15', 21, [{ gtkId: 1, ...PENUH }])).toEqual([
+    expect(errors('15', 21, [{ gtkId: 1, ...FULL }])).toEqual([
       'tanggal: 15 Februari 2026 hari libur. Pilih hari kerja.',
     ])
     expect(
-      galat('14', 21, [
-        { gtkId: 1, ...PENUH },
-        { gtkId: 3, ...PENUH },
+      errors('14', 21, [
+        { gtkId: 1, ...FULL },
+        { gtkId: 3, ...FULL },
       ]),
     ).toEqual(['details.1.gtk: 14 Februari 2026 hari libur bagi GTK ini. Kosongkan waktunya.'])
-    expect(galat('14', 21, [{ gtkId: 1, ...PENUH }, { gtkId: 3 }])).toEqual([])
+    expect(errors('14', 21, [{ gtkId: 1, ...FULL }, { gtkId: 3 }])).toEqual([])
   })
 
   it.each([
@@ -98,44 +98,44 @@ describe('baris GTK', () => {
     [{ datang: '08:00', pulang: '08:00:01' }, []],
     [{ datang: '07:00', pulang: '00:40' }, []],
     [{ datang: '00:40' }, ['details.0.waktuDatang: Waktu datang harus sebelum jam pulang (14:00).']],
-  ])('batas waktu %j (L16, L19)', (teks, jawab) => {
-    expect(galat('09', 21, [{ gtkId: 1, ...teks }])).toEqual(jawab)
+  ])('batas waktu %j (L16, L19)', (text, answer) => {
+    expect(errors('09', 21, [{ gtkId: 1, ...text }])).toEqual(answer)
   })
 
   it('yang sudah diberi tap tidak diisi; sisanya harus cocok dengan tap itu', () => {
-    expect(galat('02', 21, [{ gtkId: 1, datang: '08:00', pulang: '13:00' }])).toEqual([])
-    const datangSaja = fakta({ taps: ['02 12:00', '02 13:00'] })
-    expect(galatManual(datangSaja, mintaManual('02', 21, [{ gtkId: 1, ...PENUH }]))).toEqual([])
-    const satuTap = fakta({ taps: ['02 09:00'] })
-    expect(galatManual(satuTap, mintaManual('02', 21, [{ gtkId: 1, datang: '07:30', pulang: '08:30' }]))).toEqual([
+    expect(errors('02', 21, [{ gtkId: 1, datang: '08:00', pulang: '13:00' }])).toEqual([])
+    const onlyDatang = fakta({ taps: ['02 12:00', '02 13:00'] })
+    expect(manualErrors(onlyDatang, requestManual('02', 21, [{ gtkId: 1, ...FULL }]))).toEqual([])
+    const oneTap = fakta({ taps: ['02 09:00'] })
+    expect(manualErrors(oneTap, requestManual('02', 21, [{ gtkId: 1, datang: '07:30', pulang: '08:30' }]))).toEqual([
       'details.0.waktuPulang: Waktu pulang harus sesudah waktu datang yang tercatat (09:00).',
     ])
   })
 
   it('dua shift: pulang shift pagi dan datang shift siang dapat diisi sekaligus', () => {
-    const isi = duaShift('keduanya', { taps: ['02 06:50', '02 17:35'] })
-    expect(galatManual(isi, mintaManual('02', 21, [{ gtkId: 1, datang: '12:28', pulang: '12:05' }]))).toEqual([])
+    const content = twoShift('keduanya', { taps: ['02 06:50', '02 17:35'] })
+    expect(manualErrors(content, requestManual('02', 21, [{ gtkId: 1, datang: '12:28', pulang: '12:05' }]))).toEqual([])
   })
 })
 
 describe('libur khusus sekolah', () => {
   it('tanpa GTK atau dengan GTK tanpa waktu; waktu ditolak', () => {
-    expect(galat('09', 27, [])).toEqual([])
-    expect(galat('09', 27, [{ gtkId: 1 }, { gtkId: 3 }])).toEqual([])
-    expect(galat('09', 27, [{ gtkId: 1 }, { gtkId: 3, ...PENUH }])).toEqual([
+    expect(errors('09', 27, [])).toEqual([])
+    expect(errors('09', 27, [{ gtkId: 1 }, { gtkId: 3 }])).toEqual([])
+    expect(errors('09', 27, [{ gtkId: 1 }, { gtkId: 3, ...FULL }])).toEqual([
       'details.1.waktuDatang: Libur Khusus Sekolah berlaku bagi semua GTK tanpa waktu. Kosongkan.',
       'details.1.waktuPulang: Libur Khusus Sekolah berlaku bagi semua GTK tanpa waktu. Kosongkan.',
     ])
-    expect(galat('27', 27, [])).toHaveLength(1)
+    expect(errors('27', 27, [])).toHaveLength(1)
   })
 
   it('hari yang sudah libur bagi seluruh sekolah ditolak, hari libur jadwal seorang GTK tidak', () => {
-    expect(galat('17', 27, [{ gtkId: 1 }])).toEqual([
+    expect(errors('17', 27, [{ gtkId: 1 }])).toEqual([
       'tanggal: 17 Februari 2026 sudah hari libur (Tahun Baru Imlek 2577 Kongzili).',
     ])
-    expect(galat('14', 27, [{ gtkId: 3 }])).toEqual([])
-    const sudah = denganManual(SEKOLAH, mintaManual('10', 27, []), '7', '2026-02-11T00:00:00.000Z')
-    expect(galatManual(sudah, mintaManual('10', 27, [{ gtkId: 1 }]))).toEqual([
+    expect(errors('14', 27, [{ gtkId: 3 }])).toEqual([])
+    const already = withManual(SEKOLAH, requestManual('10', 27, []), '7', '2026-02-11T00:00:00.000Z')
+    expect(manualErrors(already, requestManual('10', 27, [{ gtkId: 1 }]))).toEqual([
       'tanggal: 10 Februari 2026 sudah hari libur (Libur Khusus Sekolah (Absensi Manual 7)).',
     ])
   })

@@ -1,113 +1,115 @@
 /** What a manual attendance must keep to be submitted (spec 2 sections 3 and 5; rules.md L16, L18; product.md 4). */
 import { STATUS } from '../acuan.ts'
-import { AWAL_ZAMAN, tanggalPanjang } from '../kalender.ts'
+import { EPOCH_START, longTanggal } from '../kalender.ts'
 import type { HariUsulan } from './hari-usulan.ts'
-import type { KonteksAcuan } from './syarat-koreksi.ts'
-import { type GalatUsulan, galatWaktu } from './syarat-waktu.ts'
-import type { IsianManual, RinciManual } from './usulan.ts'
+import type { ReferenceContext } from './syarat-koreksi.ts'
+import { timeErrors, type UsulanError } from './syarat-waktu.ts'
+import type { DetailedManual, ManualInput } from './usulan.ts'
 
-export type KonteksManual = KonteksAcuan & {
-  /** The day of each person named (hariUsulanBanyak), of anybody for a holiday; who is absent is not of this school. */
+export type ManualContext = ReferenceContext & {
+  /** The day of each person named (manyHariUsulan), of anybody for a holiday; who is absent is not of this school. */
   hari: ReadonlyMap<number, readonly HariUsulan[]>
   batasMalam: number
 }
 
 /** Everything; empty = it may be submitted. People are looked at only where date and kind hold. */
-export function periksaManual(isian: IsianManual, konteks: KonteksManual): GalatUsulan[] {
-  const galat = periksaIsianManual(isian, konteks)
-  return galat.length > 0 ? galat : periksaOrang(isian, konteks)
+export function checkManual(input: ManualInput, context: ManualContext): UsulanError[] {
+  const errors = checkManualInput(input, context)
+  return errors.length > 0 ? errors : checkPeople(input, context)
 }
 
 /** What needs no facts of the school: date, kind, who is named. */
-export function periksaIsianManual(isian: IsianManual, konteks: KonteksAcuan): GalatUsulan[] {
+export function checkManualInput(input: ManualInput, context: ReferenceContext): UsulanError[] {
   return [
-    ...periksaTanggal(isian.tanggal, konteks.hariIni),
-    ...periksaJenis(isian, konteks),
-    ...periksaRinci(isian.rinci),
-    ...periksaHadir(isian),
+    ...checkTanggal(input.tanggal, context.hariIni),
+    ...checkKinds(input, context),
+    ...checkDetail(input.rinci),
+    ...checkHadir(input),
   ]
 }
 
-function periksaTanggal(tanggal: string, hariIni: string): GalatUsulan[] {
-  if (tanggal > hariIni) {
+function checkTanggal(tanggal: string, today: string): UsulanError[] {
+  if (tanggal > today) {
     return [{ field: 'tanggal', message: 'Tanggal tidak boleh di masa depan. Pilih hari ini atau sebelumnya.' }]
   }
-  if (tanggal >= AWAL_ZAMAN) return []
-  return [{ field: 'tanggal', message: `Pilih tanggal ${tanggalPanjang(AWAL_ZAMAN)} atau sesudahnya.` }]
+  if (tanggal >= EPOCH_START) return []
+  return [{ field: 'tanggal', message: `Pilih tanggal ${longTanggal(EPOCH_START)} atau sesudahnya.` }]
 }
 
-function periksaJenis({ statusId }: IsianManual, { status, isPro }: KonteksAcuan): GalatUsulan[] {
+function checkKinds({ statusId }: ManualInput, { status, isPro }: ReferenceContext): UsulanError[] {
   const field = 'jenisAbsensiManual'
-  const jenis = status.find((satu) => satu.id === statusId)
+  const jenis = status.find((statusKehadiran) => statusKehadiran.id === statusId)
   if (!jenis?.manual)
     return [{ field, message: 'Jenis ini tidak dapat dipilih dalam absensi manual. Pilih jenis lain.' }]
   if (jenis.basic || isPro) return []
   return [{ field, message: `${jenis.nama} khusus layanan PRO. Pilih jenis lain atau tingkatkan layanan.` }]
 }
 
-function periksaRinci(rinci: readonly RinciManual[]): GalatUsulan[] {
-  const pertama = new Map<number, number>()
-  return rinci.flatMap(({ gtkId }, i) => {
-    const ada = pertama.get(gtkId)
-    if (ada === undefined) {
-      pertama.set(gtkId, i)
+function checkDetail(details: readonly DetailedManual[]): UsulanError[] {
+  const first = new Map<number, number>()
+  return details.flatMap(({ gtkId }, i) => {
+    const present = first.get(gtkId)
+    if (present === undefined) {
+      first.set(gtkId, i)
       return []
     }
-    return [{ field: `details.${i}.gtk`, message: `GTK ini sudah ada di baris ${ada + 1}. Hapus salah satunya.` }]
+    return [{ field: `details.${i}.gtk`, message: `GTK ini sudah ada di baris ${present + 1}. Hapus salah satunya.` }]
   })
 }
 
 /** At least one Hadir; a holiday of the school names nobody's times. */
-function periksaHadir({ statusId, rinci }: IsianManual): GalatUsulan[] {
+function checkHadir({ statusId, rinci: details }: ManualInput): UsulanError[] {
   if (statusId !== STATUS.LIBUR_KHUSUS) {
-    if (rinci.some(isHadir)) return []
+    if (details.some(isHadir)) return []
     return [{ field: 'details', message: 'Isi waktu datang atau pulang paling sedikit untuk satu GTK.' }]
   }
   const message = 'Libur Khusus Sekolah berlaku bagi semua GTK tanpa waktu. Kosongkan.'
-  return rinci.flatMap(({ datang, pulang }, i) => [
+  return details.flatMap(({ datang, pulang }, i) => [
     ...(datang === null ? [] : [{ field: `details.${i}.waktuDatang`, message }]),
     ...(pulang === null ? [] : [{ field: `details.${i}.waktuPulang`, message }]),
   ])
 }
 
-function periksaOrang({ tanggal, statusId, rinci }: IsianManual, { hari, batasMalam }: KonteksManual): GalatUsulan[] {
-  const semua = [...hari.values()].flat()
-  const libur = semua.find((satu) => satu.tanggal === tanggal && satu.namaLibur !== null)
+function checkPeople(
+  { tanggal, statusId, rinci: details }: ManualInput,
+  { hari, batasMalam }: ManualContext,
+): UsulanError[] {
+  const all = [...hari.values()].flat()
+  const libur = all.find((hariUsulan) => hariUsulan.tanggal === tanggal && hariUsulan.namaLibur !== null)
   if (statusId === STATUS.LIBUR_KHUSUS && libur) {
-    return [{ field: 'tanggal', message: `${tanggalPanjang(tanggal)} sudah hari libur (${libur.namaLibur}).` }]
+    return [{ field: 'tanggal', message: `${longTanggal(tanggal)} sudah hari libur (${libur.namaLibur}).` }]
   }
-  const hariGtk = (gtkId: number) => hari.get(gtkId)?.find((satu) => satu.tanggal === tanggal)
-  const hadir = rinci.filter(isHadir)
+  const hariGtk = (gtkId: number) => hari.get(gtkId)?.find((hariUsulan) => hariUsulan.tanggal === tanggal)
+  const hadir = details.filter(isHadir)
   if (hadir.length > 0 && hadir.every(({ gtkId }) => isLibur(hariGtk(gtkId)))) {
     const nama = hariGtk(hadir[0]!.gtkId)?.namaLibur
-    const message = `${tanggalPanjang(tanggal)} hari libur${nama ? ` (${nama})` : ''}. Pilih hari kerja.`
+    const message = `${longTanggal(tanggal)} hari libur${nama ? ` (${nama})` : ''}. Pilih hari kerja.`
     return [{ field: 'tanggal', message }]
   }
-  return rinci.flatMap((baris, i) => periksaBaris(baris, i, tanggal, hariGtk(baris.gtkId), batasMalam))
+  return details.flatMap((row, i) => checkRows(row, i, tanggal, hariGtk(row.gtkId), batasMalam))
 }
 
-function periksaBaris(
-  baris: RinciManual,
+function checkRows(
+  row: DetailedManual,
   i: number,
   tanggal: string,
   hari: HariUsulan | undefined,
   batasMalam: number,
-): GalatUsulan[] {
+): UsulanError[] {
   const field = `details.${i}.gtk`
   if (!hari?.bertugas)
-    return [{ field, message: `GTK ini tidak bertugas pada ${tanggalPanjang(tanggal)}. Hapus barisnya.` }]
-  if (!isHadir(baris)) return []
-  if (isLibur(hari))
-    return [{ field, message: `${tanggalPanjang(tanggal)} hari libur bagi GTK ini. Kosongkan waktunya.` }]
+    return [{ field, message: `GTK ini tidak bertugas pada ${longTanggal(tanggal)}. Hapus barisnya.` }]
+  if (!isHadir(row)) return []
+  if (isLibur(hari)) return [{ field, message: `${longTanggal(tanggal)} hari libur bagi GTK ini. Kosongkan waktunya.` }]
   const tap = { datang: hari.datang, pulang: hari.pulang }
   // It fills only what no tap gave (rules.md 12a): what is left of it must also follow the tap.
-  const sisa = { datang: tap.datang === null ? baris.datang : null, pulang: tap.pulang === null ? baris.pulang : null }
-  const galat = galatWaktu(hari, baris, baris, batasMalam)
-  return (galat.length > 0 ? galat : galatWaktu(hari, sisa, tap, batasMalam)).map(({ sisi, message }) => ({
-    field: `details.${i}.${sisi === 'datang' ? 'waktuDatang' : 'waktuPulang'}`,
+  const rest = { datang: tap.datang === null ? row.datang : null, pulang: tap.pulang === null ? row.pulang : null }
+  const errors = timeErrors(hari, row, row, batasMalam)
+  return (errors.length > 0 ? errors : timeErrors(hari, rest, tap, batasMalam)).map(({ side, message }) => ({
+    field: `details.${i}.${side === 'datang' ? 'waktuDatang' : 'waktuPulang'}`,
     message,
   }))
 }
 
-const isHadir = ({ datang, pulang }: RinciManual): boolean => datang !== null || pulang !== null
+const isHadir = ({ datang, pulang }: DetailedManual): boolean => datang !== null || pulang !== null
 const isLibur = (hari: HariUsulan | undefined): boolean => !!hari?.bertugas && hari.jenisLibur !== 0

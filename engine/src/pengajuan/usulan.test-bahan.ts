@@ -2,69 +2,69 @@
 import { STATUS_KEHADIRAN } from '../acuan.ts'
 import { jam } from '../contoh.test-bahan.ts'
 import type { FaktaBulan } from '../fakta.ts'
-import { hariUsulan, hariUsulanBanyak } from './hari-usulan.ts'
-import { periksaKoreksi } from './syarat-koreksi.ts'
-import { periksaManual } from './syarat-manual.ts'
-import type { IsianKoreksi, IsianManual } from './usulan.ts'
+import { hariUsulan, manyHariUsulan } from './hari-usulan.ts'
+import { checkKoreksi } from './syarat-koreksi.ts'
+import { checkManual } from './syarat-manual.ts'
+import type { KoreksiInput, ManualInput } from './usulan.ts'
 
-export const HARI_INI = '2026-02-26'
+export const TODAY = '2026-02-26'
 export const BATAS_MALAM = 3 * 3600
 
-type Teks = { datang?: string; pulang?: string }
+type Text = { datang?: string; pulang?: string }
 
-const waktu = ({ datang, pulang }: Teks) => ({
+const waktu = ({ datang, pulang }: Text) => ({
   datang: datang === undefined ? null : jam(datang),
   pulang: pulang === undefined ? null : jam(pulang),
 })
 const tanggal = (hari: string): string => (hari.length > 2 ? hari : `2026-02-${hari}`)
 
-function isian(hari: string, teks: Teks): IsianKoreksi {
-  const [dari = '', sampai = dari] = hari.split('..').map(tanggal)
-  return { gtkId: 1, jenis: 2, jenisIzin: null, statusId: null, dari, sampai, ...waktu(teks) }
+function input(hari: string, text: Text): KoreksiInput {
+  const [from = '', until = from] = hari.split('..').map(tanggal)
+  return { gtkId: 1, jenis: 2, jenisIzin: null, statusId: null, dari: from, sampai: until, ...waktu(text) }
 }
 
 /** '10' or '10..16', or whole dates. */
-export const mintaStatus = (hari: string, statusId: number | null, teks: Teks = {}): IsianKoreksi => ({
-  ...isian(hari, teks),
+export const requestStatus = (hari: string, statusId: number | null, text: Text = {}): KoreksiInput => ({
+  ...input(hari, text),
   jenis: 1,
   statusId,
 })
-export const mintaJam = (hari: string, teks: Teks): IsianKoreksi => isian(hari, teks)
-export const mintaIzin = (hari: string, jenisIzin: 1 | 2 | null, teks: Teks = {}): IsianKoreksi => ({
-  ...isian(hari, teks),
+export const requestJam = (hari: string, text: Text): KoreksiInput => input(hari, text)
+export const requestIzin = (hari: string, jenisIzin: 1 | 2 | null, text: Text = {}): KoreksiInput => ({
+  ...input(hari, text),
   jenis: 3,
   jenisIzin,
 })
-export const mintaManual = (
+export const requestManual = (
   hari: string,
   statusId: number,
-  rinci: readonly ({ gtkId: number } & Teks)[],
-): IsianManual => ({
+  details: readonly ({ gtkId: number } & Text)[],
+): ManualInput => ({
   tanggal: tanggal(hari),
   statusId,
-  rinci: rinci.map(({ gtkId, ...teks }) => ({ gtkId, ...waktu(teks) })),
+  rinci: details.map(({ gtkId, ...text }) => ({ gtkId, ...waktu(text) })),
 })
 
-type Ubah = { hariIni?: string; isPro?: boolean }
+type Update = { hariIni?: string; isPro?: boolean }
 
 /** The refusals of a correction as 'field: message'. */
-export function galatKoreksi(
+export function koreksiErrors(
   fakta: FaktaBulan,
-  minta: IsianKoreksi,
-  { hariIni = HARI_INI, isPro = true }: Ubah = {},
+  request: KoreksiInput,
+  { hariIni: today = TODAY, isPro = true }: Update = {},
 ): string[] {
-  const hari = hariUsulan(fakta, minta.gtkId, minta.dari, minta.sampai)
-  const konteks = { hariIni, isPro, status: STATUS_KEHADIRAN, hari, batasMalam: BATAS_MALAM }
-  return periksaKoreksi(minta, konteks).map(({ field, message }) => `${field}: ${message}`)
+  const hari = hariUsulan(fakta, request.gtkId, request.dari, request.sampai)
+  const context = { hariIni: today, isPro, status: STATUS_KEHADIRAN, hari, batasMalam: BATAS_MALAM }
+  return checkKoreksi(request, context).map(({ field, message }) => `${field}: ${message}`)
 }
 
-export function galatManual(
+export function manualErrors(
   fakta: FaktaBulan,
-  minta: IsianManual,
-  { hariIni = HARI_INI, isPro = true }: Ubah = {},
+  request: ManualInput,
+  { hariIni: today = TODAY, isPro = true }: Update = {},
 ): string[] {
-  const orang = minta.rinci.map((satu) => satu.gtkId)
-  const hari = hariUsulanBanyak(fakta, orang, minta.tanggal, minta.tanggal)
-  const konteks = { hariIni, isPro, status: STATUS_KEHADIRAN, hari, batasMalam: BATAS_MALAM }
-  return periksaManual(minta, konteks).map(({ field, message }) => `${field}: ${message}`)
+  const people = request.rinci.map((detailedManual) => detailedManual.gtkId)
+  const hari = manyHariUsulan(fakta, people, request.tanggal, request.tanggal)
+  const context = { hariIni: today, isPro, status: STATUS_KEHADIRAN, hari, batasMalam: BATAS_MALAM }
+  return checkManual(request, context).map(({ field, message }) => `${field}: ${message}`)
 }

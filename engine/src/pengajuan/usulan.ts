@@ -4,7 +4,7 @@ import type { FaktaBulan } from '../fakta.ts'
 import { JENIS_LIBUR, NAMA_LIBUR_KHUSUS } from '../jadwal/libur.ts'
 
 /** Clock times in seconds since midnight. */
-export type IsianKoreksi = {
+export type KoreksiInput = {
   gtkId: number
   jenis: 1 | 2 | 3
   jenisIzin: 1 | 2 | null
@@ -15,43 +15,53 @@ export type IsianKoreksi = {
   pulang: number | null
 }
 
-export type RinciManual = { gtkId: number; datang: number | null; pulang: number | null }
-export type IsianManual = { tanggal: string; statusId: number; rinci: readonly RinciManual[] }
+export type DetailedManual = { gtkId: number; datang: number | null; pulang: number | null }
+export type ManualInput = { tanggal: string; statusId: number; rinci: readonly DetailedManual[] }
 
 /** Corrections and manual attendance are numbered apart: a number alone names no request (product.md 4). */
 export type JenisUsulan = 'koreksi' | 'absensi-manual'
 
 /** As if approved at that instant; an approved one of the same number is replaced. */
-export function denganKoreksi(
+export function withKoreksi(
   fakta: FaktaBulan,
-  { statusId, ...isian }: IsianKoreksi,
+  { statusId, ...input }: KoreksiInput,
   nomor: string,
-  diputusPada: string,
+  diputusOn: string,
 ): FaktaBulan {
-  const lain = tanpaPermintaan(fakta, 'koreksi', nomor)
-  return { ...lain, koreksi: [...lain.koreksi, { ...isian, nomor, statusKoreksiId: statusId, diputusPada }] }
+  const other = withoutRequest(fakta, 'koreksi', nomor)
+  return {
+    ...other,
+    koreksi: [...other.koreksi, { ...input, nomor, statusKoreksiId: statusId, diputusPada: diputusOn }],
+  }
 }
 
 /** The same of a manual attendance; 'Libur Khusus Sekolah' becomes a holiday of its date. */
-export function denganManual(
+export function withManual(
   fakta: FaktaBulan,
-  { tanggal, statusId, rinci }: IsianManual,
+  { tanggal, statusId, rinci: details }: ManualInput,
   nomor: string,
-  diputusPada: string,
+  diputusOn: string,
 ): FaktaBulan {
-  const lain = tanpaPermintaan(fakta, 'absensi-manual', nomor)
-  if (statusId === STATUS.LIBUR_KHUSUS) return { ...lain, libur: [...lain.libur, liburKhusus(fakta, tanggal, nomor)] }
-  const baris = rinci.map((satu) => ({ ...satu, nomor, tanggal, statusId, diputusPada }))
-  return { ...lain, manual: [...lain.manual, ...baris] }
+  const other = withoutRequest(fakta, 'absensi-manual', nomor)
+  if (statusId === STATUS.LIBUR_KHUSUS) return { ...other, libur: [...other.libur, liburKhusus(fakta, tanggal, nomor)] }
+  const rows = details.map((detailedManual) => ({
+    ...detailedManual,
+    nomor,
+    tanggal,
+    statusId,
+    diputusPada: diputusOn,
+  }))
+  return { ...other, manual: [...other.manual, ...rows] }
 }
 
 /** As if it had never been approved. */
-export function tanpaPermintaan(fakta: FaktaBulan, jenis: JenisUsulan, nomor: string): FaktaBulan {
-  if (jenis === 'koreksi') return { ...fakta, koreksi: fakta.koreksi.filter((satu) => satu.nomor !== nomor) }
+export function withoutRequest(fakta: FaktaBulan, jenis: JenisUsulan, nomor: string): FaktaBulan {
+  if (jenis === 'koreksi')
+    return { ...fakta, koreksi: fakta.koreksi.filter((koreksiDisetujui) => koreksiDisetujui.nomor !== nomor) }
   return {
     ...fakta,
-    manual: fakta.manual.filter((satu) => satu.nomor !== nomor),
-    libur: fakta.libur.filter((satu) => satu.jenisLiburId !== JENIS_LIBUR.KHUSUS || satu.nomor !== nomor),
+    manual: fakta.manual.filter((manualDisetujui) => manualDisetujui.nomor !== nomor),
+    libur: fakta.libur.filter((libur) => libur.jenisLiburId !== JENIS_LIBUR.KHUSUS || libur.nomor !== nomor),
   }
 }
 

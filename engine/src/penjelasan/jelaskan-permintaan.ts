@@ -2,12 +2,12 @@
 import { STATUS } from '../acuan.ts'
 import type { KoreksiDisetujui, ManualDisetujui } from '../fakta.ts'
 import { ALASAN } from '../hari/hari.ts'
-import type { HariGtk, HasilBulan } from '../hari/hari-gtk.ts'
-import { jamDiberikan } from '../hari/permintaan.ts'
-import { ASAL, isDatangMustahil, isPulangMustahil, sebelumBelah } from '../hari/sisi.ts'
+import type { BulanResult, HariGtk } from '../hari/hari-gtk.ts'
+import { givenJam } from '../hari/permintaan.ts'
+import { beforeSplit, isDatangImpossible, isPulangImpossible, ORIGIN } from '../hari/sisi.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
 
-export type PenjelasanPermintaan = {
+export type RequestPenjelasan = {
   jenis: 'koreksi' | 'izin' | 'absensi manual'
   nomor: string
   dipakai: boolean
@@ -15,97 +15,105 @@ export type PenjelasanPermintaan = {
   aturan: string
 }
 
-type Putusan = Pick<PenjelasanPermintaan, 'dipakai' | 'kalimat' | 'aturan'>
+type Putusan = Pick<RequestPenjelasan, 'dipakai' | 'kalimat' | 'aturan'>
 
-export function jelaskanPermintaan({ fakta }: HasilBulan, hari: HariGtk): PenjelasanPermintaan[] {
+export function explainRequests({ fakta }: BulanResult, hari: HariGtk): RequestPenjelasan[] {
   const gtkId = hari.orang.gtk.id
   const { tanggal } = hari.tanggal
   const koreksi = fakta.koreksi
-    .filter((satu) => satu.gtkId === gtkId && satu.dari <= tanggal && tanggal <= satu.sampai)
-    .map((satu) => ({
-      jenis: satu.jenis === 3 ? ('izin' as const) : ('koreksi' as const),
-      nomor: satu.nomor,
-      ...(umum(hari) ?? putusanKoreksi(hari, satu)),
+    .filter(
+      (koreksiDisetujui) =>
+        koreksiDisetujui.gtkId === gtkId && koreksiDisetujui.dari <= tanggal && tanggal <= koreksiDisetujui.sampai,
+    )
+    .map((koreksiDisetujui) => ({
+      jenis: koreksiDisetujui.jenis === 3 ? ('izin' as const) : ('koreksi' as const),
+      nomor: koreksiDisetujui.nomor,
+      ...(general(hari) ?? putusanKoreksi(hari, koreksiDisetujui)),
     }))
   const manual = fakta.manual
-    .filter((satu) => satu.gtkId === gtkId && satu.tanggal === tanggal && satu.statusId !== STATUS.LIBUR_KHUSUS)
-    .map((satu) => ({
+    .filter(
+      (manualDisetujui) =>
+        manualDisetujui.gtkId === gtkId &&
+        manualDisetujui.tanggal === tanggal &&
+        manualDisetujui.statusId !== STATUS.LIBUR_KHUSUS,
+    )
+    .map((manualDisetujui) => ({
       jenis: 'absensi manual' as const,
-      nomor: satu.nomor,
-      ...(umum(hari) ?? putusanManual(hari, satu)),
+      nomor: manualDisetujui.nomor,
+      ...(general(hari) ?? putusanManual(hari, manualDisetujui)),
     }))
   const khusus = fakta.libur
-    .filter((satu) => satu.jenisLiburId === JENIS_LIBUR.KHUSUS && satu.tanggal === tanggal)
+    .filter((libur) => libur.jenisLiburId === JENIS_LIBUR.KHUSUS && libur.tanggal === tanggal)
     .map(({ nomor }) => ({ jenis: 'absensi manual' as const, nomor: nomor ?? '', ...putusanKhusus(hari) }))
   return [...koreksi, ...manual, ...khusus]
 }
 
 /** A request for 'Libur Khusus Sekolah' speaks for everybody, unless another holiday does already. */
-function putusanKhusus({ tanggal: { libur }, baris }: HariGtk): Putusan {
-  if (baris.length === 0) return LUAR_TUGAS
-  if (libur?.jenis === JENIS_LIBUR.KHUSUS) return pakai('Menjadikan hari ini libur bagi seluruh sekolah.', '17b')
-  if (libur) return tidak('Hari ini sudah libur tanpa permintaan ini.', 'L11')
-  return tidak('Statusnya tidak dapat dipakai dalam absensi manual.', 'L20')
+function putusanKhusus({ tanggal: { libur }, baris: rows }: HariGtk): Putusan {
+  if (rows.length === 0) return OUTSIDE_TUGAS
+  if (libur?.jenis === JENIS_LIBUR.KHUSUS) return adopt('Menjadikan hari ini libur bagi seluruh sekolah.', '17b')
+  if (libur) return not('Hari ini sudah libur tanpa permintaan ini.', 'L11')
+  return not('Statusnya tidak dapat dipakai dalam absensi manual.', 'L20')
 }
 
 /** What silences every request alike. */
-function umum({ baris, status }: HariGtk): Putusan | null {
-  if (baris.length === 0) return LUAR_TUGAS
-  if (status?.id === STATUS.LIBUR) return tidak('Hari libur mengalahkan setiap permintaan.', 'L26')
+function general({ baris: rows, status }: HariGtk): Putusan | null {
+  if (rows.length === 0) return OUTSIDE_TUGAS
+  if (status?.id === STATUS.LIBUR) return not('Hari libur mengalahkan setiap permintaan.', 'L26')
   return null
 }
 
 function putusanKoreksi(hari: HariGtk, koreksi: KoreksiDisetujui): Putusan {
   if (koreksi.jenis === 1) return putusanStatus(hari, koreksi)
-  if (hari.tanggal.masaDepan) return tidak('Hari ini belum tiba.', 'L25')
+  if (hari.tanggal.masaDepan) return not('Hari ini belum tiba.', 'L25')
   if (koreksi.jenis === 2) {
-    if (memberiSisi(hari, ASAL.KOREKSI_JAM, koreksi.nomor)) return pakai('Menetapkan waktu datang atau pulang.', '12b')
-    if (isSemuaMustahil(hari, koreksi)) return tidak('Waktunya di luar jadwal hari ini: tidak menimpa apa pun.', 'L16')
-    return tidak('Waktunya ditetapkan oleh permintaan lain yang lebih kuat.', 'L19')
+    if (givesSide(hari, ORIGIN.KOREKSI_JAM, koreksi.nomor)) return adopt('Menetapkan waktu datang atau pulang.', '12b')
+    if (isAllImpossible(hari, koreksi)) return not('Waktunya di luar jadwal hari ini: tidak menimpa apa pun.', 'L16')
+    return not('Waktunya ditetapkan oleh permintaan lain yang lebih kuat.', 'L19')
   }
-  const berlaku = hari.baris.some(({ datang, pulang }) => (koreksi.jenisIzin === 1 ? datang : pulang).izin)
-  const sisi = koreksi.jenisIzin === 1 ? 'terlambat' : 'pulang cepat'
-  if (berlaku) return pakai(`Menit ${sisi} hari ini dihitung dengan izin.`, '16')
-  return tidak(`Tidak ada menit ${sisi} yang perlu izin.`, 'L24')
+  const effective = hari.baris.some(({ datang, pulang }) => (koreksi.jenisIzin === 1 ? datang : pulang).izin)
+  const side = koreksi.jenisIzin === 1 ? 'terlambat' : 'pulang cepat'
+  if (effective) return adopt(`Menit ${side} hari ini dihitung dengan izin.`, '16')
+  return not(`Tidak ada menit ${side} yang perlu izin.`, 'L24')
 }
 
-function putusanStatus({ permintaan, status }: HariGtk, koreksi: KoreksiDisetujui): Putusan {
-  if (permintaan?.koreksiStatus === koreksi) {
-    if (status?.id === koreksi.statusKoreksiId) return pakai('Menetapkan status hari ini.', '17c')
-    return tidak('Hari ini belum tiba.', 'L25')
+function putusanStatus({ request, status }: HariGtk, koreksi: KoreksiDisetujui): Putusan {
+  if (request?.koreksiStatus === koreksi) {
+    if (status?.id === koreksi.statusKoreksiId) return adopt('Menetapkan status hari ini.', '17c')
+    return not('Hari ini belum tiba.', 'L25')
   }
-  const ada = permintaan?.koreksiStatus
-  if (!ada) return tidak('Statusnya tidak dapat dipakai dalam koreksi.', 'L20')
-  return tidak(`Kalah dari koreksi ${ada.nomor}, yang diputus lebih akhir.`, 'L20')
+  const present = request?.koreksiStatus
+  if (!present) return not('Statusnya tidak dapat dipakai dalam koreksi.', 'L20')
+  return not(`Kalah dari koreksi ${present.nomor}, yang diputus lebih akhir.`, 'L20')
 }
 
 function putusanManual(hari: HariGtk, manual: ManualDisetujui): Putusan {
-  const berstatus = hari.alasan === ALASAN.MANUAL && hari.manual === manual.nomor
-  const luarJadwal = berstatus && hari.luarJadwal
-  if (memberiSisi(hari, ASAL.MANUAL, manual.nomor)) {
-    if (luarJadwal) return pakai('Mengisi satu sisi; waktu yang lain di luar jadwal hari ini.', 'L18')
-    return pakai('Mengisi sisi yang tidak memiliki tap.', '12a')
+  const withStatus = hari.alasan === ALASAN.MANUAL && hari.manual === manual.nomor
+  const outsideJadwal = withStatus && hari.outsideJadwal
+  if (givesSide(hari, ORIGIN.MANUAL, manual.nomor)) {
+    if (outsideJadwal) return adopt('Mengisi satu sisi; waktu yang lain di luar jadwal hari ini.', 'L18')
+    return adopt('Mengisi sisi yang tidak memiliki tap.', '12a')
   }
-  if (luarJadwal) return pakai('Memberi status saja: waktunya di luar jadwal hari ini.', 'L18')
-  if (berstatus) return pakai('Memberi status; waktunya ditimpa koreksi.', 'L18')
-  const penuh = hari.baris.every(({ datang, pulang }) => datang.waktu !== null && pulang.waktu !== null)
-  if (penuh) return tidak('Tidak diperlukan: kedua sisi sudah terisi.', 'L18')
-  return tidak('Tidak diperlukan: tidak ada sisi yang diisinya.', 'L18')
+  if (outsideJadwal) return adopt('Memberi status saja: waktunya di luar jadwal hari ini.', 'L18')
+  if (withStatus) return adopt('Memberi status; waktunya ditimpa koreksi.', 'L18')
+  const full = hari.baris.every(({ datang, pulang }) => datang.waktu !== null && pulang.waktu !== null)
+  if (full) return not('Tidak diperlukan: kedua sisi sudah terisi.', 'L18')
+  return not('Tidak diperlukan: tidak ada sisi yang diisinya.', 'L18')
 }
 
 /** Every time that it gives is impossible by the day's schedule (rules.md L16). */
-function isSemuaMustahil({ tanggal, rencana, baris }: HariGtk, { datang, pulang }: KoreksiDisetujui): boolean {
-  const { mode, a, b } = rencana
-  const dijalani = b && baris[0]?.jadwal.shift === b.shift ? b : a
-  const untuk = (t: number) => (mode === 'keduanya' && b ? (sebelumBelah(t, a, b) ? a : b) : dijalani)
-  const [awal, akhir] = [datang, pulang].map((jam) => jamDiberikan(jam, tanggal.batasMalam)) as [number, number]
-  return (awal < 0 || isDatangMustahil(awal, untuk(awal))) && (akhir < 0 || isPulangMustahil(akhir, untuk(akhir)))
+function isAllImpossible({ tanggal, plan, baris: rows }: HariGtk, { datang, pulang }: KoreksiDisetujui): boolean {
+  const { mode, a, b } = plan
+  const worked = b && rows[0]?.jadwal.shift === b.shift ? b : a
+  const target = (t: number) => (mode === 'keduanya' && b ? (beforeSplit(t, a, b) ? a : b) : worked)
+  const [awal, akhir] = [datang, pulang].map((jam) => givenJam(jam, tanggal.batasMalam)) as [number, number]
+  return (awal < 0 || isDatangImpossible(awal, target(awal))) && (akhir < 0 || isPulangImpossible(akhir, target(akhir)))
 }
 
 /** By kind and number: corrections and manual attendance have a series each. */
-const memberiSisi = ({ baris }: HariGtk, asal: number, nomor: string): boolean =>
-  baris.some(({ datang, pulang }) => [datang, pulang].some((sisi) => sisi.asal === asal && sisi.nomor === nomor))
+const givesSide = ({ baris: rows }: HariGtk, origin: number, nomor: string): boolean =>
+  rows.some(({ datang, pulang }) => [datang, pulang].some((side) => side.origin === origin && side.nomor === nomor))
 
-const pakai = (kalimat: string, aturan: string): Putusan => ({ dipakai: true, kalimat, aturan })
-const tidak = (kalimat: string, aturan: string): Putusan => ({ dipakai: false, kalimat, aturan })
-const LUAR_TUGAS = tidak('Hari ini di luar masa tugas.', 'L26')
+const adopt = (sentence: string, aturan: string): Putusan => ({ dipakai: true, kalimat: sentence, aturan })
+const not = (sentence: string, aturan: string): Putusan => ({ dipakai: false, kalimat: sentence, aturan })
+const OUTSIDE_TUGAS = not('Hari ini di luar masa tugas.', 'L26')

@@ -1,11 +1,11 @@
 /** Every tap that could concern one staff-day: how it was read, what it gave, or why it was not used. */
 import { STATUS } from '../acuan.ts'
 import type { FaktaBulan, Kanal } from '../fakta.ts'
-import type { HariGtk, HasilBulan } from '../hari/hari-gtk.ts'
-import { ASAL, sebelumBelah } from '../hari/sisi.ts'
-import { DETIK_SEHARI, formatJam, instanDari, tanggalDari } from '../kalender.ts'
+import type { BulanResult, HariGtk } from '../hari/hari-gtk.ts'
+import { beforeSplit, ORIGIN } from '../hari/sisi.ts'
+import { formatJam, instantFrom, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
 import { isMasa, TAP } from '../tap/tap.ts'
-import { bacaTap, type TapBulan, tapSekitar } from '../tap/tap-baca.ts'
+import { readTap, type TapBulan, tapAround } from '../tap/tap-baca.ts'
 
 export type PenjelasanTap = {
   mesin: string
@@ -26,13 +26,13 @@ export type PenjelasanTap = {
   alasan: string | null
 }
 
-export const jelaskanTap = (hasil: HasilBulan, hari: HariGtk): PenjelasanTap[] =>
-  tapSekitar(hasil, hari)
-    .map((i) => ({ i, tap: bacaTap(hasil, i) }))
+export const explainTap = (result: BulanResult, hari: HariGtk): PenjelasanTap[] =>
+  tapAround(result, hari)
+    .map((i) => ({ i, tap: readTap(result, i) }))
     .toSorted((a, b) => a.tap.waktu - b.tap.waktu)
-    .map(({ i, tap }) => uraiTap(hasil.fakta, hari, tap, sisiDariTap(hari, i)))
+    .map(({ i, tap }) => describeTap(result.fakta, hari, tap, sidesFromTap(hari, i)))
 
-function uraiTap(fakta: FaktaBulan, hari: HariGtk, tap: TapBulan, dipakai: PenjelasanTap['dipakai']): PenjelasanTap {
+function describeTap(fakta: FaktaBulan, hari: HariGtk, tap: TapBulan, used: PenjelasanTap['dipakai']): PenjelasanTap {
   return {
     mesin: tap.mesin?.nama ?? '',
     nomorSeri: tap.mesin?.nomorSeri ?? '',
@@ -41,55 +41,56 @@ function uraiTap(fakta: FaktaBulan, hari: HariGtk, tap: TapBulan, dipakai: Penje
     kalibrasi: (tap.waktu - tap.waktuMesin) / 3600,
     waktu: tanggalJam(tap.waktu),
     kanal: tap.kanal,
-    diterima: instanDari(tap.diterima),
-    dikonfirmasi: tap.dikonfirmasi,
-    dipakai,
-    alasan:
-      dipakai.length > 0 ? null : tap.hari === null ? alasanTidakDihitung(fakta, tap) : alasanTersisa(hari, tap.waktu),
+    diterima: instantFrom(tap.diterima),
+    dikonfirmasi: tap.confirmed,
+    dipakai: used,
+    alasan: used.length > 0 ? null : tap.hari === null ? whyNotCounted(fakta, tap) : remainingReason(hari, tap.waktu),
   }
 }
 
-const sisiDariTap = ({ baris }: HariGtk, i: number): ('datang' | 'pulang')[] =>
-  baris.flatMap((satu) => (['datang', 'pulang'] as const).filter((sisi) => satu[sisi].tap === i))
+const sidesFromTap = ({ baris: rows }: HariGtk, i: number): ('datang' | 'pulang')[] =>
+  rows.flatMap((shiftRow) => (['datang', 'pulang'] as const).filter((side) => shiftRow[side].tap === i))
 
-function alasanTidakDihitung({ pemetaan }: FaktaBulan, { alasan, mesinId, pin, waktuMesin }: TapBulan): string {
-  if (alasan === TAP.SEBELUM_PENEMPATAN) return 'Sebelum penempatan'
+function whyNotCounted({ pemetaan }: FaktaBulan, { alasan, mesinId, pin, waktuMesin }: TapBulan): string {
+  if (alasan === TAP.BEFORE_PENEMPATAN) return 'Sebelum penempatan'
   if (alasan === TAP.TIDAK_WAJAR) return 'Waktu tidak wajar'
   if (alasan === TAP.BUKAN_GTK) return 'PIN ditandai bukan GTK pada tanggal ini'
-  const tanggal = tanggalDari(Math.floor(waktuMesin / DETIK_SEHARI))
-  const orangLain = pemetaan.some((p) => p.mesinId === mesinId && p.pin === pin && isMasa(p, tanggal))
-  return orangLain ? 'PIN dipetakan ke orang lain pada tanggal ini' : 'PIN belum dipetakan pada tanggal ini'
+  const tanggal = tanggalFrom(Math.floor(waktuMesin / SECONDS_PER_DAY))
+  const otherPerson = pemetaan.some((p) => p.mesinId === mesinId && p.pin === pin && isMasa(p, tanggal))
+  return otherPerson ? 'PIN dipetakan ke orang lain pada tanggal ini' : 'PIN belum dipetakan pada tanggal ini'
 }
 
 /** Why a tap of this very day gave neither side: read off the result, never decided again. */
-function alasanTersisa(hari: HariGtk, t: number): string {
-  const { tanggal, baris } = hari
-  const [pertama, terakhir] = [baris[0], baris.at(-1)]
-  if (!pertama || !terakhir) return 'Di luar masa tugas'
+function remainingReason(hari: HariGtk, t: number): string {
+  const { tanggal, baris: rows } = hari
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return 'Di luar masa tugas'
   if (tanggal.masaDepan) return 'Hari belum tiba'
-  const detik = t - tanggal.nomor * DETIK_SEHARI
-  const { jadwal: shift, datang, pulang } = sebelumBelah(detik, pertama.jadwal, terakhir.jadwal) ? pertama : terakhir
-  if (detik < shift.mulaiAbsen) return `Sebelum jam mulai absen (${formatJam(shift.mulaiAbsen)})`
-  if (isShiftTidakDijalani(hari, detik)) return `Di antara dua shift: shift ${shift.shift === 1 ? 2 : 1} tidak dijalani`
-  const koreksi = [datang, pulang].find(({ asal }) => asal === ASAL.KOREKSI_JAM || asal === ASAL.KOREKSI_STATUS)
+  const seconds = t - tanggal.nomor * SECONDS_PER_DAY
+  const { jadwal: shift, datang, pulang } = beforeSplit(seconds, first.jadwal, last.jadwal) ? first : last
+  if (seconds < shift.mulaiAbsen) return `Sebelum jam mulai absen (${formatJam(shift.mulaiAbsen)})`
+  if (isShiftNotWorked(hari, seconds)) return `Di antara dua shift: shift ${shift.shift === 1 ? 2 : 1} tidak dijalani`
+  const koreksi = [datang, pulang].find(
+    ({ origin }) => origin === ORIGIN.KOREKSI_JAM || origin === ORIGIN.KOREKSI_STATUS,
+  )
   const [awal, akhir] = [datang.waktu ?? Infinity, pulang.waktu ?? -Infinity]
-  if (awal <= detik && detik <= akhir) return 'Di antara datang dan pulang'
+  if (awal <= seconds && seconds <= akhir) return 'Di antara datang dan pulang'
   if (koreksi) return `Diganti koreksi ${koreksi.nomor ?? ''}`.trim()
-  if (pulang.waktu === null && shift.kerja && detik <= shift.jamMasuk) return 'Belum lewat jam masuk: bukan pulang'
-  if (datang.waktu === null && shift.kerja && detik >= shift.jamPulang) return 'Sudah lewat jam pulang: bukan datang'
-  const jeda = tanggal.pengaturan.jedaMinimalMenit
-  return `Kurang dari ${jeda} menit dari tap lain: dihitung satu kejadian`
+  if (pulang.waktu === null && shift.kerja && seconds <= shift.jamMasuk) return 'Belum lewat jam masuk: bukan pulang'
+  if (datang.waktu === null && shift.kerja && seconds >= shift.jamPulang) return 'Sudah lewat jam pulang: bukan datang'
+  const delay = tanggal.pengaturan.jedaMinimalMenit
+  return `Kurang dari ${delay} menit dari tap lain: dihitung satu kejadian`
 }
 
 /** A tap between two shifts, of the one that has no other and is not worked (rules.md L14). */
-function isShiftTidakDijalani({ rencana: { mode, a, b }, status, baris }: HariGtk, detik: number): boolean {
-  const [satu, dua] = baris
-  if (mode !== 'keduanya' || !b || !satu || dua || status?.id === STATUS.LIBUR) return false
-  const milik = sebelumBelah(detik, a, b) ? a : b
-  return satu.jadwal.shift !== milik.shift && a.jamPulang <= detik && detik <= b.jamMasuk
+function isShiftNotWorked({ plan: { mode, a, b }, status, baris: rows }: HariGtk, seconds: number): boolean {
+  const [shiftRow, two] = rows
+  if (mode !== 'keduanya' || !b || !shiftRow || two || status?.id === STATUS.LIBUR) return false
+  const own = beforeSplit(seconds, a, b) ? a : b
+  return shiftRow.jadwal.shift !== own.shift && a.jamPulang <= seconds && seconds <= b.jamMasuk
 }
 
-const tanggalJam = (detik: number): string => {
-  const nomor = Math.floor(detik / DETIK_SEHARI)
-  return `${tanggalDari(nomor)} ${formatJam(detik - nomor * DETIK_SEHARI)}`
+const tanggalJam = (seconds: number): string => {
+  const nomor = Math.floor(seconds / SECONDS_PER_DAY)
+  return `${tanggalFrom(nomor)} ${formatJam(seconds - nomor * SECONDS_PER_DAY)}`
 }

@@ -1,6 +1,7 @@
 /** product.md 5.1: every figure explains itself. */
 import { describe, expect, it } from 'vitest'
 import {
+  ALWAYS,
   fakta,
   GTK,
   izin,
@@ -8,33 +9,32 @@ import {
   koreksiStatus,
   MESIN,
   manual,
-  SELALU,
   seminggu,
-  versi,
+  version,
 } from '../contoh.test-bahan.ts'
-import { jelaskanHari } from './jelaskan.ts'
+import { explainHari } from './jelaskan.ts'
 
-type Isi = ReturnType<typeof fakta>
-const sel = (
-  isi: Isi,
+type Content = ReturnType<typeof fakta>
+const cell = (
+  content: Content,
   nama: 'datang' | 'pulang' | 'terlambat' | 'pulangCepat' | 'status' | 'keterangan',
   tanggal = '2026-02-03',
 ) => {
-  const satu = jelaskanHari(isi, 1, tanggal)?.baris[0]?.sel[nama]
-  return `${satu?.nilai ?? '-'} | ${satu?.kalimat} | ${satu?.aturan}`
+  const cellPenjelasan = explainHari(content, 1, tanggal)?.baris[0]?.sel[nama]
+  return `${cellPenjelasan?.nilai ?? '-'} | ${cellPenjelasan?.kalimat} | ${cellPenjelasan?.aturan}`
 }
-const biasa = fakta({ taps: ['03 05:10', '03 07:28:30', '03 12:00', '03 13:20'] })
+const ordinary = fakta({ taps: ['03 05:10', '03 07:28:30', '03 12:00', '03 13:20'] })
 
 describe('penjelasan', () => {
   it('menyebut hitungan terlambat dan pulang cepat dengan nomor aturannya', () => {
-    expect(sel(biasa, 'terlambat')).toBe('00:28:00 | 07:28:30 − 07:00:00 = 28 menit | 13')
-    expect(sel(biasa, 'pulangCepat')).toBe('00:40:00 | 14:00:00 − 13:20:00 = 40 menit | 13')
-    expect(sel(biasa, 'datang')).toBe('07:28:30 | Tap pertama hari itu: 07:28:30 di mesin Mesin Depan. | 11')
-    expect(sel(biasa, 'status')).toBe('H | Ada waktu datang atau pulang: Hadir. | 17e')
+    expect(cell(ordinary, 'terlambat')).toBe('00:28:00 | 07:28:30 − 07:00:00 = 28 menit | 13')
+    expect(cell(ordinary, 'pulangCepat')).toBe('00:40:00 | 14:00:00 − 13:20:00 = 40 menit | 13')
+    expect(cell(ordinary, 'datang')).toBe('07:28:30 | Tap pertama hari itu: 07:28:30 di mesin Mesin Depan. | 11')
+    expect(cell(ordinary, 'status')).toBe('H | Ada waktu datang atau pulang: Hadir. | 17e')
   })
   it('mendaftar semua tap hari itu, yang dipakai dan alasan yang tidak', () => {
     expect(
-      jelaskanHari(biasa, 1, '2026-02-03')?.tap.map((tap) => [tap.waktu.slice(11), ...tap.dipakai, tap.alasan]),
+      explainHari(ordinary, 1, '2026-02-03')?.tap.map((tap) => [tap.waktu.slice(11), ...tap.dipakai, tap.alasan]),
     ).toEqual([
       ['05:10:00', 'Sebelum jam mulai absen (05:30:00)'],
       ['07:28:30', 'datang', null],
@@ -43,11 +43,11 @@ describe('penjelasan', () => {
     ])
   })
   it('menyebut waktu mesin, kalibrasi, kanal dan waktu terima', () => {
-    const isi = fakta({
+    const content = fakta({
       taps: [{ waktu: '03 06:05', diterima: '2026-02-03T00:05:10.000Z', kanal: 'usb' }],
-      kalibrasi: [{ ...SELALU, id: 1, mesinId: null, jam: 1 }],
+      kalibrasi: [{ ...ALWAYS, id: 1, mesinId: null, jam: 1 }],
     })
-    expect(jelaskanHari(isi, 1, '2026-02-03')?.tap).toEqual([
+    expect(explainHari(content, 1, '2026-02-03')?.tap).toEqual([
       {
         mesin: 'Mesin Depan',
         nomorSeri: 'CONTOH0001',
@@ -65,12 +65,12 @@ describe('penjelasan', () => {
   })
   it('menyebut jadwal, pemiliknya dan hari pertama versinya', () => {
     const jadwal = [
-      versi('dinas', 1, seminggu('07:15', '13:00'), {
+      version('dinas', 1, seminggu('07:15', '13:00'), {
         namaPemilik: 'Dinas Pendidikan Kab. Malang',
         berlakuMulai: '2026-01-05',
       }),
     ]
-    expect(jelaskanHari(fakta({ jadwal }), 1, '2026-02-03')?.jadwal).toEqual([
+    expect(explainHari(fakta({ jadwal }), 1, '2026-02-03')?.jadwal).toEqual([
       {
         shift: 1,
         pemilik: 'dinas',
@@ -82,14 +82,14 @@ describe('penjelasan', () => {
         mulaiAbsen: '05:30:00',
       },
     ])
-    expect(jelaskanHari(fakta(), 1, '2026-02-08')?.jadwal[0]).toMatchObject({
+    expect(explainHari(fakta(), 1, '2026-02-08')?.jadwal[0]).toMatchObject({
       libur: true,
       namaPemilik: 'Bawaan nasional',
     })
   })
   it('menyebut mesin, laporan terakhirnya dan batas hari', () => {
     const mesin = [MESIN, { ...MESIN, id: 2, nama: 'Mesin Baru', laporanTerakhir: null }]
-    expect(jelaskanHari(fakta({ mesin }), 1, '2026-02-03')?.sinkron).toEqual({
+    expect(explainHari(fakta({ mesin }), 1, '2026-02-03')?.sinkron).toEqual({
       keadaan: 'sudah',
       batas: '2026-02-03T20:00:00.000Z',
       mesin: [
@@ -105,7 +105,7 @@ describe('penjelasan', () => {
     })
   })
   it('menyebut permintaan yang ikut berperan dan yang kalah', () => {
-    const isi = fakta({
+    const content = fakta({
       taps: ['03 07:30', '03 13:00'],
       koreksi: [
         koreksiJam('03', { nomor: '11', pulang: '14:00' }),
@@ -115,38 +115,40 @@ describe('penjelasan', () => {
       ],
       manual: [manual('03', 21, { nomor: '11', pulang: '14:00' })],
     })
-    expect(jelaskanHari(isi, 1, '2026-02-03')?.permintaan.map((p) => [p.jenis, p.nomor, p.dipakai, p.aturan])).toEqual([
+    expect(
+      explainHari(content, 1, '2026-02-03')?.permintaan.map((p) => [p.jenis, p.nomor, p.dipakai, p.aturan]),
+    ).toEqual([
       ['koreksi', '11', true, '12b'],
       ['koreksi', '10', false, 'L19'],
       ['izin', '12', true, '16'],
       ['izin', '13', false, 'L24'],
       ['absensi manual', '11', false, 'L18'],
     ])
-    expect(sel(isi, 'pulang')).toBe('14:00:00 | 14:00:00 ditetapkan oleh koreksi 11. | 12b')
-    expect(sel(isi, 'terlambat')).toBe('00:30:00 | 07:30:00 − 07:00:00 = 30 menit, dengan izin | 13')
+    expect(cell(content, 'pulang')).toBe('14:00:00 | 14:00:00 ditetapkan oleh koreksi 11. | 12b')
+    expect(cell(content, 'terlambat')).toBe('00:30:00 | 07:30:00 − 07:00:00 = 30 menit, dengan izin | 13')
   })
   it('alasan setiap status', () => {
-    expect(sel(fakta(), 'status')).toBe('A | Hari lengkap, mesin sudah melapor, dan tidak ada tap: Alpa. | 17h')
-    expect(sel(fakta(), 'status', '2026-02-17')).toBe('L | Hari libur: Tahun Baru Imlek 2577 Kongzili. | 17b')
-    expect(sel(fakta({ koreksi: [koreksiStatus('03', 6, { nomor: '7' })] }), 'status')).toBe(
+    expect(cell(fakta(), 'status')).toBe('A | Hari lengkap, mesin sudah melapor, dan tidak ada tap: Alpa. | 17h')
+    expect(cell(fakta(), 'status', '2026-02-17')).toBe('L | Hari libur: Tahun Baru Imlek 2577 Kongzili. | 17b')
+    expect(cell(fakta({ koreksi: [koreksiStatus('03', 6, { nomor: '7' })] }), 'status')).toBe(
       'SDSD | Ditetapkan oleh koreksi 7. | 17c',
     )
-    expect(sel(fakta({ manual: [manual('03', 21, { nomor: '7', datang: '07:00' })] }), 'status')).toBe(
+    expect(cell(fakta({ manual: [manual('03', 21, { nomor: '7', datang: '07:00' })] }), 'status')).toBe(
       'HMR | Ditetapkan oleh absensi manual 7. | 17d',
     )
-    expect(sel(fakta({ mesin: [] }), 'status')).toContain('| L6')
-    expect(sel(fakta({ mesin: [{ ...MESIN, laporanTerakhir: null }] }), 'status')).toContain('| 17g')
-    expect(sel(fakta({ sekarang: '2026-02-03T05:00:00.000Z' }), 'status')).toContain('| 17f')
-    expect(sel(fakta({ sekarang: '2026-02-02T05:00:00.000Z' }), 'status')).toContain('| L25')
+    expect(cell(fakta({ mesin: [] }), 'status')).toContain('| L6')
+    expect(cell(fakta({ mesin: [{ ...MESIN, laporanTerakhir: null }] }), 'status')).toContain('| 17g')
+    expect(cell(fakta({ now: '2026-02-03T05:00:00.000Z' }), 'status')).toContain('| 17f')
+    expect(cell(fakta({ now: '2026-02-02T05:00:00.000Z' }), 'status')).toContain('| L25')
   })
   it('tap pada hari tanpa masa tugas disebut, tanpa baris', () => {
-    const isi = fakta({ taps: ['03 07:00'], gtk: [{ ...GTK, mulaiTugas: '2026-02-10' }] })
-    const penjelasan = jelaskanHari(isi, 1, '2026-02-03')
+    const content = fakta({ taps: ['03 07:00'], gtk: [{ ...GTK, mulaiTugas: '2026-02-10' }] })
+    const penjelasan = explainHari(content, 1, '2026-02-03')
     expect(penjelasan?.baris).toEqual([])
     expect(penjelasan?.tap[0]?.alasan).toBe('Di luar masa tugas')
   })
   it('orang atau tanggal di luar bulan: tidak ada', () => {
-    expect(jelaskanHari(fakta(), 99, '2026-02-03')).toBeNull()
-    expect(jelaskanHari(fakta(), 1, '2026-03-01')).toBeNull()
+    expect(explainHari(fakta(), 99, '2026-02-03')).toBeNull()
+    expect(explainHari(fakta(), 1, '2026-03-01')).toBeNull()
   })
 })

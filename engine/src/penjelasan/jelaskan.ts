@@ -1,15 +1,15 @@
 /** Why a staff-day of the daily report reads as it does (product.md 5.1): the screen shows it for every cell. */
 
 import type { FaktaBulan, PemilikJadwal } from '../fakta.ts'
-import { hitungHariBulan } from '../hari/bulan-hari.ts'
-import { cariHari, type HariGtk, type HasilBulan } from '../hari/hari-gtk.ts'
-import { type BarisHarian, barisHarian } from '../hari/laporan-harian.ts'
-import type { JadwalShift, RencanaHari } from '../jadwal/jadwal.ts'
-import { formatJam, instanDari, namaHari } from '../kalender.ts'
-import { mesinBerpin, SINKRON } from '../tap/sinkron.ts'
-import { jelaskanPermintaan, type PenjelasanPermintaan } from './jelaskan-permintaan.ts'
-import { jelaskanSel, type PenjelasanSel, type Sel } from './jelaskan-sel.ts'
-import { jelaskanTap, type PenjelasanTap } from './jelaskan-tap.ts'
+import { computeHariBulan } from '../hari/bulan-hari.ts'
+import { type BulanResult, findHari, type HariGtk } from '../hari/hari-gtk.ts'
+import { type HarianRow, harianRow } from '../hari/laporan-harian.ts'
+import type { JadwalShift, PlannedHari } from '../jadwal/jadwal.ts'
+import { formatJam, instantFrom, namaHari } from '../kalender.ts'
+import { mesinWithPin, SINKRON } from '../tap/sinkron.ts'
+import { explainRequests, type RequestPenjelasan } from './jelaskan-permintaan.ts'
+import { type Cell, type CellPenjelasan, explainCell } from './jelaskan-sel.ts'
+import { explainTap, type PenjelasanTap } from './jelaskan-tap.ts'
 
 export type PenjelasanJadwal = {
   shift: 1 | 2
@@ -40,7 +40,7 @@ export type PenjelasanSinkron = {
   mesin: PenjelasanMesin[]
 }
 
-export type PenjelasanBaris = { laporan: BarisHarian; sel: Record<Sel, PenjelasanSel> }
+export type PenjelasanRow = { laporan: HarianRow; sel: Record<Cell, CellPenjelasan> }
 
 export type Penjelasan = {
   gtk: { id: number; nama: string }
@@ -52,43 +52,43 @@ export type Penjelasan = {
   jadwal: PenjelasanJadwal[]
   sinkron: PenjelasanSinkron
   tap: PenjelasanTap[]
-  permintaan: PenjelasanPermintaan[]
+  permintaan: RequestPenjelasan[]
   /** As in the report: one per shift worked; none outside service. */
-  baris: PenjelasanBaris[]
+  baris: PenjelasanRow[]
 }
 
 /** null: no such staff member, or a date outside the month. */
-export function jelaskanHari(fakta: FaktaBulan, gtkId: number, tanggal: string): Penjelasan | null {
-  return jelaskanHariDari(hitungHariBulan(fakta, gtkId), gtkId, tanggal)
+export function explainHari(fakta: FaktaBulan, gtkId: number, tanggal: string): Penjelasan | null {
+  return explainHariFrom(computeHariBulan(fakta, gtkId), gtkId, tanggal)
 }
 
 /** The same from a month that is already computed. */
-export function jelaskanHariDari(hasil: HasilBulan, gtkId: number, tanggal: string): Penjelasan | null {
-  const hari = cariHari(hasil, gtkId, tanggal)
+export function explainHariFrom(result: BulanResult, gtkId: number, tanggal: string): Penjelasan | null {
+  const hari = findHari(result, gtkId, tanggal)
   if (!hari) return null
-  const { orang, tanggal: satu, jenisLibur, baris } = hari
+  const { orang: person, tanggal: tanggalBulan, jenisLibur, baris: rows } = hari
   return {
-    gtk: { id: orang.gtk.id, nama: orang.gtk.nama },
-    tanggal: satu.tanggal,
-    hari: namaHari(satu.nomor),
-    belumLengkap: !satu.lengkap,
-    masaDepan: satu.masaDepan && baris.length > 0,
-    libur: { jenis: jenisLibur, nama: satu.libur?.nama ?? null },
-    jadwal: jadwalHari(hari.rencana).map(uraiJadwal),
-    sinkron: jelaskanSinkron(hari),
-    tap: jelaskanTap(hasil, hari),
-    permintaan: jelaskanPermintaan(hasil, hari),
-    baris: baris.map((milik) => {
-      const laporan = barisHarian(hasil.fakta, hari, milik)
-      return { laporan, sel: jelaskanSel(hasil, hari, milik, laporan) }
+    gtk: { id: person.gtk.id, nama: person.gtk.nama },
+    tanggal: tanggalBulan.tanggal,
+    hari: namaHari(tanggalBulan.nomor),
+    belumLengkap: !tanggalBulan.lengkap,
+    masaDepan: tanggalBulan.masaDepan && rows.length > 0,
+    libur: { jenis: jenisLibur, nama: tanggalBulan.libur?.nama ?? null },
+    jadwal: jadwalHari(hari.plan).map(describeJadwal),
+    sinkron: explainSinkron(hari),
+    tap: explainTap(result, hari),
+    permintaan: explainRequests(result, hari),
+    baris: rows.map((own) => {
+      const laporan = harianRow(result.fakta, hari, own)
+      return { laporan, sel: explainCell(result, hari, own, laporan) }
     }),
   }
 }
 
 /** The shifts that were before this person: two for both and for automatic. */
-const jadwalHari = ({ a, b }: RencanaHari): JadwalShift[] => (b ? [a, b] : [a])
+const jadwalHari = ({ a, b }: PlannedHari): JadwalShift[] => (b ? [a, b] : [a])
 
-function uraiJadwal(jadwal: JadwalShift): PenjelasanJadwal {
+function describeJadwal(jadwal: JadwalShift): PenjelasanJadwal {
   return {
     shift: jadwal.shift,
     pemilik: jadwal.versi?.pemilik ?? 'nasional',
@@ -101,20 +101,26 @@ function uraiJadwal(jadwal: JadwalShift): PenjelasanJadwal {
   }
 }
 
-function jelaskanSinkron(hari: HariGtk): PenjelasanSinkron {
-  const { orang, tanggal } = hari
-  const berpin = mesinBerpin(tanggal, orang.pin)
+function explainSinkron(hari: HariGtk): PenjelasanSinkron {
+  const { orang: person, tanggal } = hari
+  const withPin = mesinWithPin(tanggal, person.pin)
   const mesin = tanggal.mesin
-    .filter(({ dipakai }) => dipakai)
-    .map((satu) => {
-      const { nama, nomorSeri, laporanTerakhir } = satu.mesin
-      return { nama, nomorSeri, punyaPin: berpin.includes(satu), laporanTerakhir, sudahMelapor: satu.melapor }
+    .filter(({ used }) => used)
+    .map((mesinTanggal) => {
+      const { nama, nomorSeri: serialNumber, laporanTerakhir } = mesinTanggal.mesin
+      return {
+        nama,
+        nomorSeri: serialNumber,
+        punyaPin: withPin.includes(mesinTanggal),
+        laporanTerakhir,
+        sudahMelapor: mesinTanggal.reporting,
+      }
     })
-  return { keadaan: kataSinkron(hari), batas: instanDari(tanggal.batas), mesin }
+  return { keadaan: sinkronWords(hari), batas: instantFrom(tanggal.limit), mesin }
 }
 
-function kataSinkron({ dikonfirmasi, sinkron }: HariGtk): PenjelasanSinkron['keadaan'] {
-  if (dikonfirmasi) return 'dikonfirmasi'
-  if (sinkron === SINKRON.TANPA_MESIN) return 'tanpa mesin'
-  return sinkron === SINKRON.SUDAH ? 'sudah' : 'belum'
+function sinkronWords({ confirmed, sinkron }: HariGtk): PenjelasanSinkron['keadaan'] {
+  if (confirmed) return 'dikonfirmasi'
+  if (sinkron === SINKRON.WITHOUT_MESIN) return 'tanpa mesin'
+  return sinkron === SINKRON.ALREADY ? 'sudah' : 'belum'
 }

@@ -1,20 +1,20 @@
 /** Where every percent and rupiah of one person's month comes from: its days, and a ledger that adds up exactly (rules.md L30). */
 
 import type { FaktaBulan } from '../fakta.ts'
-import { hitungHariBulan } from '../hari/bulan-hari.ts'
-import { cariOrang, type HasilBulan, isBerdinas } from '../hari/hari-gtk.ts'
-import { tanggalPanjang } from '../kalender.ts'
+import { computeHariBulan } from '../hari/bulan-hari.ts'
+import { type BulanResult, findPerson, isInService } from '../hari/hari-gtk.ts'
+import { longTanggal } from '../kalender.ts'
 import { type HariBulan, hariRekap } from '../rekap/hari-rekap.ts'
 import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
-import { type Kata, kataAlpa, kataBatas, kataDurasi } from './kalimat-buku.ts'
-import { isAlpa, type Kejadian, type KejadianAlpa, type KejadianDurasi, kejadianBulan } from './kejadian.ts'
-import { bagianRupiah, bpKejadian, type JenisDurasi, pitaJenis, SERATUS_PERSEN } from './potongan.ts'
+import { alpaWords, durationWords, limitWords, type Words } from './kalimat-buku.ts'
+import { type AlpaEvent, bulanEvents, type DurationEvent, isAlpa, type PotonganEvent } from './kejadian.ts'
+import { type DurationKind, eventBp, HUNDRED_PERSEN, pitaJenis, rupiahShare } from './potongan.ts'
 import { bpPita, formatPersen, type ProfilPotongan } from './profil.ts'
-import { hariPenentu, type TarifDipakai, tarifBulan, tppPada } from './tarif-berlaku.ts'
+import { type AppliedTarif, determinantHari, tarifBulan, tppOn } from './tarif-berlaku.ts'
 
 /** The lines of a kind add up to its percentage; all of them to the total and to the rupiah. */
-export type BarisBuku = {
-  jenis: 'alpa' | JenisDurasi | 'batas'
+export type BukuRow = {
+  jenis: 'alpa' | DurationKind | 'batas'
   tanggal: string | null
   shift: 1 | 2 | null
   /** Whole minutes; null for alpa and for the cap. */
@@ -29,7 +29,7 @@ export type BarisBuku = {
   dasarHukum: string | null
 }
 
-export type DasarPotongan = {
+export type PotonganBase = {
   gajiPokok: number | null
   /** First day of the TPP base. */
   berlakuMulai: string | null
@@ -39,99 +39,107 @@ export type DasarPotongan = {
   kalimat: string
 }
 
-export type PenjelasanBulan = { dasar: DasarPotongan; hari: HariBulan[]; buku: BarisBuku[] }
+export type PenjelasanBulan = { dasar: PotonganBase; hari: HariBulan[]; buku: BukuRow[] }
 
 /** null: nobody of that id with a day of service in the month, as in the report (rules.md L26). */
-export function jelaskanBulan(fakta: FaktaBulan, potongan: FaktaPotongan, gtkId: number): PenjelasanBulan | null {
-  return bukuDari(hitungHariBulan(fakta, gtkId), potongan, gtkId)
+export function explainBulan(fakta: FaktaBulan, potongan: FaktaPotongan, gtkId: number): PenjelasanBulan | null {
+  return bukuFrom(computeHariBulan(fakta, gtkId), potongan, gtkId)
 }
 
 /** The same from days that are already computed. */
-export function bukuDari(hasil: HasilBulan, potongan: FaktaPotongan, gtkId: number): PenjelasanBulan | null {
-  const orang = cariOrang(hasil, gtkId)
-  const gtk = potongan.gtk.find((satu) => satu.gtkId === gtkId)
-  if (!orang || !gtk || !isBerdinas(orang)) return null
-  const tanggal = hariPenentu(hasil.fakta)
+export function bukuFrom(result: BulanResult, potongan: FaktaPotongan, gtkId: number): PenjelasanBulan | null {
+  const person = findPerson(result, gtkId)
+  const gtk = potongan.gtk.find((gtkBulan) => gtkBulan.gtkId === gtkId)
+  if (!person || !gtk || !isInService(person)) return null
+  const tanggal = determinantHari(result.fakta)
   const tarif = tarifBulan(potongan, tanggal)
-  const dasar = dasarPotongan(gtk, tarif, tanggal)
-  return { dasar, hari: hariRekap(hasil, orang), buku: susunBuku(kejadianBulan(orang), tarif, dasar) }
+  const base = potonganBase(gtk, tarif, tanggal)
+  return { dasar: base, hari: hariRekap(result, person), buku: buildBuku(bulanEvents(person), tarif, base) }
 }
 
-function dasarPotongan(gtk: GtkBulan, tarif: TarifDipakai, tanggal: string): DasarPotongan {
-  const tpp = tppPada(gtk, tanggal)
+function potonganBase(gtk: GtkBulan, tarif: AppliedTarif, tanggal: string): PotonganBase {
+  const tpp = tppOn(gtk, tanggal)
   const { bagianBp } = tarif.profil
   return {
     gajiPokok: tpp?.rupiah ?? null,
     berlakuMulai: tpp?.berlakuMulai ?? null,
     bagianBp,
-    dasarPemotongan: bagianRupiah(tpp?.rupiah ?? 0, bagianBp),
-    kalimat: kalimatDasar(gtk, tpp?.berlakuMulai ?? null, tarif, tanggal),
+    dasarPemotongan: rupiahShare(tpp?.rupiah ?? 0, bagianBp),
+    kalimat: baseSentence(gtk, tpp?.berlakuMulai ?? null, tarif, tanggal),
   }
 }
 
-function kalimatDasar(gtk: GtkBulan, mulai: string | null, tarif: TarifDipakai, tanggal: string): string {
+function baseSentence(gtk: GtkBulan, start: string | null, tarif: AppliedTarif, tanggal: string): string {
   if (!gtk.ptkInduk) return 'TPP dihitung di sekolah induknya; di sini potongan hanya dalam persen.'
-  if (mulai === null) {
-    return `Belum ada TPP yang berlaku pada ${tanggalPanjang(tanggal)}: potongan Rp0, persentasenya tetap dihitung.`
+  if (start === null) {
+    return `Belum ada TPP yang berlaku pada ${longTanggal(tanggal)}: potongan Rp0, persentasenya tetap dihitung.`
   }
-  const bagian = `bagian disiplin ${formatPersen(tarif.profil.bagianBp)} menurut ${tarif.nama}`
-  return `TPP yang berlaku sejak ${tanggalPanjang(mulai)}, dikalikan ${bagian}.`
+  const section = `bagian disiplin ${formatPersen(tarif.profil.bagianBp)} menurut ${tarif.nama}`
+  return `TPP yang berlaku sejak ${longTanggal(start)}, dikalikan ${section}.`
 }
 
-type Harga = { bp: number; kata: Kata }
+type Harga = { bp: number; word: Words }
 
-function susunBuku(daftar: readonly Kejadian[], tarif: TarifDipakai, dasar: DasarPotongan): BarisBuku[] {
+function buildBuku(daftar: readonly PotonganEvent[], tarif: AppliedTarif, base: PotonganBase): BukuRow[] {
   const hargaAlpa = penghitungAlpa(tarif)
-  const hargaDurasi = penghitungDurasi(tarif)
-  let berjalan = 0
-  const baris = (awal: Pick<BarisBuku, 'jenis' | 'tanggal' | 'shift' | 'menit'>, { bp, kata }: Harga): BarisBuku => {
-    const rupiah = rupiahAntara(dasar.dasarPemotongan ?? 0, berjalan, berjalan + bp)
-    berjalan += bp
-    return { ...awal, ...kata, bp, rupiah, tarifId: tarif.id, dasarHukum: tarif.dasarHukum }
+  const durationPrice = durationPricer(tarif)
+  let running = 0
+  const row = (awal: Pick<BukuRow, 'jenis' | 'tanggal' | 'shift' | 'menit'>, { bp, word }: Harga): BukuRow => {
+    const rupiah = rupiahBetween(base.dasarPemotongan ?? 0, running, running + bp)
+    running += bp
+    return { ...awal, ...word, bp, rupiah, tarifId: tarif.id, dasarHukum: tarif.dasarHukum }
   }
-  const buku = daftar.map((satu) =>
-    isAlpa(satu)
-      ? baris({ jenis: 'alpa', tanggal: satu.tanggal, shift: null, menit: null }, hargaAlpa(satu))
-      : baris({ jenis: satu.jenis, tanggal: satu.tanggal, shift: satu.shift, menit: satu.menit }, hargaDurasi(satu)),
+  const buku = daftar.map((potonganEvent) =>
+    isAlpa(potonganEvent)
+      ? row({ jenis: 'alpa', tanggal: potonganEvent.tanggal, shift: null, menit: null }, hargaAlpa(potonganEvent))
+      : row(
+          {
+            jenis: potonganEvent.jenis,
+            tanggal: potonganEvent.tanggal,
+            shift: potonganEvent.shift,
+            menit: potonganEvent.minutes,
+          },
+          durationPrice(potonganEvent),
+        ),
   )
-  if (berjalan <= SERATUS_PERSEN) return buku
-  const batas = { bp: SERATUS_PERSEN - berjalan, kata: kataBatas(tarif, berjalan) }
-  return [...buku, baris({ jenis: 'batas', tanggal: null, shift: null, menit: null }, batas)]
+  if (running <= HUNDRED_PERSEN) return buku
+  const limit = { bp: HUNDRED_PERSEN - running, word: limitWords(tarif, running) }
+  return [...buku, row({ jenis: 'batas', tanggal: null, shift: null, menit: null }, limit)]
 }
 
 /** Of the running total, so that the lines add up to the last rupiah (rules.md L30). */
-const rupiahAntara = (dasar: number, dariBp: number, sampaiBp: number): number =>
-  bagianRupiah(dasar, sampaiBp) - bagianRupiah(dasar, dariBp)
+const rupiahBetween = (base: number, fromBp: number, untilBp: number): number =>
+  rupiahShare(base, untilBp) - rupiahShare(base, fromBp)
 
 /** The day that completes the run tops the month up to 100 %; later days of Alpa cost nothing more (rules.md L27). */
-function penghitungAlpa(tarif: TarifDipakai): (kejadian: KejadianAlpa) => Harga {
+function penghitungAlpa(tarif: AppliedTarif): (event: AlpaEvent) => Harga {
   const { alpaBp, alpaBeruntun } = tarif.profil
   let jumlah = 0
-  let penuh = false
-  return (kejadian) => {
-    const kata = kataAlpa(tarif, kejadian, { penuh, jumlah })
-    const genap = !penuh && kejadian.beruntun === alpaBeruntun
-    const bp = penuh ? 0 : genap ? SERATUS_PERSEN - jumlah : alpaBp
+  let full = false
+  return (event) => {
+    const word = alpaWords(tarif, event, { full, jumlah })
+    const reached = !full && event.beruntun === alpaBeruntun
+    const bp = full ? 0 : reached ? HUNDRED_PERSEN - jumlah : alpaBp
     jumlah += bp
-    penuh ||= genap
-    return { bp, kata }
+    full ||= reached
+    return { bp, word }
   }
 }
 
 /** KUMULATIF: the difference that this occurrence makes to the band of its kind's total. */
-function penghitungDurasi(tarif: TarifDipakai): (kejadian: KejadianDurasi) => Harga {
-  const menit = { dtti: 0, dtdi: 0, pcti: 0, pcdi: 0 }
-  return (kejadian) => {
-    const sebelum = menit[kejadian.jenis]
-    const jumlah = sebelum + kejadian.menit
-    menit[kejadian.jenis] = jumlah
-    const bp = bpDurasi(tarif.profil, kejadian, sebelum)
-    return { bp, kata: kataDurasi(tarif, kejadian, bp, jumlah) }
+function durationPricer(tarif: AppliedTarif): (event: DurationEvent) => Harga {
+  const minutes = { dtti: 0, dtdi: 0, pcti: 0, pcdi: 0 }
+  return (event) => {
+    const before = minutes[event.jenis]
+    const jumlah = before + event.minutes
+    minutes[event.jenis] = jumlah
+    const bp = durationBp(tarif.profil, event, before)
+    return { bp, word: durationWords(tarif, event, bp, jumlah) }
   }
 }
 
-function bpDurasi(profil: ProfilPotongan, { jenis, menit, tanpaCatatan }: KejadianDurasi, sebelum: number): number {
+function durationBp(profil: ProfilPotongan, { jenis, minutes, withoutNote }: DurationEvent, before: number): number {
   const pita = pitaJenis(profil, jenis)
-  if (profil.mode === 'PER_KEJADIAN') return bpKejadian(pita, menit, tanpaCatatan)
-  return pita === null ? 0 : bpPita(pita, sebelum + menit) - bpPita(pita, sebelum)
+  if (profil.mode === 'PER_KEJADIAN') return eventBp(pita, minutes, withoutNote)
+  return pita === null ? 0 : bpPita(pita, before + minutes) - bpPita(pita, before)
 }

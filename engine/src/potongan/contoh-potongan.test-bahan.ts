@@ -1,27 +1,27 @@
 /** Test material: tariffs, pay bases and identities, and one person's row. */
-import { SELALU } from '../contoh.test-bahan.ts'
+import { ALWAYS } from '../contoh.test-bahan.ts'
 import type { FaktaBulan } from '../fakta.ts'
-import type { BarisRekap } from '../rekap/kolom-rekap.ts'
-import { hitungBulan } from '../rekap/rekap-bulan.ts'
+import type { RekapRow } from '../rekap/kolom-rekap.ts'
+import { computeBulan } from '../rekap/rekap-bulan.ts'
 import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
 import { PROFIL, type ProfilPotongan } from './profil.ts'
 
 type Tarif = FaktaPotongan['tarif'][number]
 
-export function tarif(profil: ProfilPotongan, ubah: Partial<Tarif> = {}): Tarif {
+export function tarif(profil: ProfilPotongan, update: Partial<Tarif> = {}): Tarif {
   return {
-    ...SELALU,
+    ...ALWAYS,
     id: 1,
     nama: 'Profil Uji',
     namaPemilik: 'Kab. Malang',
     dasarHukum: 'Peraturan Bupati',
     pemilik: 'dinas',
     profil,
-    ...ubah,
+    ...update,
   }
 }
 
-export function gtkBulan(ubah: Partial<GtkBulan> = {}): GtkBulan {
+export function gtkBulan(update: Partial<GtkBulan> = {}): GtkBulan {
   return {
     gtkId: 1,
     id: '1-1',
@@ -35,13 +35,13 @@ export function gtkBulan(ubah: Partial<GtkBulan> = {}): GtkBulan {
     ptkInduk: true,
     tampilSptjm: true,
     tpp: [tpp(2_000_000)],
-    ...ubah,
+    ...update,
   }
 }
 
-export const tpp = (rupiah: number, berlakuMulai = '2020-01-01', disimpanPada = '2020-01-01T00:00:00.000Z') => ({
+export const tpp = (rupiah: number, berlakuMulai = '2020-01-01', savedOn = '2020-01-01T00:00:00.000Z') => ({
   berlakuMulai,
-  disimpanPada,
+  disimpanPada: savedOn,
   rupiah,
 })
 
@@ -50,8 +50,8 @@ export function potongan(profil: ProfilPotongan = PROFIL.A, rupiah = 2_000_000):
 }
 
 /** The only row of the month. */
-export function barisSatu(isi: FaktaBulan, dari: FaktaPotongan = potongan()): BarisRekap {
-  const { baris } = hitungBulan(isi, dari)
-  if (baris.length !== 1 || !baris[0]) throw new Error(`${baris.length} baris`)
-  return baris[0]
+export function onlyRow(content: FaktaBulan, from: FaktaPotongan = potongan()): RekapRow {
+  const { baris: rows } = computeBulan(content, from)
+  if (rows.length !== 1 || !rows[0]) throw new Error(`${rows.length} baris`)
+  return rows[0]
 }

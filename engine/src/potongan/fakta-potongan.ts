@@ -1,9 +1,9 @@
 /** What a month's money needs besides the attendance facts (rules.md 20–25, L29): loaded only where money is shown. */
-import type { Berlaku } from '../fakta.ts'
+import type { Effective } from '../fakta.ts'
 import type { ProfilPotongan } from './profil.ts'
 
 /** One dated deduction profile; the loader hands over only those that govern this school's region and level. */
-export type VersiTarif = Berlaku & {
+export type TarifVersion = Effective & {
   id: number
   /** 'Profil A'. */
   nama: string
@@ -14,7 +14,7 @@ export type VersiTarif = Berlaku & {
 }
 
 /** TPP base of one person from a day on; open until the next. */
-export type VersiTpp = { berlakuMulai: string; disimpanPada: string; rupiah: number }
+export type TppVersion = { berlakuMulai: string; disimpanPada: string; rupiah: number }
 
 /** Who somebody is on min(last day of the month, school's today) (rules.md L29). */
 export type GtkBulan = {
@@ -31,11 +31,11 @@ export type GtkBulan = {
   /** Pay counts at this school (product.md 3). */
   ptkInduk: boolean
   tampilSptjm: boolean
-  tpp: readonly VersiTpp[]
+  tpp: readonly TppVersion[]
 }
 
 export type FaktaPotongan = {
   /** The region's before the nation's: `pemilik` decides first, then L9. Empty = profile A. */
-  tarif: readonly (VersiTarif & { pemilik: 'dinas' | 'nasional' })[]
+  tarif: readonly (TarifVersion & { pemilik: 'dinas' | 'nasional' })[]
   gtk: readonly GtkBulan[]
 }

@@ -1,86 +1,86 @@
 /** The ledger's words: each line names its day, minutes, band, tariff and legal basis. No rupiah: not everybody reads pay. */
-import { namaHari, nomorHari, tanggalPanjang } from '../kalender.ts'
-import type { KejadianAlpa, KejadianDurasi } from './kejadian.ts'
-import { pitaJenis, SERATUS_PERSEN } from './potongan.ts'
+import { longTanggal, namaHari, nomorHari } from '../kalender.ts'
+import type { AlpaEvent, DurationEvent } from './kejadian.ts'
+import { HUNDRED_PERSEN, pitaJenis } from './potongan.ts'
 import { bpPita, formatPersen, type Pita } from './profil.ts'
-import type { TarifDipakai } from './tarif-berlaku.ts'
+import type { AppliedTarif } from './tarif-berlaku.ts'
 
-export type Kata = { pita: string; kalimat: string; aturan: string }
+export type Words = { pita: string; kalimat: string; aturan: string }
 
-/** `penuh`: the run was complete before this day; `jumlah`: what the month's days of Alpa had cost before it. */
-export function kataAlpa(
-  tarif: TarifDipakai,
-  { tanggal, beruntun }: KejadianAlpa,
-  { penuh, jumlah }: { penuh: boolean; jumlah: number },
-): Kata {
+/** `full`: the run was complete before this day; `jumlah`: what the month's days of Alpa had cost before it. */
+export function alpaWords(
+  tarif: AppliedTarif,
+  { tanggal, beruntun }: AlpaEvent,
+  { full, jumlah }: { full: boolean; jumlah: number },
+): Words {
   const { alpaBp, alpaBeruntun } = tarif.profil
-  if (penuh) {
-    const kalimat = `${hariTanggal(tanggal)}: Alpa, sudah tercakup dalam potongan 100,00 % bulan ini. ${dasar(tarif)}`
-    return { pita: pitaBeruntun(alpaBeruntun), kalimat, aturan: 'L27' }
+  if (full) {
+    const sentence = `${hariTanggal(tanggal)}: Alpa, sudah tercakup dalam potongan 100,00 % bulan ini. ${base(tarif)}`
+    return { pita: pitaBeruntun(alpaBeruntun), kalimat: sentence, aturan: 'L27' }
   }
   if (beruntun === alpaBeruntun) {
-    const jadi = jumlah > SERATUS_PERSEN ? `${formatPersen(jumlah)} diganti` : 'digenapkan menjadi'
-    const kalimat = `${hariTanggal(tanggal)}: Alpa hari kerja ke-${beruntun} berturut-turut; potongan alpa bulan ini ${jadi} 100,00 %. ${dasar(tarif)}`
-    return { pita: pitaBeruntun(alpaBeruntun), kalimat, aturan: 'L27' }
+    const finished = jumlah > HUNDRED_PERSEN ? `${formatPersen(jumlah)} diganti` : 'digenapkan menjadi'
+    const sentence = `${hariTanggal(tanggal)}: Alpa hari kerja ke-${beruntun} berturut-turut; potongan alpa bulan ini ${finished} 100,00 %. ${base(tarif)}`
+    return { pita: pitaBeruntun(alpaBeruntun), kalimat: sentence, aturan: 'L27' }
   }
-  const kalimat = `${hariTanggal(tanggal)}: Alpa, ${formatPersen(alpaBp)} per hari. ${dasar(tarif)}`
-  return { pita: 'Alpa per hari', kalimat, aturan: '22' }
+  const sentence = `${hariTanggal(tanggal)}: Alpa, ${formatPersen(alpaBp)} per hari. ${base(tarif)}`
+  return { pita: 'Alpa per hari', kalimat: sentence, aturan: '22' }
 }
 
 /** `jumlah`: the kind's minutes of the month so far, this occurrence included; only for KUMULATIF. */
-export function kataDurasi(tarif: TarifDipakai, kejadian: KejadianDurasi, bp: number, jumlah: number): Kata {
-  const pita = pitaJenis(tarif.profil, kejadian.jenis)
-  const awal = `${hariTanggal(kejadian.tanggal)}${kejadian.shift === 2 ? ', shift 2' : ''}: ${sebutan(kejadian)}`
+export function durationWords(tarif: AppliedTarif, event: DurationEvent, bp: number, jumlah: number): Words {
+  const pita = pitaJenis(tarif.profil, event.jenis)
+  const awal = `${hariTanggal(event.tanggal)}${event.shift === 2 ? ', shift 2' : ''}: ${label(event)}`
   if (pita === null) {
-    return { pita: 'dengan izin', kalimat: `${awal}, tidak dipotong. ${dasar(tarif)}`, aturan: '22, 24' }
+    return { pita: 'dengan izin', kalimat: `${awal}, tidak dipotong. ${base(tarif)}`, aturan: '22, 24' }
   }
-  if (tarif.profil.mode === 'KUMULATIF') return kataKumulatif(tarif, pita, awal, kejadian, bp, jumlah)
-  if (kejadian.tanpaCatatan) {
-    const kalimat = `${awal}, pita tertinggi (${kataPita(pita, Infinity)} atau tanpa catatan): ${formatPersen(bp)}. ${dasar(tarif)}`
-    return { pita: 'tanpa catatan', kalimat, aturan: '22, L28' }
+  if (tarif.profil.mode === 'KUMULATIF') return kumulatifWords(tarif, pita, awal, event, bp, jumlah)
+  if (event.withoutNote) {
+    const sentence = `${awal}, pita tertinggi (${pitaWords(pita, Infinity)} atau tanpa catatan): ${formatPersen(bp)}. ${base(tarif)}`
+    return { pita: 'tanpa catatan', kalimat: sentence, aturan: '22, L28' }
   }
-  const nama = kataPita(pita, kejadian.menit)
-  return { pita: nama, kalimat: `${awal}, pita ${nama}: ${formatPersen(bp)}. ${dasar(tarif)}`, aturan: '22' }
+  const nama = pitaWords(pita, event.minutes)
+  return { pita: nama, kalimat: `${awal}, pita ${nama}: ${formatPersen(bp)}. ${base(tarif)}`, aturan: '22' }
 }
 
-export function kataBatas(tarif: TarifDipakai, jumlahBp: number): Kata {
-  const kalimat = `Jumlah potongan ${formatPersen(jumlahBp)} melewati 100,00 %, dibatasi menjadi 100,00 %. ${dasar(tarif)}`
-  return { pita: 'Batas 100 %', kalimat, aturan: '23, L30' }
+export function limitWords(tarif: AppliedTarif, jumlahBp: number): Words {
+  const sentence = `Jumlah potongan ${formatPersen(jumlahBp)} melewati 100,00 %, dibatasi menjadi 100,00 %. ${base(tarif)}`
+  return { pita: 'Batas 100 %', kalimat: sentence, aturan: '23, L30' }
 }
 
-function kataKumulatif(
-  tarif: TarifDipakai,
+function kumulatifWords(
+  tarif: AppliedTarif,
   pita: readonly Pita[],
   awal: string,
-  { jenis, menit }: KejadianDurasi,
+  { jenis, minutes }: DurationEvent,
   bp: number,
   jumlah: number,
-): Kata {
-  const nama = kataPita(pita, jumlah)
-  const apa = jenis === 'dtti' ? 'terlambat' : 'pulang cepat'
-  const naik = kataPita(pita, jumlah - menit) === nama ? 'masih pada' : 'masuk'
-  const kalimat = `${awal}; menit sebulan dijumlahkan: jumlah ${apa} bulan ini menjadi ${jumlah} menit, ${naik} pita ${nama} (${formatPersen(bpPita(pita, jumlah))}): bertambah ${formatPersen(bp)}. ${dasar(tarif)}`
-  return { pita: nama, kalimat, aturan: '22' }
+): Words {
+  const nama = pitaWords(pita, jumlah)
+  const what = jenis === 'dtti' ? 'terlambat' : 'pulang cepat'
+  const rising = pitaWords(pita, jumlah - minutes) === nama ? 'masih pada' : 'masuk'
+  const sentence = `${awal}; menit sebulan dijumlahkan: jumlah ${what} bulan ini menjadi ${jumlah} menit, ${rising} pita ${nama} (${formatPersen(bpPita(pita, jumlah))}): bertambah ${formatPersen(bp)}. ${base(tarif)}`
+  return { pita: nama, kalimat: sentence, aturan: '22' }
 }
 
-function sebutan({ jenis, menit, tanpaCatatan }: KejadianDurasi): string {
+function label({ jenis, minutes, withoutNote }: DurationEvent): string {
   const izin = jenis === 'dtdi' || jenis === 'pcdi' ? 'dengan izin' : 'tanpa izin'
   const datang = jenis === 'dtti' || jenis === 'dtdi'
-  if (tanpaCatatan) return `tidak absen ${datang ? 'datang' : 'pulang'} ${izin}, dihitung ${menit} menit`
-  return `${datang ? 'datang terlambat' : 'pulang cepat'} ${menit} menit ${izin}`
+  if (withoutNote) return `tidak absen ${datang ? 'datang' : 'pulang'} ${izin}, dihitung ${minutes} menit`
+  return `${datang ? 'datang terlambat' : 'pulang cepat'} ${minutes} menit ${izin}`
 }
 
 /** '31–60 menit': whole minutes, so that the excluded upper bound is the minute before (rules.md 22). */
-function kataPita(daftar: readonly Pita[], menit: number): string {
-  const i = daftar.findLastIndex((satu) => satu.dariMenit <= menit)
-  const [ini, berikut] = [daftar[i], daftar[i + 1]]
-  if (!ini) return `di bawah ${berikut?.dariMenit ?? 1} menit`
-  return berikut ? `${ini.dariMenit}–${berikut.dariMenit - 1} menit` : `${ini.dariMenit} menit ke atas`
+function pitaWords(daftar: readonly Pita[], minutes: number): string {
+  const i = daftar.findLastIndex((pita) => pita.dariMenit <= minutes)
+  const [current, next] = [daftar[i], daftar[i + 1]]
+  if (!current) return `di bawah ${next?.dariMenit ?? 1} menit`
+  return next ? `${current.dariMenit}–${next.dariMenit - 1} menit` : `${current.dariMenit} menit ke atas`
 }
 
 const pitaBeruntun = (hari: number | null): string => `Alpa ${hari ?? 0} hari berturut-turut`
 
-const hariTanggal = (tanggal: string): string => `${namaHari(nomorHari(tanggal))}, ${tanggalPanjang(tanggal)}`
+const hariTanggal = (tanggal: string): string => `${namaHari(nomorHari(tanggal))}, ${longTanggal(tanggal)}`
 
-const dasar = ({ nama, namaPemilik, dasarHukum }: TarifDipakai): string =>
+const base = ({ nama, namaPemilik, dasarHukum }: AppliedTarif): string =>
   `Menurut ${nama} (${namaPemilik}).${dasarHukum === null ? '' : ` Dasar hukum: ${dasarHukum}.`}`

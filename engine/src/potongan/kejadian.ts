@@ -1,38 +1,38 @@
 /** What is priced in one person's month, in order of time: days of Alpa, late arrivals, early leaves (rules.md 21, 22). */
 import type { BulanGtk, HariGtk } from '../hari/hari-gtk.ts'
-import type { JenisDurasi } from './potongan.ts'
+import type { DurationKind } from './potongan.ts'
 
-export type KejadianAlpa = { tanggal: string; beruntun: number }
-export type KejadianDurasi = {
+export type AlpaEvent = { tanggal: string; beruntun: number }
+export type DurationEvent = {
   tanggal: string
   shift: 1 | 2
-  jenis: JenisDurasi
-  menit: number
+  jenis: DurationKind
+  minutes: number
   /** The side is missing: it is priced by the highest band (rules.md L28). */
-  tanpaCatatan: boolean
+  withoutNote: boolean
 }
 
-export type Kejadian = KejadianAlpa | KejadianDurasi
+export type PotonganEvent = AlpaEvent | DurationEvent
 
-export const isAlpa = (kejadian: Kejadian): kejadian is KejadianAlpa => 'beruntun' in kejadian
+export const isAlpa = (event: PotonganEvent): event is AlpaEvent => 'beruntun' in event
 
-export function kejadianBulan({ hari: sebulan }: BulanGtk): Kejadian[] {
-  const daftar: Kejadian[] = []
+export function bulanEvents({ hari: sebulan }: BulanGtk): PotonganEvent[] {
+  const daftar: PotonganEvent[] = []
   let beruntun = 0
   for (const hari of sebulan) {
-    const grup = hari.tanggal.lengkap ? hari.status?.grup : undefined
-    if (grup === 'L') continue
-    beruntun = grup === 'A' ? beruntun + 1 : 0
-    if (grup === undefined) continue
-    if (grup === 'A') daftar.push({ tanggal: hari.tanggal.tanggal, beruntun })
-    daftar.push(...durasiHari(hari))
+    const group = hari.tanggal.lengkap ? hari.status?.grup : undefined
+    if (group === 'L') continue
+    beruntun = group === 'A' ? beruntun + 1 : 0
+    if (group === undefined) continue
+    if (group === 'A') daftar.push({ tanggal: hari.tanggal.tanggal, beruntun })
+    daftar.push(...hariDurations(hari))
   }
   return daftar
 }
 
-const durasiHari = ({ tanggal: { tanggal }, baris }: HariGtk): KejadianDurasi[] =>
-  baris
+const hariDurations = ({ tanggal: { tanggal }, baris: rows }: HariGtk): DurationEvent[] =>
+  rows
     .flatMap(({ jadwal: { shift }, datang, pulang }) =>
-      [datang, pulang].map(({ jenis, menit, tanpaCatatan }) => ({ tanggal, shift, jenis, menit, tanpaCatatan })),
+      [datang, pulang].map(({ jenis, minutes, withoutNote }) => ({ tanggal, shift, jenis, minutes, withoutNote })),
     )
-    .filter(({ menit }) => menit > 0)
+    .filter(({ minutes }) => minutes > 0)

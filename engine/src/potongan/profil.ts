@@ -24,7 +24,7 @@ export type ProfilPotongan = {
 export type NamaProfil = 'A' | 'B' | 'C' | 'D' | 'E'
 
 const pita = (...bp: readonly [number, number, number, number]): readonly Pita[] =>
-  [1, 31, 61, 91].map((dariMenit, i) => ({ dariMenit, bp: bp[i] ?? 0 }))
+  [1, 31, 61, 91].map((fromMinutes, i) => ({ dariMenit: fromMinutes, bp: bp[i] ?? 0 }))
 
 const A: ProfilPotongan = {
   alpaBp: 300,
@@ -44,7 +44,7 @@ export const PROFIL: Record<NamaProfil, ProfilPotongan> = {
 }
 
 /** Where nobody has saved a tariff. */
-export const PROFIL_BAWAAN: ProfilPotongan = PROFIL.A
+export const BUILTIN_PROFIL: ProfilPotongan = PROFIL.A
 
 /** Where a profile comes from. A and C are a region's own rules: null until somebody enters that region's regulation. */
 export const DASAR_HUKUM = {
@@ -55,66 +55,66 @@ export const DASAR_HUKUM = {
   E: 'Permendikdasmen Nomor 14 Tahun 2025 Pasal 19',
 } as const satisfies Record<NamaProfil, string | null>
 
-export type SalahProfil = { field: string; message: string }
+export type ProfilError = { field: string; message: string }
 
 /** What a profile may not say, though its shape is right; empty = it may be saved. */
-export function periksaProfil(profil: ProfilPotongan): SalahProfil[] {
-  const salah = periksaPita(profil.pita, 'profil.pita')
-  if (profil.pitaIzin === null) return salah
+export function checkProfil(profil: ProfilPotongan): ProfilError[] {
+  const wrong = checkPita(profil.pita, 'profil.pita')
+  if (profil.pitaIzin === null) return wrong
   if (profil.mode === 'KUMULATIF') {
     // Two totals would each begin at the first band: giving permission could cost more than not giving it.
-    salah.push({
+    wrong.push({
       field: 'profil.pitaIzin',
       message: 'Potongan dengan izin hanya untuk cara hitung per kejadian; pada cara kumulatif izin tidak dipotong',
     })
-    return salah
+    return wrong
   }
-  const salahIzin = periksaPita(profil.pitaIzin, 'profil.pitaIzin')
-  if (salah.length > 0 || salahIzin.length > 0) return [...salah, ...salahIzin]
-  return periksaIzin(profil.pita, profil.pitaIzin)
+  const izinErrors = checkPita(profil.pitaIzin, 'profil.pitaIzin')
+  if (wrong.length > 0 || izinErrors.length > 0) return [...wrong, ...izinErrors]
+  return checkIzin(profil.pita, profil.pitaIzin)
 }
 
 /** The price of so many minutes: bands include their lower bound and exclude their upper (rules.md 22, E13). */
-export function bpPita(daftar: readonly Pita[], menit: number): number {
+export function bpPita(daftar: readonly Pita[], minutes: number): number {
   let bp = 0
-  for (const satu of daftar) {
-    if (menit < satu.dariMenit) break
-    bp = satu.bp
+  for (const one of daftar) {
+    if (minutes < one.dariMenit) break
+    bp = one.bp
   }
   return bp
 }
 
-function periksaPita(daftar: readonly Pita[], field: string): SalahProfil[] {
+function checkPita(daftar: readonly Pita[], field: string): ProfilError[] {
   if (daftar.length === 0) return [{ field, message: 'Isi paling sedikit satu pita' }]
-  return daftar.flatMap((satu, i) => {
-    const sebelum = daftar[i - 1]
-    if (!sebelum) return []
-    const salah: SalahProfil[] = []
-    if (satu.dariMenit <= sebelum.dariMenit) {
-      const message = `Menit pita ke-${i + 1} harus lebih besar dari ${sebelum.dariMenit} menit, awal pita sebelumnya`
-      salah.push({ field: `${field}.${i}.dariMenit`, message })
+  return daftar.flatMap((one, i) => {
+    const before = daftar[i - 1]
+    if (!before) return []
+    const wrong: ProfilError[] = []
+    if (one.dariMenit <= before.dariMenit) {
+      const message = `Menit pita ke-${i + 1} harus lebih besar dari ${before.dariMenit} menit, awal pita sebelumnya`
+      wrong.push({ field: `${field}.${i}.dariMenit`, message })
     }
-    if (satu.bp < sebelum.bp) {
-      const message = `Potongan pita ke-${i + 1} tidak boleh lebih kecil dari ${formatPersen(sebelum.bp)}, potongan pita sebelumnya`
-      salah.push({ field: `${field}.${i}.bp`, message })
+    if (one.bp < before.bp) {
+      const message = `Potongan pita ke-${i + 1} tidak boleh lebih kecil dari ${formatPersen(before.bp)}, potongan pita sebelumnya`
+      wrong.push({ field: `${field}.${i}.bp`, message })
     }
-    return salah
+    return wrong
   })
 }
 
 /** Both rise, so that looking at the first minute of each permission band is enough. */
-function periksaIzin(tanpa: readonly Pita[], dengan: readonly Pita[]): SalahProfil[] {
-  return dengan.flatMap((satu, i) => {
-    const batas = bpPita(tanpa, satu.dariMenit)
-    if (satu.bp <= batas) return []
-    const message = `Dengan izin ${satu.dariMenit} menit tidak boleh dipotong lebih dari tanpa izin, ${formatPersen(batas)}`
+function checkIzin(without: readonly Pita[], also: readonly Pita[]): ProfilError[] {
+  return also.flatMap((one, i) => {
+    const limit = bpPita(without, one.dariMenit)
+    if (one.bp <= limit) return []
+    const message = `Dengan izin ${one.dariMenit} menit tidak boleh dipotong lebih dari tanpa izin, ${formatPersen(limit)}`
     return [{ field: `profil.pitaIzin.${i}.bp`, message }]
   })
 }
 
 /** 125 -> '1,25 %'. */
 export function formatPersen(bp: number): string {
-  const mutlak = Math.abs(bp)
+  const absolute = Math.abs(bp)
   const tanda = bp < 0 ? '−' : ''
-  return `${tanda}${Math.floor(mutlak / 100)},${String(mutlak % 100).padStart(2, '0')} %`
+  return `${tanda}${Math.floor(absolute / 100)},${String(absolute % 100).padStart(2, '0')} %`
 }

@@ -1,12 +1,12 @@
 /** Which tariff and which pay base hold for a month (rules.md 24, 25, L9, L29). */
 
-import { versiPada } from '../berlaku.ts'
+import { versionOn } from '../berlaku.ts'
 import type { FaktaBulan } from '../fakta.ts'
-import { hariSekolah, rentangBulan, tanggalDari } from '../kalender.ts'
-import { type FaktaPotongan, type GtkBulan, type VersiTarif, type VersiTpp } from './fakta-potongan.ts'
-import { DASAR_HUKUM, PROFIL_BAWAAN, type ProfilPotongan } from './profil.ts'
+import { bulanRange, hariSekolah, tanggalFrom } from '../kalender.ts'
+import { type FaktaPotongan, type GtkBulan, type TarifVersion, type TppVersion } from './fakta-potongan.ts'
+import { BUILTIN_PROFIL, DASAR_HUKUM, type ProfilPotongan } from './profil.ts'
 
-export type TarifDipakai = {
+export type AppliedTarif = {
   /** null = profile A as shipped. */
   id: number | null
   nama: string
@@ -18,40 +18,40 @@ export type TarifDipakai = {
 }
 
 /** The region's version before the nation's, then L9; null = profile A as shipped. */
-export function tarifPada(tarif: FaktaPotongan['tarif'], tanggal: string): VersiTarif | null {
-  const milik = (siapa: 'dinas' | 'nasional') =>
-    versiPada(
-      tarif.filter(({ pemilik }) => pemilik === siapa),
+export function tarifOn(tarif: FaktaPotongan['tarif'], tanggal: string): TarifVersion | null {
+  const own = (who: 'dinas' | 'nasional') =>
+    versionOn(
+      tarif.filter(({ pemilik }) => pemilik === who),
       tanggal,
     )
-  return milik('dinas') ?? milik('nasional') ?? null
+  return own('dinas') ?? own('nasional') ?? null
 }
 
 /** The tariff of a month as reports name it. */
-export function tarifBulan(potongan: FaktaPotongan, tanggal: string): TarifDipakai {
-  const versi = tarifPada(potongan.tarif, tanggal)
-  if (!versi) {
+export function tarifBulan(potongan: FaktaPotongan, tanggal: string): AppliedTarif {
+  const version = tarifOn(potongan.tarif, tanggal)
+  if (!version) {
     return {
       id: null,
       nama: 'Profil A',
       namaPemilik: 'Bawaan',
       dasarHukum: DASAR_HUKUM.A,
       berlakuMulai: null,
-      profil: PROFIL_BAWAAN,
+      profil: BUILTIN_PROFIL,
     }
   }
-  const { id, nama, namaPemilik, dasarHukum, berlakuMulai, profil } = versi
+  const { id, nama, namaPemilik, dasarHukum, berlakuMulai, profil } = version
   return { id, nama, namaPemilik, dasarHukum, berlakuMulai, profil }
 }
 
 /** The TPP base of that day; null where none is kept, or where pay counts at another school (product.md 3). */
-export const tppPada = ({ ptkInduk, tpp }: GtkBulan, tanggal: string): VersiTpp | null =>
-  (ptkInduk && versiPada(tpp, tanggal)) || null
+export const tppOn = ({ ptkInduk: parentPtk, tpp }: GtkBulan, tanggal: string): TppVersion | null =>
+  (parentPtk && versionOn(tpp, tanggal)) || null
 
 /** The day whose tariff, pay base and identity hold for the whole month: its last, or the school's today (rules.md L29). */
-export function hariPenentu(fakta: FaktaBulan): string {
-  const { awal, jumlahHari } = rentangBulan(fakta.bulan)
-  const akhir = tanggalDari(awal + jumlahHari - 1)
-  const hariIni = hariSekolah(fakta.sekarang, fakta.sekolah.zona)
-  return hariIni < akhir ? hariIni : akhir
+export function determinantHari(fakta: FaktaBulan): string {
+  const { awal, jumlahHari } = bulanRange(fakta.bulan)
+  const akhir = tanggalFrom(awal + jumlahHari - 1)
+  const today = hariSekolah(fakta.now, fakta.sekolah.zona)
+  return today < akhir ? today : akhir
 }

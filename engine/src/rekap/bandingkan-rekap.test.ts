@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { faktaE11 } from '../contoh-e11.test-bahan.ts'
-import { barisSatu, potongan } from '../potongan/contoh-potongan.test-bahan.ts'
+import { onlyRow, potongan } from '../potongan/contoh-potongan.test-bahan.ts'
 import { PROFIL } from '../potongan/profil.ts'
-import { bandingkanRekap, LABEL_KOLOM } from './bandingkan-rekap.ts'
+import { COLUMN_LABEL, compareRekap } from './bandingkan-rekap.ts'
 
-const segel = barisSatu(faktaE11(), potongan(PROFIL.A))
+const seal = onlyRow(faktaE11(), potongan(PROFIL.A))
 
 describe('penyesuaian: rekap segel dibanding rekap fakta kini', () => {
   it('rekap yang sama tidak berbeda', () => {
-    expect(bandingkanRekap([segel], [barisSatu(faktaE11(), potongan(PROFIL.A))])).toEqual([])
+    expect(compareRekap([seal], [onlyRow(faktaE11(), potongan(PROFIL.A))])).toEqual([])
   })
   it('kolom yang berubah disebut dengan nama laporannya, beserta selisih rupiah', () => {
-    const baru = barisSatu({ ...faktaE11(), koreksi: faktaE11().koreksi.slice(1) }, potongan(PROFIL.A))
-    expect(bandingkanRekap([segel], [baru])).toEqual([
+    const next = onlyRow({ ...faktaE11(), koreksi: faktaE11().koreksi.slice(1) }, potongan(PROFIL.A))
+    expect(compareRekap([seal], [next])).toEqual([
       {
         id: '1-1',
         nama: 'Siti Aminah',
@@ -41,35 +41,35 @@ describe('penyesuaian: rekap segel dibanding rekap fakta kini', () => {
     ])
   })
   it('orang yang hanya ada di satu pihak disebut; potongannya muncul atau hilang', () => {
-    const lain = { ...segel, id: '1-2', nama: 'Budi' }
-    expect(bandingkanRekap([segel], [lain])).toEqual([
+    const other = { ...seal, id: '1-2', nama: 'Budi' }
+    expect(compareRekap([seal], [other])).toEqual([
       {
         id: '1-2',
         nama: 'Budi',
-        nip: segel.nip,
+        nip: seal.nip,
         beda: [{ kolom: 'baris', label: 'Baris di Laporan', segel: 'tidak ada', baru: 'ada' }],
         selisihPotongan: 140_000,
       },
       {
         id: '1-1',
         nama: 'Siti Aminah',
-        nip: segel.nip,
+        nip: seal.nip,
         beda: [{ kolom: 'baris', label: 'Baris di Laporan', segel: 'ada', baru: 'tidak ada' }],
         selisihPotongan: -140_000,
       },
     ])
   })
   it('tanpa hak melihat gaji tidak ada selisih rupiah', () => {
-    const [beda] = bandingkanRekap(
-      [{ ...segel, jumlah_potongan: null }],
-      [{ ...segel, hari_kerja: 21, jumlah_potongan: null }],
+    const [diff] = compareRekap(
+      [{ ...seal, jumlah_potongan: null }],
+      [{ ...seal, hari_kerja: 21, jumlah_potongan: null }],
     )
-    expect(beda?.selisihPotongan).toBeNull()
+    expect(diff?.selisihPotongan).toBeNull()
   })
   it('setiap kolom baris punya nama, selain id dan yang hanya ditunggu kunci', () => {
-    expect(Object.keys(LABEL_KOLOM).toSorted()).toEqual(
-      Object.keys(segel)
-        .filter((kolom) => !['id', 'idDapodik', 'hari_perlu_konfirmasi'].includes(kolom))
+    expect(Object.keys(COLUMN_LABEL).toSorted()).toEqual(
+      Object.keys(seal)
+        .filter((column) => !['id', 'idDapodik', 'hari_perlu_konfirmasi'].includes(column))
         .toSorted(),
     )
   })

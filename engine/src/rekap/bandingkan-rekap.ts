@@ -1,58 +1,60 @@
 /** In which figures two recaps of the same month differ: a seal and what the facts give today. */
-import { type BarisRekap, KOLOM_REKAP } from './kolom-rekap.ts'
+import { REKAP_COLUMN, type RekapRow } from './kolom-rekap.ts'
 
 type Nilai = string | number | boolean | null
 
-export type BedaKolom = { kolom: string; label: string; segel: Nilai; baru: Nilai }
+export type ColumnDiff = { kolom: string; label: string; segel: Nilai; baru: Nilai }
 
-export type BedaBaris = {
+export type RowDiff = {
   /** Public id of the GTK. */
   id: string
   nama: string
   nip: string | null
-  beda: BedaKolom[]
+  beda: ColumnDiff[]
   /** Rupiah that the new figures cut more (negative: less); null where either side hides pay. */
   selisihPotongan: number | null
 }
 
 /** The rows that differ: in the order of the new ones, then those that only the seal has. Ids are not compared. */
-export function bandingkanRekap(segel: readonly BarisRekap[], baru: readonly BarisRekap[]): BedaBaris[] {
-  const lama = new Map(segel.map((satu) => [satu.id, satu]))
-  const ada = new Set(baru.map((satu) => satu.id))
+export function compareRekap(seals: readonly RekapRow[], next: readonly RekapRow[]): RowDiff[] {
+  const old = new Map(seals.map((rekapRow) => [rekapRow.id, rekapRow]))
+  const present = new Set(next.map((rekapRow) => rekapRow.id))
   return [
-    ...baru.flatMap((satu) => bedaBaris(lama.get(satu.id) ?? null, satu)),
-    ...segel.flatMap((satu) => (ada.has(satu.id) ? [] : bedaBaris(satu, null))),
+    ...next.flatMap((rekapRow) => rowDiffs(old.get(rekapRow.id) ?? null, rekapRow)),
+    ...seals.flatMap((rekapRow) => (present.has(rekapRow.id) ? [] : rowDiffs(rekapRow, null))),
   ]
 }
 
-type Kolom = { [K in keyof BarisRekap]: (typeof KOLOM_REKAP)[K][1] extends string ? K : never }[keyof BarisRekap]
+type Column = { [K in keyof RekapRow]: (typeof REKAP_COLUMN)[K][1] extends string ? K : never }[keyof RekapRow]
 
 /** The figures of the month, as the monthly report names them. */
-export const LABEL_KOLOM = Object.fromEntries(
-  Object.entries(KOLOM_REKAP).flatMap(([kolom, [, label]]) => (label === null ? [] : [[kolom, label] as const])),
-) as Record<Kolom, string>
+export const COLUMN_LABEL = Object.fromEntries(
+  Object.entries(REKAP_COLUMN).flatMap(([column, [, label]]) => (label === null ? [] : [[column, label] as const])),
+) as Record<Column, string>
 
-const KOLOM = Object.keys(LABEL_KOLOM) as Kolom[]
+const COLUMNS = Object.keys(COLUMN_LABEL) as Column[]
 
-function bedaBaris(segel: BarisRekap | null, baru: BarisRekap | null): BedaBaris[] {
-  const baris = baru ?? segel
-  if (!baris) return []
-  const beda = segel && baru ? bedaKolom(segel, baru) : [bedaAda(segel, baru)]
-  if (beda.length === 0) return []
-  const [lama, kini] = [potongan(segel), potongan(baru)]
-  const selisihPotongan = lama === null || kini === null ? null : kini - lama
-  return [{ id: baris.id, nama: baris.nama, nip: baris.nip, beda, selisihPotongan }]
+function rowDiffs(seal: RekapRow | null, next: RekapRow | null): RowDiff[] {
+  const row = next ?? seal
+  if (!row) return []
+  const diffs = seal && next ? columnDiffs(seal, next) : [existingDiff(seal, next)]
+  if (diffs.length === 0) return []
+  const [old, current] = [potongan(seal), potongan(next)]
+  const selisihPotongan = old === null || current === null ? null : current - old
+  return [{ id: row.id, nama: row.nama, nip: row.nip, beda: diffs, selisihPotongan }]
 }
 
-const bedaKolom = (segel: BarisRekap, baru: BarisRekap): BedaKolom[] =>
-  KOLOM.flatMap((kolom) =>
-    segel[kolom] === baru[kolom] ? [] : [{ kolom, label: LABEL_KOLOM[kolom], segel: segel[kolom], baru: baru[kolom] }],
+const columnDiffs = (seal: RekapRow, next: RekapRow): ColumnDiff[] =>
+  COLUMNS.flatMap((column) =>
+    seal[column] === next[column]
+      ? []
+      : [{ kolom: column, label: COLUMN_LABEL[column], segel: seal[column], baru: next[column] }],
   )
 
-function bedaAda(segel: BarisRekap | null, baru: BarisRekap | null): BedaKolom {
-  const kata = (baris: BarisRekap | null) => (baris ? 'ada' : 'tidak ada')
-  return { kolom: 'baris', label: 'Baris di Laporan', segel: kata(segel), baru: kata(baru) }
+function existingDiff(seal: RekapRow | null, next: RekapRow | null): ColumnDiff {
+  const word = (row: RekapRow | null) => (row ? 'ada' : 'tidak ada')
+  return { kolom: 'baris', label: 'Baris di Laporan', segel: word(seal), baru: word(next) }
 }
 
 /** No row costs nothing. */
-const potongan = (baris: BarisRekap | null): number | null => (baris ? baris.jumlah_potongan : 0)
+const potongan = (row: RekapRow | null): number | null => (row ? row.jumlah_potongan : 0)

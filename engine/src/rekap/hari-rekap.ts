@@ -1,8 +1,8 @@
 /** The days behind a month's row: complete days of service, one entry per shift worked (rules.md 19, L25). */
-import type { GrupStatus } from '../acuan.ts'
-import type { BulanGtk, HasilBulan } from '../hari/hari-gtk.ts'
-import { barisHarian } from '../hari/laporan-harian.ts'
-import { siapkanPenanda, tandaBaris } from '../tap/tanda.ts'
+import type { StatusGroup } from '../acuan.ts'
+import type { BulanGtk, BulanResult } from '../hari/hari-gtk.ts'
+import { harianRow } from '../hari/laporan-harian.ts'
+import { preparePenanda, rowTanda } from '../tap/tanda.ts'
 
 export type HariBulan = {
   tanggal: string
@@ -11,7 +11,7 @@ export type HariBulan = {
   singkatan: string
   namaStatus: string
   /** null = counts nowhere. */
-  grup: GrupStatus | null
+  grup: StatusGroup | null
   datang: string | null
   pulang: string | null
   menitTerlambat: number
@@ -23,13 +23,13 @@ export type HariBulan = {
   tanda: string[]
 }
 
-export function hariRekap(hasil: HasilBulan, { hari: sebulan }: BulanGtk): HariBulan[] {
-  const penanda = siapkanPenanda(hasil)
+export function hariRekap(result: BulanResult, { hari: sebulan }: BulanGtk): HariBulan[] {
+  const penanda = preparePenanda(result)
   return sebulan
     .filter(({ tanggal }) => tanggal.lengkap)
     .flatMap((hari) =>
-      hari.baris.map((baris) => {
-        const laporan = barisHarian(hasil.fakta, hari, baris)
+      hari.baris.map((row) => {
+        const laporan = harianRow(result.fakta, hari, row)
         return {
           tanggal: laporan.tanggal,
           hari: laporan.hari,
@@ -39,12 +39,12 @@ export function hariRekap(hasil: HasilBulan, { hari: sebulan }: BulanGtk): HariB
           grup: hari.status?.grup ?? null,
           datang: laporan.waktu_datang,
           pulang: laporan.waktu_pulang,
-          menitTerlambat: baris.datang.menit,
-          menitPulangCepat: baris.pulang.menit,
-          izinDatang: baris.datang.izin,
-          izinPulang: baris.pulang.izin,
+          menitTerlambat: row.datang.minutes,
+          menitPulangCepat: row.pulang.minutes,
+          izinDatang: row.datang.izin,
+          izinPulang: row.pulang.izin,
           keterangan: laporan.keterangan,
-          tanda: penanda ? tandaBaris(hasil, penanda, hari, baris) : [],
+          tanda: rowTanda(result, penanda, hari, row),
         }
       }),
     )

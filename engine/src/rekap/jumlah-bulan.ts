@@ -1,12 +1,12 @@
 /** What one person's month adds up to (rules.md 20–22, L25). */
-import type { GrupStatus } from '../acuan.ts'
-import type { BulanGtk, HariGtk, SisiBaris } from '../hari/hari-gtk.ts'
-import { bpKejadian, type JenisDurasi, pitaJenis } from '../potongan/potongan.ts'
+import type { StatusGroup } from '../acuan.ts'
+import type { BulanGtk, HariGtk, RowSide } from '../hari/hari-gtk.ts'
+import { type DurationKind, eventBp, pitaJenis } from '../potongan/potongan.ts'
 import type { ProfilPotongan } from '../potongan/profil.ts'
-import { isPerluKonfirmasi } from '../tap/menunggu-laporan.ts'
+import { isConfirmationNeeded } from '../tap/menunggu-laporan.ts'
 
 /** Occurrences, minutes, and the price of each occurrence added up. */
-type JumlahDurasi = { kejadian: number; menit: number; bp: number }
+type DurationTotal = { event: number; minutes: number; bp: number }
 
 export type JumlahBulan = {
   hariKerja: number
@@ -16,17 +16,17 @@ export type JumlahBulan = {
   perluKonfirmasi: number
   /** Workdays that carry a mark. */
   bertanda: number
-  perGrup: Record<GrupStatus, number>
+  perGroup: Record<StatusGroup, number>
   /** The longest run of Alpa (rules.md L27). */
   alpaBeruntun: number
-  durasi: Record<JenisDurasi, JumlahDurasi>
+  durasi: Record<DurationKind, DurationTotal>
 }
 
 /**
  * Complete days with a status, as in the daily summary (rules.md L31). A tap on a day that is not synced is H and counts
  * (L6, L7); a blank day counts nowhere. Two shifts of a day are one day, their minutes and occurrences add up (19).
  */
-export function jumlahkan(
+export function sumBulan(
   { hari: sebulan }: BulanGtk,
   profil: ProfilPotongan,
   isBertanda: (hari: HariGtk) => boolean,
@@ -36,41 +36,57 @@ export function jumlahkan(
     belumSinkron: 0,
     perluKonfirmasi: 0,
     bertanda: 0,
-    perGrup: { A: 0, H: 0, DL: 0, S: 0, C: 0, L: 0 },
+    perGroup: { A: 0, H: 0, DL: 0, S: 0, C: 0, L: 0 },
     alpaBeruntun: 0,
-    durasi: { dtti: tanpaDurasi(), dtdi: tanpaDurasi(), pcti: tanpaDurasi(), pcdi: tanpaDurasi() },
+    durasi: { dtti: zeroDuration(), dtdi: zeroDuration(), pcti: zeroDuration(), pcdi: zeroDuration() },
   }
   let beruntun = 0
   for (const hari of sebulan) {
     if (hari.baris.length === 0) beruntun = 0
     if (hari.baris.length === 0 || !hari.tanggal.lengkap) continue
-    if (isPerluKonfirmasi(hari)) jumlah.perluKonfirmasi++
+    if (isConfirmationNeeded(hari)) jumlah.perluKonfirmasi++
     if (hari.status === null) {
       jumlah.belumSinkron++
       beruntun = 0
       continue
     }
-    const { grup } = hari.status
-    jumlah.perGrup[grup]++
+    const { grup: group } = hari.status
+    addGroup(jumlah.perGroup, group)
     // L neither breaks a run nor counts in it (rules.md L27).
-    if (grup === 'L') continue
+    if (group === 'L') continue
     jumlah.hariKerja++
-    beruntun = grup === 'A' ? beruntun + 1 : 0
+    beruntun = group === 'A' ? beruntun + 1 : 0
     if (beruntun > jumlah.alpaBeruntun) jumlah.alpaBeruntun = beruntun
     if (isBertanda(hari)) jumlah.bertanda++
-    for (const { datang, pulang } of hari.baris) {
-      if (datang.menit > 0) catat(jumlah, profil, datang)
-      if (pulang.menit > 0) catat(jumlah, profil, pulang)
+    // By index: an iterator for each staff-day would show.
+    for (let b = 0; b < hari.baris.length; b++) {
+      const { datang, pulang } = hari.baris[b]!
+      if (datang.minutes > 0) record(jumlah, profil, datang)
+      if (pulang.minutes > 0) record(jumlah, profil, pulang)
     }
   }
   return jumlah
 }
 
-const tanpaDurasi = (): JumlahDurasi => ({ kejadian: 0, menit: 0, bp: 0 })
+/** Field by field: one that is named only at run time is looked up anew for every staff-day. */
+function addGroup(perGroup: Record<StatusGroup, number>, group: StatusGroup): void {
+  if (group === 'H') perGroup.H++
+  else if (group === 'L') perGroup.L++
+  else if (group === 'A') perGroup.A++
+  else if (group === 'DL') perGroup.DL++
+  else if (group === 'S') perGroup.S++
+  else perGroup.C++
+}
 
-function catat({ durasi }: JumlahBulan, profil: ProfilPotongan, { jenis, menit, tanpaCatatan }: SisiBaris): void {
-  const milik = durasi[jenis]
-  milik.kejadian++
-  milik.menit += menit
-  milik.bp += bpKejadian(pitaJenis(profil, jenis), menit, tanpaCatatan)
+const zeroDuration = (): DurationTotal => ({ event: 0, minutes: 0, bp: 0 })
+
+function record(
+  { durasi: duration }: JumlahBulan,
+  profil: ProfilPotongan,
+  { jenis, minutes, withoutNote }: RowSide,
+): void {
+  const own = duration[jenis]
+  own.event++
+  own.minutes += minutes
+  own.bp += eventBp(pitaJenis(profil, jenis), minutes, withoutNote)
 }

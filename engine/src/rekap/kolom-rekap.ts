@@ -1,7 +1,7 @@
 /** One person's month, as it travels (rules.md 20–23): the row described once; its type, the contract and comparisons follow. */
 
 /** What a column holds. */
-type Isi = {
+type Content = {
   teks: string
   nomor: string | null
   banyak: number
@@ -15,7 +15,7 @@ type Isi = {
 }
 
 /** By its name: what it holds, and how a comparison calls it; null = it is no figure of the month. The server adds the school's name. */
-export const KOLOM_REKAP = {
+export const REKAP_COLUMN = {
   /** Public id of the GTK. */
   id: ['teks', null],
   idDapodik: ['teks', null],
@@ -60,15 +60,15 @@ export const KOLOM_REKAP = {
   hari_bertanda: ['banyak', 'Hari Bertanda'],
   ptk_induk: ['ya', 'Sekolah Induk'],
   tampil_sptjm: ['ya', 'Tampil di SPTJM'],
-} as const satisfies Record<string, readonly [keyof Isi, string | null]>
+} as const satisfies Record<string, readonly [keyof Content, string | null]>
 
-type Kolom = typeof KOLOM_REKAP
-export type BarisRekap = { -readonly [K in keyof Kolom]: Isi[Kolom[K][0]] }
+type Column = typeof REKAP_COLUMN
+export type RekapRow = { -readonly [K in keyof Column]: Content[Column[K][0]] }
 
-export const KOLOM_RUPIAH: readonly string[] = Object.entries(KOLOM_REKAP).flatMap(([kolom, [isi]]) =>
-  isi === 'rupiah' ? [kolom] : [],
+export const RUPIAH_COLUMNS: readonly string[] = Object.entries(REKAP_COLUMN).flatMap(([column, [content]]) =>
+  content === 'rupiah' ? [column] : [],
 )
 
 /** The row for who does not read pay. */
-export const tanpaRupiah = <T extends BarisRekap>(baris: T): T => ({ ...baris, ...KOSONG })
-const KOSONG = Object.fromEntries(KOLOM_RUPIAH.map((kolom) => [kolom, null]))
+export const withoutRupiah = <T extends RekapRow>(row: T): T => ({ ...row, ...EMPTY })
+const EMPTY = Object.fromEntries(RUPIAH_COLUMNS.map((column) => [column, null]))

@@ -1,53 +1,53 @@
 /** A school's month: one row per person with the figures of every paper (rules.md F, L25–L30). */
 
 import type { FaktaBulan } from '../fakta.ts'
-import { hitungHariBulan } from '../hari/bulan-hari.ts'
-import { type HasilBulan, isBerdinas, lengkapSampai } from '../hari/hari-gtk.ts'
-import { formatDurasi } from '../kalender.ts'
+import { streamHariBulan } from '../hari/bulan-hari.ts'
+import { type AliranBulan, completeUntil, isInService } from '../hari/hari-gtk.ts'
+import { formatDuration } from '../kalender.ts'
 import type { FaktaPotongan, GtkBulan } from '../potongan/fakta-potongan.ts'
-import { bagianRupiah, bpAlpa, type JenisDurasi, pitaJenis, SERATUS_PERSEN } from '../potongan/potongan.ts'
+import { bpAlpa, type DurationKind, HUNDRED_PERSEN, pitaJenis, rupiahShare } from '../potongan/potongan.ts'
 import { bpPita } from '../potongan/profil.ts'
-import { hariPenentu, type TarifDipakai, tarifBulan, tppPada } from '../potongan/tarif-berlaku.ts'
-import { isHariBertanda, siapkanPenanda } from '../tap/tanda.ts'
-import { type JumlahBulan, jumlahkan } from './jumlah-bulan.ts'
-import type { BarisRekap } from './kolom-rekap.ts'
+import { type AppliedTarif, determinantHari, tarifBulan, tppOn } from '../potongan/tarif-berlaku.ts'
+import { isHariBertanda, preparePenanda } from '../tap/tanda.ts'
+import { type JumlahBulan, sumBulan } from './jumlah-bulan.ts'
+import type { RekapRow } from './kolom-rekap.ts'
 
 /** Part of the memo's key: raise it whenever the same facts give other figures than before. */
-export const VERSI_MESIN = 6
+export const ENGINE_VERSION = 6
 
 export type RekapBulan = {
-  tarif: TarifDipakai
+  tarif: AppliedTarif
   /** Last day that is counted; null = none yet. */
   lengkapSampai: string | null
-  baris: BarisRekap[]
+  baris: RekapRow[]
 }
 
-export function hitungBulan(fakta: FaktaBulan, potongan: FaktaPotongan): RekapBulan {
-  return rekapDari(hitungHariBulan(fakta), potongan)
+export function computeBulan(fakta: FaktaBulan, potongan: FaktaPotongan): RekapBulan {
+  return rekapFrom(streamHariBulan(fakta), potongan)
 }
 
-/** The same from days that are already computed. */
-export function rekapDari(hasil: HasilBulan, potongan: FaktaPotongan): RekapBulan {
-  const tanggal = hariPenentu(hasil.fakta)
+/** The same from days that are already computed; each person is looked at once, in order. */
+export function rekapFrom(result: AliranBulan, potongan: FaktaPotongan): RekapBulan {
+  const tanggal = determinantHari(result.fakta)
   const tarif = tarifBulan(potongan, tanggal)
-  const penanda = siapkanPenanda(hasil)
-  const isBertanda = penanda ? isHariBertanda(hasil, penanda) : () => false
-  const identitas = new Map(potongan.gtk.map((satu) => [satu.gtkId, satu]))
-  const baris = hasil.orang.flatMap((orang) => {
-    const gtk = identitas.get(orang.gtk.id)
+  const isBertanda = isHariBertanda(result, preparePenanda(result))
+  const identitas = new Map(potongan.gtk.map((gtkBulan) => [gtkBulan.gtkId, gtkBulan]))
+  const rows: RekapRow[] = []
+  for (const person of result.orang) {
+    const gtk = identitas.get(person.gtk.id)
     // Service that touches the month makes a row, also when its first day is still to come (rules.md L26).
-    if (!gtk || !isBerdinas(orang)) return []
-    return [barisRekap(gtk, jumlahkan(orang, tarif.profil, isBertanda), tarif, tanggal)]
-  })
-  return { tarif, lengkapSampai: lengkapSampai(hasil), baris: urutkan(baris) }
+    if (!gtk || !isInService(person)) continue
+    rows.push(rekapRow(gtk, sumBulan(person, tarif.profil, isBertanda), tarif, tanggal))
+  }
+  return { tarif, lengkapSampai: completeUntil(result), baris: sort(rows) }
 }
 
-function barisRekap(gtk: GtkBulan, jumlah: JumlahBulan, tarif: TarifDipakai, tanggal: string): BarisRekap {
-  const { perGrup, durasi } = jumlah
-  const lama = (jenis: JenisDurasi) => formatDurasi(durasi[jenis].menit * 60)
+function rekapRow(gtk: GtkBulan, jumlah: JumlahBulan, tarif: AppliedTarif, tanggal: string): RekapRow {
+  const { perGroup, durasi: duration } = jumlah
+  const old = (jenis: DurationKind) => formatDuration(duration[jenis].minutes * 60)
   const persen = persenBulan(jumlah, tarif)
-  const tpp = tppPada(gtk, tanggal)
-  const dasar = bagianRupiah(tpp?.rupiah ?? 0, tarif.profil.bagianBp)
+  const tpp = tppOn(gtk, tanggal)
+  const base = rupiahShare(tpp?.rupiah ?? 0, tarif.profil.bagianBp)
   return {
     id: gtk.id,
     idDapodik: gtk.idDapodik,
@@ -57,24 +57,24 @@ function barisRekap(gtk: GtkBulan, jumlah: JumlahBulan, tarif: TarifDipakai, tan
     nuptk: gtk.nuptk,
     nrg: gtk.nrg,
     jenis_guru: gtk.jenisGuru,
-    jumlah_kehadiran: perGrup.H,
-    jumlah_dinas_luar: perGrup.DL,
-    jumlah_alpa: perGrup.A,
-    jumlah_sakit: perGrup.S,
-    jumlah_cuti: perGrup.C,
-    jumlah_tidak_hadir: perGrup.A + perGrup.S + perGrup.C,
-    jumlah_terlambat_dengan_izin: durasi.dtdi.kejadian,
-    jumlah_terlambat_tanpa_izin: durasi.dtti.kejadian,
-    durasi_terlambat_dengan_izin: lama('dtdi'),
-    durasi_terlambat_tanpa_izin: lama('dtti'),
-    jumlah_pulang_cepat_dengan_izin: durasi.pcdi.kejadian,
-    jumlah_pulang_cepat_tanpa_izin: durasi.pcti.kejadian,
-    durasi_pulang_cepat_dengan_izin: lama('pcdi'),
-    durasi_pulang_cepat_tanpa_izin: lama('pcti'),
+    jumlah_kehadiran: perGroup.H,
+    jumlah_dinas_luar: perGroup.DL,
+    jumlah_alpa: perGroup.A,
+    jumlah_sakit: perGroup.S,
+    jumlah_cuti: perGroup.C,
+    jumlah_tidak_hadir: perGroup.A + perGroup.S + perGroup.C,
+    jumlah_terlambat_dengan_izin: duration.dtdi.event,
+    jumlah_terlambat_tanpa_izin: duration.dtti.event,
+    durasi_terlambat_dengan_izin: old('dtdi'),
+    durasi_terlambat_tanpa_izin: old('dtti'),
+    jumlah_pulang_cepat_dengan_izin: duration.pcdi.event,
+    jumlah_pulang_cepat_tanpa_izin: duration.pcti.event,
+    durasi_pulang_cepat_dengan_izin: old('pcdi'),
+    durasi_pulang_cepat_tanpa_izin: old('pcti'),
     ...persen,
     Gaji_Pokok: tpp?.rupiah ?? null,
-    dasar_pemotongan: dasar,
-    jumlah_potongan: bagianRupiah(dasar, persen.pct_potongan_total),
+    dasar_pemotongan: base,
+    jumlah_potongan: rupiahShare(base, persen.pct_potongan_total),
     hari_kerja: jumlah.hariKerja,
     hari_belum_sinkron: jumlah.belumSinkron,
     hari_perlu_konfirmasi: jumlah.perluKonfirmasi,
@@ -85,10 +85,12 @@ function barisRekap(gtk: GtkBulan, jumlah: JumlahBulan, tarif: TarifDipakai, tan
 }
 
 /** The four kinds are totalled apart, the sum is capped (rules.md 22, 23, L28, L30). */
-function persenBulan({ perGrup, alpaBeruntun, durasi }: JumlahBulan, { profil }: TarifDipakai) {
-  const alpa = bpAlpa(profil, perGrup.A, alpaBeruntun)
-  const bpJenis = (jenis: JenisDurasi) =>
-    profil.mode === 'PER_KEJADIAN' ? durasi[jenis].bp : bpPita(pitaJenis(profil, jenis) ?? [], durasi[jenis].menit)
+function persenBulan({ perGroup, alpaBeruntun, durasi: duration }: JumlahBulan, { profil }: AppliedTarif) {
+  const alpa = bpAlpa(profil, perGroup.A, alpaBeruntun)
+  const bpJenis = (jenis: DurationKind) =>
+    profil.mode === 'PER_KEJADIAN'
+      ? duration[jenis].bp
+      : bpPita(pitaJenis(profil, jenis) ?? [], duration[jenis].minutes)
   const [dtti, dtdi, pcti, pcdi] = [bpJenis('dtti'), bpJenis('dtdi'), bpJenis('pcti'), bpJenis('pcdi')]
   return {
     pct_potongan_alpa: alpa,
@@ -96,13 +98,13 @@ function persenBulan({ perGrup, alpaBeruntun, durasi }: JumlahBulan, { profil }:
     pct_potongan_dtti: dtti,
     pct_potongan_pcdi: pcdi,
     pct_potongan_pcti: pcti,
-    pct_potongan_total: Math.min(SERATUS_PERSEN, alpa + dtti + dtdi + pcti + pcdi),
+    pct_potongan_total: Math.min(HUNDRED_PERSEN, alpa + dtti + dtdi + pcti + pcdi),
   }
 }
 
 /** By name whatever its letters' case, then by id: the same order on every machine. */
-function urutkan(baris: BarisRekap[]): BarisRekap[] {
-  const kunci = new Map(baris.map((satu) => [satu, satu.nama.toUpperCase()]))
-  const banding = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  return baris.toSorted((a, b) => banding(kunci.get(a) ?? '', kunci.get(b) ?? '') || banding(a.id, b.id))
+function sort(rows: RekapRow[]): RekapRow[] {
+  const keys = new Map(rows.map((one) => [one, one.nama.toUpperCase()]))
+  const comparison = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return rows.toSorted((a, b) => comparison(keys.get(a) ?? '', keys.get(b) ?? '') || comparison(a.id, b.id))
 }

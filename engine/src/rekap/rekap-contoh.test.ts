@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest'
 import { fakta } from '../contoh.test-bahan.ts'
 import { faktaE11 } from '../contoh-e11.test-bahan.ts'
-import { hitungHariBulan } from '../hari/bulan-hari.ts'
-import { bukuDari, jelaskanBulan } from '../potongan/buku-potongan.ts'
-import { barisSatu, potongan } from '../potongan/contoh-potongan.test-bahan.ts'
-import { bagianRupiah, SERATUS_PERSEN } from '../potongan/potongan.ts'
+import { computeHariBulan } from '../hari/bulan-hari.ts'
+import { bukuFrom, explainBulan } from '../potongan/buku-potongan.ts'
+import { onlyRow, potongan } from '../potongan/contoh-potongan.test-bahan.ts'
+import { HUNDRED_PERSEN, rupiahShare } from '../potongan/potongan.ts'
 import { bpPita, PROFIL, type ProfilPotongan } from '../potongan/profil.ts'
 
 describe('contoh rules.md I: E11, baris bulanan', () => {
-  const baris = barisSatu(faktaE11())
+  const row = onlyRow(faktaE11())
 
   it('kelima jumlah hari, terlambat dan pulang cepat', () => {
-    expect(baris).toMatchObject({
+    expect(row).toMatchObject({
       jumlah_kehadiran: 17,
       jumlah_dinas_luar: 2,
       jumlah_alpa: 1,
@@ -34,8 +34,8 @@ describe('contoh rules.md I: E11, baris bulanan', () => {
   })
 
   it('baris memuat tepat kolom yang dikirim, tanpa nama sekolah', () => {
-    expect(Object.keys(baris)).toHaveLength(37)
-    expect(baris).toMatchObject({
+    expect(Object.keys(row)).toHaveLength(37)
+    expect(row).toMatchObject({
       id: '1-1',
       nip: '198001012005012001',
       nrg: null,
@@ -45,14 +45,14 @@ describe('contoh rules.md I: E11, baris bulanan', () => {
   })
 
   const persen = (profil: ProfilPotongan) => {
-    const satu = barisSatu(faktaE11(), potongan(profil))
+    const rekapRow = onlyRow(faktaE11(), potongan(profil))
     return [
-      satu.pct_potongan_alpa,
-      satu.pct_potongan_dtti,
-      satu.pct_potongan_dtdi,
-      satu.pct_potongan_pcti,
-      satu.pct_potongan_pcdi,
-      satu.pct_potongan_total,
+      rekapRow.pct_potongan_alpa,
+      rekapRow.pct_potongan_dtti,
+      rekapRow.pct_potongan_dtdi,
+      rekapRow.pct_potongan_pcti,
+      rekapRow.pct_potongan_pcdi,
+      rekapRow.pct_potongan_total,
     ]
   }
   it.each([
@@ -61,8 +61,8 @@ describe('contoh rules.md I: E11, baris bulanan', () => {
     ['C', [500, 150, 0, 250, 0, 900]],
     ['D', [300, 150, 125, 250, 0, 825]],
     ['E', [250, 150, 0, 250, 0, 650]],
-  ] as const)('persen menurut profil %s', (nama, harap) => {
-    expect(persen(PROFIL[nama])).toEqual(harap)
+  ] as const)('persen menurut profil %s', (nama, expectIt) => {
+    expect(persen(PROFIL[nama])).toEqual(expectIt)
   })
 
   it.each([
@@ -76,23 +76,30 @@ describe('contoh rules.md I: E11, baris bulanan', () => {
     ['D', 2_345_678, 193_518],
     ['E', 2_000_000, 130_000],
     ['E', 2_345_678, 152_469],
-  ] as const)('profil %s atas TPP %i memotong Rp%i', (nama, rupiah, harap) => {
-    expect(barisSatu(faktaE11(), potongan(PROFIL[nama], rupiah))).toMatchObject({
+  ] as const)('profil %s atas TPP %i memotong Rp%i', (nama, rupiah, expectIt) => {
+    expect(onlyRow(faktaE11(), potongan(PROFIL[nama], rupiah))).toMatchObject({
       Gaji_Pokok: rupiah,
       dasar_pemotongan: rupiah,
-      jumlah_potongan: harap,
+      jumlah_potongan: expectIt,
     })
   })
 
   it('bagian disiplin 40 %: dasar 800.000, potongan 56.000', () => {
-    const satu = barisSatu(faktaE11(), potongan({ ...PROFIL.A, bagianBp: 4000 }))
-    expect(satu).toMatchObject({ Gaji_Pokok: 2_000_000, dasar_pemotongan: 800_000, jumlah_potongan: 56_000 })
+    const rekapRow = onlyRow(faktaE11(), potongan({ ...PROFIL.A, bagianBp: 4000 }))
+    expect(rekapRow).toMatchObject({ Gaji_Pokok: 2_000_000, dasar_pemotongan: 800_000, jumlah_potongan: 56_000 })
   })
 
   it('buku potongan: lima baris profil A yang dipotong, berurut hari, masing-masing dengan kalimatnya', () => {
-    const buku = jelaskanBulan(faktaE11(), potongan(), 1)?.buku ?? []
+    const buku = explainBulan(faktaE11(), potongan(), 1)?.buku ?? []
     expect(
-      buku.map(({ jenis, tanggal, menit, pita, bp, rupiah }) => [jenis, tanggal?.slice(8), menit, pita, bp, rupiah]),
+      buku.map(({ jenis, tanggal, menit: minutes, pita, bp, rupiah }) => [
+        jenis,
+        tanggal?.slice(8),
+        minutes,
+        pita,
+        bp,
+        rupiah,
+      ]),
     ).toEqual([
       ['dtti', '04', 28, '1–30 menit', 50, 10_000],
       ['dtti', '05', 35, '31–60 menit', 100, 20_000],
@@ -110,14 +117,14 @@ describe('contoh rules.md I: E11, baris bulanan', () => {
   })
 
   it('buku potongan tanpa dasar hukum: kalimatnya menyebut tarifnya saja', () => {
-    const bawaan = { ...potongan(), tarif: [] }
-    const buku = jelaskanBulan(faktaE11(), bawaan, 1)?.buku ?? []
+    const builtin = { ...potongan(), tarif: [] }
+    const buku = explainBulan(faktaE11(), builtin, 1)?.buku ?? []
     expect(buku.map(({ dasarHukum }) => dasarHukum)).toEqual(buku.map(() => null))
     expect(buku[0]?.kalimat).toMatch(/0,50 %\. Menurut Profil A \(Bawaan\)\.$/)
   })
 
   it('buku potongan kumulatif: tiap kejadian menambah selisih pita jumlah berjalan', () => {
-    const buku = jelaskanBulan(faktaE11(), potongan(PROFIL.B), 1)?.buku ?? []
+    const buku = explainBulan(faktaE11(), potongan(PROFIL.B), 1)?.buku ?? []
     expect(buku.map(({ jenis, pita, bp }) => [jenis, pita, bp])).toEqual([
       ['dtti', '1–30 menit', 50],
       ['dtti', '61–90 menit', 100],
@@ -130,7 +137,7 @@ describe('contoh rules.md I: E11, baris bulanan', () => {
   })
 
   it('hari-hari di balik baris: 28 hari dengan status, waktu dan izinnya', () => {
-    const hari = bukuDari(hitungHariBulan(faktaE11()), potongan(), 1)?.hari ?? []
+    const hari = bukuFrom(computeHariBulan(faktaE11()), potongan(), 1)?.hari ?? []
     expect(hari).toHaveLength(28)
     expect(hari[5]).toEqual({
       tanggal: '2026-02-06',
@@ -154,17 +161,17 @@ describe('contoh rules.md I: E11, baris bulanan', () => {
 
 describe('contoh rules.md I: E12 dan E13', () => {
   it('E12: 22 alpa × 5 % = 110 %, total 100 %, seluruh dasar dipotong', () => {
-    const baris = barisSatu(fakta(), potongan(PROFIL.C, 2_345_678))
-    expect(baris).toMatchObject({
+    const row = onlyRow(fakta(), potongan(PROFIL.C, 2_345_678))
+    expect(row).toMatchObject({
       jumlah_alpa: 22,
       pct_potongan_alpa: 11_000,
-      pct_potongan_total: SERATUS_PERSEN,
+      pct_potongan_total: HUNDRED_PERSEN,
       dasar_pemotongan: 2_345_678,
       jumlah_potongan: 2_345_678,
     })
   })
   it('E12: buku ditutup baris Batas 100 % yang negatif', () => {
-    const buku = jelaskanBulan(fakta(), potongan(PROFIL.C), 1)?.buku ?? []
+    const buku = explainBulan(fakta(), potongan(PROFIL.C), 1)?.buku ?? []
     expect(buku).toHaveLength(23)
     expect(buku.at(-1)).toMatchObject({
       jenis: 'batas',
@@ -184,24 +191,24 @@ describe('contoh rules.md I: E12 dan E13', () => {
     [90, 125],
     [91, 150],
     [480, 150],
-  ])('E13: %i menit dipotong %i basis poin', (menit, bp) => {
-    expect(bpPita(PROFIL.A.pita, menit)).toBe(bp)
+  ])('E13: %i menit dipotong %i basis poin', (minutes, bp) => {
+    expect(bpPita(PROFIL.A.pita, minutes)).toBe(bp)
   })
 })
 
 describe('rupiah bilangan bulat', () => {
   it('setengah dibulatkan ke atas, tanpa galat pecahan', () => {
-    expect(bagianRupiah(1, 5000)).toBe(1)
-    expect(bagianRupiah(1, 4999)).toBe(0)
-    expect(bagianRupiah(150, 50)).toBe(1)
-    expect(bagianRupiah(149, 50)).toBe(1)
-    expect(bagianRupiah(99, 50)).toBe(0)
+    expect(rupiahShare(1, 5000)).toBe(1)
+    expect(rupiahShare(1, 4999)).toBe(0)
+    expect(rupiahShare(150, 50)).toBe(1)
+    expect(rupiahShare(149, 50)).toBe(1)
+    expect(rupiahShare(99, 50)).toBe(0)
   })
   it('uang di atas 2^31 tetap tepat sampai rupiah terakhir', () => {
     for (const rupiah of [4_294_967_297, 9_007_199_254_740_991]) {
       for (const bp of [1, 33, 825, 9999, 10_000]) {
-        const harap = (BigInt(rupiah) * BigInt(bp) + 5000n) / 10_000n
-        expect(BigInt(bagianRupiah(rupiah, bp))).toBe(harap)
+        const expectIt = (BigInt(rupiah) * BigInt(bp) + 5000n) / 10_000n
+        expect(BigInt(rupiahShare(rupiah, bp))).toBe(expectIt)
       }
     }
   })

@@ -1,10 +1,10 @@
 /** Calibration: which hours hold, how far they carry a tap, and the days before a first one (rules.md 2, 5, L1). */
-import { versiPada } from '../berlaku.ts'
+import { versionOn } from '../berlaku.ts'
 import type { Kalibrasi } from '../fakta.ts'
-import { nomorHari, tanggalDari } from '../kalender.ts'
+import { nomorHari, tanggalFrom } from '../kalender.ts'
 
 /** A clock may be off by 99 hours and the night belongs to the day before: so many days from the machine's date at most. */
-export const GESER_HARI = 5
+export const SHIFT_HARI = 5
 
 /** Hours added to what a machine wrote on a date; a version that names the machine wins (rules.md L1). */
 export function jamKalibrasi(
@@ -12,12 +12,12 @@ export function jamKalibrasi(
   mesinId: number | null,
   tanggalMesin: string,
 ): number {
-  const milik = (siapa: number | null) =>
-    versiPada(
-      daftar.filter((versi) => versi.mesinId === siapa),
+  const own = (who: number | null) =>
+    versionOn(
+      daftar.filter((version) => version.mesinId === who),
       tanggalMesin,
     )
-  return (milik(mesinId) ?? milik(null))?.jam ?? 0
+  return (own(mesinId) ?? own(null))?.jam ?? 0
 }
 
 /**
@@ -25,7 +25,7 @@ export function jamKalibrasi(
  * begins on the machine date `mulai`: an hour back is still the same night, further back a morning's taps of that date
  * become the day before's.
  */
-export function hariTerawalKalibrasi(mulai: string, ...jam: readonly number[]): string {
-  const terjauh = Math.min(0, ...jam)
-  return terjauh >= -1 ? mulai : tanggalDari(nomorHari(mulai) - Math.ceil(-terjauh / 24))
+export function earliestKalibrasiHari(start: string, ...jam: readonly number[]): string {
+  const farthest = Math.min(0, ...jam)
+  return farthest >= -1 ? start : tanggalFrom(nomorHari(start) - Math.ceil(-farthest / 24))
 }

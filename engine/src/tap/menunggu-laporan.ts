@@ -1,43 +1,42 @@
 /** Which staff-days wait for a machine's report, or for the operator's word that none will come (rules.md L6, L7). */
 import { ALASAN } from '../hari/hari.ts'
 import type { HariGtk, MesinTanggal, TanggalBulan } from '../hari/hari-gtk.ts'
-import { mesinBerpin, SINKRON } from './sinkron.ts'
+import { mesinWithPin, SINKRON } from './sinkron.ts'
 
-export type SebabHari = 'luar tugas' | 'belum selesai' | 'libur' | 'sinkron' | 'belum sinkron' | 'tanpa mesin'
+export type HariCause = 'luar tugas' | 'belum selesai' | 'libur' | 'sinkron' | 'belum sinkron' | 'tanpa mesin'
 
 /** What the day is to a confirmation, whether or not it was confirmed. */
-export function sebabHari({ tanggal, jenisLibur, sinkron, baris }: HariGtk): SebabHari {
-  if (baris.length === 0) return 'luar tugas'
+export function hariCause({ tanggal, jenisLibur, sinkron, baris: rows }: HariGtk): HariCause {
+  if (rows.length === 0) return 'luar tugas'
   if (!tanggal.lengkap) return 'belum selesai'
   if (jenisLibur !== 0) return 'libur'
-  if (sinkron === SINKRON.SUDAH) return 'sinkron'
-  return sinkron === SINKRON.TANPA_MESIN ? 'tanpa mesin' : 'belum sinkron'
+  if (sinkron === SINKRON.ALREADY) return 'sinkron'
+  return sinkron === SINKRON.WITHOUT_MESIN ? 'tanpa mesin' : 'belum sinkron'
 }
 
 /**
  * Why the day's figures hang on a report or a confirmation: blank, or a missing side that costs nothing yet; or confirmed.
  * null: a day that a request settles, or any other, waits for nobody.
  */
-export function sebabMenunggu(hari: HariGtk): 'belum sinkron' | 'tanpa mesin' | null {
-  if (!bergantung(hari)) return null
-  const sebab = sebabHari(hari)
-  return sebab === 'belum sinkron' || sebab === 'tanpa mesin' ? sebab : null
+export function pendingCause(hari: HariGtk): 'belum sinkron' | 'tanpa mesin' | null {
+  const cause = hariCause(hari)
+  return (cause === 'belum sinkron' || cause === 'tanpa mesin') && dependent(hari) ? cause : null
 }
 
 /** A lock waits for it. */
-export const isPerluKonfirmasi = (hari: HariGtk): boolean => !hari.dikonfirmasi && sebabMenunggu(hari) !== null
+export const isConfirmationNeeded = (hari: HariGtk): boolean => !hari.confirmed && pendingCause(hari) !== null
 
 /** The machines in use that have not reported past the day: those with a PIN of this person, without any all (L5). */
-export function mesinDitunggu({ tanggal, orang }: HariGtk): MesinTanggal[] {
-  const milik = mesinBerpin(tanggal, orang.pin)
-  return milik.length === 0 ? mesinDiam(tanggal) : milik.filter(({ melapor }) => !melapor)
+export function mesinDitunggu({ tanggal, orang: person }: HariGtk): MesinTanggal[] {
+  const own = mesinWithPin(tanggal, person.pin)
+  return own.length === 0 ? silentMesin(tanggal) : own.filter(({ reporting }) => !reporting)
 }
 
 /** In use that day, and not heard since it ended. */
-export const mesinDiam = ({ mesin }: TanggalBulan): MesinTanggal[] =>
-  mesin.filter(({ dipakai, melapor }) => dipakai && !melapor)
+export const silentMesin = ({ mesin }: TanggalBulan): MesinTanggal[] =>
+  mesin.filter(({ used, reporting }) => used && !reporting)
 
-function bergantung({ dikonfirmasi, alasan, baris }: HariGtk): boolean {
-  if (dikonfirmasi || alasan === ALASAN.TANPA_MESIN || alasan === ALASAN.BELUM_SINKRON) return true
-  return baris.some(({ datang, pulang }) => datang.belum || pulang.belum)
+function dependent({ confirmed, alasan, baris: rows }: HariGtk): boolean {
+  if (confirmed || alasan === ALASAN.WITHOUT_MESIN || alasan === ALASAN.BELUM_SINKRON) return true
+  return rows.some(({ datang, pulang }) => datang.belum || pulang.belum)
 }

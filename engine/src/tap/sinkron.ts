@@ -1,58 +1,60 @@
 /** Has every machine that this person could have used reported past the end of the day? (rules.md L5–L7, L33) */
 import type { FaktaBulan, Mesin } from '../fakta.ts'
 import type { MesinTanggal, TanggalBulan } from '../hari/hari-gtk.ts'
-import { detikInstan, nomorHari } from '../kalender.ts'
+import { instantSeconds, nomorHari } from '../kalender.ts'
 
-export const SINKRON = { TANPA_MESIN: 0, BELUM: 1, SUDAH: 2 } as const
+export const SINKRON = { WITHOUT_MESIN: 0, NOT_YET: 1, ALREADY: 2 } as const
 
 /** A PIN of one person on the machine at `m` of the school's, from day number to day number, inclusive. */
 export type PinGtk = { m: number; dari: number; sampai: number }
 
-/** The school's machines on a date; `batas`: the instant at which it is over, seconds since 2000 UTC. */
-export const mesinPada = (daftar: readonly Mesin[], tanggal: string, batas: number): MesinTanggal[] =>
+/** The school's machines on a date; `limit`: the instant at which it is over, seconds since 2000 UTC. */
+export const mesinOn = (daftar: readonly Mesin[], tanggal: string, limit: number): MesinTanggal[] =>
   daftar.map((mesin) => ({
     mesin,
-    dipakai: mesin.penempatan.some(
-      ({ dipakaiSejak, sampai }) =>
-        dipakaiSejak !== null && dipakaiSejak <= tanggal && (sampai === null || tanggal <= sampai),
+    used: mesin.penempatan.some(
+      ({ dipakaiSejak, sampai: until }) =>
+        dipakaiSejak !== null && dipakaiSejak <= tanggal && (until === null || tanggal <= until),
     ),
-    melapor: mesin.laporanTerakhir !== null && detikInstan(mesin.laporanTerakhir) >= batas,
+    reporting: mesin.laporanTerakhir !== null && instantSeconds(mesin.laporanTerakhir) >= limit,
   }))
 
 /** Of somebody without any PIN: one machine of the school is enough (rules.md L5). */
-export function sinkronUmum(mesin: readonly MesinTanggal[]): number {
-  const dipakai = mesin.filter((satu) => satu.dipakai)
-  if (dipakai.length === 0) return SINKRON.TANPA_MESIN
-  return dipakai.some(({ melapor }) => melapor) ? SINKRON.SUDAH : SINKRON.BELUM
+export function generalSinkron(mesin: readonly MesinTanggal[]): number {
+  const used = mesin.filter((mesinTanggal) => mesinTanggal.used)
+  if (used.length === 0) return SINKRON.WITHOUT_MESIN
+  return used.some(({ reporting }) => reporting) ? SINKRON.ALREADY : SINKRON.NOT_YET
 }
 
 /** Every machine in use that day on which the person has a PIN must have reported. */
-export function sinkronHari({ nomor, mesin, sinkronUmum: umum }: TanggalBulan, pin: readonly PinGtk[]): number {
-  let punya = false
-  for (const { m, dari, sampai } of pin) {
-    const { dipakai, melapor } = mesin[m]!
-    if (nomor < dari || nomor > sampai || !dipakai) continue
-    if (!melapor) return SINKRON.BELUM
-    punya = true
+export function sinkronHari({ nomor, mesin, generalSinkron: general }: TanggalBulan, pin: readonly PinGtk[]): number {
+  let has = false
+  // Asked of every staff-day: an iterator for each would show.
+  for (let p = 0; p < pin.length; p++) {
+    const { m, dari: from, sampai: until } = pin[p]!
+    const { used, reporting } = mesin[m]!
+    if (nomor < from || nomor > until || !used) continue
+    if (!reporting) return SINKRON.NOT_YET
+    has = true
   }
-  return punya ? SINKRON.SUDAH : umum
+  return has ? SINKRON.ALREADY : general
 }
 
 /** The machines in use that day on which the person has a PIN. */
-export const mesinBerpin = ({ nomor, mesin }: TanggalBulan, pin: readonly PinGtk[]): MesinTanggal[] =>
-  mesin.filter(({ dipakai }, ke) => dipakai && pin.some((p) => p.m === ke && p.dari <= nomor && nomor <= p.sampai))
+export const mesinWithPin = ({ nomor, mesin }: TanggalBulan, pin: readonly PinGtk[]): MesinTanggal[] =>
+  mesin.filter(({ used }, nth) => used && pin.some((p) => p.m === nth && p.dari <= nomor && nomor <= p.sampai))
 
 /** The PINs of each staff member (by index). */
-export function pinPerGtk(fakta: FaktaBulan, indeksGtk: ReadonlyMap<number, number>): readonly PinGtk[][] {
-  const hasil = Array.from({ length: indeksGtk.size }, (): PinGtk[] => [])
-  const indeksMesin = new Map(fakta.mesin.map((mesin, m) => [mesin.id, m]))
-  for (const peta of fakta.pemetaan) {
-    const g = indeksGtk.get(peta.gtkId)
-    const m = indeksMesin.get(peta.mesinId)
+export function pinPerGtk(fakta: FaktaBulan, gtkIndexes: ReadonlyMap<number, number>): readonly PinGtk[][] {
+  const results = Array.from({ length: gtkIndexes.size }, (): PinGtk[] => [])
+  const mesinIndex = new Map(fakta.mesin.map((mesin, m) => [mesin.id, m]))
+  for (const map of fakta.pemetaan) {
+    const g = gtkIndexes.get(map.gtkId)
+    const m = mesinIndex.get(map.mesinId)
     if (g === undefined || m === undefined) continue
-    const dari = peta.mulai === null ? -Infinity : nomorHari(peta.mulai)
-    const sampai = peta.sampai === null ? Infinity : nomorHari(peta.sampai)
-    hasil[g]?.push({ m, dari, sampai })
+    const from = map.mulai === null ? -Infinity : nomorHari(map.mulai)
+    const until = map.sampai === null ? Infinity : nomorHari(map.sampai)
+    results[g]?.push({ m, dari: from, sampai: until })
   }
-  return hasil
+  return results
 }

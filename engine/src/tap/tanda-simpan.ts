@@ -1,75 +1,78 @@
 /** When the calibration and the PIN mapping behind a tap were saved, as days of the school (product.md 5.6). */
 import type { FaktaBulan, PemetaanPin } from '../fakta.ts'
-import type { HasilBulan } from '../hari/hari-gtk.ts'
-import { hariSekolah, nomorHari, tanggalDari } from '../kalender.ts'
+import type { DasarBulan } from '../hari/hari-gtk.ts'
+import { hariSekolah, nomorHari, tanggalFrom } from '../kalender.ts'
 import { jamKalibrasi } from './kalibrasi.ts'
 import { isMasa } from './tap.ts'
-import type { LetakTap } from './tap-baca.ts'
+import type { TapLocation } from './tap-baca.ts'
 
 /** The school day on which what stands behind a tap was saved. */
-export type HariSimpan = (letak: LetakTap) => number
+export type SavedHari = (location: TapLocation) => number
 
 /** Whoever maps the PINs within these days of a machine's first use sets it up: nothing after the fact. */
-const HARI_PEMASANGAN = 7
+const INSTALLATION_HARI = 7
 /** Saved before anybody counted, or not known. */
-const SEJAK_DULU = -(2 ** 31)
-const BELUM_DIPAKAI = 2 ** 31
+const SINCE_ALWAYS = -(2 ** 31)
+const NOT_YET_USED = 2 ** 31
 
-function hariSimpan(fakta: FaktaBulan, disimpanPada: string | null | undefined): number {
-  return disimpanPada ? nomorHari(hariSekolah(disimpanPada, fakta.sekolah.zona)) : SEJAK_DULU
+function savedHari(fakta: FaktaBulan, savedOn: string | null | undefined): number {
+  return savedOn ? nomorHari(hariSekolah(savedOn, fakta.sekolah.zona)) : SINCE_ALWAYS
 }
 
 /** Of the version in force; null = none was saved after the month's first day. */
-export function simpanKalibrasi({ fakta, tabelTap: { awal, kalibrasi } }: HasilBulan): HariSimpan | null {
-  if (!fakta.kalibrasi.some((versi) => hariSimpan(fakta, versi.disimpanPada) > awal)) return null
-  const hari = kalibrasi.map((perHari) => perHari.map((versi) => hariSimpan(fakta, versi?.disimpanPada)))
+export function saveKalibrasi({ fakta, tabelTap: { awal, kalibrasi } }: DasarBulan): SavedHari | null {
+  if (!fakta.kalibrasi.some((version) => savedHari(fakta, version.disimpanPada) > awal)) return null
+  const hari = kalibrasi.map((perHari) => perHari.map((version) => savedHari(fakta, version?.disimpanPada)))
   return ({ mesin, hariMesin }) => hari[mesin]![hariMesin]!
 }
 
 /** Does the version in force read the tap otherwise than what was known by the end of `hari`? */
-function isKalibrasiBerubah({ fakta, tabelTap }: HasilBulan, { mesin, hariMesin }: LetakTap, hari: number): boolean {
-  const diketahui = fakta.kalibrasi.filter((versi) => hariSimpan(fakta, versi.disimpanPada) <= hari)
-  const dulu = jamKalibrasi(diketahui, fakta.mesin[mesin]?.id ?? null, tanggalDari(tabelTap.awalMesin + hariMesin))
-  return dulu !== (tabelTap.kalibrasi[mesin]?.[hariMesin]?.jam ?? 0)
+function isKalibrasiChanged({ fakta, tabelTap }: DasarBulan, { mesin, hariMesin }: TapLocation, hari: number): boolean {
+  const known = fakta.kalibrasi.filter((version) => savedHari(fakta, version.disimpanPada) <= hari)
+  const prior = jamKalibrasi(known, fakta.mesin[mesin]?.id ?? null, tanggalFrom(tabelTap.awalMesin + hariMesin))
+  return prior !== (tabelTap.kalibrasi[mesin]?.[hariMesin]?.jam ?? 0)
 }
 
 /** The same, answered once for all taps of a machine day: it depends on the days alone. */
-export function kalibrasiBerubah(hasil: HasilBulan): (letak: LetakTap, hari: number) => boolean {
-  const ingatan = new Map<string, boolean>()
-  return (letak, hari) => {
-    const kunci = `${letak.mesin} ${letak.hariMesin} ${hari}`
-    const ingat = ingatan.get(kunci) ?? isKalibrasiBerubah(hasil, letak, hari)
-    ingatan.set(kunci, ingat)
-    return ingat
+export function kalibrasiChanged(result: DasarBulan): (location: TapLocation, hari: number) => boolean {
+  const memory = new Map<string, boolean>()
+  return (location, hari) => {
+    const key = `${location.mesin} ${location.hariMesin} ${hari}`
+    const remember = memory.get(key) ?? isKalibrasiChanged(result, location, hari)
+    memory.set(key, remember)
+    return remember
   }
 }
 
 /** Of the owner's mapping (rules.md L3); null = as for calibrations. */
-export function simpanPemetaan({ fakta, tabelTap }: HasilBulan): HariSimpan | null {
-  if (!fakta.pemetaan.some((peta) => hariSimpan(fakta, peta.disimpanPada) > tabelTap.awal)) return null
-  const hari = fakta.tap.pinMesin.map(() => Array.from({ length: tabelTap.rentang }, () => SEJAK_DULU))
-  const orang = new Map(fakta.tap.pinMesin.map((satu, o) => [`${satu.mesinId} ${satu.pin}`, o]))
-  for (const peta of fakta.pemetaan.toSorted((a, b) => b.id - a.id)) {
-    const o = orang.get(`${peta.mesinId} ${peta.pin}`)
+export function savePemetaan({ fakta, tabelTap }: DasarBulan): SavedHari | null {
+  if (!fakta.pemetaan.some((map) => savedHari(fakta, map.disimpanPada) > tabelTap.awal)) return null
+  const hari = fakta.tap.pinMesin.map(() => Array.from({ length: tabelTap.range }, () => SINCE_ALWAYS))
+  const people = new Map(fakta.tap.pinMesin.map((one, o) => [`${one.mesinId} ${one.pin}`, o]))
+  for (const map of fakta.pemetaan.toSorted((a, b) => b.id - a.id)) {
+    const o = people.get(`${map.mesinId} ${map.pin}`)
     if (o === undefined) continue
-    const simpan = hariSimpan(fakta, peta.disimpanPada)
-    const pemakaian = awalPemakaian(fakta, peta.mesinId)
-    const dari = peta.mulai === null ? 0 : Math.max(0, nomorHari(peta.mulai) - tabelTap.awalMesin)
-    const akhir = peta.sampai === null ? tabelTap.rentang - 1 : nomorHari(peta.sampai) - tabelTap.awalMesin
-    for (let d = dari; d <= akhir && d < tabelTap.rentang; d++) {
-      const dipakai = pemakaian.findLast(({ mulai }) => mulai <= tabelTap.awalMesin + d)?.dipakai ?? SEJAK_DULU
-      hari[o]![d] = simpan - dipakai <= HARI_PEMASANGAN ? SEJAK_DULU : simpan
+    const save = savedHari(fakta, map.disimpanPada)
+    const usage = usageStarts(fakta, map.mesinId)
+    const from = map.mulai === null ? 0 : Math.max(0, nomorHari(map.mulai) - tabelTap.awalMesin)
+    const akhir = map.sampai === null ? tabelTap.range - 1 : nomorHari(map.sampai) - tabelTap.awalMesin
+    for (let d = from; d <= akhir && d < tabelTap.range; d++) {
+      const used = usage.findLast(({ mulai: start }) => start <= tabelTap.awalMesin + d)?.used ?? SINCE_ALWAYS
+      hari[o]![d] = save - used <= INSTALLATION_HARI ? SINCE_ALWAYS : save
     }
   }
   return ({ orang: o, hariMesin }) => hari[o]![hariMesin]!
 }
 
 /** The mapping that gave a tap its owner: of several the earlier one (rules.md L3). */
-export function pemetaanTap({ fakta, tabelTap }: HasilBulan, { orang, hariMesin }: LetakTap): PemetaanPin | undefined {
-  const satu = fakta.tap.pinMesin[orang]!
-  const tanggal = tanggalDari(tabelTap.awalMesin + hariMesin)
+export function pemetaanTap(
+  { fakta, tabelTap }: DasarBulan,
+  { orang: person, hariMesin }: TapLocation,
+): PemetaanPin | undefined {
+  const one = fakta.tap.pinMesin[person]!
+  const tanggal = tanggalFrom(tabelTap.awalMesin + hariMesin)
   return fakta.pemetaan
-    .filter((peta) => peta.mesinId === satu.mesinId && peta.pin === satu.pin && isMasa(peta, tanggal))
+    .filter((map) => map.mesinId === one.mesinId && map.pin === one.pin && isMasa(map, tanggal))
     .toSorted((a, b) => a.id - b.id)[0]
 }
 
@@ -77,12 +80,12 @@ export function pemetaanTap({ fakta, tabelTap }: HasilBulan, { orang, hariMesin 
  * From which day a machine was in use, by its placements here in order: a placement may begin long before the machine came,
  * so that its old taps count. One that is not yet in use is still being set up.
  */
-function awalPemakaian(fakta: FaktaBulan, mesinId: number): { mulai: number; dipakai: number }[] {
-  const penempatan = fakta.mesin.find((satu) => satu.id === mesinId)?.penempatan ?? []
+function usageStarts(fakta: FaktaBulan, mesinId: number): { mulai: number; used: number }[] {
+  const penempatan = fakta.mesin.find((mesin) => mesin.id === mesinId)?.penempatan ?? []
   return penempatan
-    .map(({ mulai, dipakaiSejak }) => {
-      const awal = nomorHari(mulai)
-      return { mulai: awal, dipakai: dipakaiSejak === null ? BELUM_DIPAKAI : Math.max(awal, nomorHari(dipakaiSejak)) }
+    .map(({ mulai: start, dipakaiSejak }) => {
+      const awal = nomorHari(start)
+      return { mulai: awal, used: dipakaiSejak === null ? NOT_YET_USED : Math.max(awal, nomorHari(dipakaiSejak)) }
     })
     .toSorted((a, b) => a.mulai - b.mulai)
 }

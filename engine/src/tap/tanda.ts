@@ -4,104 +4,112 @@
  * times the schedule, changed since, makes impossible (rules.md L18).
  */
 import { STATUS } from '../acuan.ts'
-import type { BarisShift, HariGtk, HasilBulan } from '../hari/hari-gtk.ts'
-import { DETIK_SEHARI, hariSekolah, tanggalPanjang } from '../kalender.ts'
-import { type HariSimpan, kalibrasiBerubah, pemetaanTap, simpanKalibrasi, simpanPemetaan } from './tanda-simpan.ts'
-import { adaKanal, adaTerlambat, kanalTap, type LetakTap, letakTap, tapSedetik, telatTap } from './tap-baca.ts'
+import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
+import { hariSekolah, longTanggal, SECONDS_PER_DAY } from '../kalender.ts'
+import { kalibrasiChanged, pemetaanTap, type SavedHari, saveKalibrasi, savePemetaan } from './tanda-simpan.ts'
+import {
+  hasKanal,
+  hasLateTap,
+  kanalTap,
+  type TapLocation,
+  tapLateness,
+  tapLocation,
+  tapsInSameSecond,
+} from './tap-baca.ts'
 
 /** Bits. */
-const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4, TERLAMBAT: 8 } as const
+const TANDA = { USB: 1, KALIBRASI: 2, PEMETAAN: 4, LATE: 8 } as const
 
 /** A machine that could not send for longer is rare; whoever forges taps is mostly late. */
-const DETIK_TERLAMBAT = 7 * DETIK_SEHARI
+const LATE_SECONDS = 7 * SECONDS_PER_DAY
 /** What a tap of the month may rest on: the school days of the saves behind it (tanda-simpan.ts). */
 export type Penanda = {
-  kalibrasi: HariSimpan | null
-  pemetaan: HariSimpan | null
-  isBerubah: (letak: LetakTap, hari: number) => boolean
+  kalibrasi: SavedHari | null
+  pemetaan: SavedHari | null
+  isChanged: (location: TapLocation, hari: number) => boolean
 }
 
-/** null = nothing in this month can carry a mark, as in most: the walk over the days then looks at no tap. */
-export function siapkanPenanda(hasil: HasilBulan): Penanda | null {
+/** null = no tap of this month can carry a mark, as in most: the walk over the days then looks at none. */
+export function preparePenanda(result: DasarBulan): Penanda | null {
   const penanda = {
-    kalibrasi: simpanKalibrasi(hasil),
-    pemetaan: simpanPemetaan(hasil),
-    isBerubah: kalibrasiBerubah(hasil),
+    kalibrasi: saveKalibrasi(result),
+    pemetaan: savePemetaan(result),
+    isChanged: kalibrasiChanged(result),
   }
-  if (penanda.kalibrasi || penanda.pemetaan || adaKanal(hasil.fakta, 'usb')) return penanda
-  const luarJadwal = hasil.orang.some(({ hari }) => hari.some((satu) => satu.luarJadwal))
-  return luarJadwal || adaTerlambat(hasil, DETIK_TERLAMBAT) ? penanda : null
+  if (penanda.kalibrasi || penanda.pemetaan || hasKanal(result.fakta, 'usb')) return penanda
+  return hasLateTap(result, LATE_SECONDS) ? penanda : null
 }
 
 /** A day off rests on nothing. */
-export function isHariBertanda(hasil: HasilBulan, penanda: Penanda): (hari: HariGtk) => boolean {
+export function isHariBertanda(result: DasarBulan, penanda: Penanda | null): (hari: HariGtk) => boolean {
   return (hari) => {
     if (hari.status?.id === STATUS.LIBUR) return false
-    return (
-      hari.luarJadwal ||
-      hari.baris.some((baris) => tapBaris(baris).some((tap) => isTapBertanda(hasil, penanda, hari, tap)))
-    )
+    if (hari.outsideJadwal || penanda === null) return hari.outsideJadwal
+    return hari.baris.some((row) => rowTaps(row).some((tap) => isTapBertanda(result, penanda, hari, tap)))
   }
 }
 
 /** The marks of a staff-day in words. */
-export const tandaHari = (hasil: HasilBulan, penanda: Penanda, hari: HariGtk): string[] => [
-  ...new Set(hari.baris.flatMap((baris) => tandaBaris(hasil, penanda, hari, baris))),
+export const tandaHari = (result: DasarBulan, penanda: Penanda | null, hari: HariGtk): string[] => [
+  ...new Set(hari.baris.flatMap((row) => rowTanda(result, penanda, hari, row))),
 ]
 
 /** The same of one row. */
-export function tandaBaris(hasil: HasilBulan, penanda: Penanda, hari: HariGtk, baris: BarisShift): string[] {
+export function rowTanda(result: DasarBulan, penanda: Penanda | null, hari: HariGtk, row: ShiftRow): string[] {
   if (hari.status?.id === STATUS.LIBUR) return []
-  const kata = tapBaris(baris).flatMap((tap) => kataTap(hasil, penanda, hari, teringan(hasil, penanda, hari, tap)))
-  if (hari.luarJadwal) kata.push('Absensi manual dengan waktu di luar jadwal')
-  return [...new Set(kata)]
+  const words = penanda
+    ? rowTaps(row).flatMap((tap) => tapWords(result, penanda, hari, lightest(result, penanda, hari, tap)))
+    : []
+  if (hari.outsideJadwal) words.push('Absensi manual dengan waktu di luar jadwal')
+  return [...new Set(words)]
 }
 
-const tapBaris = ({ datang, pulang }: BarisShift): number[] => [datang.tap, pulang.tap].filter((tap) => tap !== null)
+const rowTaps = ({ datang, pulang }: ShiftRow): number[] => [datang.tap, pulang.tap].filter((tap) => tap !== null)
 
-const isTapBertanda = (hasil: HasilBulan, penanda: Penanda, hari: HariGtk, tap: number): boolean =>
-  tandaTap(hasil, penanda, hari, tap) !== 0 && tandaTap(hasil, penanda, hari, teringan(hasil, penanda, hari, tap)) !== 0
+const isTapBertanda = (result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): boolean =>
+  tandaTap(result, penanda, hari, tap) !== 0 &&
+  tandaTap(result, penanda, hari, lightest(result, penanda, hari, tap)) !== 0
 
 /** Of taps of the same second the least marked: the time does not rest on a file where a push tells it too. */
-function teringan(hasil: HasilBulan, penanda: Penanda, hari: HariGtk, tap: number): number {
-  let pilihan = tap
-  for (const lain of tapSedetik(hasil, hari, tap)) {
-    if (tandaTap(hasil, penanda, hari, lain) < tandaTap(hasil, penanda, hari, pilihan)) pilihan = lain
+function lightest(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): number {
+  let option = tap
+  for (const other of tapsInSameSecond(result, hari, tap)) {
+    if (tandaTap(result, penanda, hari, other) < tandaTap(result, penanda, hari, option)) option = other
   }
-  return pilihan
+  return option
 }
 
-function tandaTap(hasil: HasilBulan, penanda: Penanda, { tanggal: { nomor } }: HariGtk, tap: number): number {
-  const kanal = kanalTap(hasil.fakta, tap)
-  const terlambat = kanal === 'push' && telatTap(hasil, tap) > DETIK_TERLAMBAT
-  const asal = kanal === 'usb' ? TANDA.USB : terlambat ? TANDA.TERLAMBAT : 0
-  const { kalibrasi, pemetaan, isBerubah } = penanda
-  if (!kalibrasi && !pemetaan) return asal
-  const letak = letakTap(hasil, tap)
+function tandaTap(result: DasarBulan, penanda: Penanda, { tanggal: { nomor } }: HariGtk, tap: number): number {
+  const kanal = kanalTap(result.fakta, tap)
+  const late = kanal === 'push' && tapLateness(result, tap) > LATE_SECONDS
+  const origin = kanal === 'usb' ? TANDA.USB : late ? TANDA.LATE : 0
+  const { kalibrasi, pemetaan, isChanged } = penanda
+  if (!kalibrasi && !pemetaan) return origin
+  const location = tapLocation(result, tap)
   return (
-    asal |
-    (kalibrasi && kalibrasi(letak) > nomor && isBerubah(letak, nomor) ? TANDA.KALIBRASI : 0) |
-    (pemetaan && pemetaan(letak) > nomor ? TANDA.PEMETAAN : 0)
+    origin |
+    (kalibrasi && kalibrasi(location) > nomor && isChanged(location, nomor) ? TANDA.KALIBRASI : 0) |
+    (pemetaan && pemetaan(location) > nomor ? TANDA.PEMETAAN : 0)
   )
 }
 
-function kataTap(hasil: HasilBulan, penanda: Penanda, hari: HariGtk, tap: number): string[] {
-  const { fakta, tabelTap } = hasil
-  const tanda = tandaTap(hasil, penanda, hari, tap)
-  const letak = letakTap(hasil, tap)
-  const tanggal = (instan: string | null | undefined) =>
-    instan ? tanggalPanjang(hariSekolah(instan, fakta.sekolah.zona)) : ''
-  const kata: string[] = []
-  if (tanda & TANDA.USB) kata.push('Tap dari berkas USB')
-  if (tanda & TANDA.TERLAMBAT)
-    kata.push(`Tap dikirim mesin ${Math.floor(telatTap(hasil, tap) / DETIK_SEHARI)} hari sesudahnya`)
+function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): string[] {
+  const { fakta, tabelTap } = result
+  const tanda = tandaTap(result, penanda, hari, tap)
+  const location = tapLocation(result, tap)
+  const tanggal = (instant: string | null | undefined) =>
+    instant ? longTanggal(hariSekolah(instant, fakta.sekolah.zona)) : ''
+  const words: string[] = []
+  if (tanda & TANDA.USB) words.push('Tap dari berkas USB')
+  if (tanda & TANDA.LATE)
+    words.push(`Tap dikirim mesin ${Math.floor(tapLateness(result, tap) / SECONDS_PER_DAY)} hari sesudahnya`)
   if (tanda & TANDA.KALIBRASI) {
-    const versi = tabelTap.kalibrasi[letak.mesin]?.[letak.hariMesin]
-    kata.push(`Kalibrasi jam mesin disimpan ${tanggal(versi?.disimpanPada)}, sesudah hari ini`)
+    const version = tabelTap.kalibrasi[location.mesin]?.[location.hariMesin]
+    words.push(`Kalibrasi jam mesin disimpan ${tanggal(version?.disimpanPada)}, sesudah hari ini`)
   }
   if (tanda & TANDA.PEMETAAN) {
-    const peta = pemetaanTap(hasil, letak)
-    kata.push(`PIN ${peta?.pin ?? ''} dipetakan ${tanggal(peta?.disimpanPada)}, sesudah hari ini`)
+    const map = pemetaanTap(result, location)
+    words.push(`PIN ${map?.pin ?? ''} dipetakan ${tanggal(map?.disimpanPada)}, sesudah hari ini`)
   }
-  return kata
+  return words
 }

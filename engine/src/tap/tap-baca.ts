@@ -1,8 +1,8 @@
 /** The month's taps one by one, for who explains or judges them: named by their row in `fakta.tap`, read by their fields. */
 import { type FaktaBulan, KANAL, type Kanal, type Mesin } from '../fakta.ts'
-import type { HariGtk, HasilBulan } from '../hari/hari-gtk.ts'
-import { DETIK_SEHARI } from '../kalender.ts'
-import { emberTap, hariAbsen, hariTap, TAP, waktuSekolah } from './tap.ts'
+import type { BulanResult, DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
+import { SECONDS_PER_DAY } from '../kalender.ts'
+import { hariAbsen, hariTap, TAP, tapBucket, waktuSekolah } from './tap.ts'
 
 export type TapBulan = {
   mesinId: number
@@ -15,17 +15,17 @@ export type TapBulan = {
   kanal: Kanal
   /** Instant, seconds since 2000. */
   diterima: number
-  dikonfirmasi: boolean
+  confirmed: boolean
   /** The staff-day on which it counts; null = none, and TAP says why. */
   hari: HariGtk | null
   alasan: number | null
 }
 
-export function bacaTap({ fakta, tabelTap, orang }: HasilBulan, i: number): TapBulan {
+export function readTap({ fakta, tabelTap, orang: people }: BulanResult, i: number): TapBulan {
   const { tap } = fakta
   const { mesinId, pin } = tap.pinMesin[tap.orang[i]!]!
   const waktu = waktuSekolah(tabelTap, tap, i)
-  const ember = emberTap(tabelTap, tap, i, waktu)
+  const bucket = tapBucket(tabelTap, tap, i, waktu)
   const { jumlahHari } = tabelTap
   return {
     mesinId,
@@ -35,94 +35,98 @@ export function bacaTap({ fakta, tabelTap, orang }: HasilBulan, i: number): TapB
     waktu,
     kanal: kanalTap(fakta, i),
     diterima: tap.diterima[i]!,
-    dikonfirmasi: tap.dikonfirmasi[i] === 1,
-    hari: ember < 0 ? null : orang[Math.floor(ember / jumlahHari)]!.hari[ember % jumlahHari]!,
-    alasan: ember < 0 ? ember : null,
+    confirmed: tap.confirmed[i] === 1,
+    hari: bucket < 0 ? null : people[Math.floor(bucket / jumlahHari)]!.hari[bucket % jumlahHari]!,
+    alasan: bucket < 0 ? bucket : null,
   }
 }
 
-export const semuaTap = (hasil: HasilBulan): TapBulan[] =>
-  Array.from({ length: hasil.fakta.tap.jumlah }, (_, i) => bacaTap(hasil, i))
+export const allTap = (result: BulanResult): TapBulan[] =>
+  Array.from({ length: result.fakta.tap.jumlah }, (_, i) => readTap(result, i))
 
 export const kanalTap = ({ tap }: FaktaBulan, i: number): Kanal => KANAL[tap.kanal[i]!] ?? 'push'
 
 /** Seconds in school time from a tap to its receipt; NaN far outside the month. */
-export const telatTap = ({ fakta: { tap }, tabelTap }: HasilBulan, i: number): number =>
+export const tapLateness = ({ fakta: { tap }, tabelTap }: DasarBulan, i: number): number =>
   tap.diterima[i]! + tabelTap.zonaDetik - waktuSekolah(tabelTap, tap, i)
 
 /** Every tap that could concern the day: of its bucket, and those of the person's PINs that would lie there but do not count. */
-export function tapSekitar(hasil: HasilBulan, { orang, tanggal, ember }: HariGtk): number[] {
-  const { fakta, tabelTap } = hasil
+export function tapAround(result: DasarBulan, { orang: person, tanggal, bucket }: HariGtk): number[] {
+  const { fakta, tabelTap } = result
   const { tap } = fakta
-  const milik = new Set(fakta.pemetaan.filter((p) => p.gtkId === orang.gtk.id).map((p) => `${p.mesinId} ${p.pin}`))
-  const pinMilik = tap.pinMesin.map(({ mesinId, pin }) => milik.has(`${mesinId} ${pin}`))
+  const own = new Set(fakta.pemetaan.filter((p) => p.gtkId === person.gtk.id).map((p) => `${p.mesinId} ${p.pin}`))
+  const ownPin = tap.pinMesin.map(({ mesinId, pin }) => own.has(`${mesinId} ${pin}`))
   const daftar: number[] = []
   for (let i = 0; i < tap.jumlah; i++) {
-    if (!pinMilik[tap.orang[i]!]) continue
+    if (!ownPin[tap.orang[i]!]) continue
     const t = waktuSekolah(tabelTap, tap, i)
-    const letak = emberTap(tabelTap, tap, i, t)
-    const disini = letak >= 0 ? letak === ember : tabelTap.awal + hariAbsen(tabelTap, t) === tanggal.nomor
-    if (disini) daftar.push(i)
+    const offset = tapBucket(tabelTap, tap, i, t)
+    const here = offset >= 0 ? offset === bucket : tabelTap.awal + hariAbsen(tabelTap, t) === tanggal.nomor
+    if (here) daftar.push(i)
   }
   return daftar
 }
 
 /** Those of the day's bucket that bear the same second, the tap itself among them. */
-export function tapSedetik({ ember: { mulai, waktu, tap } }: HasilBulan, { ember }: HariGtk, i: number): number[] {
-  const [dari, sampai] = [mulai[ember]!, mulai[ember + 1]!]
-  const isi = [...tap.subarray(dari, sampai)]
-  const detik = waktu[dari + isi.indexOf(i)]
-  return isi.filter((_, ke) => waktu[dari + ke] === detik)
+export function tapsInSameSecond(
+  { bucket: { mulai: start, waktu, tap } }: DasarBulan,
+  { bucket }: HariGtk,
+  i: number,
+): number[] {
+  const [from, until] = [start[bucket]!, start[bucket + 1]!]
+  const content = [...tap.subarray(from, until)]
+  const seconds = waktu[from + content.indexOf(i)]
+  return content.filter((_, nth) => waktu[from + nth] === seconds)
 }
 
 /** Did any tap that its machine pushed come later than this? Asked of every tap of every month. */
-export function adaTerlambat(hasil: HasilBulan, detik: number): boolean {
-  const { kanal, diterima, waktu, jumlah } = hasil.fakta.tap
+export function hasLateTap(result: DasarBulan, seconds: number): boolean {
+  const { kanal, diterima: accepted, waktu, jumlah } = result.fakta.tap
   // The machine's own time says for nearly all that they came at once.
-  const batas = detik - GESER_TERJAUH - hasil.tabelTap.zonaDetik
+  const limit = seconds - FARTHEST_OFFSET - result.tabelTap.zonaDetik
   for (let i = 0; i < jumlah; i++) {
-    if (diterima[i]! - waktu[i]! > batas && kanal[i] === PUSH && telatTap(hasil, i) > detik) return true
+    if (accepted[i]! - waktu[i]! > limit && kanal[i] === PUSH && tapLateness(result, i) > seconds) return true
   }
   return false
 }
 
 /** No calibration moves a tap farther. */
-const GESER_TERJAUH = 99 * 3600
+const FARTHEST_OFFSET = 99 * 3600
 const PUSH = KANAL.indexOf('push')
 
-export const adaKanal = ({ tap }: FaktaBulan, kanal: Kanal): boolean => tap.kanal.includes(KANAL.indexOf(kanal))
+export const hasKanal = ({ tap }: FaktaBulan, kanal: Kanal): boolean => tap.kanal.includes(KANAL.indexOf(kanal))
 
-export type LetakTap = { orang: number; mesin: number; hariMesin: number }
+export type TapLocation = { orang: number; mesin: number; hariMesin: number }
 
 /** Which (machine, PIN) pair, machine and machine day (from `awalMesin`) a tap of the month belongs to. */
-export function letakTap({ fakta: { tap }, tabelTap }: HasilBulan, i: number): LetakTap {
-  const orang = tap.orang[i]!
-  const hariMesin = Math.floor(tap.waktu[i]! / DETIK_SEHARI) - tabelTap.awalMesin
-  return { orang, mesin: tabelTap.mesin[orang]!, hariMesin }
+export function tapLocation({ fakta: { tap }, tabelTap }: DasarBulan, i: number): TapLocation {
+  const person = tap.orang[i]!
+  const hariMesin = Math.floor(tap.waktu[i]! / SECONDS_PER_DAY) - tabelTap.awalMesin
+  return { orang: person, mesin: tabelTap.mesin[person]!, hariMesin }
 }
 
 /** What the month's taps still leave open. */
-export type TapTerbuka = {
+export type OpenTap = {
   /** PINs with taps that would count but belong to nobody (rules.md L3). */
-  pinTanpaNama: { mesinId: number; pin: string }[]
+  pinWithoutName: { mesinId: number; pin: string }[]
   /** PINs with taps that would count but are of nobody of the staff: said so by the operator, seen by the office. */
   bukanGtk: { mesinId: number; pin: string }[]
   /** Taps of known people more than a day ahead of their receipt, not confirmed (rules.md L2). */
   masaDepan: number
 }
 
-export function tapTerbuka({ fakta: { tap }, tabelTap }: HasilBulan): TapTerbuka {
-  const tanpaNama = new Set<number>()
+export function openTap({ fakta: { tap }, tabelTap }: DasarBulan): OpenTap {
+  const withoutName = new Set<number>()
   const bukanGtk = new Set<number>()
-  let masaDepan = 0
+  let inFuture = 0
   for (let i = 0; i < tap.jumlah; i++) {
     const t = waktuSekolah(tabelTap, tap, i)
-    const ember = emberTap(tabelTap, tap, i, t)
-    if (ember === TAP.TIDAK_WAJAR) masaDepan++
-    const daftar = ember === TAP.TANPA_PEMILIK ? tanpaNama : ember === TAP.BUKAN_GTK ? bukanGtk : null
+    const bucket = tapBucket(tabelTap, tap, i, t)
+    if (bucket === TAP.TIDAK_WAJAR) inFuture++
+    const daftar = bucket === TAP.WITHOUT_PEMILIK ? withoutName : bucket === TAP.BUKAN_GTK ? bukanGtk : null
     // One that would not count even with an owner blocks nothing.
     if (daftar !== null && hariTap(tabelTap, tap, i, t) >= 0) daftar.add(tap.orang[i]!)
   }
-  const pin = (orang: ReadonlySet<number>) => [...orang].map((satu) => tap.pinMesin[satu]!)
-  return { pinTanpaNama: pin(tanpaNama), bukanGtk: pin(bukanGtk), masaDepan }
+  const pin = (people: ReadonlySet<number>) => [...people].map((one) => tap.pinMesin[one]!)
+  return { pinWithoutName: pin(withoutName), bukanGtk: pin(bukanGtk), masaDepan: inFuture }
 }

@@ -1,7 +1,7 @@
 /** Which requests the demo schools have made, and what became of each (product.md 6: requests in every state). */
 
 /** What is asked. The day is looked for in the reports: one on which people really ask for it. */
-export type Minta =
+export type Request =
   | 'lupa-pulang' // correction of a time: an arrival without a departure
   | 'telat' // correction of a time: came in time, but the machine was tapped late
   | 'hadir' // correction of a status: was there, no tap at all
@@ -25,25 +25,25 @@ export type Akhir =
   | 'diperbaiki' // returned, mended, approved
   | 'dibatalkan' // approved, then taken back
 
-export type RencanaUsulan = {
-  minta: Minta
+export type PlannedUsulan = {
+  request: Request
   akhir: Akhir
   /** The same paper as every request that names it: the office shall notice. Papers are few, each is judged as it would be. */
   kertas?: string
   /** The same person and day as the request before: the office shall notice. */
-  ikut?: true
+  included?: true
   /** A day that rests on something made after the fact (product.md 5.6). */
   bertanda?: true
 }
 
-const usul = (minta: Minta, akhir: Akhir, lain: Omit<RencanaUsulan, 'minta' | 'akhir'> = {}): RencanaUsulan => ({
-  minta,
+const usul = (request: Request, akhir: Akhir, other: Omit<PlannedUsulan, 'request' | 'akhir'> = {}): PlannedUsulan => ({
+  request,
   akhir,
-  ...lain,
+  ...other,
 })
 
 /** Every office of the demo accounts has some; who waits longest comes from the month before. */
-export const DENAH_PENGAJUAN: readonly (readonly [sekolah: string, usulan: readonly RencanaUsulan[]])[] = [
+export const PENGAJUAN_PLANS: readonly (readonly [sekolah: string, usulan: readonly PlannedUsulan[]])[] = [
   [
     'SDN Kauman 1',
     [
@@ -76,7 +76,7 @@ export const DENAH_PENGAJUAN: readonly (readonly [sekolah: string, usulan: reado
     'SMP Negeri 3 Kepanjen',
     [
       usul('lupa-pulang', 'menunggu'),
-      usul('listrik', 'menunggu', { ikut: true }),
+      usul('listrik', 'menunggu', { included: true }),
       usul('hadir', 'menunggu'),
       usul('sakit', 'diulang', { kertas: 'Surat Dokter Klinik Panggungrejo' }),
       usul('izin-pulang', 'kembali'),

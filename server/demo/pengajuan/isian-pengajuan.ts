@@ -1,12 +1,12 @@
 import { formatJam } from '@geisa/engine/kalender'
-import type { Minta, RencanaUsulan } from './denah-pengajuan.ts'
-import { type HariOrang, type HariSekolah, isCocok } from './hari-pengajuan.ts'
-import { pdfContoh } from './pdf-contoh.ts'
+import type { PlannedUsulan, Request } from './denah-pengajuan.ts'
+import { type HariSekolah, isMatching, type PersonHari } from './hari-pengajuan.ts'
+import { examplePdf } from './pdf-contoh.ts'
 
 /** The forms of the demo requests, as an operator would fill them in. */
 
 type Perihal = { status?: number; catatan: string; kepala: string; maksHari?: number }
-const PERIHAL: Record<Minta, Perihal> = {
+const PERIHAL: Record<Request, Perihal> = {
   'lupa-pulang': {
     catatan: 'Lupa menempelkan jari saat pulang, masih di kelas sampai jam pulang.',
     kepala: 'SURAT KETERANGAN KEPALA SEKOLAH',
@@ -42,68 +42,82 @@ const PERIHAL: Record<Minta, Perihal> = {
   },
   libur: { status: 27, catatan: 'Halaman sekolah kebanjiran.', kepala: 'SURAT KETERANGAN KEPALA SEKOLAH' },
 }
-const MANUAL: readonly Minta[] = ['listrik', 'lupa-absen', 'mesin', 'libur']
+const MANUAL: readonly Request[] = ['listrik', 'lupa-absen', 'mesin', 'libur']
 
 /** @returns the same paper wherever `kertas` is the same */
-export const dokumenContoh = (minta: Minta, kertas: string) => ({
-  fileName: `${kertas.replaceAll(/[^A-Za-z0-9 ]/g, ' ')}.pdf`,
+export const exampleDocument = (request: Request, paper: string) => ({
+  fileName: `${paper.replaceAll(/[^A-Za-z0-9 ]/g, ' ')}.pdf`,
   mimeType: 'application/pdf',
-  base64: pdfContoh([kertas, 'Contoh: pindaian bertanda tangan'], PERIHAL[minta].kepala).toString('base64'),
+  base64: examplePdf([paper, 'Contoh: pindaian bertanda tangan'], PERIHAL[request].kepala).toString('base64'),
 })
 
 /** The days asked for, the first one first; null = nobody has a reason on the days that are open. */
-export function pilihHari(
-  { minta, bertanda, ikut }: RencanaUsulan,
-  hari: readonly HariOrang[],
-  { terpakai, sebelum, ke }: { terpakai: ReadonlySet<string>; sebelum: readonly HariOrang[]; ke: number },
-): HariOrang[] | null {
-  if (ikut) return sebelum.length === 0 ? null : seTanggal(minta, hari, sebelum[0]!)
-  const calon = hari.filter((satu) => isCocok(minta, satu) && !terpakai.has(kunci(satu)))
-  const [lampau, depan] = [calon.filter((satu) => satu.lampau), calon.filter((satu) => !satu.lampau).toReversed()]
-  const tanda = bertanda ? hari.filter((satu) => satu.tanda.length > 0 && satu.datang !== null && satu.lampau) : []
-  const urut = tanda.length > 0 ? tanda : [...lampau, ...depan]
-  const orangBaru = urut.filter(({ gtkId }) => !terpakai.has(String(gtkId)))
-  const pilihan = orangBaru.length > 0 ? orangBaru : urut
+export function selectHari(
+  { request, bertanda, included }: PlannedUsulan,
+  hari: readonly PersonHari[],
+  {
+    terpakai: used,
+    sebelum: before,
+    ke: nth,
+  }: { terpakai: ReadonlySet<string>; sebelum: readonly PersonHari[]; ke: number },
+): PersonHari[] | null {
+  if (included) return before.length === 0 ? null : oneTanggal(request, hari, before[0]!)
+  const candidate = hari.filter((personHari) => isMatching(request, personHari) && !used.has(key(personHari)))
+  const [past, next] = [
+    candidate.filter((personHari) => personHari.lampau),
+    candidate.filter((personHari) => !personHari.lampau).toReversed(),
+  ]
+  const tanda = bertanda
+    ? hari.filter((personHari) => personHari.tanda.length > 0 && personHari.datang !== null && personHari.lampau)
+    : []
+  const order = tanda.length > 0 ? tanda : [...past, ...next]
+  const newPeople = order.filter(({ gtkId }) => !used.has(String(gtkId)))
+  const options = newPeople.length > 0 ? newPeople : order
   // A silent machine's first day: the days after it stay for the operator to ask for.
-  const satu = minta === 'mesin' ? pilihan.at(-1) : pilihan[(ke * 5) % Math.min(pilihan.length, 9)]
-  if (satu === undefined) return null
-  if (tanda.length > 0) return [satu]
-  return MANUAL.includes(minta) ? seTanggal(minta, hari, satu) : sambung(minta, calon, satu)
+  const personHari = request === 'mesin' ? options.at(-1) : options[(nth * 5) % Math.min(options.length, 9)]
+  if (personHari === undefined) return null
+  if (tanda.length > 0) return [personHari]
+  return MANUAL.includes(request) ? oneTanggal(request, hari, personHari) : connect(request, candidate, personHari)
 }
 
-export const kunci = ({ gtkId, tanggal }: HariOrang): string => `${gtkId} ${tanggal}`
+export const key = ({ gtkId, tanggal }: PersonHari): string => `${gtkId} ${tanggal}`
 
 /** Everybody with the same reason that day; of a forgotten tap only who forgot it. */
-function seTanggal(minta: Minta, hari: readonly HariOrang[], satu: HariOrang): HariOrang[] | null {
-  const orang = hari.filter(({ tanggal }) => tanggal === satu.tanggal)
-  if (minta === 'lupa-absen') return [satu]
-  if (minta === 'libur' && !orang.every((lain) => isCocok(minta, lain))) return null
-  return orang.filter((lain) => isCocok(minta, lain))
+function oneTanggal(request: Request, hari: readonly PersonHari[], personHari: PersonHari): PersonHari[] | null {
+  const people = hari.filter(({ tanggal }) => tanggal === personHari.tanggal)
+  if (request === 'lupa-absen') return [personHari]
+  if (request === 'libur' && !people.every((other) => isMatching(request, other))) return null
+  return people.filter((other) => isMatching(request, other))
 }
 
 /** As many workdays in a row as the paper says. */
-function sambung(minta: Minta, calon: readonly HariOrang[], satu: HariOrang): HariOrang[] {
-  const milik = calon.filter(({ gtkId, tanggal }) => gtkId === satu.gtkId && tanggal >= satu.tanggal)
-  return milik
+function connect(request: Request, candidate: readonly PersonHari[], personHari: PersonHari): PersonHari[] {
+  const own = candidate.filter(({ gtkId, tanggal }) => gtkId === personHari.gtkId && tanggal >= personHari.tanggal)
+  return own
     .toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1))
-    .filter((hari, ke, semua) => ke === 0 || hari.lampau === semua[0]?.lampau)
-    .slice(0, PERIHAL[minta].maksHari ?? 1)
+    .filter((hari, nth, all) => nth === 0 || hari.lampau === all[0]?.lampau)
+    .slice(0, PERIHAL[request].maksHari ?? 1)
 }
 
-export function isianUsulan(minta: Minta, sekolahId: number, hari: readonly HariOrang[], kertas: string | undefined) {
-  const dokumenPendukung = kertas === undefined ? [] : [dokumenContoh(minta, kertas)]
-  const umum = { catatanDariPengusul: PERIHAL[minta].catatan, dokumenPendukung }
-  return MANUAL.includes(minta)
-    ? { jenis: 'absensi-manual' as const, badan: { ...isianManual(minta, sekolahId, hari), ...umum } }
-    : { jenis: 'koreksi' as const, badan: { ...isianKoreksi(minta, sekolahId, hari), ...umum } }
+export function usulanInput(
+  request: Request,
+  sekolahId: number,
+  hari: readonly PersonHari[],
+  paper: string | undefined,
+) {
+  const supportDocuments = paper === undefined ? [] : [exampleDocument(request, paper)]
+  const general = { catatanDariPengusul: PERIHAL[request].catatan, dokumenPendukung: supportDocuments }
+  return MANUAL.includes(request)
+    ? { jenis: 'absensi-manual' as const, body: { ...manualInput(request, sekolahId, hari), ...general } }
+    : { jenis: 'koreksi' as const, body: { ...koreksiInput(request, sekolahId, hari), ...general } }
 }
 
-function isianKoreksi(minta: Minta, sekolahId: number, hari: readonly HariOrang[]) {
+function koreksiInput(request: Request, sekolahId: number, hari: readonly PersonHari[]) {
   const [awal, akhir] = [hari[0]!, hari.at(-1)!]
-  const { status } = PERIHAL[minta]
-  const izin = minta === 'izin-telat' ? 1 : minta === 'izin-pulang' ? 2 : null
-  const datang = minta === 'hadir' || minta === 'telat' ? menit(awal.jamMasuk - 300) : null
-  const pulang = minta === 'hadir' || minta === 'lupa-pulang' ? menit(awal.jamPulang + 240) : null
+  const { status } = PERIHAL[request]
+  const izin = request === 'izin-telat' ? 1 : request === 'izin-pulang' ? 2 : null
+  const datang = request === 'hadir' || request === 'telat' ? minutes(awal.jamMasuk - 300) : null
+  const pulang = request === 'hadir' || request === 'lupa-pulang' ? minutes(awal.jamPulang + 240) : null
   return {
     gtk: { id: `${sekolahId}-${awal.gtkId}` },
     jenisKoreksi: { id: status === undefined ? (izin === null ? 2 : 3) : 1 },
@@ -114,24 +128,28 @@ function isianKoreksi(minta: Minta, sekolahId: number, hari: readonly HariOrang[
   }
 }
 
-function isianManual(minta: Minta, sekolahId: number, hari: readonly HariOrang[]) {
-  const rinci = minta === 'libur' ? [] : hari
+function manualInput(request: Request, sekolahId: number, hari: readonly PersonHari[]) {
+  const details = request === 'libur' ? [] : hari
   return {
     tanggal: hari[0]!.tanggal,
-    jenisAbsensiManual: { id: PERIHAL[minta].status! },
-    details: rinci.map(({ gtkId, jamMasuk, jamPulang }) => ({
+    jenisAbsensiManual: { id: PERIHAL[request].status! },
+    details: details.map(({ gtkId, jamMasuk, jamPulang }) => ({
       gtk: { id: `${sekolahId}-${gtkId}` },
-      waktuDatang: minta === 'mesin' ? formatJam(jamMasuk - 60 * (3 + (gtkId % 11))) : null,
+      waktuDatang: request === 'mesin' ? formatJam(jamMasuk - 60 * (3 + (gtkId % 11))) : null,
       waktuPulang: formatJam(jamPulang + 60 * (gtkId % 17)),
     })),
   }
 }
 
-const menit = (detik: number): string => formatJam(detik).slice(0, 5)
+const minutes = (seconds: number): string => formatJam(seconds).slice(0, 5)
 
 /** Days of months in which this may end: the main school's last month stays as its journeys lock it. */
-export function hariTerbuka({ kini, lalu }: HariSekolah, { akhir }: RencanaUsulan, utama: boolean): HariOrang[][] {
-  if (!utama) return [kini, lalu]
-  const putus = akhir === 'disetujui' || akhir === 'ditolak'
-  return [kini, putus ? lalu.filter(({ datang }) => datang !== null) : []]
+export function openHari(
+  { kini: current, previous }: HariSekolah,
+  { akhir }: PlannedUsulan,
+  utama: boolean,
+): PersonHari[][] {
+  if (!utama) return [current, previous]
+  const cut = akhir === 'disetujui' || akhir === 'ditolak'
+  return [current, cut ? previous.filter(({ datang }) => datang !== null) : []]
 }

@@ -5,60 +5,60 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { bacaSaran } from '../../src/features/pengajuan/manual/queries-saran.ts'
-import { bacaMeja } from '../../src/features/pengajuan/meja/queries.ts'
-import { kunciToken } from '../../src/platform/access/session.ts'
+import { readSuggestion } from '../../src/features/pengajuan/manual/queries-saran.ts'
+import { readMeja } from '../../src/features/pengajuan/meja/queries.ts'
+import { tokenKey } from '../../src/platform/access/session.ts'
 import { fixedClock } from '../../src/platform/clock.ts'
 import { type Db, openDb } from '../../src/platform/database/db.ts'
 import { localFiles } from '../../src/platform/files/files.ts'
-import { buatBasisData } from '../../test/basis-data.ts'
-import { isiBulanContoh } from '../bulan.ts'
-import { isiDuniaContoh } from '../isi.ts'
-import { masukSebagai, operatorSekolah } from '../orang.ts'
-import { isiKeberatanContoh } from './keberatan.ts'
-import { isiPengajuanContoh } from './pengajuan.ts'
+import { createDatabase } from '../../test/basis-data.ts'
+import { fillExampleBulan } from '../bulan.ts'
+import { fillDemo } from '../isi.ts'
+import { operatorSekolah, signInAs } from '../orang.ts'
+import { fillDemoKeberatan } from './keberatan.ts'
+import { fillDemoPengajuan } from './pengajuan.ts'
 
 it.each(['2026-04-01T18:00:00.000Z', '2026-11-30T16:59:00.000Z'])(
   'dunia contoh pada %s memuat usulan dalam setiap keadaan yang diputuskan orang',
   { timeout: 180_000 },
-  async (sekarang) => {
-    const { db, terkunci } = await isiSemua(sekarang)
-    await periksaKeadaan(db, terkunci, sekarang)
+  async (now) => {
+    const { db, terkunci: locked } = await allContent(now)
+    await checkState(db, locked, now)
   },
 )
 
 it('pemeriksa di dunia contoh menemukan dokumen yang sama, usulan yang bertumpuk, dan hari bertanda', async () => {
-  const sekarang = '2026-05-20T03:30:00.000Z'
-  const { db, aplikasi, terkunci } = await isiSemua(sekarang)
-  await periksaKeadaan(db, terkunci, sekarang)
+  const now = '2026-05-20T03:30:00.000Z'
+  const { db, app, terkunci: locked } = await allContent(now)
+  await checkState(db, locked, now)
 
-  const kabkota = await masukSebagai(db, 'kabkota@contoh.id')
+  const kabkota = await signInAs(db, 'kabkota@contoh.id')
   const tanda = new Map<string, Set<string>>()
   for (const { jenis, id, nama } of await listUsulan(db)) {
     if (!['SDN Kauman 1', 'SMP Negeri 3 Kepanjen', 'TK Negeri Pembina Kepanjen'].includes(nama)) continue
-    const milik = tanda.get(nama) ?? new Set()
-    tanda.set(nama, milik)
-    for (const satu of (await bacaMeja(aplikasi, kabkota, jenis, id)).tanda) milik.add(satu)
+    const own = tanda.get(nama) ?? new Set()
+    tanda.set(nama, own)
+    for (const one of (await readMeja(app, kabkota, jenis, id)).tanda) own.add(one)
   }
   expect(tanda.get('SDN Kauman 1')).toContain('dokumen-sama')
   expect(tanda.get('SMP Negeri 3 Kepanjen')).toContain('bertumpuk')
   expect(tanda.get('TK Negeri Pembina Kepanjen')).toContain('hari-bertanda')
 
   // Silent days that nobody has asked for yet are offered to the operator.
-  const { masuk } = await operatorSekolah(db, 'SDN Karangpandan 2')
-  expect((await bacaSaran(aplikasi, masuk)).hari.length).toBeGreaterThan(0)
+  const { masuk: caller } = await operatorSekolah(db, 'SDN Karangpandan 2')
+  expect((await readSuggestion(app, caller)).hari.length).toBeGreaterThan(0)
 }, 180_000)
 
 it('GTK contoh mempunyai keberatan yang dijawab dan, sesudah awal bulan, satu yang menunggu operator', async () => {
-  const keberatan = async (sekarang: string) => {
-    const { db, aplikasi } = await siapkan(sekarang)
-    await isiDuniaContoh(aplikasi)
-    await isiBulanContoh(aplikasi)
-    await isiKeberatanContoh(aplikasi)
+  const keberatan = async (now: string) => {
+    const { db, app } = await prepare(now)
+    await fillDemo(app)
+    await fillExampleBulan(app)
+    await fillDemoKeberatan(app)
     const { rows } = await sql<{ status: string; bulan: string; wajar: boolean }>`
       select k.status, to_char(k.tanggal, 'YYYYMM') as bulan,
         k.tanggal < (k.dibuat_pada at time zone 'Asia/Jakarta')::date
-          and coalesce(k.dijawab_pada, k.dibuat_pada) between k.dibuat_pada and ${sekarang}::timestamptz as wajar
+          and coalesce(k.dijawab_pada, k.dibuat_pada) between k.dibuat_pada and ${now}::timestamptz as wajar
       from keberatan k join pengguna p on p.gtk_id = k.gtk_id and p.sekolah_id = k.sekolah_id
       where p.username = 'gtk@contoh.id' order by k.tanggal`.execute(db)
     return rows
@@ -71,36 +71,37 @@ it('GTK contoh mempunyai keberatan yang dijawab dan, sesudah awal bulan, satu ya
   expect(await keberatan('2026-05-04T18:00:00.000Z')).toEqual([{ status: 'dijawab', bulan: '202604', wajar: true }])
 }, 180_000)
 
-async function isiSemua(sekarang: string) {
-  const { db, aplikasi } = await siapkan(sekarang)
-  await isiDuniaContoh(aplikasi)
-  await isiBulanContoh(aplikasi)
-  const terkunci = new Set((await listTerkunci(db)).map(({ nama, bulan }) => `${nama} ${bulan}`))
-  await isiPengajuanContoh(aplikasi)
-  return { db, aplikasi, terkunci }
+async function allContent(now: string) {
+  const { db, app } = await prepare(now)
+  await fillDemo(app)
+  await fillExampleBulan(app)
+  const locked = new Set((await listLocked(db)).map(({ nama, bulan }) => `${nama} ${bulan}`))
+  await fillDemoPengajuan(app)
+  return { db, app, terkunci: locked }
 }
 
-async function periksaKeadaan(db: Db, terkunci: ReadonlySet<string>, sekarang: string): Promise<void> {
+async function checkState(db: Db, locked: ReadonlySet<string>, now: string): Promise<void> {
   const usulan = await listUsulan(db)
   for (const jenis of ['koreksi', 'absensi-manual'] as const)
     expect(new Set(usulan.filter((u) => u.jenis === jenis).map(({ status }) => status))).toEqual(new Set([1, 2, 3, 6]))
   const dikmen = usulan.filter(({ jenjang }) => ['SMA', 'SMK', 'SLB'].includes(jenjang))
   expect(new Set(dikmen.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 6]))
-  expect(usulan.filter(({ sesudah }) => sesudah > sekarang)).toEqual([])
-  expect(usulan.filter(({ nama, bulan }) => bulan.some((b) => terkunci.has(`${nama} ${b}`)))).toEqual([])
+  expect(usulan.filter(({ sesudah: after }) => after > now)).toEqual([])
+  expect(usulan.filter(({ nama, bulan }) => bulan.some((b) => locked.has(`${nama} ${b}`)))).toEqual([])
 
   // Its journeys lock the month before: nothing may wait there.
-  const kini = Number(hariSekolah(sekarang, 'WIB').slice(0, 7).replace('-', ''))
+  const current = Number(hariSekolah(now, 'WIB').slice(0, 7).replace('-', ''))
   const utama = usulan.filter(({ nama }) => nama === 'SDN Kauman 1')
-  const menunggu = utama.filter(({ status }) => status === 1 || status === 6)
-  expect(menunggu.length).toBeGreaterThan(1)
-  expect(new Set(menunggu.flatMap(({ bulan }) => bulan))).toEqual(new Set([kini]))
+  const pending = utama.filter(({ status }) => status === 1 || status === 6)
+  expect(pending.length).toBeGreaterThan(1)
+  expect(new Set(pending.flatMap(({ bulan }) => bulan))).toEqual(new Set([current]))
 
   const pesan = await sql<{ subjek: string }>`select p.subjek from pesan p join pesan_penerima t on t.pesan_id = p.id
     join pengguna u on u.id = t.pengguna_id where u.username = 'sekolah@contoh.id'`.execute(db)
-  for (const kata of ['ditolak', 'disetujui']) expect(pesan.rows.some(({ subjek }) => subjek.includes(kata))).toBe(true)
+  for (const word of ['ditolak', 'disetujui'])
+    expect(pesan.rows.some(({ subjek: subject }) => subject.includes(word))).toBe(true)
   const aturan = await sql<{ aktif: boolean }>`select aktif from approval_otomatis`.execute(db)
-  expect(aturan.rows.map(({ aktif }) => aktif)).toEqual([false, false, false])
+  expect(aturan.rows.map(({ aktif: active }) => active)).toEqual([false, false, false])
 }
 
 type Usulan = {
@@ -125,14 +126,14 @@ async function listUsulan(db: Db): Promise<Usulan[]> {
   return rows
 }
 
-async function listTerkunci(db: Db): Promise<{ nama: string; bulan: number }[]> {
+async function listLocked(db: Db): Promise<{ nama: string; bulan: number }[]> {
   const { rows } = await sql<{ nama: string; bulan: number }>`
     select s.nama, g.bulan from segel g join sekolah s on s.id = g.sekolah_id where g.dibuka_pada is null`.execute(db)
   return rows
 }
 
-async function siapkan(sekarang: string) {
-  const basis = await buatBasisData()
+async function prepare(now: string) {
+  const basis = await createDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'geisa-contoh-'))
   const { db, close } = openDb(basis.url)
   onTestFinished(async () => {
@@ -140,13 +141,13 @@ async function siapkan(sekarang: string) {
     await basis.hapus()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const aplikasi = {
+  const app = {
     mode: 'test' as const,
     db,
     databaseUrl: basis.url,
-    clock: fixedClock(sekarang),
+    clock: fixedClock(now),
     files: localFiles(join(dataDir, 'berkas')),
-    kunciToken: kunciToken(dataDir),
+    tokenKey: tokenKey(dataDir),
   }
-  return { db, aplikasi }
+  return { db, app }
 }

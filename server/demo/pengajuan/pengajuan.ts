@@ -3,42 +3,49 @@
  * they would have been made. 'Proses Kirim' and 'Terkirim' are the sender's: they come once DHGTK_URL is set.
  */
 import { JAM_ZONA, type Jenjang, type Zona } from '@geisa/engine/acuan'
-import { DETIK_SEHARI, detikInstan, instanDari, nomorHari, tanggalPanjang } from '@geisa/engine/kalender'
+import { instantFrom, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
-import { ubah } from '../../src/features/pengajuan/commands-ubah.ts'
+import { update } from '../../src/features/pengajuan/commands-ubah.ts'
 import { ajukan } from '../../src/features/pengajuan/isian/commands.ts'
 import { KOREKSI } from '../../src/features/pengajuan/koreksi/kind.ts'
 import { MANUAL } from '../../src/features/pengajuan/manual/kind.ts'
-import { simpanOtomatis } from '../../src/features/pengajuan/otomatis/commands.ts'
-import type { Masuk } from '../../src/platform/access/session.ts'
-import type { Aplikasi } from '../../src/platform/aplikasi.ts'
-import { masukSebagai, operatorSekolah } from '../orang.ts'
-import { type Akhir, DENAH_PENGAJUAN, type RencanaUsulan } from './denah-pengajuan.ts'
-import { bacaHariSekolah, type HariOrang, type HariSekolah } from './hari-pengajuan.ts'
-import { dokumenContoh, hariTerbuka, isianUsulan, kunci, pilihHari } from './isian-pengajuan.ts'
+import { saveOtomatis } from '../../src/features/pengajuan/otomatis/commands.ts'
+import type { Caller } from '../../src/platform/access/session.ts'
+import type { AppContext } from '../../src/platform/aplikasi.ts'
+import { operatorSekolah, signInAs } from '../orang.ts'
+import { type Akhir, PENGAJUAN_PLANS, type PlannedUsulan } from './denah-pengajuan.ts'
+import { type HariSekolah, type PersonHari, readHariSekolah } from './hari-pengajuan.ts'
+import { exampleDocument, key, openHari, selectHari, usulanInput } from './isian-pengajuan.ts'
 
 const UTAMA = 'SDN Kauman 1'
 
-export async function isiPengajuanContoh(aplikasi: Aplikasi): Promise<void> {
-  await isiAturan(aplikasi)
-  for (const [nama, daftar] of DENAH_PENGAJUAN) {
-    const { sekolahId, kantor, masuk } = await operatorSekolah(aplikasi.db, nama)
-    const hari = await bacaHariSekolah(aplikasi, masuk, sekolahId)
-    const satu = { nama, sekolahId, masuk, kantor: await masukSebagai(aplikasi.db, kantor), hari }
-    await jalani(aplikasi, satu, daftar)
+export async function fillDemoPengajuan(context: AppContext): Promise<void> {
+  await fillAturan(context)
+  for (const [nama, daftar] of PENGAJUAN_PLANS) {
+    const { sekolahId, kantor, masuk: caller } = await operatorSekolah(context.db, nama)
+    const hari = await readHariSekolah(context, caller, sekolahId)
+    const pengajuanPlan = { nama, sekolahId, masuk: caller, kantor: await signInAs(context.db, kantor), hari }
+    await runThrough(context, pengajuanPlan, daftar)
   }
 }
 
 /** Rules that wait to be tried and switched on: nothing is approved by itself here. */
-async function isiAturan(aplikasi: Aplikasi): Promise<void> {
-  const admin = await masukSebagai(aplikasi.db, 'admin@contoh.id')
+async function fillAturan(context: AppContext): Promise<void> {
+  const admin = await signInAs(context.db, 'admin@contoh.id')
   const dikdas: Jenjang[] = ['TK', 'SD', 'SMP']
   const dikmen: Jenjang[] = ['SMA', 'SMK', 'SLB']
-  const lain = { maksimalHari: null, aktif: false }
-  for (const satu of [
-    { ...lain, kodeWilayah: '050700', jenjang: dikdas, jenis: 'absensi-manual', statusId: [21, 22], dalamJadwal: true },
+  const other = { maksimalHari: null, aktif: false }
+  for (const one of [
     {
-      ...lain,
+      ...other,
+      kodeWilayah: '050700',
+      jenjang: dikdas,
+      jenis: 'absensi-manual',
+      statusId: [21, 22],
+      dalamJadwal: true,
+    },
+    {
+      ...other,
       kodeWilayah: '050000',
       jenjang: dikmen,
       jenis: 'koreksi',
@@ -47,7 +54,7 @@ async function isiAturan(aplikasi: Aplikasi): Promise<void> {
       maksimalHari: 2,
     },
     {
-      ...lain,
+      ...other,
       kodeWilayah: '220000',
       jenjang: dikdas,
       jenis: 'koreksi',
@@ -56,96 +63,98 @@ async function isiAturan(aplikasi: Aplikasi): Promise<void> {
       maksimalHari: 3,
     },
   ] as const)
-    await simpanOtomatis(aplikasi, admin, { ...satu, jenjang: [...satu.jenjang], statusId: [...satu.statusId] })
+    await saveOtomatis(context, admin, { ...one, jenjang: [...one.jenjang], statusId: [...one.statusId] })
 }
 
-type Sekolah = { nama: string; sekolahId: number; masuk: Masuk; kantor: Masuk; hari: HariSekolah }
+type Sekolah = { nama: string; sekolahId: number; masuk: Caller; kantor: Caller; hari: HariSekolah }
 
-async function jalani(aplikasi: Aplikasi, sekolah: Sekolah, daftar: readonly RencanaUsulan[]): Promise<void> {
-  const terpakai = new Set<string>()
-  let sebelum: HariOrang[] = []
-  for (const [ke, rencana] of daftar.entries()) {
-    const bulan = hariTerbuka(sekolah.hari, rencana, sekolah.nama === UTAMA)
-    const hari = bulan.map((satu) => pilihHari(rencana, satu, { terpakai, sebelum, ke })).find((satu) => satu?.length)
+async function runThrough(context: AppContext, sekolah: Sekolah, daftar: readonly PlannedUsulan[]): Promise<void> {
+  const used = new Set<string>()
+  let before: PersonHari[] = []
+  for (const [nth, plan] of daftar.entries()) {
+    const bulan = openHari(sekolah.hari, plan, sekolah.nama === UTAMA)
+    const hari = bulan
+      .map((one) => selectHari(plan, one, { terpakai: used, sebelum: before, ke: nth }))
+      .find((one) => one?.length)
     // Early in a month there may be no such day yet: then nobody asks.
     if (!hari) continue
-    for (const satu of hari) terpakai.add(kunci(satu)).add(String(satu.gtkId))
-    sebelum = hari
-    await jalaniUsulan(aplikasi, sekolah, rencana, hari)
+    for (const personHari of hari) used.add(key(personHari)).add(String(personHari.gtkId))
+    before = hari
+    await playUsulan(context, sekolah, plan, hari)
   }
 }
 
-async function jalaniUsulan(
-  aplikasi: Aplikasi,
-  { nama, sekolahId, masuk, kantor, hari: { zona } }: Sekolah,
-  { minta, akhir, kertas }: RencanaUsulan,
-  hari: readonly HariOrang[],
+async function playUsulan(
+  context: AppContext,
+  { nama, sekolahId, masuk: caller, kantor, hari: { zona } }: Sekolah,
+  { request, akhir, kertas: paper }: PlannedUsulan,
+  hari: readonly PersonHari[],
 ): Promise<void> {
-  const isian = isianUsulan(minta, sekolahId, hari, kertas)
-  const langkah = LANGKAH[akhir]
-  const saat = waktuUsulan(aplikasi.clock.now(), hari.at(-1)!, zona, langkah.length)
-  const pada = (ke: number): Aplikasi => ({ ...aplikasi, clock: { now: () => saat(ke) } })
+  const input = usulanInput(request, sekolahId, hari, paper)
+  const steps = STEP[akhir]
+  const moment = waktuUsulan(context.clock.now(), hari.at(-1)!, zona, steps.length)
+  const at = (nth: number): AppContext => ({ ...context, clock: { now: () => moment(nth) } })
   let usulan =
-    isian.jenis === 'koreksi'
-      ? await ajukan(pada(0), masuk, KOREKSI, isian.badan)
-      : await ajukan(pada(0), masuk, MANUAL, isian.badan)
-  for (const [ke, satu] of langkah.entries()) {
-    const { oleh, ...badan } =
-      satu === 'ulang' ? usulkanUlang(minta, `${nama}, ${tanggalPanjang(hari[0]!.tanggal)}`) : satu
-    const siapa = oleh === 'sekolah' ? masuk : kantor
-    const ubahan = { ...badan, versi: usulan.versi }
+    input.jenis === 'koreksi'
+      ? await ajukan(at(0), caller, KOREKSI, input.body)
+      : await ajukan(at(0), caller, MANUAL, input.body)
+  for (const [nth, step] of steps.entries()) {
+    const { oleh: by, ...body } =
+      step === 'ulang' ? repropose(request, `${nama}, ${longTanggal(hari[0]!.tanggal)}`) : step
+    const who = by === 'sekolah' ? caller : kantor
+    const change = { ...body, versi: usulan.versi }
     usulan =
-      isian.jenis === 'koreksi'
-        ? await ubah(pada(ke + 1), siapa, KOREKSI, usulan.id, ubahan)
-        : await ubah(pada(ke + 1), siapa, MANUAL, usulan.id, ubahan)
+      input.jenis === 'koreksi'
+        ? await update(at(nth + 1), who, KOREKSI, usulan.id, change)
+        : await update(at(nth + 1), who, MANUAL, usulan.id, change)
   }
 }
 
-type Langkah = {
+type Step = {
   oleh: 'sekolah' | 'kantor'
   statusPengajuan: { id: number }
   catatanDariPemeriksa?: string
   alasanPenolakan?: { id: number }
 }
-const SETUJU: Langkah = { oleh: 'kantor', statusPengajuan: { id: PENGAJUAN.DISETUJUI } }
-const TOLAK: Langkah = {
+const APPROVE: Step = { oleh: 'kantor', statusPengajuan: { id: PENGAJUAN.DISETUJUI } }
+const REFUSE: Step = {
   oleh: 'kantor',
   statusPengajuan: { id: PENGAJUAN.DITOLAK },
   alasanPenolakan: { id: 2 },
   catatanDariPemeriksa: 'Tanda tangannya tidak terlihat. Mohon pindai ulang.',
 }
-const KEMBALI: Langkah = {
+const SEND_BACK: Step = {
   oleh: 'kantor',
   statusPengajuan: { id: PENGAJUAN.PERLU_PERBAIKAN },
   catatanDariPemeriksa: 'Suratnya belum distempel. Mohon dilengkapi.',
 }
-const BATAL: Langkah = { ...KEMBALI, catatanDariPemeriksa: 'Ternyata untuk GTK lain. Mohon diperiksa lagi.' }
-const TARIK: Langkah = { oleh: 'sekolah', statusPengajuan: { id: PENGAJUAN.PERLU_PERBAIKAN } }
+const CANCEL: Step = { ...SEND_BACK, catatanDariPemeriksa: 'Ternyata untuk GTK lain. Mohon diperiksa lagi.' }
+const WITHDRAWAL: Step = { oleh: 'sekolah', statusPengajuan: { id: PENGAJUAN.PERLU_PERBAIKAN } }
 
-const LANGKAH: Record<Akhir, readonly (Langkah | 'ulang')[]> = {
+const STEP: Record<Akhir, readonly (Step | 'ulang')[]> = {
   menunggu: [],
-  disetujui: [SETUJU],
-  ditolak: [TOLAK],
-  kembali: [KEMBALI],
-  ditarik: [TARIK],
-  diulang: [TOLAK, 'ulang'],
-  diperbaiki: [KEMBALI, 'ulang', SETUJU],
-  dibatalkan: [SETUJU, BATAL],
+  disetujui: [APPROVE],
+  ditolak: [REFUSE],
+  kembali: [SEND_BACK],
+  ditarik: [WITHDRAWAL],
+  diulang: [REFUSE, 'ulang'],
+  diperbaiki: [SEND_BACK, 'ulang', APPROVE],
+  dibatalkan: [APPROVE, CANCEL],
 }
 
-const usulkanUlang = (minta: RencanaUsulan['minta'], surat: string) => ({
+const repropose = (request: PlannedUsulan['request'], surat: string) => ({
   oleh: 'sekolah' as const,
   statusPengajuan: { id: PENGAJUAN.DIUSULKAN },
-  dokumenPendukung: [dokumenContoh(minta, `${surat}, dilengkapi`)],
+  dokumenPendukung: [exampleDocument(request, `${surat}, dilengkapi`)],
 })
 
 /** Asked the morning after, or today for days to come; each step at most a day later, and all of it has happened by now. */
-function waktuUsulan(sekarang: string, hari: HariOrang, zona: Zona, langkah: number): (ke: number) => string {
-  const kini = detikInstan(sekarang)
-  const geser = JAM_ZONA[zona] * 3600
-  const tengahMalam = kini - ((kini + geser) % DETIK_SEHARI)
-  const esok = (nomorHari(hari.tanggal) + 1) * DETIK_SEHARI - geser + 8 * 3600 + (hari.gtkId % 50) * 60
-  const diajukan = Math.min(hari.lampau ? esok : kini, Math.max(kini - 3 * 3600, tengahMalam + 60), kini)
-  const jeda = Math.min(DETIK_SEHARI, Math.floor((kini - diajukan) / (langkah + 1)))
-  return (ke) => instanDari(diajukan + ke * jeda)
+function waktuUsulan(now: string, hari: PersonHari, zona: Zona, step: number): (nth: number) => string {
+  const current = instantSeconds(now)
+  const shift = JAM_ZONA[zona] * 3600
+  const midnight = current - ((current + shift) % SECONDS_PER_DAY)
+  const tomorrow = (nomorHari(hari.tanggal) + 1) * SECONDS_PER_DAY - shift + 8 * 3600 + (hari.gtkId % 50) * 60
+  const submitted = Math.min(hari.lampau ? tomorrow : current, Math.max(current - 3 * 3600, midnight + 60), current)
+  const delay = Math.min(SECONDS_PER_DAY, Math.floor((current - submitted) / (step + 1)))
+  return (nth) => instantFrom(submitted + nth * delay)
 }

@@ -1,18 +1,18 @@
 /** The staff of one school: invented people whose numbers agree with their lives (rules.md K). */
 import type { Jenjang } from '@geisa/engine/acuan'
 import type { ShiftGtk } from '@geisa/engine/fakta'
-import { type Acak, buatAcak } from '../acak.ts'
-import type { BarisGtk, BarisKerja, BarisSekolah, BarisTpp } from '../baris.ts'
-import type { RencanaSekolah } from '../denah.ts'
-import { beriGelar, karangNama } from './nama.ts'
+import { createRandom, type Random } from '../acak.ts'
+import type { GtkRow, KerjaRow, SekolahRow, TppRow } from '../baris.ts'
+import type { PlannedSekolah } from '../denah.ts'
+import { giveDegree, inventName } from './nama.ts'
 
-export type Staf = { gtk: BarisGtk; kerja: BarisKerja; tpp: BarisTpp | null }
+export type Staf = { gtk: GtkRow; kerja: KerjaRow; tpp: TppRow | null }
 
-export type BahanStaf = {
-  sekolah: BarisSekolah
-  rencana: RencanaSekolah
+export type StafFixture = {
+  sekolah: SekolahRow
+  plan: PlannedSekolah
   /** Id of the first one. */
-  idPertama: number
+  firstId: number
   /** First day of the demo's taps; everybody but the newest was there already. */
   awal: string
   /** First day of the newest colleague. */
@@ -30,84 +30,87 @@ const JUMLAH: Record<Jenjang, readonly [number, number]> = {
   SLB: [13, 18],
 }
 
-export function stafSekolah(bahan: BahanStaf): Staf[] {
-  const { sekolah, rencana } = bahan
-  const acak = buatAcak(`staf ${sekolah.id}`)
-  const [sedikit, banyak] = JUMLAH[sekolah.jenjang]
-  const jumlah = rencana.aneh.includes('utama') ? 14 : acak.bulat(sedikit, banyak)
-  const daftar = Array.from({ length: jumlah }, (_, ke) => stafSatu(bahan, ke, jabatan(acak, sekolah, ke, jumlah)))
-  if (rencana.aneh.includes('pin-belum-dipetakan')) {
-    const baru = stafSatu(bahan, jumlah, sekolah.jenjang === 'SD' ? 'Guru Kelas' : 'Guru Mapel', 'Guru Honor Sekolah')
-    daftar.push({ ...baru, gtk: { ...baru.gtk, mulaiTugas: bahan.baru } })
+export function stafSekolah(fixture: StafFixture): Staf[] {
+  const { sekolah, plan } = fixture
+  const random = createRandom(`staf ${sekolah.id}`)
+  const [few, many] = JUMLAH[sekolah.jenjang]
+  const jumlah = plan.aneh.includes('utama') ? 14 : random.integer(few, many)
+  const daftar = Array.from({ length: jumlah }, (_, nth) =>
+    oneStaf(fixture, nth, jabatan(random, sekolah, nth, jumlah)),
+  )
+  if (plan.aneh.includes('pin-belum-dipetakan')) {
+    const next = oneStaf(fixture, jumlah, sekolah.jenjang === 'SD' ? 'Guru Kelas' : 'Guru Mapel', 'Guru Honor Sekolah')
+    daftar.push({ ...next, gtk: { ...next.gtk, mulaiTugas: fixture.baru } })
   }
   return daftar
 }
 
 /** A colleague's second row, at another school: other weekdays, same person, pay counts at the first (product.md 3). */
-export function stafRangkap(asal: Staf, sekolahId: number, id: number): { asal: Staf; rangkap: Staf } {
+export function dualStaf(origin: Staf, sekolahId: number, id: number): { origin: Staf; rangkap: Staf } {
   return {
-    asal: { ...asal, kerja: { ...asal.kerja, hariKerja: [1, 2, 5, 6] } },
+    origin: { ...origin, kerja: { ...origin.kerja, hariKerja: [1, 2, 5, 6] } },
     rangkap: {
-      gtk: { ...asal.gtk, sekolahId, id, ptkInduk: false },
-      kerja: { ...asal.kerja, sekolahId, gtkId: id, hariKerja: [3, 4] },
+      gtk: { ...origin.gtk, sekolahId, id, ptkInduk: false },
+      kerja: { ...origin.kerja, sekolahId, gtkId: id, hariKerja: [3, 4] },
       tpp: null,
     },
   }
 }
 
-function jabatan(acak: Acak, sekolah: BarisSekolah, ke: number, jumlah: number): string {
-  if (ke === 0) return 'Kepala Sekolah'
+function jabatan(random: Random, sekolah: SekolahRow, nth: number, jumlah: number): string {
+  if (nth === 0) return 'Kepala Sekolah'
   if (sekolah.jenjang === 'TK') return 'Guru Kelas'
-  if (ke === jumlah - 1) return 'Penjaga Sekolah'
-  if (ke === jumlah - 2 || (jumlah > 25 && ke === jumlah - 3)) return 'Tenaga Administrasi Sekolah'
-  if (sekolah.jenjang === 'SD') return ke < jumlah - 4 ? 'Guru Kelas' : 'Guru Mapel'
-  if (sekolah.jenjang === 'SLB') return acak.peluang(0.75) ? 'Guru Kelas' : 'Guru Pendamping Khusus'
-  if (ke === 4) return 'Guru BK'
-  return ke === 5 ? 'Guru TIK' : 'Guru Mapel'
+  if (nth === jumlah - 1) return 'Penjaga Sekolah'
+  if (nth === jumlah - 2 || (jumlah > 25 && nth === jumlah - 3)) return 'Tenaga Administrasi Sekolah'
+  if (sekolah.jenjang === 'SD') return nth < jumlah - 4 ? 'Guru Kelas' : 'Guru Mapel'
+  if (sekolah.jenjang === 'SLB') return random.peluang(0.75) ? 'Guru Kelas' : 'Guru Pendamping Khusus'
+  if (nth === 4) return 'Guru BK'
+  return nth === 5 ? 'Guru TIK' : 'Guru Mapel'
 }
 
-function stafSatu(bahan: BahanStaf, ke: number, jenisGuru: string, kepegawaian?: string): Staf {
-  const { sekolah, rencana, awal } = bahan
-  const id = bahan.idPertama + ke
-  const acak = buatAcak(`gtk ${sekolah.id} ${ke}`)
-  const orang = karangNama(acak, sekolah.kodeProvinsi, bahan.terpakai)
+function oneStaf(fixture: StafFixture, nth: number, jenisGuru: string, kepegawaian?: string): Staf {
+  const { sekolah, plan, awal } = fixture
+  const id = fixture.firstId + nth
+  const random = createRandom(`gtk ${sekolah.id} ${nth}`)
+  const person = inventName(random, sekolah.kodeProvinsi, fixture.terpakai)
   // PIN 2 of the main school is gtk@contoh.id: a civil servant, so that pay can be shown.
-  const status = kepegawaian ?? (ke < 2 && sekolah.status === 'N' ? 'PNS' : pilihStatus(acak, sekolah, jenisGuru))
+  const status = kepegawaian ?? (nth < 2 && sekolah.status === 'N' ? 'PNS' : selectStatus(random, sekolah, jenisGuru))
   const tahun = Number(awal.slice(0, 4))
-  const usia =
+  const age =
     jenisGuru === 'Kepala Sekolah'
-      ? acak.bulat(43, 57)
-      : acak.bulat(status === 'PNS' || status === 'PPPK' ? 30 : 24, 57)
-  const lahir = { tahun: tahun - usia, bulan: acak.bulat(1, 12), tanggal: acak.bulat(1, 28) }
-  const mulai = tahunMulai(acak, status, tahun, usia)
-  const bulanMulai = acak.pilih([1, 2, 3, 4, 7, 8, 12])
+      ? random.integer(43, 57)
+      : random.integer(status === 'PNS' || status === 'PPPK' ? 30 : 24, 57)
+  const lahir = { tahun: tahun - age, bulan: random.integer(1, 12), tanggal: random.integer(1, 28) }
+  const start = tahunStart(random, status, tahun, age)
+  const bulanStart = random.select([1, 2, 3, 4, 7, 8, 12])
   const asn = status === 'PNS' || status === 'PPPK'
   const guru = jenisGuru.startsWith('Guru') || jenisGuru === 'Kepala Sekolah'
-  const tertentu = guru && usia > 31
-  const gtk: BarisGtk = {
+  const certain = guru && age > 31
+  const gtk: GtkRow = {
     sekolahId: sekolah.id,
     id,
-    idDapodik: uuid(acak),
-    nama: beriGelar(acak, orang, sekolah.jenjang, jenisGuru, usia),
-    namaDapodik: orang.nama,
-    nip: asn ? nip(acak, lahir, mulai, bulanMulai, orang.laki, bahan.terpakai) : null,
-    nuptk: tertentu || acak.peluang(0.4) ? `${acak.bulat(1, 9)}${acak.digit(15)}` : null,
-    nrg: tertentu && acak.peluang(0.85) ? `${String(acak.bulat(8, 23)).padStart(2, '0')}${acak.digit(10)}` : null,
+    idDapodik: uuid(random),
+    nama: giveDegree(random, person, sekolah.jenjang, jenisGuru, age),
+    namaDapodik: person.nama,
+    nip: asn ? nip(random, lahir, start, bulanStart, person.laki, fixture.terpakai) : null,
+    nuptk: certain || random.peluang(0.4) ? `${random.integer(1, 9)}${random.digit(15)}` : null,
+    nrg:
+      certain && random.peluang(0.85) ? `${String(random.integer(8, 23)).padStart(2, '0')}${random.digit(10)}` : null,
     jenisGuru,
     statusKepegawaian: status,
     ptkInduk: true,
     tampilSptjm: jenisGuru !== 'Penjaga Sekolah' || asn,
-    mulaiTugas: `${Math.max(mulai, tahun - acak.bulat(1, 12))}-${isiNol(bulanMulai)}-01`,
+    mulaiTugas: `${Math.max(start, tahun - random.integer(1, 12))}-${padZero(bulanStart)}-01`,
     berhenti: null,
   }
-  const kerja: BarisKerja = {
+  const kerja: KerjaRow = {
     sekolahId: sekolah.id,
     gtkId: id,
     berlakuMulai: gtk.mulaiTugas,
-    shift: rencana.aneh.includes('dua-shift') ? shiftGuru(acak, ke) : 'otomatis',
+    shift: plan.aneh.includes('dua-shift') ? shiftGuru(random, nth) : 'otomatis',
     hariKerja: null,
   }
-  const rupiah = tpp(acak, status, jenisGuru)
+  const rupiah = tpp(random, status, jenisGuru)
   return {
     gtk,
     kerja,
@@ -115,9 +118,9 @@ function stafSatu(bahan: BahanStaf, ke: number, jenisGuru: string, kepegawaian?:
   }
 }
 
-function pilihStatus(acak: Acak, sekolah: BarisSekolah, jenisGuru: string): string {
-  if (sekolah.status === 'S') return jenisGuru.startsWith('Guru') && acak.peluang(0.05) ? 'PNS' : 'GTY/PTY'
-  const p = acak.angka()
+function selectStatus(random: Random, sekolah: SekolahRow, jenisGuru: string): string {
+  if (sekolah.status === 'S') return jenisGuru.startsWith('Guru') && random.peluang(0.05) ? 'PNS' : 'GTY/PTY'
+  const p = random.angka()
   if (jenisGuru === 'Penjaga Sekolah' || jenisGuru === 'Tenaga Administrasi Sekolah') {
     return p < 0.35 ? 'PPPK' : p < 0.5 ? 'PNS' : 'Tenaga Honor Sekolah'
   }
@@ -126,42 +129,43 @@ function pilihStatus(acak: Acak, sekolah: BarisSekolah, jenisGuru: string): stri
 }
 
 /** First year in service; PPPK teachers were first appointed in 2021. */
-function tahunMulai(acak: Acak, status: string, tahun: number, usia: number): number {
-  if (status === 'PPPK') return acak.bulat(Math.min(2021, tahun - 2), tahun - 2)
-  const palingCepat = tahun - usia + 23
-  const palingLambat = Math.min(tahun - 2, tahun - usia + 34)
-  return acak.bulat(Math.min(palingCepat, palingLambat), palingLambat)
+function tahunStart(random: Random, status: string, tahun: number, age: number): number {
+  if (status === 'PPPK') return random.integer(Math.min(2021, tahun - 2), tahun - 2)
+  const earliest = tahun - age + 23
+  const latest = Math.min(tahun - 2, tahun - age + 34)
+  return random.integer(Math.min(earliest, latest), latest)
 }
 
 function nip(
-  acak: Acak,
+  random: Random,
   lahir: { tahun: number; bulan: number; tanggal: number },
-  tahunMulaiDinas: number,
-  bulanMulai: number,
+  dinasStartTahun: number,
+  bulanStart: number,
   laki: boolean,
-  terpakai: Set<string>,
+  used: Set<string>,
 ): string {
-  const tetap = `${lahir.tahun}${isiNol(lahir.bulan)}${isiNol(lahir.tanggal)}${tahunMulaiDinas}${isiNol(bulanMulai)}`
-  const hasil = `${tetap}${laki ? 1 : 2}00${acak.bulat(1, 9)}`
-  if (terpakai.has(hasil)) return nip(acak, lahir, tahunMulaiDinas, bulanMulai, laki, terpakai)
-  terpakai.add(hasil)
-  return hasil
+  const fixed = `${lahir.tahun}${padZero(lahir.bulan)}${padZero(lahir.tanggal)}${dinasStartTahun}${padZero(bulanStart)}`
+  const result = `${fixed}${laki ? 1 : 2}00${random.integer(1, 9)}`
+  if (used.has(result)) return nip(random, lahir, dinasStartTahun, bulanStart, laki, used)
+  used.add(result)
+  return result
 }
 
 const SHIFT: readonly ShiftGtk[] = ['1', '1', '2', '2', 'otomatis']
-const shiftGuru = (acak: Acak, ke: number): ShiftGtk => (ke === 0 || ke === 7 ? 'keduanya' : acak.pilih(SHIFT))
+const shiftGuru = (random: Random, nth: number): ShiftGtk =>
+  nth === 0 || nth === 7 ? 'keduanya' : random.select(SHIFT)
 
-function tpp(acak: Acak, status: string, jenisGuru: string): number | null {
-  if (status === 'PPPK') return acak.bulat(20, 40) * 50_000
+function tpp(random: Random, status: string, jenisGuru: string): number | null {
+  if (status === 'PPPK') return random.integer(20, 40) * 50_000
   if (status !== 'PNS') return null
-  return (jenisGuru === 'Kepala Sekolah' ? acak.bulat(70, 90) : acak.bulat(30, 68)) * 50_000
+  return (jenisGuru === 'Kepala Sekolah' ? random.integer(70, 90) : random.integer(30, 68)) * 50_000
 }
 
 /** A version-4 UUID by its looks, from seeded chance. */
-function uuid(acak: Acak): string {
-  const heksa = (jumlah: number): string =>
-    Array.from({ length: jumlah }, () => acak.bulat(0, 15).toString(16)).join('')
-  return `${heksa(8)}-${heksa(4)}-4${heksa(3)}-${acak.pilih(['8', '9', 'a', 'b'])}${heksa(3)}-${heksa(12)}`
+function uuid(random: Random): string {
+  const hex = (jumlah: number): string =>
+    Array.from({ length: jumlah }, () => random.integer(0, 15).toString(16)).join('')
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.select(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`
 }
 
-const isiNol = (nilai: number): string => String(nilai).padStart(2, '0')
+const padZero = (nilai: number): string => String(nilai).padStart(2, '0')

@@ -1,19 +1,19 @@
 /** Regional holidays of the demo world, shortly before today; the decrees' days are reference data. */
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
-import { hariDalamMinggu, nomorHari } from '@geisa/engine/kalender'
-import { padaWilayah } from '../../src/features/wilayah/kode.ts'
-import type { BarisLibur, BarisSekolah } from '../baris.ts'
+import { hariInMinggu, nomorHari } from '@geisa/engine/kalender'
+import { isInWilayah } from '../../src/features/wilayah/kode.ts'
+import type { LiburRow, SekolahRow } from '../baris.ts'
 import { tanggal } from '../waktu.ts'
 
 const DIKDAS: Jenjang[] = ['TK', 'SD', 'SMP']
 
 /** One of a kab/kota (type 2) and one of a province (type 3). */
-export const liburContoh = (hariIni: number): BarisLibur[] => [
+export const exampleLibur = (today: number): LiburRow[] => [
   {
     nama: 'Hari Jadi Kabupaten Malang',
     jenisLiburId: 2,
     kodeWilayah: '050700',
-    tanggal: tanggal(hariPekanSebelum(hariIni - 24, 3)),
+    tanggal: tanggal(hariOfWeekBefore(today - 24, 3)),
     jenjang: DIKDAS,
     deskripsi: 'Contoh libur daerah kabupaten.',
     dasarHukum: null,
@@ -22,7 +22,7 @@ export const liburContoh = (hariIni: number): BarisLibur[] => [
     nama: 'Libur Adat Provinsi Bali',
     jenisLiburId: 3,
     kodeWilayah: '220000',
-    tanggal: tanggal(hariPekanSebelum(hariIni - 38, 1)),
+    tanggal: tanggal(hariOfWeekBefore(today - 38, 1)),
     jenjang: [...JENJANG],
     deskripsi: 'Contoh libur daerah provinsi.',
     dasarHukum: null,
@@ -32,14 +32,14 @@ export const liburContoh = (hariIni: number): BarisLibur[] => [
 /** Day numbers on which a school is closed: by decree, or by its region for its level. */
 export function liburSekolah(
   nasional: readonly { tanggal: string }[],
-  daerah: readonly BarisLibur[],
-  sekolah: BarisSekolah,
+  daerah: readonly LiburRow[],
+  sekolah: SekolahRow,
 ): ReadonlySet<number> {
-  const kena = daerah.filter(
-    (libur) => libur.jenjang.includes(sekolah.jenjang) && padaWilayah(sekolah.kodeKecamatan, libur.kodeWilayah),
+  const hit = daerah.filter(
+    (libur) => libur.jenjang.includes(sekolah.jenjang) && isInWilayah(sekolah.kodeKecamatan, libur.kodeWilayah),
   )
-  return new Set([...nasional, ...kena].map((libur) => nomorHari(libur.tanggal)))
+  return new Set([...nasional, ...hit].map((libur) => nomorHari(libur.tanggal)))
 }
 
 /** The last given weekday on or before a day. */
-const hariPekanSebelum = (nomor: number, hari: number): number => nomor - ((hariDalamMinggu(nomor) - hari + 7) % 7)
+const hariOfWeekBefore = (nomor: number, hari: number): number => nomor - ((hariInMinggu(nomor) - hari + 7) % 7)

@@ -1,26 +1,26 @@
 /** Machines of one school, who is known on them, and when they were last heard of. */
-import { DETIK_SEHARI, instanDari } from '@geisa/engine/kalender'
-import { buatAcak } from '../acak.ts'
+import { instantFrom, SECONDS_PER_DAY } from '@geisa/engine/kalender'
+import { createRandom } from '../acak.ts'
 import type {
-  BarisKalibrasi,
-  BarisKontak,
-  BarisMesin,
-  BarisMesinPengguna,
-  BarisPemetaan,
-  BarisPenempatan,
-  BarisSekolah,
+  KalibrasiRow,
+  KontakRow,
+  MesinPenggunaRow,
+  MesinRow,
+  PemetaanRow,
+  PenempatanRow,
+  SekolahRow,
 } from '../baris.ts'
-import type { Keanehan, RencanaSekolah } from '../denah.ts'
+import type { Oddity, PlannedSekolah } from '../denah.ts'
 import { tanggal } from '../waktu.ts'
 import type { Staf } from './gtk.ts'
 
 export type MesinSekolah = {
-  mesin: BarisMesin[]
-  penempatan: BarisPenempatan[]
-  kontak: BarisKontak[]
-  pemetaan: BarisPemetaan[]
-  pengguna: BarisMesinPengguna[]
-  kalibrasi: BarisKalibrasi[]
+  mesin: MesinRow[]
+  penempatan: PenempatanRow[]
+  kontak: KontakRow[]
+  pemetaan: PemetaanRow[]
+  pengguna: MesinPenggunaRow[]
+  kalibrasi: KalibrasiRow[]
   /** Seconds that the machine's clock differs from the school's. */
   selisihJam: number
   /** The machine's people in order of PIN 1, 2, 3 …, with the machine they use first. */
@@ -32,76 +32,76 @@ export type MesinSekolah = {
 /** A trainee whom nobody has put on the staff list: an unknown PIN of the main school. */
 export const PIN_TAMU = '41'
 
-const HARI_DIAM: Partial<Record<Keanehan, number>> = { 'diam-4': 4, 'diam-9': 9, 'diam-40': 40 }
+const SILENT_HARI: Partial<Record<Oddity, number>> = { 'diam-4': 4, 'diam-9': 9, 'diam-40': 40 }
 const NAMA_MESIN = ['Ruang Guru', 'Lobi'] as const
 
 export function mesinSekolah(
-  sekolah: BarisSekolah,
-  rencana: RencanaSekolah,
+  sekolah: SekolahRow,
+  plan: PlannedSekolah,
   staf: readonly Staf[],
-  waktu: { awal: number; hariIni: number; sekarang: number; idPertama: number },
+  waktu: { awal: number; hariIni: number; now: number; firstId: number },
 ): MesinSekolah {
-  const { aneh } = rencana
-  const acak = buatAcak(`mesin ${sekolah.id}`)
-  const jumlah = aneh.includes('tanpa-mesin') ? 0 : aneh.includes('dua-mesin') ? 2 : 1
-  const dipasang = waktu.awal - 2
-  const laporan = laporanTerakhir(aneh, waktu, acak.bulat(3, 45))
+  const { aneh: odd } = plan
+  const random = createRandom(`mesin ${sekolah.id}`)
+  const jumlah = odd.includes('tanpa-mesin') ? 0 : odd.includes('dua-mesin') ? 2 : 1
+  const installed = waktu.awal - 2
+  const laporan = laporanTerakhir(odd, waktu, random.integer(3, 45))
   const mesin = NAMA_MESIN.slice(0, jumlah).map(
-    (nama, ke): BarisMesin => ({
+    (nama, nth): MesinRow => ({
       sekolahId: sekolah.id,
-      id: waktu.idPertama + ke,
-      nomorSeri: aneh.includes('utama') ? 'CONTOH0001' : `X1C026${acak.digit(7)}`,
+      id: waktu.firstId + nth,
+      nomorSeri: odd.includes('utama') ? 'CONTOH0001' : `X1C026${random.digit(7)}`,
       nama,
-      didaftarkanPada: instanDari(dipasang * DETIK_SEHARI + 3 * 3600),
+      didaftarkanPada: instantFrom(installed * SECONDS_PER_DAY + 3 * 3600),
     }),
   )
-  const pemakai = staf.map((satu, ke) => ({
-    staf: satu,
-    pin: String(ke + 1),
-    mesinId: waktu.idPertama + (jumlah > 1 ? ke % jumlah : 0),
+  const users = staf.map((one, nth) => ({
+    staf: one,
+    pin: String(nth + 1),
+    mesinId: waktu.firstId + (jumlah > 1 ? nth % jumlah : 0),
   }))
   return {
     mesin,
     penempatan: mesin.map(({ id }) => ({
       sekolahId: sekolah.id,
       mesinId: id,
-      mulai: tanggal(dipasang),
+      mulai: tanggal(installed),
       dipakaiSejak: laporan === null ? null : tanggal(waktu.awal),
       sampai: null,
     })),
-    kontak: mesin.flatMap(({ id, didaftarkanPada }) => {
+    kontak: mesin.flatMap(({ id, didaftarkanPada: registeredOn }) => {
       if (laporan === null) return []
-      const terakhir = instanDari(laporan)
-      return [{ sekolahId: sekolah.id, mesinId: id, pertama: didaftarkanPada, terakhir, laporan: terakhir }]
+      const last = instantFrom(laporan)
+      return [{ sekolahId: sekolah.id, mesinId: id, pertama: registeredOn, terakhir: last, laporan: last }]
     }),
-    pemetaan: mesin.flatMap(({ id }) => petakan(pemakai, id, aneh)),
-    pengguna: mesin.flatMap(({ id }) => namaDiMesin(pemakai, id, sekolah.id, aneh)),
+    pemetaan: mesin.flatMap(({ id }) => map(users, id, odd)),
+    pengguna: mesin.flatMap(({ id }) => namesOnMesin(users, id, sekolah.id, odd)),
     // The clock stayed on WIB, an hour behind the school: the operator put it right by calibration (rules.md E7).
-    kalibrasi: aneh.includes('jam-wib')
-      ? [{ sekolahId: sekolah.id, mesinId: null, jam: 1, berlakuMulai: tanggal(dipasang) }]
+    kalibrasi: odd.includes('jam-wib')
+      ? [{ sekolahId: sekolah.id, mesinId: null, jam: 1, berlakuMulai: tanggal(installed) }]
       : [],
-    selisihJam: aneh.includes('jam-wib') ? -3600 : 0,
-    pemakai: jumlah === 0 ? [] : pemakai,
+    selisihJam: odd.includes('jam-wib') ? -3600 : 0,
+    pemakai: jumlah === 0 ? [] : users,
     laporan: jumlah === 0 ? null : laporan,
   }
 }
 
 function laporanTerakhir(
-  aneh: readonly Keanehan[],
-  waktu: { hariIni: number; sekarang: number },
-  detikLalu: number,
+  odd: readonly Oddity[],
+  waktu: { hariIni: number; now: number },
+  previousSeconds: number,
 ): number | null {
-  if (aneh.includes('belum-sinkron')) return null
-  const diam = aneh.map((satu) => HARI_DIAM[satu]).find((hari) => hari !== undefined)
-  if (diam === undefined) return waktu.sekarang - detikLalu
-  return (waktu.hariIni - diam) * DETIK_SEHARI + 7 * 3600 + detikLalu * 60
+  if (odd.includes('belum-sinkron')) return null
+  const silent = odd.map((oddity) => SILENT_HARI[oddity]).find((hari) => hari !== undefined)
+  if (silent === undefined) return waktu.now - previousSeconds
+  return (waktu.hariIni - silent) * SECONDS_PER_DAY + 7 * 3600 + previousSeconds * 60
 }
 
 /** With two machines everybody is on one of them, the first few on both. */
-function petakan(pemakai: MesinSekolah['pemakai'], mesinId: number, aneh: readonly Keanehan[]): BarisPemetaan[] {
-  const terpetakan = aneh.includes('pin-belum-dipetakan') ? pemakai.slice(0, -1) : pemakai
-  return terpetakan
-    .filter((satu, ke) => satu.mesinId === mesinId || ke < 5)
+function map(users: MesinSekolah['pemakai'], mesinId: number, odd: readonly Oddity[]): PemetaanRow[] {
+  const mapped = odd.includes('pin-belum-dipetakan') ? users.slice(0, -1) : users
+  return mapped
+    .filter((one, nth) => one.mesinId === mesinId || nth < 5)
     .map(({ staf, pin }) => ({
       sekolahId: staf.gtk.sekolahId,
       mesinId,
@@ -113,14 +113,14 @@ function petakan(pemakai: MesinSekolah['pemakai'], mesinId: number, aneh: readon
 }
 
 /** As machines hold names: capitals, at most 24 characters. */
-function namaDiMesin(
-  pemakai: MesinSekolah['pemakai'],
+function namesOnMesin(
+  users: MesinSekolah['pemakai'],
   mesinId: number,
   sekolahId: number,
-  aneh: readonly Keanehan[],
-): BarisMesinPengguna[] {
-  const dikenal = pemakai
-    .filter((satu, ke) => satu.mesinId === mesinId || ke < 5)
+  odd: readonly Oddity[],
+): MesinPenggunaRow[] {
+  const known = users
+    .filter((user, nth) => user.mesinId === mesinId || nth < 5)
     .map(({ staf, pin }) => ({ sekolahId, mesinId, pin, nama: staf.gtk.namaDapodik.toUpperCase().slice(0, 24) }))
-  return aneh.includes('utama') ? [...dikenal, { sekolahId, mesinId, pin: PIN_TAMU, nama: 'MAHASISWA PPL' }] : dikenal
+  return odd.includes('utama') ? [...known, { sekolahId, mesinId, pin: PIN_TAMU, nama: 'MAHASISWA PPL' }] : known
 }

@@ -1,10 +1,10 @@
 import { ZONA } from '@geisa/engine/acuan'
-import { indukWilayah } from '../../src/features/wilayah/kode.ts'
-import { buatAcak } from '../acak.ts'
-import type { BarisAturan, BarisSekolah } from '../baris.ts'
-import type { RencanaSekolah } from '../denah.ts'
+import { wilayahParent } from '../../src/features/wilayah/kode.ts'
+import { createRandom } from '../acak.ts'
+import type { AturanRow, SekolahRow } from '../baris.ts'
+import type { PlannedSekolah } from '../denah.ts'
 
-export type AcuanWilayah = ReadonlyMap<string, { nama: string; zona: string | null }>
+export type WilayahReferences = ReadonlyMap<string, { nama: string; zona: string | null }>
 
 export const ID_YAYASAN = 1
 
@@ -23,51 +23,51 @@ const JALAN = [
   'Imam Bonjol',
 ] as const
 
-export function sekolahContoh(
+export function exampleSekolah(
   id: number,
-  rencana: RencanaSekolah,
-  wilayah: AcuanWilayah,
+  plan: PlannedSekolah,
+  wilayah: WilayahReferences,
   planSampai: string,
-): BarisSekolah {
-  const kab = indukWilayah(rencana.kec) ?? ''
-  const provinsi = indukWilayah(kab) ?? ''
-  const kecamatan = wilayah.get(rencana.kec)
-  const zona = ZONA.find((satu) => satu === kecamatan?.zona)
-  if (!kecamatan || !zona) throw new Error(`Wilayah ${rencana.kec} tidak ada dalam tabel wilayah.`)
-  const acak = buatAcak(`sekolah ${id}`)
-  const pro = rencana.aneh.includes('utama') || acak.peluang(0.7)
+): SekolahRow {
+  const kab = wilayahParent(plan.kec) ?? ''
+  const provinsi = wilayahParent(kab) ?? ''
+  const kecamatan = wilayah.get(plan.kec)
+  const zona = ZONA.find((one) => one === kecamatan?.zona)
+  if (!kecamatan || !zona) throw new Error(`Wilayah ${plan.kec} tidak ada dalam tabel wilayah.`)
+  const random = createRandom(`sekolah ${id}`)
+  const pro = plan.aneh.includes('utama') || random.peluang(0.7)
   return {
     id,
     // No real NPSN begins with 9, so none of these can be mistaken for a school's.
-    npsn: `9${provinsi.slice(0, 2)}${acak.digit(3)}${String(id).padStart(2, '0')}`,
-    nama: rencana.nama,
-    jenjang: rencana.jenjang,
-    status: rencana.status,
-    kodeKecamatan: rencana.kec,
+    npsn: `9${provinsi.slice(0, 2)}${random.digit(3)}${String(id).padStart(2, '0')}`,
+    nama: plan.nama,
+    jenjang: plan.jenjang,
+    status: plan.status,
+    kodeKecamatan: plan.kec,
     kodeKabKota: kab,
     kodeProvinsi: provinsi,
     zona,
-    yayasanId: rencana.aneh.includes('yayasan') ? ID_YAYASAN : null,
-    alamat: `Jl. ${acak.pilih(JALAN)} No. ${acak.bulat(1, 140)}, ${kecamatan.nama}, ${wilayah.get(kab)?.nama ?? ''}`,
-    telepon: `${AWALAN_TELEPON[provinsi.slice(0, 2)] ?? '021'}${acak.digit(6)}`,
-    email: `${rencana.nama.toLowerCase().replace(/[^a-z0-9]+/g, '')}@contoh.sch.id`,
+    yayasanId: plan.aneh.includes('yayasan') ? ID_YAYASAN : null,
+    alamat: `Jl. ${random.select(JALAN)} No. ${random.integer(1, 140)}, ${kecamatan.nama}, ${wilayah.get(kab)?.nama ?? ''}`,
+    telepon: `${PHONE_PREFIX[provinsi.slice(0, 2)] ?? '021'}${random.digit(6)}`,
+    email: `${plan.nama.toLowerCase().replace(/[^a-z0-9]+/g, '')}@contoh.sch.id`,
     plan: pro ? 'PRO' : 'BASIC',
     planSampai: pro ? planSampai : null,
   }
 }
 
-const AWALAN_TELEPON: Record<string, string> = { '05': '0341', '22': '0361', '21': '0911' }
+const PHONE_PREFIX: Record<string, string> = { '05': '0341', '22': '0361', '21': '0911' }
 
-export function aturanContoh(sekolahId: number, rencana: RencanaSekolah, berlakuMulai: string): BarisAturan {
-  const dua = rencana.aneh.includes('dua-shift')
-  const siang = rencana.aneh.includes('shift-2')
+export function exampleAturan(sekolahId: number, plan: PlannedSekolah, berlakuMulai: string): AturanRow {
+  const two = plan.aneh.includes('dua-shift')
+  const siang = plan.aneh.includes('shift-2')
   return {
     sekolahId,
     berlakuMulai,
     shiftPagi: !siang,
-    shiftSiang: siang || dua,
+    shiftSiang: siang || two,
     shiftPagiMulai: '05:30',
     shiftSiangMulai: '09:00',
-    isJadwalMandiri: dua || rencana.aneh.includes('mandiri'),
+    isJadwalMandiri: two || plan.aneh.includes('mandiri'),
   }
 }

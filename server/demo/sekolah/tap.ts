@@ -1,19 +1,19 @@
 /** Three months of taps of one school, as its machines would have sent them. */
 
 import { JAM_ZONA } from '@geisa/engine/acuan'
-import { DETIK_SEHARI, hariDalamMinggu } from '@geisa/engine/kalender'
-import { type Acak, buatAcak } from '../acak.ts'
-import type { BarisSekolah, BarisTap } from '../baris.ts'
-import type { RencanaSekolah } from '../denah.ts'
+import { hariInMinggu, SECONDS_PER_DAY } from '@geisa/engine/kalender'
+import { createRandom, type Random } from '../acak.ts'
+import type { SekolahRow, TapRow } from '../baris.ts'
+import type { PlannedSekolah } from '../denah.ts'
 import { detikJam, jam, tanggal } from '../waktu.ts'
 import type { Staf } from './gtk.ts'
 import type { Minggu, MingguSekolah } from './jadwal.ts'
-import { pilihWatak, tapHariKerja, WATAK_CONTOH, type Watak } from './kebiasaan.ts'
+import { EXAMPLE_TRAIT, selectTrait, type Trait, tapHariKerja } from './kebiasaan.ts'
 import { type MesinSekolah, PIN_TAMU } from './mesin.ts'
 
-export type BahanTap = {
-  sekolah: BarisSekolah
-  rencana: RencanaSekolah
+export type TapFixture = {
+  sekolah: SekolahRow
+  plan: PlannedSekolah
   minggu: MingguSekolah
   mesin: MesinSekolah
   /** Day numbers on which this school is closed by a holiday. */
@@ -22,9 +22,9 @@ export type BahanTap = {
   hariIni: number
 }
 
-type Pemakai = {
-  acak: Acak
-  watak: Watak
+type User = {
+  acak: Random
+  trait: Trait
   pin: string
   mesinId: number
   staf: Staf | null
@@ -34,34 +34,43 @@ type Pemakai = {
   berhenti: string | null
 }
 
-export function tapSekolah(bahan: BahanTap): BarisTap[] {
-  const { mesin, sekolah, awal, hariIni } = bahan
-  const hasil: BarisTap[] = []
-  if (mesin.laporan === null || mesin.mesin.length === 0) return hasil
-  const daftar = daftarPemakai(bahan)
-  const jaringan = buatAcak(`jaringan ${sekolah.id}`)
-  for (let hari = awal; hari <= hariIni; hari++) {
-    const kirim = caraKirim(bahan, hari, jaringan)
-    for (const pemakai of daftar) tapSehari(bahan, pemakai, hari, kirim, hasil)
+export function tapSekolah(fixture: TapFixture): TapRow[] {
+  const { mesin, sekolah, awal, hariIni: today } = fixture
+  const results: TapRow[] = []
+  if (mesin.laporan === null || mesin.mesin.length === 0) return results
+  const daftar = users(fixture)
+  const network = createRandom(`jaringan ${sekolah.id}`)
+  for (let hari = awal; hari <= today; hari++) {
+    const send = sendMode(fixture, hari, network)
+    for (const user of daftar) dayTap(fixture, user, hari, send, results)
   }
-  return hasil
+  return results
 }
 
-function daftarPemakai({ mesin, sekolah, rencana, hariIni }: BahanTap): Pemakai[] {
-  const utama = rencana.aneh.includes('utama')
-  const daftar = mesin.pemakai.map(({ staf, pin, mesinId }): Pemakai => {
-    const acak = buatAcak(`tap ${sekolah.id} ${pin}`)
-    const watak = utama && pin === '2' ? WATAK_CONTOH : pilihWatak(acak)
-    const { mulaiTugas: mulai, berhenti } = staf.gtk
-    return { acak, watak, pin, mesinId, staf, absenSampai: 0, mulai, berhenti }
+function users({ mesin, sekolah, plan, hariIni: today }: TapFixture): User[] {
+  const utama = plan.aneh.includes('utama')
+  const daftar = mesin.pemakai.map(({ staf, pin, mesinId }): User => {
+    const random = createRandom(`tap ${sekolah.id} ${pin}`)
+    const trait = utama && pin === '2' ? EXAMPLE_TRAIT : selectTrait(random)
+    const { mulaiTugas: start, berhenti: stopped } = staf.gtk
+    return { acak: random, trait, pin, mesinId, staf, absenSampai: 0, mulai: start, berhenti: stopped }
   })
   if (!utama) return daftar
-  const acak = buatAcak(`tap tamu ${sekolah.id}`)
+  const random = createRandom(`tap tamu ${sekolah.id}`)
   const mesinId = mesin.mesin[0]?.id ?? 0
-  const mulai = tanggal(hariIni - 9)
+  const start = tanggal(today - 9)
   return [
     ...daftar,
-    { acak, watak: WATAK_CONTOH, pin: PIN_TAMU, mesinId, staf: null, absenSampai: 0, mulai, berhenti: null },
+    {
+      acak: random,
+      trait: EXAMPLE_TRAIT,
+      pin: PIN_TAMU,
+      mesinId,
+      staf: null,
+      absenSampai: 0,
+      mulai: start,
+      berhenti: null,
+    },
   ]
 }
 
@@ -69,52 +78,48 @@ function daftarPemakai({ mesin, sekolah, rencana, hariIni }: BahanTap): Pemakai[
  * How a day's taps travel: at once, or in one go when the line is back (now and then it fails for a day, once for longer).
  * Nothing after the machine's last report has arrived.
  */
-type Kirim = { paketPada: number | null; batas: number; zonaDetik: number }
+type Send = { paketPada: number | null; limit: number; zonaDetik: number }
 
-function caraKirim({ mesin, sekolah, rencana, hariIni }: BahanTap, hari: number, jaringan: Acak): Kirim {
+function sendMode({ mesin, sekolah, plan, hariIni: today }: TapFixture, hari: number, network: Random): Send {
   const zonaDetik = JAM_ZONA[sekolah.zona] * 3600
-  const batas = mesin.laporan ?? 0
-  const lama = rencana.aneh.includes('kirim-lama') && hari >= hariIni - 14 && hari <= hariIni - 12
-  const putus = jaringan.peluang(0.03) || lama
-  const paket = (hari + (lama ? 9 : 1)) * DETIK_SEHARI - zonaDetik + 6 * 3600 + jaringan.bulat(0, 3600)
-  return { paketPada: putus && hari < hariIni && paket < batas ? paket : null, batas, zonaDetik }
+  const limit = mesin.laporan ?? 0
+  const old = plan.aneh.includes('kirim-lama') && hari >= today - 14 && hari <= today - 12
+  const cut = network.peluang(0.03) || old
+  const packet = (hari + (old ? 9 : 1)) * SECONDS_PER_DAY - zonaDetik + 6 * 3600 + network.integer(0, 3600)
+  return { paketPada: cut && hari < today && packet < limit ? packet : null, limit, zonaDetik }
 }
 
-function tapSehari(bahan: BahanTap, pemakai: Pemakai, hari: number, kirim: Kirim, hasil: BarisTap[]): void {
-  const { acak, watak, staf } = pemakai
-  const hariPekan = hariDalamMinggu(hari)
-  const teks = tanggal(hari)
-  if (teks < pemakai.mulai || (pemakai.berhenti !== null && teks > pemakai.berhenti)) return
-  const giliran = giliranKerja(bahan.minggu, staf, hari)
-  const tutup = bahan.libur.has(hari) || giliran === null || staf?.kerja.hariKerja?.includes(hariPekan) === false
+function dayTap(fixture: TapFixture, user: User, hari: number, send: Send, results: TapRow[]): void {
+  const { acak: random, trait, staf } = user
+  const hariOfWeek = hariInMinggu(hari)
+  const text = tanggal(hari)
+  if (text < user.mulai || (user.berhenti !== null && text > user.berhenti)) return
+  const turn = kerjaTurn(fixture.minggu, staf, hari)
+  const close = fixture.libur.has(hari) || turn === null || staf?.kerja.hariKerja?.includes(hariOfWeek) === false
   // Somebody waters the plants or prepares an exam on a day off, but rarely.
-  if (tutup) {
-    if (acak.peluang(0.003)) catatTap(bahan, pemakai, hari, 9 * 3600 + acak.bulat(0, 7200), false, kirim, hasil)
+  if (close) {
+    if (random.peluang(0.003)) recordTap(fixture, user, hari, 9 * 3600 + random.integer(0, 7200), false, send, results)
     return
   }
-  if (hari < pemakai.absenSampai) return
-  if (acak.peluang(watak.absen)) {
-    pemakai.absenSampai = hari + (acak.peluang(0.25) ? acak.bulat(2, 3) : 1)
+  if (hari < user.absenSampai) return
+  if (random.peluang(trait.absen)) {
+    user.absenSampai = hari + (random.peluang(0.25) ? random.integer(2, 3) : 1)
     return
   }
-  for (const tap of tapHariKerja(acak, watak, giliran.masuk, giliran.pulang, hariPekan === 5)) {
-    catatTap(bahan, pemakai, hari, tap.waktu, tap.pulang, kirim, hasil)
+  for (const tap of tapHariKerja(random, trait, turn.masuk, turn.pulang, hariOfWeek === 5)) {
+    recordTap(fixture, user, hari, tap.waktu, tap.pulang, send, results)
   }
 }
 
 /** The span a person works on a date; with 'otomatis' the shift changes from day to day. */
-function giliranKerja(
-  minggu: MingguSekolah,
-  staf: Staf | null,
-  hari: number,
-): { masuk: number; pulang: number } | null {
-  const hariPekan = hariDalamMinggu(hari)
-  const rentang = (satu: Minggu | null): { masuk: number; pulang: number } | null => {
-    const isi = satu?.[hariPekan]
-    return isi ? { masuk: detikJam(isi[0]), pulang: detikJam(isi[1]) } : null
+function kerjaTurn(minggu: MingguSekolah, staf: Staf | null, hari: number): { masuk: number; pulang: number } | null {
+  const hariOfWeek = hariInMinggu(hari)
+  const range = (one: Minggu | null): { masuk: number; pulang: number } | null => {
+    const content = one?.[hariOfWeek]
+    return content ? { masuk: detikJam(content[0]), pulang: detikJam(content[1]) } : null
   }
-  const pagi = rentang(minggu.pagi)
-  const siang = rentang(minggu.siang)
+  const pagi = range(minggu.pagi)
+  const siang = range(minggu.siang)
   if (!pagi || !siang) return pagi ?? siang
   const shift = staf?.kerja.shift ?? '1'
   if (shift === 'keduanya') return { masuk: pagi.masuk, pulang: siang.pulang }
@@ -122,27 +127,36 @@ function giliranKerja(
   return shift === '2' ? siang : pagi
 }
 
-function catatTap(
-  { sekolah, mesin }: BahanTap,
-  { acak, pin, mesinId }: Pemakai,
+function recordTap(
+  { sekolah, mesin }: TapFixture,
+  { acak: random, pin, mesinId }: User,
   hari: number,
   waktu: number,
   pulang: boolean,
-  kirim: Kirim,
-  hasil: BarisTap[],
+  send: Send,
+  results: TapRow[],
 ): void {
-  const instan = hari * DETIK_SEHARI + waktu - kirim.zonaDetik
-  const diterima = kirim.paketPada ?? instan + acak.bulat(1, 4)
-  const verifikasi = acak.peluang(0.93) ? 1 : 15
+  const instant = hari * SECONDS_PER_DAY + waktu - send.zonaDetik
+  const accepted = send.paketPada ?? instant + random.integer(1, 4)
+  const verifikasi = random.peluang(0.93) ? 1 : 15
   // The in/out key is often left as it was; the arithmetic ignores it (rules.md 11).
-  const status = pulang && acak.peluang(0.85) ? 1 : 0
-  if (diterima > kirim.batas) return
-  const waktuLokal = `${tanggal(hari)} ${jam(waktu + mesin.selisihJam)}`
-  const diterimaPada = instanCepat(diterima)
-  hasil.push({ sekolahId: sekolah.id, mesinId, pin, waktuLokal, status, verifikasi, kanal: 0, diterimaPada })
+  const status = pulang && random.peluang(0.85) ? 1 : 0
+  if (accepted > send.limit) return
+  const localTime = `${tanggal(hari)} ${jam(waktu + mesin.selisihJam)}`
+  const acceptedAt = fastInstant(accepted)
+  results.push({
+    sekolahId: sekolah.id,
+    mesinId,
+    pin,
+    waktuLokal: localTime,
+    status,
+    verifikasi,
+    kanal: 0,
+    diterimaPada: acceptedAt,
+  })
 }
 
-function instanCepat(detik: number): string {
-  const hari = Math.floor(detik / DETIK_SEHARI)
-  return `${tanggal(hari)}T${jam(detik - hari * DETIK_SEHARI)}.000Z`
+function fastInstant(seconds: number): string {
+  const hari = Math.floor(seconds / SECONDS_PER_DAY)
+  return `${tanggal(hari)}T${jam(seconds - hari * SECONDS_PER_DAY)}.000Z`
 }

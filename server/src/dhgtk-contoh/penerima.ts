@@ -19,10 +19,10 @@ const aturan = z.strictObject({
 export type Aturan = z.input<typeof aturan>
 
 const kiriman = z.object({ kelompok: z.string().min(1), baris: z.array(z.looseObject({ kunci: z.string() })) })
-type Baris = z.output<typeof kiriman>['baris'][number]
-type Hasil = { kunci: string; diterima: boolean; alasan: string | null }
+type Row = z.output<typeof kiriman>['baris'][number]
+type Result = { kunci: string; diterima: boolean; alasan: string | null }
 
-export type Terima = {
+export type Accept = {
   mode: Aturan['mode']
   kelompok: number
   /** Batches that came again, and were recognised by their key. */
@@ -30,101 +30,101 @@ export type Terima = {
   /** Batches that came again with other rows, and rows with other content, than the first time. */
   berubah: string[]
   /** In how many different batches a row arrived: more than once only where an answer left the sender in doubt. */
-  baris: Record<string, { tiba: number; isi: Baris }>
+  baris: Record<string, { tiba: number; isi: Row }>
 }
 
-export function buatPenerima(token: string): Server {
-  let atur = aturan.parse({ mode: 'baik' })
-  const jawaban = new Map<string, { baris: string; hasil: Hasil[] }>()
-  const terima: Terima = { mode: 'baik', kelompok: 0, ulangan: 0, berubah: [], baris: {} }
+export function createPenerima(token: string): Server {
+  let set = aturan.parse({ mode: 'baik' })
+  const answers = new Map<string, { baris: string; results: Result[] }>()
+  const accept: Accept = { mode: 'baik', kelompok: 0, ulangan: 0, berubah: [], baris: {} }
 
-  const giliran = (): z.output<typeof aturan> => {
-    const kini = atur
-    if (kini.kali !== undefined)
-      atur = kini.kali > 1 ? { ...kini, kali: kini.kali - 1 } : aturan.parse({ mode: 'baik' })
-    return kini
+  const turn = (): z.output<typeof aturan> => {
+    const current = set
+    if (current.kali !== undefined)
+      set = current.kali > 1 ? { ...current, kali: current.kali - 1 } : aturan.parse({ mode: 'baik' })
+    return current
   }
 
-  const proses = ({ kelompok, baris }: z.output<typeof kiriman>, kini: z.output<typeof aturan>): Hasil[] => {
-    const isi = JSON.stringify(baris)
-    const dulu = jawaban.get(kelompok)
-    if (dulu !== undefined) {
-      terima.ulangan++
-      if (dulu.baris !== isi) terima.berubah.push(kelompok)
-      return dulu.hasil
+  const process = ({ kelompok, baris: rows }: z.output<typeof kiriman>, current: z.output<typeof aturan>): Result[] => {
+    const content = JSON.stringify(rows)
+    const prior = answers.get(kelompok)
+    if (prior !== undefined) {
+      accept.ulangan++
+      if (prior.baris !== content) accept.berubah.push(kelompok)
+      return prior.results
     }
-    terima.kelompok++
-    const hasil = baris.map((satu) => putuskan(terima, satu, kini))
-    jawaban.set(kelompok, { baris: isi, hasil })
-    return hasil
+    accept.kelompok++
+    const results = rows.map((one) => putuskan(accept, one, current))
+    answers.set(kelompok, { baris: content, results })
+    return results
   }
 
-  const layani = async (permintaan: IncomingMessage, balas: ServerResponse): Promise<void> => {
-    if (permintaan.url === '/terima') return jawab(balas, 200, { ...terima, mode: atur.mode })
-    const isi = uraiJson(await bacaIsi(permintaan))
-    if (permintaan.url === '/atur') {
-      const dibaca = aturan.safeParse(isi)
-      if (!dibaca.success) return jawab(balas, 422, { message: z.prettifyError(dibaca.error) })
-      atur = dibaca.data
-      return jawab(balas, 200, { mode: atur.mode })
+  const serve = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    if (request.url === '/terima') return answer(reply, 200, { ...accept, mode: set.mode })
+    const content = parseJson(await readContent(request))
+    if (request.url === '/atur') {
+      const read = aturan.safeParse(content)
+      if (!read.success) return answer(reply, 422, { message: z.prettifyError(read.error) })
+      set = read.data
+      return answer(reply, 200, { mode: set.mode })
     }
-    if (permintaan.headers.authorization !== `Bearer ${token}`) return jawab(balas, 401, { message: 'Token salah' })
-    const dibaca = kiriman.safeParse(isi)
-    if (!dibaca.success) return jawab(balas, 422, { message: z.prettifyError(dibaca.error) })
-    if (permintaan.headers['idempotency-key'] !== dibaca.data.kelompok)
-      return jawab(balas, 422, { message: 'Idempotency-Key harus sama dengan kelompok' })
-    const kini = giliran()
-    if (kini.mode === 'tak-terbaca' && dibaca.data.baris.some(({ kunci }) => kunci.includes(kini.berisi ?? '')))
-      return jawab(balas, 422, { message: 'Ada baris yang tidak dapat dibaca' })
-    const gagal = kini.mode === 'galat' || kini.mode === 'gantung'
-    const hasil = gagal && !kini.efek ? [] : proses(dibaca.data, kini)
-    if (kini.mode === 'gantung') return
-    if (kini.mode === 'galat') return jawab(balas, 503, { message: 'Sedang dirawat' })
-    jawab(balas, 200, { hasil: sampaikan(hasil, kini.mode) })
+    if (request.headers.authorization !== `Bearer ${token}`) return answer(reply, 401, { message: 'Token salah' })
+    const read = kiriman.safeParse(content)
+    if (!read.success) return answer(reply, 422, { message: z.prettifyError(read.error) })
+    if (request.headers['idempotency-key'] !== read.data.kelompok)
+      return answer(reply, 422, { message: 'Idempotency-Key harus sama dengan kelompok' })
+    const current = turn()
+    if (current.mode === 'tak-terbaca' && read.data.baris.some(({ kunci: key }) => key.includes(current.berisi ?? '')))
+      return answer(reply, 422, { message: 'Ada baris yang tidak dapat dibaca' })
+    const failed = current.mode === 'galat' || current.mode === 'gantung'
+    const results = failed && !current.efek ? [] : process(read.data, current)
+    if (current.mode === 'gantung') return
+    if (current.mode === 'galat') return answer(reply, 503, { message: 'Sedang dirawat' })
+    answer(reply, 200, { hasil: deliver(results, current.mode) })
   }
 
-  return createServer((permintaan, balas) => {
-    layani(permintaan, balas).catch(() => balas.destroy())
+  return createServer((request, reply) => {
+    serve(request, reply).catch(() => reply.destroy())
   })
 }
 
 /** The row's own key keeps it from a second effect; the first content stays. */
-function putuskan(terima: Terima, isi: Baris, { mode, berisi = '' }: z.output<typeof aturan>): Hasil {
-  const { kunci } = isi
-  if (mode === 'tolak' && kunci.includes(berisi))
-    return { kunci, diterima: false, alasan: 'GTK tidak dikenal di DHGTK' }
-  const ada = terima.baris[kunci]
-  if (ada !== undefined && JSON.stringify(ada.isi) !== JSON.stringify(isi)) terima.berubah.push(kunci)
-  terima.baris[kunci] = { tiba: (ada?.tiba ?? 0) + 1, isi: ada?.isi ?? isi }
-  return { kunci, diterima: true, alasan: null }
+function putuskan(accept: Accept, content: Row, { mode, berisi: filled = '' }: z.output<typeof aturan>): Result {
+  const { kunci: key } = content
+  if (mode === 'tolak' && key.includes(filled))
+    return { kunci: key, diterima: false, alasan: 'GTK tidak dikenal di DHGTK' }
+  const present = accept.baris[key]
+  if (present !== undefined && JSON.stringify(present.isi) !== JSON.stringify(content)) accept.berubah.push(key)
+  accept.baris[key] = { tiba: (present?.tiba ?? 0) + 1, isi: present?.isi ?? content }
+  return { kunci: key, diterima: true, alasan: null }
 }
 
 /** What is said about what was done. */
-function sampaikan(hasil: Hasil[], mode: Aturan['mode']): Hasil[] {
+function deliver(results: Result[], mode: Aturan['mode']): Result[] {
   if (mode === 'dua-kali')
-    return hasil.flatMap((satu, ke) => [
-      satu,
-      ke % 2 === 0 ? satu : { ...satu, diterima: !satu.diterima, alasan: 'Sudah pernah diterima' },
+    return results.flatMap((result, nth) => [
+      result,
+      nth % 2 === 0 ? result : { ...result, diterima: !result.diterima, alasan: 'Sudah pernah diterima' },
     ])
   if (mode === 'bohong')
-    return hasil.flatMap((satu, ke) => (ke % 2 === 0 ? [satu] : [{ ...satu, kunci: `1${satu.kunci}` }]))
-  return hasil
+    return results.flatMap((result, nth) => (nth % 2 === 0 ? [result] : [{ ...result, kunci: `1${result.kunci}` }]))
+  return results
 }
 
-async function bacaIsi(permintaan: IncomingMessage): Promise<string> {
+async function readContent(request: IncomingMessage): Promise<string> {
   const potongan: Buffer[] = []
-  for await (const satu of permintaan as AsyncIterable<Buffer>) potongan.push(satu)
+  for await (const one of request as AsyncIterable<Buffer>) potongan.push(one)
   return Buffer.concat(potongan).toString('utf8')
 }
 
-function uraiJson(isi: string): unknown {
+function parseJson(content: string): unknown {
   try {
-    return JSON.parse(isi)
+    return JSON.parse(content)
   } catch {
     return null
   }
 }
 
-function jawab(balas: ServerResponse, status: number, isi: unknown): void {
-  balas.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(isi))
+function answer(reply: ServerResponse, status: number, content: unknown): void {
+  reply.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(content))
 }

@@ -1,34 +1,34 @@
-import { masuk } from '@geisa/contract/sesi'
+import { signIn } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aplikasiSekali } from '../../test/aplikasi-uji.ts'
-import { alasanTolakAdmin, buatAdmin } from './admin-baru.ts'
+import { appForOneTest } from '../../test/aplikasi-uji.ts'
+import { adminRefusalReason, createAdmin } from './admin-baru.ts'
 
-const BAIK = { username: ' Pengelola@Contoh.ID ', nama: 'Rina Wulandari', password: 'kuda hijau melompat 71' }
+const GOOD = { username: ' Pengelola@Contoh.ID ', nama: 'Rina Wulandari', password: 'kuda hijau melompat 71' }
 
 it('admin pertama dapat masuk, berhak APPROVAL, dan tercatat di riwayat tanpa password', async () => {
-  const uji = await aplikasiSekali()
-  const { aplikasi } = uji
-  const id = await buatAdmin(aplikasi, BAIK)
-  const isi = { username: 'pengelola@contoh.id', password: BAIK.password }
-  expect(await uji.panggil(null, masuk, { body: isi })).toMatchObject({ status: 200 })
+  const testApp = await appForOneTest()
+  const { aplikasi: app } = testApp
+  const id = await createAdmin(app, GOOD)
+  const content = { username: 'pengelola@contoh.id', password: GOOD.password }
+  expect(await testApp.call(null, signIn, { body: content })).toMatchObject({ status: 200 })
   const { rows } = await sql`select p.peran_id as peran, hak_akses as hak, tindakan, i.sesudah::text as sesudah
     from pengguna p join riwayat r on r.sekolah_id = 0 and r.perihal = 'pengguna' and r.objek = p.id::text
-    join riwayat_isi i on i.sekolah_id = 0 and i.nomor = r.nomor where p.id = ${id}`.execute(aplikasi.db)
+    join riwayat_isi i on i.sekolah_id = 0 and i.nomor = r.nomor where p.id = ${id}`.execute(app.db)
   expect(rows).toEqual([
     { peran: 1, hak: 'APPROVAL', tindakan: 'tambah', sesudah: expect.not.stringContaining('kuda') },
   ])
 })
 
 it('username yang sudah ada ditolak, huruf besar pun', async () => {
-  const { aplikasi } = await aplikasiSekali()
-  await buatAdmin(aplikasi, BAIK)
-  const lagi = buatAdmin(aplikasi, {
-    ...BAIK,
+  const { aplikasi: app } = await appForOneTest()
+  await createAdmin(app, GOOD)
+  const again = createAdmin(app, {
+    ...GOOD,
     username: 'PENGELOLA@contoh.id',
     password: 'password lain yang 93 panjang',
   })
-  await expect(lagi).rejects.toThrow('sudah dipakai')
+  await expect(again).rejects.toThrow('sudah dipakai')
 })
 
 it.each([
@@ -39,10 +39,10 @@ it.each([
   [{ password: 'Contoh#2026' }, /akun contoh/],
   [{ password: 'pengelola@contoh.id' }, /sama dengan username/],
   [{ password: 'x'.repeat(1001) }, /paling panjang/],
-])('%j ditolak', (lain, sebab) => {
-  expect(alasanTolakAdmin({ ...BAIK, ...lain })).toMatch(sebab)
+])('%j ditolak', (other, cause) => {
+  expect(adminRefusalReason({ ...GOOD, ...other })).toMatch(cause)
 })
 
 it('password yang panjang dan aneh diterima utuh', () => {
-  expect(alasanTolakAdmin({ ...BAIK, password: '𝒑 ä ñ 語 '.repeat(30) })).toBeNull()
+  expect(adminRefusalReason({ ...GOOD, password: '𝒑 ä ñ 語 '.repeat(30) })).toBeNull()
 })

@@ -1,48 +1,48 @@
-import { username as bentukUsername } from '@geisa/contract/pengguna'
+import { username as usernameShape } from '@geisa/contract/pengguna'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { PASSWORD_TERPANJANG } from '@geisa/engine/akun/password'
+import { LONGEST_PASSWORD } from '@geisa/engine/akun/password'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { catatRiwayat, PUSAT } from '../features/riwayat/commands.ts'
-import { alasanPasswordDitolak } from '../platform/access/password.ts'
-import type { Aplikasi } from '../platform/aplikasi.ts'
+import { CENTRAL, recordRiwayat } from '../features/riwayat/commands.ts'
+import { whyPasswordRefused } from '../platform/access/password.ts'
+import type { AppContext } from '../platform/aplikasi.ts'
 import { NASIONAL } from '../platform/database/sql.ts'
 
-export type AdminBaru = { username: string; nama: string; password: string }
+export type NewAdmin = { username: string; nama: string; password: string }
 
 /** Why there will be no such account, or null; the password is looked at alone when it is there. */
-export function alasanTolakAdmin({
+export function adminRefusalReason({
   username,
   nama,
   password,
-}: Omit<AdminBaru, 'password'> & { password?: string }): string | null {
-  const hasil = bentukUsername.safeParse(username)
-  if (!hasil.success) return hasil.error.issues[0]?.message ?? 'Username tidak dapat dipakai'
+}: Omit<NewAdmin, 'password'> & { password?: string }): string | null {
+  const result = usernameShape.safeParse(username)
+  if (!result.success) return result.error.issues[0]?.message ?? 'Username tidak dapat dipakai'
   if (!/[\p{L}\p{N}]/u.test(nama) || nama.length > 200) return 'Nama diisi paling panjang 200 huruf'
   if (password === undefined) return null
-  if (password.length > PASSWORD_TERPANJANG) return `Password paling panjang ${PASSWORD_TERPANJANG} karakter`
+  if (password.length > LONGEST_PASSWORD) return `Password paling panjang ${LONGEST_PASSWORD} karakter`
   // The demo brings its own admin: whoever makes one here means it.
-  return alasanPasswordDitolak('production', password, { username: hasil.data, nama })
+  return whyPasswordRefused('production', password, { username: result.data, nama })
 }
 
 /** An admin from the command line: whoever may read the server's key and database may make one, nobody else. */
-export async function buatAdmin({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>, isian: AdminBaru): Promise<number> {
-  const tolak = alasanTolakAdmin(isian)
-  if (tolak !== null) throw new Error(tolak)
-  const username = bentukUsername.parse(isian.username)
-  const nama = isian.nama.trim()
-  const sandi = await hash(isian.password)
+export async function createAdmin({ db, clock }: Pick<AppContext, 'db' | 'clock'>, input: NewAdmin): Promise<number> {
+  const refuse = adminRefusalReason(input)
+  if (refuse !== null) throw new Error(refuse)
+  const username = usernameShape.parse(input.username)
+  const nama = input.nama.trim()
+  const password = await hash(input.password)
   return await db.transaction().execute(async (trx) => {
-    const pada = clock.now()
+    const at = clock.now()
     const { rows } = await sql<{ id: number }>`
       insert into pengguna (username, nama, password_hash, peran_id, hak_akses, kode_wilayah, dibuat_pada)
-      values (${username}, ${nama}, ${sandi}, ${PERAN.NASIONAL}, 'APPROVAL', ${NASIONAL}, ${pada})
+      values (${username}, ${nama}, ${password}, ${PERAN.NASIONAL}, 'APPROVAL', ${NASIONAL}, ${at})
       on conflict (username) do nothing returning id`.execute(trx)
     const id = rows[0]?.id
     if (id === undefined) throw new Error(`Username ${username} sudah dipakai.`)
-    await catatRiwayat(trx, {
-      sekolahId: PUSAT,
-      pada,
+    await recordRiwayat(trx, {
+      sekolahId: CENTRAL,
+      pada: at,
       penggunaId: null,
       perihal: 'pengguna',
       objek: String(id),

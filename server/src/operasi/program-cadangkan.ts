@@ -1,29 +1,29 @@
 import { resolve } from 'node:path'
-import { bacaKunciToken } from '../platform/access/kunci-token.ts'
+import { readTokenKey } from '../platform/access/kunci-token.ts'
 import { systemClock } from '../platform/clock.ts'
-import { bukaFiles } from '../platform/files/files-env.ts'
-import { buatCadangan } from './backup/cadangkan.ts'
-import { cetak, cetakByte, jalankanProgram } from './program.ts'
-import { bukaBasisData } from './sambung.ts'
+import { openFiles } from '../platform/files/files-env.ts'
+import { createCadangan } from './backup/cadangkan.ts'
+import { formatBytes, print, runProgram } from './program.ts'
+import { openDatabase } from './sambung.ts'
 
 /** `npm run cadangkan [folder]`: a backup now, also while the server works. */
-await jalankanProgram(async (env, args) => {
+await runProgram(async (env, args) => {
   if (args.length > 1 || args[0]?.startsWith('-') === true) throw new Error('Pakai: npm run cadangkan [folder]')
-  const { databaseUrl, tutup } = await bukaBasisData(env, 'npm run cadangkan')
+  const { databaseUrl, close } = await openDatabase(env, 'npm run cadangkan')
   try {
-    const hasil = await buatCadangan({
+    const result = await createCadangan({
       databaseUrl,
-      files: bukaFiles(env),
-      kunciToken: bacaKunciToken(env),
+      files: openFiles(env),
+      tokenKey: readTokenKey(env),
       folder: resolve(args[0] ?? env.cadanganDir),
-      sekarang: systemClock.now(),
+      now: systemClock.now(),
     })
-    cetak(`Cadangan: ${hasil.berkas}`)
-    cetak(`${hasil.baris} baris, ${hasil.dokumen} berkas, ${cetakByte(hasil.byte)}`)
-    cetak(`Sidik: ${hasil.sidik}`)
-    for (const kunci of hasil.hilang) cetak(`! Berkas ${kunci} tidak ada di penyimpanan, jadi tidak ikut.`)
-    cetak('Di dalamnya ada data pribadi dan kunci server: simpan di tempat yang hanya boleh dibuka pengelola.')
+    print(`Cadangan: ${result.berkas}`)
+    print(`${result.baris} baris, ${result.dokumen} berkas, ${formatBytes(result.bytes)}`)
+    print(`Sidik: ${result.sidik}`)
+    for (const key of result.hilang) print(`! Berkas ${key} tidak ada di penyimpanan, jadi tidak ikut.`)
+    print('Di dalamnya ada data pribadi dan kunci server: simpan di tempat yang hanya boleh dibuka pengelola.')
   } finally {
-    await tutup()
+    await close()
   }
 })

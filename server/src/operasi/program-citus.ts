@@ -1,36 +1,36 @@
-import { sambungSalin } from './backup/isi-basis-data.ts'
-import { cetak, jalankanProgram } from './program.ts'
-import { halanganServer, rencanakanCitus, sudahDitempatkan } from './rencana-citus.ts'
-import { bukaBasisData } from './sambung.ts'
+import { connectForCopy } from './backup/isi-basis-data.ts'
+import { print, runProgram } from './program.ts'
+import { alreadyPlaced, planCitus, serverObstacle } from './rencana-citus.ts'
+import { openDatabase } from './sambung.ts'
 
 /** `npm run citus:bagi [-- --kering]`: spreads the schema over a cluster, or only says how. All or nothing. */
-await jalankanProgram(async (env, args) => {
-  const kering = args[0] === '--kering'
-  if (args.length > (kering ? 1 : 0)) throw new Error('Pakai: npm run citus:bagi [-- --kering]')
-  const { databaseUrl, tutup } = await bukaBasisData(env, 'npm run citus:bagi')
+await runProgram(async (env, args) => {
+  const dry = args[0] === '--kering'
+  if (args.length > (dry ? 1 : 0)) throw new Error('Pakai: npm run citus:bagi [-- --kering]')
+  const { databaseUrl, close } = await openDatabase(env, 'npm run citus:bagi')
   try {
-    const klien = await sambungSalin(databaseUrl)
+    const client = await connectForCopy(databaseUrl)
     try {
-      const { acuan, terbagi, langkah, halangan } = await rencanakanCitus(klien, await sudahDitempatkan(klien))
-      for (const satu of halangan) cetak(`✘ ${satu}`)
-      if (halangan.length > 0) throw new Error('Skema ini tidak dapat dibagi.')
-      if (kering) {
-        cetak('begin;')
-        for (const { untuk, sql } of langkah) cetak(`${sql}; -- ${untuk}`)
-        cetak('commit;')
-        cetak(`-- ${acuan.length} tabel acuan, ${terbagi.length} tabel terbagi, ${langkah.length} perintah`)
+      const { references, divided, langkah: steps, obstacles } = await planCitus(client, await alreadyPlaced(client))
+      for (const obstacle of obstacles) print(`✘ ${obstacle}`)
+      if (obstacles.length > 0) throw new Error('Skema ini tidak dapat dibagi.')
+      if (dry) {
+        print('begin;')
+        for (const { target, sql } of steps) print(`${sql}; -- ${target}`)
+        print('commit;')
+        print(`-- ${references.length} tabel acuan, ${divided.length} tabel terbagi, ${steps.length} perintah`)
         return
       }
-      const tolak = await halanganServer(klien)
-      if (tolak !== null) throw new Error(tolak)
-      await klien.query('begin')
-      for (const { sql } of langkah) await klien.query(sql)
-      await klien.query('commit')
-      cetak(`Selesai: ${acuan.length} tabel acuan, ${terbagi.length} tabel terbagi menurut sekolah_id.`)
+      const refuse = await serverObstacle(client)
+      if (refuse !== null) throw new Error(refuse)
+      await client.query('begin')
+      for (const { sql } of steps) await client.query(sql)
+      await client.query('commit')
+      print(`Selesai: ${references.length} tabel acuan, ${divided.length} tabel terbagi menurut sekolah_id.`)
     } finally {
-      await klien.end()
+      await client.end()
     }
   } finally {
-    await tutup()
+    await close()
   }
 })

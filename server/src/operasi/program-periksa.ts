@@ -1,70 +1,73 @@
 import type pg from 'pg'
 import { systemClock } from '../platform/clock.ts'
 import type { Env } from '../platform/process/env.ts'
-import { sambungSalin } from './backup/isi-basis-data.ts'
-import { periksaJam, periksaServerBasisData, periksaSkema } from './doctor/periksa-basis-data.ts'
-import { periksaAkun, periksaAlamatPengguna, periksaCadanganTerakhir, periksaCronjob } from './doctor/periksa-isi.ts'
-import { periksaAlamat, periksaDhgtk, periksaPort } from './doctor/periksa-jaringan.ts'
-import { periksaFolder, periksaMode, periksaNode, periksaPenyimpanan, periksaRuang } from './doctor/periksa-mesin.ts'
-import { baik, kalimatTemuan, periksaBagian, salah, type Temuan } from './doctor/temuan.ts'
-import { cetak, jalankanProgram } from './program.ts'
-import { bukaBasisData, isBasisDataAda } from './sambung.ts'
+import { connectForCopy } from './backup/isi-basis-data.ts'
+import { checkDatabaseServer, checkJam, checkSchemas } from './doctor/periksa-basis-data.ts'
+import { checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan } from './doctor/periksa-isi.ts'
+import { checkAddresses, checkDhgtk, checkPort } from './doctor/periksa-jaringan.ts'
+import { checkDiskSpace, checkFolder, checkMode, checkNode, checkStorages } from './doctor/periksa-mesin.ts'
+import { checkSections, failing, good, type Temuan, temuanSentence } from './doctor/temuan.ts'
+import { print, runProgram } from './program.ts'
+import { isDatabasePresent, openDatabase } from './sambung.ts'
 
 /** `npm run periksa`: the doctor. Changes nothing; ends with 1 when something is in the way. */
-await jalankanProgram(async (env) => {
-  const { temuan: port, jalan } = await periksaPort(env)
-  const semua: Temuan[] = []
-  const tulis = (temuan: Temuan[]): void => {
-    semua.push(...temuan)
-    for (const satu of temuan) cetak(kalimatTemuan(satu))
+await runProgram(async (env) => {
+  const { temuan: port, jalan } = await checkPort(env)
+  const all: Temuan[] = []
+  const write = (temuan: Temuan[]): void => {
+    all.push(...temuan)
+    for (const one of temuan) print(temuanSentence(one))
   }
-  tulis([...periksaNode(), ...periksaMode(env), ...periksaFolder(env)])
-  tulis(await periksaBagian('Ruang disk', () => periksaRuang(env)))
-  tulis(await periksaBagian('Penyimpanan berkas', () => periksaPenyimpanan(env)))
-  tulis(await periksaBasisData(env, jalan))
-  tulis(port)
-  tulis(await periksaBagian('Alamat umum', () => periksaAlamat(env)))
-  tulis(await periksaBagian('DHGTK', () => periksaDhgtk(env)))
-  const halangan = semua.filter(({ tanda }) => tanda === '✘').length
-  cetak(halangan === 0 ? 'Tidak ada halangan.' : `${halangan} halangan perlu dibereskan.`)
-  return halangan === 0 ? 0 : 1
+  write([...checkNode(), ...checkMode(env), ...checkFolder(env)])
+  write(await checkSections('Ruang disk', () => checkDiskSpace(env)))
+  write(await checkSections('Penyimpanan berkas', () => checkStorages(env)))
+  write(await checkDatabases(env, jalan))
+  write(port)
+  write(await checkSections('Alamat umum', () => checkAddresses(env)))
+  write(await checkSections('DHGTK', () => checkDhgtk(env)))
+  const obstacle = all.filter(({ tanda }) => tanda === '✘').length
+  print(obstacle === 0 ? 'Tidak ada halangan.' : `${obstacle} halangan perlu dibereskan.`)
+  return obstacle === 0 ? 0 : 1
 })
 
-async function periksaBasisData(env: Env, jalan: boolean): Promise<Temuan[]> {
-  if (env.databaseUrl === null && !jalan && !isBasisDataAda(env))
-    return [baik('Basis data bawaan: dibuat saat server pertama kali mulai')]
-  const terbuka = await bukaBasisData(env, 'npm run periksa').catch((galat: Error) => galat)
-  if (terbuka instanceof Error) return [salah('Basis data bawaan tidak dapat dibuka', terbuka.message)]
+async function checkDatabases(env: Env, jalan: boolean): Promise<Temuan[]> {
+  if (env.databaseUrl === null && !jalan && !isDatabasePresent(env))
+    return [good('Basis data bawaan: dibuat saat server pertama kali mulai')]
+  const open = await openDatabase(env, 'npm run periksa').catch((error: Error) => error)
+  if (open instanceof Error) return [failing('Basis data bawaan tidak dapat dibuka', open.message)]
   try {
-    const klien = await sambungSalin(terbuka.databaseUrl).catch((galat: Error) => galat)
-    if (klien instanceof Error)
+    const client = await connectForCopy(open.databaseUrl).catch((error: Error) => error)
+    if (client instanceof Error)
       return [
-        salah(`Basis data tidak terjangkau: ${klien.message}`, 'Periksa DATABASE_URL dan apakah PostgreSQL berjalan.'),
+        failing(
+          `Basis data tidak terjangkau: ${client.message}`,
+          'Periksa DATABASE_URL dan apakah PostgreSQL berjalan.',
+        ),
       ]
     try {
-      return await periksaKlien(klien, env, jalan)
+      return await checkClients(client, env, jalan)
     } finally {
-      await klien.end()
+      await client.end()
     }
   } finally {
-    await terbuka.tutup()
+    await open.close()
   }
 }
 
-async function periksaKlien(klien: pg.Client, env: Env, jalan: boolean): Promise<Temuan[]> {
-  const skema = await periksaBagian('Skema', () => periksaSkema(klien))
-  const umum = [
-    ...(await periksaBagian('PostgreSQL', () => periksaServerBasisData(klien))),
-    ...skema,
-    ...(await periksaBagian('Jam', () => periksaJam(klien, systemClock))),
+async function checkClients(client: pg.Client, env: Env, jalan: boolean): Promise<Temuan[]> {
+  const schemas = await checkSections('Skema', () => checkSchemas(client))
+  const general = [
+    ...(await checkSections('PostgreSQL', () => checkDatabaseServer(client))),
+    ...schemas,
+    ...(await checkSections('Jam', () => checkJam(client, systemClock))),
   ]
   // What stands in tables is asked only of tables that are as this program knows them.
-  if (skema.some(({ tanda }) => tanda !== '✔')) return umum
+  if (schemas.some(({ tanda }) => tanda !== '✔')) return general
   return [
-    ...umum,
-    ...(await periksaBagian('Akun', () => periksaAkun(klien, env))),
-    ...(await periksaBagian('Alamat pengguna', () => periksaAlamatPengguna(klien))),
-    ...(await periksaBagian('Tugas berkala', () => periksaCronjob(klien, jalan))),
-    ...(await periksaBagian('Cadangan', () => periksaCadanganTerakhir(klien, env, systemClock))),
+    ...general,
+    ...(await checkSections('Akun', () => checkAkun(client, env))),
+    ...(await checkSections('Alamat pengguna', () => checkAlamatPengguna(client))),
+    ...(await checkSections('Tugas berkala', () => checkCronjob(client, jalan))),
+    ...(await checkSections('Cadangan', () => checkLastCadangan(client, env, systemClock))),
   ]
 }

@@ -1,17 +1,17 @@
 import { type Env, readEnv } from '../platform/process/env.ts'
 
 /** What all commands of the operator share: the environment read once, one line of failure, no stack. */
-export async function jalankanProgram(kerja: (env: Env, args: string[]) => Promise<number | void>): Promise<void> {
+export async function runProgram(kerja: (env: Env, args: string[]) => Promise<number | void>): Promise<void> {
   try {
     const env = readEnv(process.env)
     if ('galat' in env) throw new Error(env.galat)
     process.exitCode = (await kerja(env, process.argv.slice(2))) ?? 0
-  } catch (galat) {
-    process.stderr.write(`${galat instanceof Error ? galat.message : String(galat)}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   }
 }
 
-export const cetak = (baris: string): void => void process.stdout.write(`${baris}\n`)
-export const cetakByte = (byte: number): string =>
-  byte < 1024 * 1024 ? `${Math.ceil(byte / 1024)} KB` : `${(byte / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
+export const print = (row: string): void => void process.stdout.write(`${row}\n`)
+export const formatBytes = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`

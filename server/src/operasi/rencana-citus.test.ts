@@ -1,89 +1,89 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buatBasisData } from '../../test/basis-data.ts'
-import { halanganServer, type RencanaCitus, rencanakanCitus } from './rencana-citus.ts'
+import { createDatabase } from '../../test/basis-data.ts'
+import { type PlanCitus, planCitus, serverObstacle } from './rencana-citus.ts'
 
-let basis: Awaited<ReturnType<typeof buatBasisData>>
-let klien: pg.Client
-let rencana: RencanaCitus
+let basis: Awaited<ReturnType<typeof createDatabase>>
+let client: pg.Client
+let plan: PlanCitus
 
 beforeAll(async () => {
-  basis = await buatBasisData()
-  klien = new pg.Client({ connectionString: basis.url })
-  await klien.connect()
-  rencana = await rencanakanCitus(klien)
+  basis = await createDatabase()
+  client = new pg.Client({ connectionString: basis.url })
+  await client.connect()
+  plan = await planCitus(client)
 })
 afterAll(async () => {
-  await klien.end()
+  await client.end()
   await basis.hapus()
 })
 
-const letak = (pola: RegExp): number[] => rencana.langkah.flatMap(({ sql }, ke) => (pola.test(sql) ? [ke] : []))
+const locate = (pattern: RegExp): number[] => plan.langkah.flatMap(({ sql }, nth) => (pattern.test(sql) ? [nth] : []))
 
 describe('rencana membagi skema menurut sekolah', () => {
   it('tidak ada yang menghalangi', () => {
-    expect(rencana.halangan).toEqual([])
+    expect(plan.obstacles).toEqual([])
   })
 
   it('setiap tabel ditempatkan tepat sekali, partisi mengikuti induknya', async () => {
-    const { rows } = await klien.query<{ nama: string }>(
+    const { rows } = await client.query<{ nama: string }>(
       `select relname as nama from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
     )
-    const ditempatkan = rencana.langkah.flatMap(
+    const placed = plan.langkah.flatMap(
       ({ sql }) => /create_(?:reference|distributed)_table\('(\w+)'/.exec(sql)?.[1] ?? [],
     )
-    expect(ditempatkan.toSorted()).toEqual(rows.map(({ nama }) => nama).toSorted())
-    expect(rencana.terbagi).toEqual(expect.arrayContaining(['tap', 'gtk', 'koreksi', 'riwayat', 'kiriman']))
-    expect(rencana.acuan).toEqual(expect.arrayContaining(['wilayah', 'sekolah', 'pengguna', 'alamat_mesin']))
+    expect(placed.toSorted()).toEqual(rows.map(({ nama }) => nama).toSorted())
+    expect(plan.divided).toEqual(expect.arrayContaining(['tap', 'gtk', 'koreksi', 'riwayat', 'kiriman']))
+    expect(plan.references).toEqual(expect.arrayContaining(['wilayah', 'sekolah', 'pengguna', 'alamat_mesin']))
   })
 
   it('semua tabel terbagi memakai sekolah_id dan satu kelompok', () => {
-    const bagi = rencana.langkah.filter(({ sql }) => sql.includes('create_distributed_table')).map(({ sql }) => sql)
-    const [pertama = '', ...lain] = bagi
-    expect(pertama).toMatch(/'sekolah_id', colocate_with => 'none'\)$/)
-    const nama = /table\('(\w+)'/.exec(pertama)?.[1]
-    expect(lain.filter((sql) => !sql.endsWith(`'sekolah_id', colocate_with => '${nama}')`))).toEqual([])
-    expect(lain.length).toBeGreaterThan(20)
+    const divide = plan.langkah.filter(({ sql }) => sql.includes('create_distributed_table')).map(({ sql }) => sql)
+    const [first = '', ...others] = divide
+    expect(first).toMatch(/'sekolah_id', colocate_with => 'none'\)$/)
+    const nama = /table\('(\w+)'/.exec(first)?.[1]
+    expect(others.filter((sql) => !sql.endsWith(`'sekolah_id', colocate_with => '${nama}')`))).toEqual([])
+    expect(others.length).toBeGreaterThan(20)
   })
 
   it('setelah pemutakhiran hanya tabel yang baru ditempatkan, di kelompok yang sudah ada', async () => {
-    const semua = [...rencana.acuan, ...rencana.terbagi]
-    const lama = new Set(semua.filter((nama) => nama !== 'keberatan' && nama !== 'lampiran_surat'))
-    const { langkah } = await rencanakanCitus(klien, lama)
-    const pindah = langkah.filter(({ sql }) => sql.includes('create_')).map(({ sql }) => sql)
-    expect(pindah).toEqual([
+    const all = [...plan.references, ...plan.divided]
+    const old = new Set(all.filter((nama) => nama !== 'keberatan' && nama !== 'lampiran_surat'))
+    const { langkah: steps } = await planCitus(client, old)
+    const move = steps.filter(({ sql }) => sql.includes('create_')).map(({ sql }) => sql)
+    expect(move).toEqual([
       `select create_reference_table('lampiran_surat')`,
       expect.stringMatching(/^select create_distributed_table\('keberatan', 'sekolah_id', colocate_with => '\w+'\)$/),
     ])
-    expect(pindah[1]).not.toMatch(/keberatan.*keberatan|none/)
-    const kunci = langkah
+    expect(move[1]).not.toMatch(/keberatan.*keberatan|none/)
+    const keys = steps
       .filter(({ sql }) => sql.startsWith('alter table'))
       .map(({ sql }) => /alter table "(\w+)"/.exec(sql)?.[1])
-    expect(new Set(kunci)).toEqual(new Set(['keberatan', 'lampiran_surat']))
+    expect(new Set(keys)).toEqual(new Set(['keberatan', 'lampiran_surat']))
   })
 
   it('kunci asing dilepas sebelum tabel pindah dan dipasang lagi sesudahnya, semuanya', async () => {
-    const { rows } = await klien.query<{ jumlah: number }>(
+    const { rows } = await client.query<{ jumlah: number }>(
       `select count(*)::int as jumlah from pg_constraint where contype = 'f' and conparentid = 0`,
     )
-    const [lepas, pindah, pasang] = [letak(/drop constraint/), letak(/create_\w+_table/), letak(/add constraint/)]
-    expect([lepas.length, pasang.length]).toEqual([rows[0]?.jumlah, rows[0]?.jumlah])
-    expect(Math.max(...lepas)).toBeLessThan(Math.min(...pindah))
-    expect(Math.max(...pindah)).toBeLessThan(Math.min(...pasang))
+    const [release, move, attach] = [locate(/drop constraint/), locate(/create_\w+_table/), locate(/add constraint/)]
+    expect([release.length, attach.length]).toEqual([rows[0]?.jumlah, rows[0]?.jumlah])
+    expect(Math.max(...release)).toBeLessThan(Math.min(...move))
+    expect(Math.max(...move)).toBeLessThan(Math.min(...attach))
   })
 
   it('kunci asing yang dilepas dan dipasang lagi tetap sama', async () => {
-    const bentuk = async (): Promise<unknown[]> =>
+    const shapes = async (): Promise<unknown[]> =>
       (
-        await klien.query(
+        await client.query(
           `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by 1, 2`,
         )
       ).rows
-    const semula = await bentuk()
-    await klien.query('begin')
-    for (const { sql } of rencana.langkah.filter((satu) => satu.sql.startsWith('alter table'))) await klien.query(sql)
-    expect(await bentuk()).toEqual(semula)
-    await klien.query('rollback')
+    const original = await shapes()
+    await client.query('begin')
+    for (const { sql } of plan.langkah.filter((step) => step.sql.startsWith('alter table'))) await client.query(sql)
+    expect(await shapes()).toEqual(original)
+    await client.query('rollback')
   })
 
   it.each([
@@ -96,18 +96,18 @@ describe('rencana membagi skema menurut sekolah', () => {
       'alter table pengguna add foreign key (sekolah_id, gtk_id) references gtk',
       /tabel acuan pengguna menunjuk tabel terbagi gtk/,
     ],
-  ])('%s: rencana menolak', async (sql, sebab) => {
-    await klien.query('begin')
-    await klien.query(sql)
-    expect((await rencanakanCitus(klien)).halangan.join('\n')).toMatch(sebab)
-    await klien.query('rollback')
+  ])('%s: rencana menolak', async (sql, cause) => {
+    await client.query('begin')
+    await client.query(sql)
+    expect((await planCitus(client)).obstacles.join('\n')).toMatch(cause)
+    await client.query('rollback')
   })
 
   it('server tanpa Citus mengatakannya', async () => {
-    const { rows } = await klien.query<{ ada: boolean }>(
+    const { rows } = await client.query<{ ada: boolean }>(
       `select exists (select from pg_available_extensions where name = 'citus') as ada`,
     )
-    if (rows[0]?.ada === false) expect(await halanganServer(klien)).toMatch(/tidak punya ekstensi Citus.*--kering/)
-    else expect(await halanganServer(klien)).not.toBe('')
+    if (rows[0]?.ada === false) expect(await serverObstacle(client)).toMatch(/tidak punya ekstensi Citus.*--kering/)
+    else expect(await serverObstacle(client)).not.toBe('')
   })
 })

@@ -1,36 +1,36 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { siapkanTempat } from '../platform/postgres/postgres-tempat.ts'
+import { preparePlace } from '../platform/postgres/postgres-tempat.ts'
 import { startPostgres } from '../platform/postgres/postgres-tertanam.ts'
 import type { Env } from '../platform/process/env.ts'
-import { klaimFolderData, pemegangFolderData } from '../platform/process/folder-data.ts'
+import { claimDataFolder, dataFolderHolder } from '../platform/process/folder-data.ts'
 
-export type BasisDataTerbuka = { databaseUrl: string; tutup: () => Promise<void> }
+export type OpenDatabase = { databaseUrl: string; close: () => Promise<void> }
 
 /**
  * The database of this environment for a tool: beside a running server, or with a PostgreSQL of its own for the while.
  * Who does not ask for a new one gets none: a wrong DATA_DIR is not to end in an empty database.
  */
-export async function bukaBasisData(env: Env, siapa: string, { baru = false } = {}): Promise<BasisDataTerbuka> {
-  if (env.databaseUrl !== null) return { databaseUrl: env.databaseUrl, tutup: async () => undefined }
-  if (pemegangFolderData(env.dataDir) !== null)
-    return { databaseUrl: siapkanTempat(env.dataDir, () => undefined).url, tutup: async () => undefined }
-  if (!baru && !isBasisDataAda(env))
+export async function openDatabase(env: Env, who: string, { baru: next = false } = {}): Promise<OpenDatabase> {
+  if (env.databaseUrl !== null) return { databaseUrl: env.databaseUrl, close: async () => undefined }
+  if (dataFolderHolder(env.dataDir) !== null)
+    return { databaseUrl: preparePlace(env.dataDir, () => undefined).url, close: async () => undefined }
+  if (!next && !isDatabasePresent(env))
     throw new Error(`Folder data ${env.dataDir} tidak berisi basis data. Periksa DATA_DIR atau DATABASE_URL.`)
-  const lepas = await klaimFolderData(env.dataDir, siapa)
+  const release = await claimDataFolder(env.dataDir, who)
   try {
-    const postgres = await startPostgres({ dataDir: env.dataDir, log: (baris) => process.stderr.write(`${baris}\n`) })
-    const tutup = async (): Promise<void> => {
+    const postgres = await startPostgres({ dataDir: env.dataDir, log: (row) => process.stderr.write(`${row}\n`) })
+    const close = async (): Promise<void> => {
       await postgres.stop()
-      lepas()
+      release()
     }
-    return { databaseUrl: postgres.url, tutup }
-  } catch (galat) {
-    lepas()
-    throw galat
+    return { databaseUrl: postgres.url, close }
+  } catch (error) {
+    release()
+    throw error
   }
 }
 
 /** Looked for without making a folder on the way. */
-export const isBasisDataAda = ({ dataDir }: Pick<Env, 'dataDir'>): boolean =>
-  existsSync(dataDir) && existsSync(join(siapkanTempat(dataDir, () => undefined).folder, 'PG_VERSION'))
+export const isDatabasePresent = ({ dataDir }: Pick<Env, 'dataDir'>): boolean =>
+  existsSync(dataDir) && existsSync(join(preparePlace(dataDir, () => undefined).folder, 'PG_VERSION'))

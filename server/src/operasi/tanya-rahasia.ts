@@ -1,48 +1,48 @@
 import type { ReadStream, WriteStream } from 'node:tty'
 
 const AKHIR = new Set(['\r', '\n', '\u0004'])
-const HAPUS = new Set(['\u007f', '\b'])
+const DELETE = new Set(['\u007f', '\b'])
 
 /** Asks on the terminal without showing what is typed; from a pipe the first line is taken. */
-export async function tanyaRahasia(masuk: ReadStream, keluar: WriteStream, pertanyaan: string): Promise<string> {
-  if (!masuk.isTTY) return await barisPertama(masuk)
-  keluar.write(pertanyaan)
-  masuk.setRawMode(true)
-  masuk.setEncoding('utf8')
+export async function askSecret(signedIn: ReadStream, out: WriteStream, pertanyaan: string): Promise<string> {
+  if (!signedIn.isTTY) return await firstRow(signedIn)
+  out.write(pertanyaan)
+  signedIn.setRawMode(true)
+  signedIn.setEncoding('utf8')
   try {
-    return await ketikan(masuk)
+    return await typing(signedIn)
   } finally {
-    masuk.setRawMode(false)
-    masuk.pause()
-    keluar.write('\n')
+    signedIn.setRawMode(false)
+    signedIn.pause()
+    out.write('\n')
   }
 }
 
-function ketikan(masuk: ReadStream): Promise<string> {
+function typing(signedIn: ReadStream): Promise<string> {
   return new Promise((resolve, reject) => {
-    let huruf: string[] = []
-    const selesai = (akhiri: () => void): void => {
-      masuk.off('data', terima)
-      akhiri()
+    let letters: string[] = []
+    const done = (end: () => void): void => {
+      signedIn.off('data', accept)
+      end()
     }
-    const terima = (potongan: string): void => {
-      for (const satu of potongan) {
-        if (satu === '\u0003') return selesai(() => reject(new Error('Dibatalkan.')))
-        if (AKHIR.has(satu)) return selesai(() => resolve(huruf.join('')))
-        if (HAPUS.has(satu)) huruf = huruf.slice(0, -1)
-        else huruf.push(satu)
+    const accept = (potongan: string): void => {
+      for (const one of potongan) {
+        if (one === '\u0003') return done(() => reject(new Error('Dibatalkan.')))
+        if (AKHIR.has(one)) return done(() => resolve(letters.join('')))
+        if (DELETE.has(one)) letters = letters.slice(0, -1)
+        else letters.push(one)
       }
     }
-    masuk.on('data', terima)
-    masuk.resume()
+    signedIn.on('data', accept)
+    signedIn.resume()
   })
 }
 
-async function barisPertama(masuk: AsyncIterable<unknown>): Promise<string> {
-  let isi = ''
-  for await (const potongan of masuk) {
-    isi += String(potongan)
-    if (isi.includes('\n') || isi.length > 10_000) break
+async function firstRow(signedIn: AsyncIterable<unknown>): Promise<string> {
+  let content = ''
+  for await (const potongan of signedIn) {
+    content += String(potongan)
+    if (content.includes('\n') || content.length > 10_000) break
   }
-  return isi.split(/\r?\n/, 1)[0] ?? ''
+  return content.split(/\r?\n/, 1)[0] ?? ''
 }

@@ -1,21 +1,21 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
 import type { Files } from './files/files.ts'
-import type { SasaranDhgtk } from './process/env.ts'
+import type { DhgtkTarget } from './process/env.ts'
 
 /** Everything a feature may use; made by main.ts, or by a test with its own clock and database. */
-export type Aplikasi = {
+export type AppContext = {
   mode: 'development' | 'production' | 'test'
   db: Db
   /** The same database for code that needs the driver itself (COPY, LISTEN). */
   databaseUrl: string
   clock: Clock
   files: Files
-  kunciToken: Uint8Array
+  tokenKey: Uint8Array
   /** Whose X-Forwarded-For is believed: names and networks, as Fastify takes them; left out: this computer's alone. */
   proxy?: string
   /** Where backups lie, those of the night and those by hand; left out = nowhere, and nothing is backed up. */
   cadanganDir?: string
   /** Where attendance is sent to; left out or null = nowhere, and nothing is queued. */
-  dhgtk?: SasaranDhgtk | null
+  dhgtk?: DhgtkTarget | null
 }

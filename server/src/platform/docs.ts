@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** The browsable API at /api/docs, read from the contract. */
-export async function pasangDokumentasi(app: FastifyInstance): Promise<void> {
+export async function attachDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {

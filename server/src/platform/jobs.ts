@@ -1,44 +1,47 @@
-import { setTimeout as tidur } from 'node:timers/promises'
-import { isGangguanBasisData } from './errors.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseOutage } from './errors.ts'
 
-type Berkala = {
-  jedaMs: number
-  catat: (galat: Error) => void
+type Periodic = {
+  delayMs: number
+  record: (error: Error) => void
   /** Ends a pause early. */
-  bangun?: () => Promise<unknown>
+  build?: () => Promise<unknown>
 }
 
 /**
  * Does something, pauses, does it again, also while the database is away; returns how to stop it: what is under way is
  * finished, and hears of the end by its signal.
  */
-export function ulangBerkala(kerja: (henti: AbortSignal) => Promise<unknown>, irama: Berkala): () => Promise<void> {
-  const henti = new AbortController()
-  const berjalan = ulangi(kerja, henti.signal, irama)
+export function repeatPeriodically(
+  kerja: (stop: AbortSignal) => Promise<unknown>,
+  rhythm: Periodic,
+): () => Promise<void> {
+  const stop = new AbortController()
+  const running = repeat(kerja, stop.signal, rhythm)
   return async () => {
-    henti.abort()
-    await berjalan
+    stop.abort()
+    await running
   }
 }
 
-async function ulangi(
-  kerja: (henti: AbortSignal) => Promise<unknown>,
-  henti: AbortSignal,
-  { jedaMs, catat, bangun }: Berkala,
+async function repeat(
+  kerja: (stop: AbortSignal) => Promise<unknown>,
+  stop: AbortSignal,
+  { delayMs, record, build }: Periodic,
 ): Promise<void> {
-  let tercatat = ''
-  while (!henti.aborted) {
+  let recorded = ''
+  while (!stop.aborted) {
     try {
-      await kerja(henti)
-      tercatat = ''
-    } catch (galat) {
+      await kerja(stop)
+      recorded = ''
+    } catch (error) {
       // A database that is away is told by every request; the same trouble every few seconds is told once.
-      if (!isGangguanBasisData(galat) && String(galat) !== tercatat) {
-        tercatat = String(galat)
-        catat(galat instanceof Error ? galat : new Error(tercatat))
+      if (!isDatabaseOutage(error) && String(error) !== recorded) {
+        recorded = String(error)
+        record(error instanceof Error ? error : new Error(recorded))
       }
     }
-    const jeda = tidur(jedaMs, undefined, { signal: henti }).catch(() => undefined)
-    await (bangun === undefined ? jeda : Promise.race([jeda, bangun()]))
+    const delay = sleep(delayMs, undefined, { signal: stop }).catch(() => undefined)
+    await (build === undefined ? delay : Promise.race([delay, build()]))
   }
 }

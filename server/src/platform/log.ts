@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 
 /** JSON logs without passwords, tokens or personal numbers (quality.md 3). */
-export const opsiLog = (level: string): NonNullable<FastifyServerOptions['logger']> =>
+export const logOptions = (level: string): NonNullable<FastifyServerOptions['logger']> =>
   level === 'silent'
     ? false
     : {

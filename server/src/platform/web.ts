@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { isAlamatLayar } from '@geisa/contract/alamat-layar'
+import { isScreenAddress } from '@geisa/contract/alamat-layar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tanpaRute } from './http.ts'
+import { withoutRoute } from './http.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -11,9 +11,9 @@ const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
  * The built web client: hashed files for ever, and the page for every address that its router knows. All else is not there:
  * to a person the page says so, whoever is none gets our words.
  */
-export async function pasangWeb(app: FastifyInstance, dist = DIST): Promise<void> {
-  const dibangun = existsSync(dist)
-  if (dibangun)
+export async function attachWeb(app: FastifyInstance, dist = DIST): Promise<void> {
+  const built = existsSync(dist)
+  if (built)
     await app.register(fastifyStatic, {
       root: dist,
       setHeaders: (reply, path) => {
@@ -22,21 +22,21 @@ export async function pasangWeb(app: FastifyInstance, dist = DIST): Promise<void
     })
   // What is sent to nobody is not read.
   app.addHook('onRequest', async (request) => {
-    if (request.is404 && !isMembaca(request)) throw tanpaRute()
+    if (request.is404 && !isReading(request)) throw withoutRoute()
   })
   app.setNotFoundHandler((request, reply) => {
-    const jalur = request.url.split('?', 1)[0] ?? ''
-    const layar = isAlamatLayar(jalur)
-    if (!dibangun || !isMembaca(request) || !(layar || isOrang(request, jalur))) throw tanpaRute()
+    const path = request.url.split('?', 1)[0] ?? ''
+    const screen = isScreenAddress(path)
+    if (!built || !isReading(request) || !(screen || isPerson(request, path))) throw withoutRoute()
     return reply
-      .status(layar ? 200 : 404)
+      .status(screen ? 200 : 404)
       .header('cache-control', 'no-cache')
       .sendFile('index.html')
   })
 }
 
-const isMembaca = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /** Somebody in front of a browser; a chunk of an older build, or a call, is nobody's page. */
-const isOrang = ({ headers }: FastifyRequest, jalur: string): boolean =>
-  !/^\/(api|iclock|m|assets)(\/|$)/i.test(jalur) && (headers.accept ?? '').includes('text/html')
+const isPerson = ({ headers }: FastifyRequest, path: string): boolean =>
+  !/^\/(api|iclock|m|assets)(\/|$)/i.test(path) && (headers.accept ?? '').includes('text/html')

@@ -1,107 +1,109 @@
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { kirimSinyal, perintahProses, tunggu } from '../../src/platform/process/proses.ts'
-import { buatBuku, cocokkan, SESUAI } from '../buku.ts'
-import { cocokkanOrang, ORANG_SESUAI } from '../buku-orang.ts'
-import { bekerjaTerus, buatBukuOrang, masukSebagai, mesinOperator } from '../orang.ts'
-import { buatKiriman, kirimkan, type Sasaran, tulisTerus } from '../penulis.ts'
-import { folderDari, nyalakan, prosesPostgres, urlPostgres } from '../server-nyata.ts'
-import { seriMesin } from '../siapkan.ts'
-import { buatAcak, laporkan, ringkasMs, skala } from '../skala.ts'
+import { processCommand, sendSignal, wait } from '../../src/platform/process/proses.ts'
+import { ALL_MATCHED, createBuku, match } from '../buku.ts'
+import { matchPerson, PEOPLE_ALL_MATCHED } from '../buku-orang.ts'
+import { createPersonBuku, keepWorking, mesinOperator, signInAs } from '../orang.ts'
+import { createKiriman, keepWriting, send, type Target } from '../penulis.ts'
+import { folderFrom, postgresProcesses, turnOn, urlPostgres } from '../server-nyata.ts'
+import { mesinSerial } from '../siapkan.ts'
+import { createRandom, report, scale, summariseMs } from '../skala.ts'
 
-const RONDE = skala(50, 3)
+const ROUND = scale(50, 3)
 /** kill -9 of the postmaster, its immediate stop, kill -9 of a backend (which makes PostgreSQL recover from a crash). */
-const CARA = ['postmaster SIGKILL', 'postmaster SIGQUIT', 'backend SIGKILL'] as const
+const WAY = ['postmaster SIGKILL', 'postmaster SIGQUIT', 'backend SIGKILL'] as const
 
 /** quality.md 2.2 */
-test(`PostgreSQL dibunuh atau dihentikan seketika, ${RONDE} ronde: server tetap hidup, pulih dalam 10 detik, yang diakui tersimpan tepat sekali`, async () => {
-  const folder = folderDari(inject('templatTahan'))
-  const acak = buatAcak(20_262)
-  const buku = buatBuku()
-  const server = await nyalakan(folder)
-  const penulis = tulisTerus(server, buku)
-  const bukuOrang = buatBukuOrang()
-  const token = await masukSebagai(server.port, 'sekolah')
-  const orang = bekerjaTerus(server, token, await mesinOperator(server, token), buku, bukuOrang)
-  const pulih: number[] = []
+test(`PostgreSQL dibunuh atau dihentikan seketika, ${ROUND} ronde: server tetap hidup, pulih dalam 10 detik, yang diakui tersimpan tepat sekali`, async () => {
+  const folder = folderFrom(inject('templatTahan'))
+  const random = createRandom(20_262)
+  const buku = createBuku()
+  const server = await turnOn(folder)
+  const writer = keepWriting(server, buku)
+  const personBuku = createPersonBuku()
+  const token = await signInAs(server.port, 'sekolah')
+  const person = keepWorking(server, token, await mesinOperator(server, token), buku, personBuku)
+  const recover: number[] = []
 
-  for (let ronde = 0; ronde < RONDE; ronde++) {
-    await tidur(acak.bulat(200, 1500))
+  for (let round = 0; round < ROUND; round++) {
+    await sleep(random.integer(200, 1500))
     // Something new to lose, however slow the machine.
-    const [taps, berkas] = [buku.diakui.size, bukuOrang.berkas.diakui.size]
-    expect(await tunggu(() => buku.diakui.size > taps && bukuOrang.berkas.diakui.size > berkas, 60_000)).toBe(true)
-    const cara = CARA[ronde % CARA.length] ?? CARA[0]
-    bunuhPostgres(folder, cara)
-    pulih.push(await sampaiDiakui(server, buku))
+    const [taps, berkas] = [buku.acknowledged.size, personBuku.berkas.acknowledged.size]
     expect(
-      pulih.at(-1),
-      `round ${ronde}, ${cara}: ${server.keluaran()} ${JSON.stringify([...penulis.gagal])}`,
+      await wait(() => buku.acknowledged.size > taps && personBuku.berkas.acknowledged.size > berkas, 60_000),
+    ).toBe(true)
+    const way = WAY[round % WAY.length] ?? WAY[0]
+    killPostgres(folder, way)
+    recover.push(await untilAcknowledged(server, buku))
+    expect(
+      recover.at(-1),
+      `round ${round}, ${way}: ${server.output()} ${JSON.stringify([...writer.gagal])}`,
     ).toBeLessThan(10_000)
-    expect(server.proses.exitCode, server.keluaran()).toBeNull()
-    if (ronde % 5 === 0) expect(await cocokkan(urlPostgres(folder), buku)).toMatchObject(SESUAI)
+    expect(server.process.exitCode, server.output()).toBeNull()
+    if (round % 5 === 0) expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
   }
-  await Promise.all([penulis.berhenti(), orang.berhenti()])
+  await Promise.all([writer.berhenti(), person.berhenti()])
 
   // Machines heard OK or a 503 FAIL, people an answer or a polite refusal; nobody a 500 or silence.
-  expect([...penulis.gagal.keys()].filter((sebab) => sebab !== '503 FAIL')).toEqual([])
-  expect(orang.buruk).toEqual([])
-  expect(await cocokkan(urlPostgres(folder), buku)).toMatchObject(SESUAI)
-  expect(await kirimkan(server, buku, buatKiriman(seriMesin(0), 50))).toMatchObject({ diakui: true })
-  expect((await server.hentikan()).kode).toBe(0)
-  await nyalakan(folder)
-  const akhir = await cocokkan(urlPostgres(folder), buku)
-  expect(akhir).toMatchObject(SESUAI)
-  expect(await cocokkanOrang(urlPostgres(folder), folder, bukuOrang)).toEqual(ORANG_SESUAI)
-  laporkan('PostgreSQL dibunuh', {
-    ronde: RONDE,
-    dikirim: buku.dikirim.size,
-    diakui: buku.diakui.size,
-    tersimpan: akhir.tersimpan,
+  expect([...writer.gagal.keys()].filter((cause) => cause !== '503 FAIL')).toEqual([])
+  expect(person.bad).toEqual([])
+  expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
+  expect(await send(server, buku, createKiriman(mesinSerial(0), 50))).toMatchObject({ acknowledged: true })
+  expect((await server.stop()).kode).toBe(0)
+  await turnOn(folder)
+  const akhir = await match(urlPostgres(folder), buku)
+  expect(akhir).toMatchObject(ALL_MATCHED)
+  expect(await matchPerson(urlPostgres(folder), folder, personBuku)).toEqual(PEOPLE_ALL_MATCHED)
+  report('PostgreSQL dibunuh', {
+    ronde: ROUND,
+    dikirim: buku.sent.size,
+    diakui: buku.acknowledged.size,
+    tersimpan: akhir.saved,
     hilang: akhir.hilang.length,
-    pulih: ringkasMs(pulih),
-    'jawaban mesin': ringkasMs(penulis.tunggu),
-    'ditolak 503': penulis.gagal.get('503 FAIL') ?? 0,
-    'mesin didaftarkan': bukuOrang.mesin.diakui.size,
-    'berkas diunggah': bukuOrang.berkas.diakui.size,
-    'jawaban orang': JSON.stringify(Object.fromEntries(orang.jumlah)),
-    'orang menunggu': ringkasMs(orang.lama),
+    pulih: summariseMs(recover),
+    'jawaban mesin': summariseMs(writer.waiting),
+    'ditolak 503': writer.gagal.get('503 FAIL') ?? 0,
+    'mesin didaftarkan': personBuku.mesin.acknowledged.size,
+    'berkas diunggah': personBuku.berkas.acknowledged.size,
+    'jawaban orang': JSON.stringify(Object.fromEntries(person.jumlah)),
+    'orang menunggu': summariseMs(person.lama),
   })
 })
 
 test('PostgreSQL dibunuh tepat saat server siap: server tetap hidup, dan tugas berkala menyusul', async () => {
-  const folder = folderDari(inject('templatTahan'))
-  const server = await nyalakan(folder)
-  bunuhPostgres(folder, 'postmaster SIGKILL')
-  expect(await sampaiDiakui(server, buatBuku())).toBeLessThan(10_000)
+  const folder = folderFrom(inject('templatTahan'))
+  const server = await turnOn(folder)
+  killPostgres(folder, 'postmaster SIGKILL')
+  expect(await untilAcknowledged(server, createBuku())).toBeLessThan(10_000)
   const client = new pg.Client({ connectionString: urlPostgres(folder) })
   await client.connect()
   onTestFinished(() => client.end())
   const jalan = async () => (await client.query(`select from cronjob_jalan where status = 'SUCCESS'`)).rowCount ?? 0
-  const sebelum = await jalan()
+  const before = await jalan()
   await client.query(`update cronjob set berikutnya = now() where tugas = 'lipat-penghitung'`)
-  await expect.poll(jalan, { timeout: 90_000, interval: 250 }).toBeGreaterThan(sebelum)
-  expect(server.proses.exitCode, server.keluaran()).toBeNull()
+  await expect.poll(jalan, { timeout: 90_000, interval: 250 }).toBeGreaterThan(before)
+  expect(server.process.exitCode, server.output()).toBeNull()
 })
 
-function bunuhPostgres(folder: string, cara: (typeof CARA)[number]): void {
-  const semua = prosesPostgres(folder)
-  const postmaster = semua.find((pid) => perintahProses(pid).includes('/bin/postgres'))
-  const backend = semua.filter((pid) => perintahProses(pid).startsWith('postgres: postgres postgres'))
-  const sasaran = cara === 'backend SIGKILL' ? backend.at(-1) : postmaster
-  if (sasaran === undefined) throw new Error(`nobody to kill among ${semua.map(perintahProses).join(' | ')}`)
-  kirimSinyal(sasaran, cara === 'postmaster SIGQUIT' ? 'SIGQUIT' : 'SIGKILL')
+function killPostgres(folder: string, way: (typeof WAY)[number]): void {
+  const all = postgresProcesses(folder)
+  const postmaster = all.find((pid) => processCommand(pid).includes('/bin/postgres'))
+  const backend = all.filter((pid) => processCommand(pid).startsWith('postgres: postgres postgres'))
+  const target = way === 'backend SIGKILL' ? backend.at(-1) : postmaster
+  if (target === undefined) throw new Error(`nobody to kill among ${all.map(processCommand).join(' | ')}`)
+  sendSignal(target, way === 'postmaster SIGQUIT' ? 'SIGQUIT' : 'SIGKILL')
 }
 
 /** Milliseconds from the kill to the first post that was sent after it and acknowledged. */
-async function sampaiDiakui(sasaran: Sasaran, buku: ReturnType<typeof buatBuku>): Promise<number> {
+async function untilAcknowledged(target: Target, buku: ReturnType<typeof createBuku>): Promise<number> {
   const awal = performance.now()
   // An orphaned backend may still answer for a moment.
-  await tidur(100)
+  await sleep(100)
   while (performance.now() - awal < 30_000) {
-    const { diakui } = await kirimkan(sasaran, buku, buatKiriman(seriMesin(60), 3))
-    if (diakui) break
-    await tidur(50)
+    const { acknowledged } = await send(target, buku, createKiriman(mesinSerial(60), 3))
+    if (acknowledged) break
+    await sleep(50)
   }
   return performance.now() - awal
 }

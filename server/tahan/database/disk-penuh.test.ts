@@ -1,92 +1,96 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { buatBuku, cocokkan, SESUAI } from '../buku.ts'
-import { cocokkanOrang, ORANG_SESUAI } from '../buku-orang.ts'
-import { dijawab } from '../klien-mentah.ts'
-import { bacaHalaman, bekerjaTerus, buatBukuOrang, masukSebagai, mesinOperator } from '../orang.ts'
-import { buatKiriman, kirimkan, tulisTerus } from '../penulis.ts'
-import { folderBaru, folderDari, nyalakan, urlPostgres } from '../server-nyata.ts'
-import { seriMesin } from '../siapkan.ts'
-import { laporkan, skala } from '../skala.ts'
+import { ALL_MATCHED, createBuku, match } from '../buku.ts'
+import { matchPerson, PEOPLE_ALL_MATCHED } from '../buku-orang.ts'
+import { answered } from '../klien-mentah.ts'
+import { createPersonBuku, keepWorking, mesinOperator, readPage, signInAs } from '../orang.ts'
+import { createKiriman, keepWriting, send } from '../penulis.ts'
+import { folderFrom, newFolder, turnOn, urlPostgres } from '../server-nyata.ts'
+import { mesinSerial } from '../siapkan.ts'
+import { report, scale } from '../skala.ts'
 
-const KECIL_MB = 400
-const LAMA_PENUH_MS = skala(20_000, 2_000)
+const SMALL_MB = 400
+const FULL_DURATION_MS = scale(20_000, 2_000)
 
 /** quality.md 2.3; a small disk of its own needs root (mount). */
-test.runIf(bolehMount())(
+test.runIf(mayMount())(
   'disk penuh: yang ditulis ditolak 503, yang dibaca tetap terlayani, tidak ada yang robek, pulih tanpa mulai ulang',
   async () => {
-    const folder = folderDari(inject('templatTahan'), join(diskKecil(), 'data'))
-    const server = await nyalakan(folder)
-    const buku = buatBuku()
-    const bukuOrang = buatBukuOrang()
-    const token = await masukSebagai(server.port, 'sekolah')
+    const folder = folderFrom(inject('templatTahan'), join(smallDisk(), 'data'))
+    const server = await turnOn(folder)
+    const buku = createBuku()
+    const personBuku = createPersonBuku()
+    const token = await signInAs(server.port, 'sekolah')
     const mesin = await mesinOperator(server, token)
-    const penulis = tulisTerus(server, buku, { jedaMs: 10 })
-    const orang = bekerjaTerus(server, token, mesin, buku, bukuOrang)
-    const ronde: string[] = []
+    const writer = keepWriting(server, buku, { jedaMs: 10 })
+    const person = keepWorking(server, token, mesin, buku, personBuku)
+    const rounds: string[] = []
 
-    for (let ke = 0; ke < skala(5, 1); ke++) {
-      const pemberat = join(folder, 'pemberat')
-      await tidur(500)
-      penuhi(pemberat)
-      const ditolak = (): number => penulis.gagal.get('503 FAIL') ?? 0
-      const [sebelum, diakuiSebelum, ditolakOrang] = [ditolak(), buku.diakui.size, orang.jumlah.get('503') ?? 0]
-      await expect.poll(ditolak, { timeout: 60_000, interval: 50 }).toBeGreaterThan(sebelum + 20)
-      await expect.poll(() => orang.jumlah.get('503') ?? 0, { timeout: 60_000 }).toBeGreaterThan(ditolakOrang)
-      const halaman: string[] = []
-      for (const akhir = performance.now() + LAMA_PENUH_MS; performance.now() < akhir; await tidur(50)) {
-        const jawaban = await bacaHalaman(server, token)
-        halaman.push(dijawab(jawaban) ? String(jawaban.status) : jawaban.putus)
+    for (let nth = 0; nth < scale(5, 1); nth++) {
+      const weight = join(folder, 'pemberat')
+      await sleep(500)
+      fulfil(weight)
+      const refused = (): number => writer.gagal.get('503 FAIL') ?? 0
+      const [before, acknowledgedBefore, refusedByPerson] = [
+        refused(),
+        buku.acknowledged.size,
+        person.jumlah.get('503') ?? 0,
+      ]
+      await expect.poll(refused, { timeout: 60_000, interval: 50 }).toBeGreaterThan(before + 20)
+      await expect.poll(() => person.jumlah.get('503') ?? 0, { timeout: 60_000 }).toBeGreaterThan(refusedByPerson)
+      const page: string[] = []
+      for (const akhir = performance.now() + FULL_DURATION_MS; performance.now() < akhir; await sleep(50)) {
+        const answer = await readPage(server, token)
+        page.push(answered(answer) ? String(answer.status) : answer.putus)
       }
-      ronde.push(
-        `${buku.diakui.size - diakuiSebelum} baris sampai penuh, ${halaman.length} halaman terbaca selama penuh`,
+      rounds.push(
+        `${buku.acknowledged.size - acknowledgedBefore} baris sampai penuh, ${page.length} halaman terbaca selama penuh`,
       )
-      expect(halaman.filter((status) => status !== '200')).toEqual([])
+      expect(page.filter((status) => status !== '200')).toEqual([])
 
-      rmSync(pemberat)
+      rmSync(weight)
       const awal = performance.now()
-      while (!(await kirimkan(server, buku, buatKiriman(seriMesin(60), 50))).diakui) {
+      while (!(await send(server, buku, createKiriman(mesinSerial(60), 50))).acknowledged) {
         expect(performance.now() - awal).toBeLessThan(10_000)
-        await tidur(50)
+        await sleep(50)
       }
-      ronde.push(`pulih ${Math.round(performance.now() - awal)} ms`)
-      expect(await cocokkan(urlPostgres(folder), buku)).toMatchObject(SESUAI)
+      rounds.push(`pulih ${Math.round(performance.now() - awal)} ms`)
+      expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
     }
-    await Promise.all([penulis.berhenti(), orang.berhenti()])
+    await Promise.all([writer.berhenti(), person.berhenti()])
 
-    expect([...penulis.gagal.keys()].filter((sebab) => sebab !== '503 FAIL')).toEqual([])
-    expect(orang.buruk).toEqual([])
-    expect(server.proses.exitCode, server.keluaran()).toBeNull()
-    expect((await server.hentikan()).kode).toBe(0)
-    await nyalakan(folder)
-    expect(await cocokkan(urlPostgres(folder), buku)).toMatchObject(SESUAI)
-    expect(await cocokkanOrang(urlPostgres(folder), folder, bukuOrang)).toEqual(ORANG_SESUAI)
-    laporkan('disk penuh', {
-      ronde: ronde.join('; '),
-      diakui: buku.diakui.size,
-      'ditolak 503': penulis.gagal.get('503 FAIL') ?? 0,
-      'jawaban orang': JSON.stringify(Object.fromEntries(orang.jumlah)),
+    expect([...writer.gagal.keys()].filter((cause) => cause !== '503 FAIL')).toEqual([])
+    expect(person.bad).toEqual([])
+    expect(server.process.exitCode, server.output()).toBeNull()
+    expect((await server.stop()).kode).toBe(0)
+    await turnOn(folder)
+    expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
+    expect(await matchPerson(urlPostgres(folder), folder, personBuku)).toEqual(PEOPLE_ALL_MATCHED)
+    report('disk penuh', {
+      ronde: rounds.join('; '),
+      diakui: buku.acknowledged.size,
+      'ditolak 503': writer.gagal.get('503 FAIL') ?? 0,
+      'jawaban orang': JSON.stringify(Object.fromEntries(person.jumlah)),
     })
   },
 )
 
-function bolehMount(): boolean {
+function mayMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
-  const coba = folderBaru()
-  const bisa = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', coba]).status === 0
-  if (bisa) spawnSync('umount', [coba])
-  rmSync(coba, { recursive: true, force: true })
-  return bisa
+  const attempt = newFolder()
+  const can = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', attempt]).status === 0
+  if (can) spawnSync('umount', [attempt])
+  rmSync(attempt, { recursive: true, force: true })
+  return can
 }
 
-function diskKecil(): string {
-  const folder = folderBaru()
-  const hasil = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${KECIL_MB}m,mode=755`, 'none', folder])
-  if (hasil.status !== 0) throw new Error(hasil.stderr.toString())
+function smallDisk(): string {
+  const folder = newFolder()
+  const result = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_MB}m,mode=755`, 'none', folder])
+  if (result.status !== 0) throw new Error(result.stderr.toString())
   onTestFinished(() => {
     spawnSync('umount', ['-l', folder])
     rmSync(folder, { recursive: true, force: true })
@@ -95,13 +99,13 @@ function diskKecil(): string {
 }
 
 /** Writes until not one more byte fits. */
-function penuhi(berkas: string): void {
-  for (const besar of [1 << 20, 4096, 1]) {
+function fulfil(berkas: string): void {
+  for (const big of [1 << 20, 4096, 1]) {
     const handle = openSync(berkas, 'a')
     try {
-      for (;;) writeSync(handle, Buffer.alloc(besar))
-    } catch (galat) {
-      if ((galat as NodeJS.ErrnoException).code !== 'ENOSPC') throw galat
+      for (;;) writeSync(handle, Buffer.alloc(big))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     } finally {
       closeSync(handle)
     }

@@ -1,58 +1,58 @@
-import { createServer, type Socket, connect as sambung } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A stretch of network between the server and its database that a test can cut. */
-export type Penghalang = {
+export type Obstacle = {
   /** DATABASE_URL that leads through here. */
   url: string
   /** Nobody listens any more, and every connection breaks. */
-  putus: () => Promise<void>
+  cut: () => Promise<void>
   /** Connections stay open, and nothing passes, neither old nor new. */
-  bisu: () => void
+  mute: () => void
   /** New connections pass; those that were open when it went silent stay dead, as after a failover. */
-  pulih: () => Promise<void>
+  recover: () => Promise<void>
 }
 
 /** @param tujuan address of the PostgreSQL on a Unix socket */
-export async function pasangPenghalang(tujuan: string): Promise<Penghalang> {
-  const berkas = `${new URL(tujuan).searchParams.get('host') ?? ''}/.s.PGSQL.5432`
-  const terbuka = new Set<Socket>()
-  let diam = false
-  const pintu = createServer((dari) => {
-    terbuka.add(dari)
-    dari.on('error', () => undefined).on('close', () => terbuka.delete(dari))
-    if (diam) return void dari.pause()
-    const ke = sambung(berkas)
-    ke.on('error', () => dari.destroy()).on('close', () => dari.destroy())
-    dari.on('close', () => ke.destroy())
-    dari.pipe(ke).pipe(dari)
+export async function attachObstacle(destination: string): Promise<Obstacle> {
+  const berkas = `${new URL(destination).searchParams.get('host') ?? ''}/.s.PGSQL.5432`
+  const open = new Set<Socket>()
+  let silent = false
+  const door = createServer((from) => {
+    open.add(from)
+    from.on('error', () => undefined).on('close', () => open.delete(from))
+    if (silent) return void from.pause()
+    const to = connect(berkas)
+    to.on('error', () => from.destroy()).on('close', () => from.destroy())
+    from.on('close', () => to.destroy())
+    from.pipe(to).pipe(from)
   })
-  const dengar = (port: number): Promise<void> =>
-    new Promise((siap, gagal) => pintu.once('error', gagal).listen(port, '127.0.0.1', siap))
-  await dengar(0)
-  const alamat = pintu.address()
+  const hear = (port: number): Promise<void> =>
+    new Promise((ready, failed) => door.once('error', failed).listen(port, '127.0.0.1', ready))
+  await hear(0)
+  const alamat = door.address()
   const port = typeof alamat === 'object' && alamat !== null ? alamat.port : 0
   onTestFinished(() => {
-    for (const soket of terbuka) soket.destroy()
-    pintu.close()
+    for (const socket of open) socket.destroy()
+    door.close()
   })
-  const url = new URL(tujuan)
+  const url = new URL(destination)
   url.search = ''
   url.host = `127.0.0.1:${port}`
   return {
     url: url.href,
-    putus: async () => {
-      const tertutup = new Promise((resolve) => pintu.close(resolve))
-      for (const soket of terbuka) soket.destroy()
-      await tertutup
+    cut: async () => {
+      const closed = new Promise((resolve) => door.close(resolve))
+      for (const socket of open) socket.destroy()
+      await closed
     },
-    bisu: () => {
-      diam = true
-      for (const soket of terbuka) soket.unpipe().pause()
+    mute: () => {
+      silent = true
+      for (const socket of open) socket.unpipe().pause()
     },
-    pulih: async () => {
-      diam = false
-      if (!pintu.listening) await dengar(port)
+    recover: async () => {
+      silent = false
+      if (!door.listening) await hear(port)
     },
   }
 }

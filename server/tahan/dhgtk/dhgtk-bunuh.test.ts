@@ -1,12 +1,12 @@
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Aturan } from '../../src/dhgtk-contoh/penerima.ts'
-import { nyalakan } from '../server-nyata.ts'
-import { buatAcak, laporkan, skala } from '../skala.ts'
-import { type LapanganDhgtk, nyalakanPenerima, nyalakanPengirim, siapkanLapangan } from './dhgtk.ts'
+import { turnOn } from '../server-nyata.ts'
+import { createRandom, report, scale } from '../skala.ts'
+import { type DhgtkTestGround, prepareTestGround, startPenerima, startPengirim } from './dhgtk.ts'
 
-const RONDE = skala(20, 2)
-const TINGKAH: readonly Aturan[] = [
+const ROUND = scale(20, 2)
+const BEHAVIOURS: readonly Aturan[] = [
   { mode: 'baik' },
   { mode: 'galat', efek: true, kali: 2 },
   { mode: 'galat', efek: false, kali: 2 },
@@ -15,119 +15,119 @@ const TINGKAH: readonly Aturan[] = [
 ]
 
 /** quality.md 2.11 */
-test(`kill -9 atas pengirim ${RONDE} kali: tidak ada yang hilang, tiap baris keluar dalam satu kelompok saja, pengajuan berakhir Terkirim`, async () => {
-  const acak = buatAcak(20_2611)
-  const lapangan = await siapkanLapangan()
-  const penerima = await nyalakanPenerima()
-  let pengirim = await nyalakanPengirim(lapangan.databaseUrl, penerima.url)
-  await expect.poll(() => jumlahBaris(lapangan), { timeout: 30_000 }).toBeGreaterThan(300)
+test(`kill -9 atas pengirim ${ROUND} kali: tidak ada yang hilang, tiap baris keluar dalam satu kelompok saja, pengajuan berakhir Terkirim`, async () => {
+  const random = createRandom(20_2611)
+  const testGround = await prepareTestGround()
+  const penerima = await startPenerima()
+  let pengirim = await startPengirim(testGround.databaseUrl, penerima.url)
+  await expect.poll(() => rowCount(testGround), { timeout: 30_000 }).toBeGreaterThan(300)
   let disetujui = 0
-  let ditengah = 0
-  for (let ronde = 0; ronde < RONDE; ronde++) {
-    await penerima.atur(acak.pilih(TINGKAH))
-    disetujui += await lapangan.setujui(acak.bulat(5, 15))
-    await tidur(acak.bulat(20, 700))
-    await pengirim.bunuh()
-    ditengah += await jumlahBaris(lapangan, 'Proses Kirim')
+  let middle = 0
+  for (let round = 0; round < ROUND; round++) {
+    await penerima.set(random.select(BEHAVIOURS))
+    disetujui += await testGround.setujui(random.integer(5, 15))
+    await sleep(random.integer(20, 700))
+    await pengirim.kill()
+    middle += await rowCount(testGround, 'Proses Kirim')
     // Two at once, now and then: both find what the dead one held.
-    pengirim = await nyalakanPengirim(lapangan.databaseUrl, penerima.url)
-    if (ronde % 4 === 1) await nyalakanPengirim(lapangan.databaseUrl, penerima.url)
+    pengirim = await startPengirim(testGround.databaseUrl, penerima.url)
+    if (round % 4 === 1) await startPengirim(testGround.databaseUrl, penerima.url)
   }
-  await penerima.atur({ mode: 'baik' })
-  await sampaiTenang(lapangan, disetujui)
+  await penerima.set({ mode: 'baik' })
+  await untilQuiet(testGround, disetujui)
 
-  const terima = await penerima.terima()
-  expect(terima.berubah).toEqual([])
-  const baris = await lapangan.tanya<{ kunci: string }>(
+  const accept = await penerima.accept()
+  expect(accept.berubah).toEqual([])
+  const rows = await testGround.ask<{ kunci: string }>(
     `select concat_ws(':', sekolah_id, tanggal, gtk_id, jenis_waktu, revisi) as kunci from kiriman`,
   )
-  expect(Object.keys(terima.baris).toSorted()).toEqual(baris.map(({ kunci }) => kunci).toSorted())
-  expect(Object.entries(terima.baris).filter(([, { tiba }]) => tiba !== 1)).toEqual([])
-  expect(await perjalananPengajuan(lapangan)).toEqual([
+  expect(Object.keys(accept.baris).toSorted()).toEqual(rows.map(({ kunci: key }) => key).toSorted())
+  expect(Object.entries(accept.baris).filter(([, { tiba: arrived }]) => arrived !== 1)).toEqual([])
+  expect(await pengajuanJourneys(testGround)).toEqual([
     { status: 5, versi: 3, jejak: 'kirim,terkirim', jumlah: disetujui },
   ])
-  laporkan('kill -9 pengirim', {
-    ronde: RONDE,
-    baris: baris.length,
+  report('kill -9 pengirim', {
+    ronde: ROUND,
+    baris: rows.length,
     pengajuan: disetujui,
-    kelompok: terima.kelompok,
-    'dikirim ulang': terima.ulangan,
-    'baris di tangan yang mati': ditengah,
+    kelompok: accept.kelompok,
+    'dikirim ulang': accept.ulangan,
+    'baris di tangan yang mati': middle,
   })
 })
 
 test('penerima mati, menggantung, menjawab dua kali, berbohong: semuanya menyusul, tiap baris berlaku sekali', async () => {
-  const lapangan = await siapkanLapangan()
-  const mati = await nyalakanPenerima()
-  const port = Number(new URL(mati.url).port)
-  await mati.matikan()
-  const pengirim = await nyalakanPengirim(lapangan.databaseUrl, mati.url)
+  const testGround = await prepareTestGround()
+  const dead = await startPenerima()
+  const port = Number(new URL(dead.url).port)
+  await dead.matikan()
+  const pengirim = await startPengirim(testGround.databaseUrl, dead.url)
   const alasan = async () =>
     (
-      await lapangan.tanya<{ alasan: string }>(
+      await testGround.ask<{ alasan: string }>(
         `select distinct alasan from kiriman where status_kirim = 'Proses Kirim'`,
       )
-    ).map((satu) => satu.alasan)
+    ).map((one) => one.alasan)
   await expect.poll(alasan, { timeout: 30_000 }).toContain('DHGTK tidak dapat dihubungi.')
-  const penerima = await nyalakanPenerima(port)
+  const penerima = await startPenerima(port)
   let disetujui = 0
   for (const mode of ['gantung', 'dua-kali', 'bohong'] as const) {
-    await penerima.atur({ mode, kali: 2 })
-    disetujui += await lapangan.setujui(30)
-    const selesai = async () => (await penerima.terima()).mode
-    await expect.poll(selesai, { timeout: 30_000, message: `${mode}: ${pengirim.keluaran()}` }).toBe('baik')
+    await penerima.set({ mode, kali: 2 })
+    disetujui += await testGround.setujui(30)
+    const done = async () => (await penerima.accept()).mode
+    await expect.poll(done, { timeout: 30_000, message: `${mode}: ${pengirim.output()}` }).toBe('baik')
   }
-  await sampaiTenang(lapangan, disetujui)
-  const terima = await penerima.terima()
-  expect(terima.berubah).toEqual([])
-  const [{ baris } = { baris: 0 }] = await lapangan.tanya<{ baris: number }>(
+  await untilQuiet(testGround, disetujui)
+  const accept = await penerima.accept()
+  expect(accept.berubah).toEqual([])
+  const [{ baris: row } = { baris: 0 }] = await testGround.ask<{ baris: number }>(
     'select count(*)::int as baris from kiriman',
   )
-  expect(Object.keys(terima.baris)).toHaveLength(baris)
+  expect(Object.keys(accept.baris)).toHaveLength(row)
   // What was left in doubt came again, under the row's own key: more arrivals than rows.
-  expect(Object.values(terima.baris).filter(({ tiba }) => tiba > 1).length).toBeGreaterThan(0)
-  laporkan('penerima bertingkah', { baris, kelompok: terima.kelompok, ulangan: terima.ulangan })
+  expect(Object.values(accept.baris).filter(({ tiba: arrived }) => arrived > 1).length).toBeGreaterThan(0)
+  report('penerima bertingkah', { baris: row, kelompok: accept.kelompok, ulangan: accept.ulangan })
 })
 
 /** The task as main.ts wires it; its minute makes it too slow for the everyday run. */
-test.runIf(skala(1, 0) === 1)('server dengan DHGTK_URL mengantre dan mengirim sendiri tiap menit', async () => {
-  const lapangan = await siapkanLapangan()
-  const penerima = await nyalakanPenerima()
-  const server = await nyalakan(lapangan.folderServer, {
+test.runIf(scale(1, 0) === 1)('server dengan DHGTK_URL mengantre dan mengirim sendiri tiap menit', async () => {
+  const testGround = await prepareTestGround()
+  const penerima = await startPenerima()
+  const server = await turnOn(testGround.folderServer, {
     NODE_ENV: 'test',
-    DATABASE_URL: lapangan.databaseUrl,
+    DATABASE_URL: testGround.databaseUrl,
     DHGTK_URL: penerima.url,
     DHGTK_TOKEN: 'token-uji',
   })
   await expect
-    .poll(async () => Object.keys((await penerima.terima()).baris).length, { timeout: 180_000, interval: 1000 })
+    .poll(async () => Object.keys((await penerima.accept()).baris).length, { timeout: 180_000, interval: 1000 })
     .toBeGreaterThan(300)
-  expect((await server.hentikan()).kode).toBe(0)
+  expect((await server.stop()).kode).toBe(0)
 })
 
-async function jumlahBaris({ tanya }: LapanganDhgtk, status?: string): Promise<number> {
-  const [satu] = await tanya<{ jumlah: number }>(
+async function rowCount({ ask }: DhgtkTestGround, status?: string): Promise<number> {
+  const [one] = await ask<{ jumlah: number }>(
     'select count(*)::int as jumlah from kiriman where $1::text is null or status_kirim = $1',
     [status ?? null],
   )
-  return satu?.jumlah ?? 0
+  return one?.jumlah ?? 0
 }
 
 /** Every row has arrived, those of the last approvals as well. */
-const sampaiTenang = async (lapangan: LapanganDhgtk, disetujui: number): Promise<void> => {
-  const sisa = async () => {
-    const [satu] = await lapangan.tanya(
+const untilQuiet = async (testGround: DhgtkTestGround, disetujui: number): Promise<void> => {
+  const rest = async () => {
+    const [one] = await testGround.ask(
       `select (select count(*)::int from kiriman where status_kirim <> 'Terkirim') as belum,
         (select count(*)::int from koreksi where status_pengajuan = 5) as terkirim`,
     )
-    return satu
+    return one
   }
-  await expect.poll(sisa, { timeout: 60_000, interval: 250 }).toEqual({ belum: 0, terkirim: disetujui })
+  await expect.poll(rest, { timeout: 60_000, interval: 250 }).toEqual({ belum: 0, terkirim: disetujui })
 }
 
 /** How requests ended, and what their history says of it. */
-const perjalananPengajuan = ({ tanya }: LapanganDhgtk) =>
-  tanya(`
+const pengajuanJourneys = ({ ask }: DhgtkTestGround) =>
+  ask(`
     select status, versi, jejak, count(*)::int as jumlah from (
       select k.status_pengajuan as status, k.versi, (select string_agg(r.tindakan, ',' order by r.nomor) from riwayat r
         where r.sekolah_id = k.sekolah_id and r.perihal = 'koreksi' and r.objek = k.sekolah_id || '-' || k.id) as jejak

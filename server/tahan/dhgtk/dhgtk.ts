@@ -2,45 +2,45 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { onTestFinished } from 'vitest'
-import type { Aturan, Terima } from '../../src/dhgtk-contoh/penerima.ts'
-import { tunggu } from '../../src/platform/process/proses.ts'
-import { basisDataBersama } from '../kolam.ts'
-import { folderBaru, kumpulkan, lingkunganProgram } from '../server-nyata.ts'
+import type { Accept, Aturan } from '../../src/dhgtk-contoh/penerima.ts'
+import { wait } from '../../src/platform/process/proses.ts'
+import { sharedDatabase } from '../kolam.ts'
+import { collect, newFolder, programEnvironment } from '../server-nyata.ts'
 
 /** The sender and the receiver as processes of their own, on a school with weeks of attendance. */
 
-const ORANG = 40
+const PERSON = 40
 const HARI = 14
 const TOKEN = 'token-uji'
 
-export type LapanganDhgtk = {
+export type DhgtkTestGround = {
   databaseUrl: string
   /** A data folder for a server that uses this database. */
   folderServer: string
-  tanya: <R extends pg.QueryResultRow>(sql: string, isi?: unknown[]) => Promise<R[]>
+  ask: <R extends pg.QueryResultRow>(sql: string, content?: unknown[]) => Promise<R[]>
   /** Approves corrections, one staff-day each. @returns how many were left to approve */
-  setujui: (banyak: number) => Promise<number>
+  setujui: (many: number) => Promise<number>
 }
 
-export async function siapkanLapangan(): Promise<LapanganDhgtk> {
-  const { url, pool } = await basisDataBersama(2)
-  await pool.query(ISI, [ORANG, HARI])
-  const tanya: LapanganDhgtk['tanya'] = async (sql, isi = []) => (await pool.query(sql, isi)).rows
-  let terpakai = 0
+export async function prepareTestGround(): Promise<DhgtkTestGround> {
+  const { url, pool } = await sharedDatabase(2)
+  await pool.query(CONTENT, [PERSON, HARI])
+  const ask: DhgtkTestGround['ask'] = async (sql, content = []) => (await pool.query(sql, content)).rows
+  let used = 0
   return {
     databaseUrl: url,
-    folderServer: folderBaru(),
-    tanya,
-    setujui: async (banyak) => {
-      const { rows } = await pool.query(SETUJUI, [banyak, terpakai])
-      terpakai += rows.length
+    folderServer: newFolder(),
+    ask,
+    setujui: async (many) => {
+      const { rows } = await pool.query(SETUJUI, [many, used])
+      used += rows.length
       return rows.length
     },
   }
 }
 
 /** Staff of the operator's school with a PIN each, who came and went on every day of the last weeks. */
-const ISI = `
+const CONTENT = `
   with sd as (select sekolah_id as id from pengguna where username = 'sekolah'),
   m as (select sekolah_id, min(id) as id from mesin where sekolah_id = (select id from sd) group by 1),
   orang as (
@@ -69,10 +69,10 @@ const SETUJUI = `
   select sekolah_id, to_char(tanggal, 'YYYYMM') || lpad(($2::int + row_number() over (order by tanggal, gtk_id))::text, 6, '0'), gtk_id, 2,
     tanggal, tanggal, '06:45', 2, now(), now() from calon returning 1`
 
-export type PenerimaNyata = {
+export type RealPenerima = {
   url: string
-  atur: (isi: Aturan) => Promise<void>
-  terima: () => Promise<Terima>
+  set: (content: Aturan) => Promise<void>
+  accept: () => Promise<Accept>
   matikan: () => Promise<void>
 }
 
@@ -80,47 +80,47 @@ const PENERIMA = fileURLToPath(new URL('../../src/dhgtk-contoh/main.ts', import.
 const PENGIRIM = fileURLToPath(new URL('./pengirim-nyata.ts', import.meta.url))
 
 /** @param port 0 = any */
-export async function nyalakanPenerima(port = 0): Promise<PenerimaNyata> {
-  const { proses, keluaran } = await jalankan(PENERIMA, { PORT: String(port), DHGTK_TOKEN: TOKEN }, /siap di http/)
-  const url = /siap di (http:\S+)/.exec(keluaran())?.[1] ?? ''
+export async function startPenerima(port = 0): Promise<RealPenerima> {
+  const { process, output } = await run(PENERIMA, { PORT: String(port), DHGTK_TOKEN: TOKEN }, /siap di http/)
+  const url = /siap di (http:\S+)/.exec(output())?.[1] ?? ''
   return {
     url,
-    atur: async (isi) => {
-      const jawaban = await fetch(new URL('/atur', url), { method: 'POST', body: JSON.stringify(isi) })
-      if (!jawaban.ok) throw new Error(await jawaban.text())
+    set: async (content) => {
+      const answer = await fetch(new URL('/atur', url), { method: 'POST', body: JSON.stringify(content) })
+      if (!answer.ok) throw new Error(await answer.text())
     },
-    terima: async () => (await (await fetch(new URL('/terima', url))).json()) as Terima,
-    matikan: () => bunuh(proses),
+    accept: async () => (await (await fetch(new URL('/terima', url))).json()) as Accept,
+    matikan: () => kill(process),
   }
 }
 
-export type PengirimNyata = { bunuh: () => Promise<void>; keluaran: () => string }
+export type RealPengirim = { kill: () => Promise<void>; output: () => string }
 
-export async function nyalakanPengirim(databaseUrl: string, url: string): Promise<PengirimNyata> {
-  const lingkungan = { DATABASE_URL: databaseUrl, DHGTK_URL: url, DHGTK_TOKEN: TOKEN }
-  const { proses, keluaran } = await jalankan(PENGIRIM, lingkungan, /Pengirim siap/)
-  return { bunuh: () => bunuh(proses), keluaran }
+export async function startPengirim(databaseUrl: string, url: string): Promise<RealPengirim> {
+  const environment = { DATABASE_URL: databaseUrl, DHGTK_URL: url, DHGTK_TOKEN: TOKEN }
+  const { process, output } = await run(PENGIRIM, environment, /Pengirim siap/)
+  return { kill: () => kill(process), output }
 }
 
-async function jalankan(
+async function run(
   berkas: string,
-  lingkungan: Record<string, string>,
-  siap: RegExp,
-): Promise<{ proses: ChildProcess; keluaran: () => string }> {
-  const proses = spawn(process.execPath, [berkas], {
-    env: lingkunganProgram({ NODE_ENV: 'test', ...lingkungan }),
+  environment: Record<string, string>,
+  ready: RegExp,
+): Promise<{ process: ChildProcess; output: () => string }> {
+  const child = spawn(process.execPath, [berkas], {
+    env: programEnvironment({ NODE_ENV: 'test', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  onTestFinished(() => bunuh(proses))
-  const keluaran = kumpulkan(proses)
-  const mulai = await tunggu(() => siap.test(keluaran()) || proses.exitCode !== null, 30_000)
-  if (!mulai || proses.exitCode !== null) throw new Error(`${berkas}: ${keluaran()}`)
-  return { proses, keluaran }
+  onTestFinished(() => kill(child))
+  const output = collect(child)
+  const start = await wait(() => ready.test(output()) || child.exitCode !== null, 30_000)
+  if (!start || child.exitCode !== null) throw new Error(`${berkas}: ${output()}`)
+  return { process: child, output }
 }
 
-async function bunuh(proses: ChildProcess): Promise<void> {
-  if (proses.exitCode !== null || proses.signalCode !== null) return
-  const mati = new Promise((selesai) => proses.once('exit', selesai))
-  proses.kill('SIGKILL')
-  await mati
+async function kill(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return
+  const dead = new Promise((done) => process.once('exit', done))
+  process.kill('SIGKILL')
+  await dead
 }

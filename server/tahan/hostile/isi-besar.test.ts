@@ -1,151 +1,150 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as tidur } from 'node:timers/promises'
-import { DOKUMEN_MAKS } from '@geisa/contract/dokumen-pengajuan'
-import { LAMPIRAN_MAKS } from '@geisa/contract/surat'
-import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MAX_DOCUMENTS } from '@geisa/contract/dokumen-pengajuan'
+import { MAX_LAMPIRAN } from '@geisa/contract/surat'
+import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { expect, inject, test } from 'vitest'
 import { systemClock } from '../../src/platform/clock.ts'
-import { contohPdf, objekPdf } from '../../test/contoh-berkas.ts'
-import { dijawab, type Jawaban, kirimMentah, type Putus } from '../klien-mentah.ts'
-import { bacaHalaman, masukSebagai, pesanOrang } from '../orang.ts'
-import { folderDari, nyalakan, type ServerNyata } from '../server-nyata.ts'
-import { laporkan, ringkasMs, skala } from '../skala.ts'
+import { pdfExample, pdfObject } from '../../test/contoh-berkas.ts'
+import { type Answer, answered, type Cut, sendRaw } from '../klien-mentah.ts'
+import { personMessage, readPage, signInAs } from '../orang.ts'
+import { folderFrom, type RealServer, turnOn } from '../server-nyata.ts'
+import { report, scale, summariseMs } from '../skala.ts'
 
 const MB = 1_000_000
 /** quality.md 2.12 */
-const PALING_BYTE = 400 * MB
-const BATAS_MS = 180_000
+const MAX_BYTES = 400 * MB
+const LIMIT_MS = 180_000
 
 /** Bodies as large as the specified calls take, by one account at once; the everyday counts would break the bound unbounded, too. */
-const GELOMBANG = [
-  { nama: 'usulan', banyak: skala(30, 16), siapa: 'sekolah', jalur: '/api/koreksi-kehadiran', isi: () => usulan() },
+const WAVE = [
+  { nama: 'usulan', banyak: scale(30, 16), siapa: 'sekolah', path: '/api/koreksi-kehadiran', isi: () => usulan() },
   {
     nama: 'usulan lagi',
-    banyak: skala(130, 24),
+    banyak: scale(130, 24),
     siapa: 'sekolah',
-    jalur: '/api/koreksi-kehadiran',
+    path: '/api/koreksi-kehadiran',
     isi: () => usulan(),
   },
-  { nama: 'surat', banyak: skala(40, 40), siapa: 'gtk', jalur: '/api/mailbox', isi: () => surat() },
+  { nama: 'surat', banyak: scale(40, 40), siapa: 'gtk', path: '/api/mailbox', isi: () => surat() },
 ] as const
 
-for (const { nama, banyak, siapa, jalur, isi } of GELOMBANG)
-  test(`${banyak} ${nama} sebesar yang boleh dari satu akun sekaligus: dilayani atau ditolak dengan kalimat, orang lain dijawab, ingatan server tidak naik lebih dari 400 MB`, async () => {
-    const server = await nyalakan(folderDari(inject('templatTahan')))
-    const token = await masukSebagai(server.port, siapa)
-    const lain = bacaTerus(server, await masukSebagai(server.port, 'kabkota'))
-    const tubuh = isi()
-    await tidur(1000)
-    const ingatan = ukurIngatan(server)
-    const hasil = await Promise.all(
-      Array.from({ length: banyak }, () => kirimMentah(server.port, [kepala(jalur, token, tubuh), tubuh], BATAS_MS)),
+for (const { nama, banyak: many, siapa: who, path, isi: fill } of WAVE)
+  test(`${many} ${nama} sebesar yang boleh dari satu akun sekaligus: dilayani atau ditolak dengan kalimat, orang lain dijawab, ingatan server tidak naik lebih dari 400 MB`, async () => {
+    const server = await turnOn(folderFrom(inject('templatTahan')))
+    const token = await signInAs(server.port, who)
+    const other = keepReading(server, await signInAs(server.port, 'kabkota'))
+    const body = fill()
+    await sleep(1000)
+    const memory = measureMemory(server)
+    const results = await Promise.all(
+      Array.from({ length: many }, () => sendRaw(server.port, [kepala(path, token, body), body], LIMIT_MS)),
     )
-    const puncak = ingatan.berhenti()
-    await lain.berhenti()
-    laporkan(`isi besar, ${nama}`, {
-      dikirim: banyak,
-      'byte sebuah': tubuh.length,
-      jawaban: JSON.stringify(hitung(hasil)),
-      'ingatan awal MB': ingatan.awal / MB,
-      'puncak MB': puncak / MB,
-      'orang lain': ringkasMs(lain.lama),
+    const peak = memory.berhenti()
+    await other.berhenti()
+    report(`isi besar, ${nama}`, {
+      dikirim: many,
+      'byte sebuah': body.length,
+      jawaban: JSON.stringify(count(results)),
+      'ingatan awal MB': memory.awal / MB,
+      'puncak MB': peak / MB,
+      'orang lain': summariseMs(other.lama),
     })
-    expect(server.proses.exitCode, server.keluaran()).toBeNull()
-    expect(hasil.flatMap(tidakSopan)).toEqual([])
-    expect(lain.buruk).toEqual([])
-    expect(puncak - ingatan.awal).toBeLessThan(PALING_BYTE)
+    expect(server.process.exitCode, server.output()).toBeNull()
+    expect(results.flatMap(notPolite)).toEqual([])
+    expect(other.bad).toEqual([])
+    expect(peak - memory.awal).toBeLessThan(MAX_BYTES)
     // What was refused was no end: sent again alone, it is served as any other.
-    const lagi = await kirimMentah(server.port, [kepala(jalur, token, tubuh), tubuh], BATAS_MS)
-    expect([200, 409, 422]).toContain(dijawab(lagi) ? lagi.status : lagi.putus)
+    const again = await sendRaw(server.port, [kepala(path, token, body), body], LIMIT_MS)
+    expect([200, 409, 422]).toContain(answered(again) ? again.status : again.putus)
   })
 
-const dokumen = (banyak: number) =>
-  Array.from({ length: banyak }, (_, ke) => ({
-    fileName: `surat-${ke}.pdf`,
+const dokumen = (many: number) =>
+  Array.from({ length: many }, (_, nth) => ({
+    fileName: `surat-${nth}.pdf`,
     mimeType: 'application/pdf',
-    base64: contohPdf(
-      objekPdf(5, `<< /Length 1980000 >>\nstream\n${'x'.repeat(1_980_000)}\nendstream`),
-      `Surat ${ke}`,
+    base64: pdfExample(
+      pdfObject(5, `<< /Length 1980000 >>\nstream\n${'x'.repeat(1_980_000)}\nendstream`),
+      `Surat ${nth}`,
     ).toString('base64'),
   }))
 
 function usulan(): Buffer {
-  const hariIni = hariSekolah(systemClock.now(), 'WIB')
+  const today = hariSekolah(systemClock.now(), 'WIB')
   return Buffer.from(
     JSON.stringify({
       // Nobody of that school: what counts is what the body costs before anybody knows.
       gtk: { id: '1-999999' },
       jenisKoreksi: { id: 1 },
       statusKehadiran: { koreksi: { id: 3 } },
-      tglKehadiran: { dari: hariIni, sampai: tanggalDari(nomorHari(hariIni) + 21) },
-      dokumenPendukung: dokumen(DOKUMEN_MAKS),
+      tglKehadiran: { dari: today, sampai: tanggalFrom(nomorHari(today) + 21) },
+      dokumenPendukung: dokumen(MAX_DOCUMENTS),
     }),
   )
 }
 
 const surat = (): Buffer =>
-  Buffer.from(JSON.stringify({ statusSurat: 1, subjek: 'Surat besar', isi: 'Isi', lampiran: dokumen(LAMPIRAN_MAKS) }))
+  Buffer.from(JSON.stringify({ statusSurat: 1, subjek: 'Surat besar', isi: 'Isi', lampiran: dokumen(MAX_LAMPIRAN) }))
 
-const kepala = (jalur: string, token: string, { length }: Buffer): string =>
-  pesanOrang('POST', jalur, token, '', 'application/json').replace('Content-Length: 0', `Content-Length: ${length}`)
+const kepala = (path: string, token: string, { length }: Buffer): string =>
+  personMessage('POST', path, token, '', 'application/json').replace('Content-Length: 0', `Content-Length: ${length}`)
 
 /** Neither served nor refused in a sentence. */
-function tidakSopan(jawaban: Jawaban | Putus): string[] {
-  if (!dijawab(jawaban)) return [jawaban.putus]
-  const { status, badan } = jawaban
-  if (status === 200 || ([404, 409, 422].includes(status) && /"message":"[A-Z]/.test(badan))) return []
-  const nanti = Number(jawaban.kepala.get('retry-after')) > 0
-  return [429, 503].includes(status) && nanti && /"message":"[A-Z]/.test(badan) ? [] : [jawaban.mentah]
+function notPolite(answer: Answer | Cut): string[] {
+  if (!answered(answer)) return [answer.putus]
+  const { status, badan: body } = answer
+  if (status === 200 || ([404, 409, 422].includes(status) && /"message":"[A-Z]/.test(body))) return []
+  const later = Number(answer.kepala.get('retry-after')) > 0
+  return [429, 503].includes(status) && later && /"message":"[A-Z]/.test(body) ? [] : [answer.mentah]
 }
 
-function hitung(hasil: readonly (Jawaban | Putus)[]): Record<string, number> {
+function count(results: readonly (Answer | Cut)[]): Record<string, number> {
   const jumlah: Record<string, number> = {}
-  for (const satu of hasil) {
-    const kunci = dijawab(satu) ? String(satu.status) : satu.putus
-    jumlah[kunci] = (jumlah[kunci] ?? 0) + 1
+  for (const one of results) {
+    const key = answered(one) ? String(one.status) : one.putus
+    jumlah[key] = (jumlah[key] ?? 0) + 1
   }
   return jumlah
 }
 
 /** Resident memory of the server's own process, its greatest. */
-function ukurIngatan({ proses }: ServerNyata): { awal: number; berhenti: () => number } {
-  const baca = (): number =>
-    Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${proses.pid}/status`, 'utf8'))?.[1]) * 1024
-  const awal = baca()
-  let puncak = awal
+function measureMemory({ process }: RealServer): { awal: number; berhenti: () => number } {
+  const read = (): number =>
+    Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1]) * 1024
+  const awal = read()
+  let peak = awal
   const jam = setInterval(() => {
-    puncak = Math.max(puncak, baca())
+    peak = Math.max(peak, read())
   }, 20)
   return {
     awal,
     berhenti: () => {
       clearInterval(jam)
-      return Math.max(puncak, baca())
+      return Math.max(peak, read())
     },
   }
 }
 
 /** Somebody else reads all the while. */
-function bacaTerus(
-  server: ServerNyata,
+function keepReading(
+  server: RealServer,
   token: string,
-): { berhenti: () => Promise<void>; lama: number[]; buruk: string[] } {
-  const henti = new AbortController()
-  const hasil = { lama: [] as number[], buruk: [] as string[] }
-  const berjalan = (async () => {
-    while (!henti.signal.aborted) {
-      const jawaban = await bacaHalaman(server, token)
-      hasil.lama.push(jawaban.ms)
-      if (!dijawab(jawaban) || jawaban.status !== 200)
-        hasil.buruk.push(dijawab(jawaban) ? jawaban.mentah : jawaban.putus)
-      await tidur(50)
+): { berhenti: () => Promise<void>; lama: number[]; bad: string[] } {
+  const stop = new AbortController()
+  const result = { lama: [] as number[], bad: [] as string[] }
+  const running = (async () => {
+    while (!stop.signal.aborted) {
+      const answer = await readPage(server, token)
+      result.lama.push(answer.ms)
+      if (!answered(answer) || answer.status !== 200) result.bad.push(answered(answer) ? answer.mentah : answer.putus)
+      await sleep(50)
     }
   })()
   return {
-    ...hasil,
+    ...result,
     berhenti: async () => {
-      henti.abort()
-      await berjalan
+      stop.abort()
+      await running
     },
   }
 }

@@ -1,5 +1,5 @@
-import { seriMesin } from '../siapkan.ts'
-import { type Acak, type Masukan, racunAngka, racunTeks, racunWaktu, rusakkan } from './racun.ts'
+import { mesinSerial } from '../siapkan.ts'
+import { corrupt, type Input, poisonFigure, poisonText, poisonTime, type Random } from './racun.ts'
 
 /** Hostile machines: registered serial numbers with rotten lines, strange tables and queries (quality.md 2.13). */
 
@@ -20,7 +20,7 @@ const TABEL = [
   'constructor',
   'x'.repeat(300),
 ]
-const JALUR = [
+const PATHS = [
   'cdata',
   'cdata',
   'cdata',
@@ -43,74 +43,74 @@ const JALUR = [
 ]
 
 /** Machines whose numbers stand before this one are honest neighbours. */
-export const JAHAT_MULAI = 20
+export const MALICIOUS_START = 20
 
-export function masukanMesin(acak: Acak): Masukan {
-  const seri = seriMesin(acak.bulat(JAHAT_MULAI, 61))
-  const tabel = acak.pilih(TABEL)
-  const jalur = acak.bulat(0, 1) === 0 ? 'cdata' : acak.pilih(JALUR)
-  const metode = acak.bulat(0, 5) === 0 ? 'GET' : 'POST'
-  const isi = isiKiriman(acak, tabel)
-  const tanya = [`SN=${seri}`, `table=${tanyaAman(tabel)}`, ...tambahan(acak)].join('&')
-  const kepala = acak.bulat(0, 2) === 0 ? [`Content-Type: ${jenisIsi(acak)}`] : []
+export function mesinInput(random: Random): Input {
+  const serial = mesinSerial(random.integer(MALICIOUS_START, 61))
+  const tabel = random.select(TABEL)
+  const path = random.integer(0, 1) === 0 ? 'cdata' : random.select(PATHS)
+  const method = random.integer(0, 5) === 0 ? 'GET' : 'POST'
+  const content = kirimanContent(random, tabel)
+  const query = [`SN=${serial}`, `table=${askSafe(tabel)}`, ...extras(random)].join('&')
+  const kepala = random.integer(0, 2) === 0 ? [`Content-Type: ${contentKind(random)}`] : []
   const bytes = Buffer.concat([
     Buffer.from(
       [
-        `${metode} /iclock/${jalur}?${tanya} HTTP/1.${acak.bulat(0, 1)}`,
+        `${method} /iclock/${path}?${query} HTTP/1.${random.integer(0, 1)}`,
         'Host: x',
         'Connection: close',
-        `X-Forwarded-For: ${alamat(acak)}`,
+        `X-Forwarded-For: ${alamat(random)}`,
         ...kepala,
-        ...(metode === 'POST' ? [`Content-Length: ${isi.length}`] : []),
+        ...(method === 'POST' ? [`Content-Length: ${content.length}`] : []),
         '',
         '',
       ].join('\r\n'),
     ),
-    metode === 'POST' ? isi : Buffer.alloc(0),
+    method === 'POST' ? content : Buffer.alloc(0),
   ])
   // Data of a registered machine must be taken; only questions have a rate.
-  const data = metode === 'POST' && /^cdata(\.aspx|\/)?$/.test(jalur)
-  return { nama: `${metode} ${jalur} ${tabel.slice(0, 20)}`, bytes, boleh503: !data }
+  const data = method === 'POST' && /^cdata(\.aspx|\/)?$/.test(path)
+  return { nama: `${method} ${path} ${tabel.slice(0, 20)}`, bytes, boleh503: !data }
 }
 
-function isiKiriman(acak: Acak, tabel: string): Buffer {
-  const besar = acak.bulat(0, 999)
-  if (besar === 0) return Buffer.alloc(9 * 1024 * 1024, '1\t2026-03-02 06:40:01\t0\t1\n')
-  if (besar === 1) return Buffer.from('7\t2026-03-02 06:40:01\t0\t1\n'.repeat(20_001))
-  const baris = Array.from({ length: acak.bulat(0, 12) }, () => barisJahat(acak, tabel))
-  const isi = Buffer.from(baris.join(acak.pilih(['\n', '\r\n', '\r', '\n\n', '\0', '\u2028'])))
-  return acak.bulat(0, 1) === 0 ? isi : rusakkan(acak, isi, acak.bulat(1, 6))
+function kirimanContent(random: Random, tabel: string): Buffer {
+  const big = random.integer(0, 999)
+  if (big === 0) return Buffer.alloc(9 * 1024 * 1024, '1\t2026-03-02 06:40:01\t0\t1\n')
+  if (big === 1) return Buffer.from('7\t2026-03-02 06:40:01\t0\t1\n'.repeat(20_001))
+  const rows = Array.from({ length: random.integer(0, 12) }, () => maliciousRow(random, tabel))
+  const content = Buffer.from(rows.join(random.select(['\n', '\r\n', '\r', '\n\n', '\0', '\u2028'])))
+  return random.integer(0, 1) === 0 ? content : corrupt(random, content, random.integer(1, 6))
 }
 
-function barisJahat(acak: Acak, tabel: string): string {
-  const kata = racunTeks(acak)
-  switch (acak.bulat(0, tabel === 'ATTLOG' ? 3 : 8)) {
+function maliciousRow(random: Random, tabel: string): string {
+  const word = poisonText(random)
+  switch (random.integer(0, tabel === 'ATTLOG' ? 3 : 8)) {
     case 0:
-      return kata
+      return word
     case 4:
-      return `USER PIN=${racunAngka(acak)}\tName=${kata}\tPri=${racunAngka(acak)}\tPasswd=${kata}\tCard=${racunTeks(acak)}\tGrp=1\tTZ=1`
+      return `USER PIN=${poisonFigure(random)}\tName=${word}\tPri=${poisonFigure(random)}\tPasswd=${word}\tCard=${poisonText(random)}\tGrp=1\tTZ=1`
     case 5:
-      return `OPLOG ${racunAngka(acak)}\t${kata}\t${racunWaktu(acak)}\t${racunAngka(acak)}\t${racunTeks(acak)}\t0\t0`
+      return `OPLOG ${poisonFigure(random)}\t${word}\t${poisonTime(random)}\t${poisonFigure(random)}\t${poisonText(random)}\t0\t0`
     case 6:
-      return `ID=${racunAngka(acak)}&Return=${racunAngka(acak)}&CMD=${kata}`
+      return `ID=${poisonFigure(random)}&Return=${poisonFigure(random)}&CMD=${word}`
     case 7:
-      return `~${kata}=${racunTeks(acak)},FWVersion=${racunTeks(acak)},IPAddress=${racunTeks(acak)}`
+      return `~${word}=${poisonText(random)},FWVersion=${poisonText(random)},IPAddress=${poisonText(random)}`
     case 8:
-      return `time=${racunWaktu(acak)}\tpin=${kata}\tcardno=${kata}\tevent=${racunAngka(acak)}\tinoutstatus=${racunAngka(acak)}\tverifytype=${racunAngka(acak)}\tindex=1`
+      return `time=${poisonTime(random)}\tpin=${word}\tcardno=${word}\tevent=${poisonFigure(random)}\tinoutstatus=${poisonFigure(random)}\tverifytype=${poisonFigure(random)}\tindex=1`
     default:
       return [
-        acak.bulat(0, 1) === 0 ? racunAngka(acak) : kata,
-        racunWaktu(acak),
-        racunAngka(acak),
-        racunAngka(acak),
-        racunTeks(acak),
-        racunTeks(acak),
+        random.integer(0, 1) === 0 ? poisonFigure(random) : word,
+        poisonTime(random),
+        poisonFigure(random),
+        poisonFigure(random),
+        poisonText(random),
+        poisonText(random),
       ].join('\t')
   }
 }
 
-function tambahan(acak: Acak): string[] {
-  const nama = acak.pilih([
+function extras(random: Random): string[] {
+  const nama = random.select([
     'Stamp',
     'OpStamp',
     'INFO',
@@ -127,17 +127,17 @@ function tambahan(acak: Acak): string[] {
     'count',
   ])
   const nilai =
-    acak.bulat(0, 2) === 0
-      ? acak.pilih(['all', 'time', '2.4.0', '9999', 'user', '%00', '%', '%FF%FE', '%ED%A0%80'])
-      : tanyaAman(racunTeks(acak))
+    random.integer(0, 2) === 0
+      ? random.select(['all', 'time', '2.4.0', '9999', 'user', '%00', '%', '%FF%FE', '%ED%A0%80'])
+      : askSafe(poisonText(random))
   return [`${nama}=${nilai}`]
 }
 
 /** Percent-encoded but for what makes no valid request line at all; lone surrogates cannot be encoded. */
-const tanyaAman = (teks: string): string => encodeURIComponent(teks.toWellFormed()).slice(0, 2000)
+const askSafe = (text: string): string => encodeURIComponent(text.toWellFormed()).slice(0, 2000)
 
-const jenisIsi = (acak: Acak): string =>
-  acak.pilih([
+const contentKind = (random: Random): string =>
+  random.select([
     'text/plain',
     'application/push;charset=UTF-8',
     'application/json',
@@ -149,8 +149,8 @@ const jenisIsi = (acak: Acak): string =>
   ])
 
 /** What a broken or lying proxy writes for an address. */
-const alamat = (acak: Acak): string =>
-  acak.pilih([
+const alamat = (random: Random): string =>
+  random.select([
     '10.1.2.3',
     '::1',
     '::ffff:10.1.2.3',

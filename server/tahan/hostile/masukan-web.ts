@@ -1,99 +1,104 @@
 import { readdirSync } from 'node:fs'
 import type { Endpoint } from '@geisa/contract/endpoint'
-import { keluar } from '@geisa/contract/sesi'
+import { signOut } from '@geisa/contract/sesi'
 import { z } from 'zod'
-import { type Acak, type Masukan, racunJson, racunTeks, rusakkan } from './racun.ts'
+import { corrupt, type Input, poisonJson, poisonText, type Random } from './racun.ts'
 
 /** Hostile browsers and strangers: every endpoint of the contract with poisoned fields, headers, addresses, bare bytes. */
 
-const KONTRAK = new URL('../../../contract/src/', import.meta.url)
+const CONTRACT = new URL('../../../contract/src/', import.meta.url)
 
-export async function semuaEndpoint(): Promise<Endpoint[]> {
-  const modul = await Promise.all(readdirSync(KONTRAK).map((file) => import(new URL(file, KONTRAK).href)))
-  const isi: unknown[] = modul.flatMap((m: object) => Object.values(m))
-  return isi.filter(
-    (satu): satu is Endpoint => typeof satu === 'object' && satu !== null && 'ringkasan' in satu && 'url' in satu,
+export async function allEndpoints(): Promise<Endpoint[]> {
+  const modules = await Promise.all(readdirSync(CONTRACT).map((file) => import(new URL(file, CONTRACT).href)))
+  const content: unknown[] = modules.flatMap((m: object) => Object.values(m))
+  return content.filter(
+    (one): one is Endpoint => typeof one === 'object' && one !== null && 'ringkasan' in one && 'url' in one,
   )
 }
 
 /** @param idMesin machines that may be hurt */
-export function masukanApi(
-  acak: Acak,
+export function apiInput(
+  random: Random,
   daftar: readonly Endpoint[],
   token: readonly string[],
   idMesin: readonly string[],
-): Masukan {
-  const terpilih = acak.pilih(daftar)
+): Input {
+  const selected = random.select(daftar)
   // A session that ends at every turn would leave nothing but 401 to test.
-  const e = terpilih.url === keluar.url && acak.bulat(0, 30) > 0 ? acak.pilih(daftar) : terpilih
+  const e = selected.url === signOut.url && random.integer(0, 30) > 0 ? random.select(daftar) : selected
   const nilai = (): string =>
-    acak.bulat(0, 2) === 0 ? acak.pilih(idMesin) : racunTeks(acak).toWellFormed().slice(0, 150)
-  const jalur = e.url.replaceAll(/:\w+/g, () => encodeURIComponent(nilai()) || '%20')
-  const tanya = kunci(e.query).flatMap((k) => (acak.bulat(0, 2) === 0 ? [] : [`${k}=${encodeURIComponent(nilai())}`]))
-  const isi = e.method === 'GET' ? Buffer.alloc(0) : tubuh(acak, e, idMesin)
+    random.integer(0, 2) === 0 ? random.select(idMesin) : poisonText(random).toWellFormed().slice(0, 150)
+  const path = e.url.replaceAll(/:\w+/g, () => encodeURIComponent(nilai()) || '%20')
+  const query = keys(e.query).flatMap((k) =>
+    random.integer(0, 2) === 0 ? [] : [`${k}=${encodeURIComponent(nilai())}`],
+  )
+  const content = e.method === 'GET' ? Buffer.alloc(0) : body(random, e, idMesin)
   const kepala = [
-    `${e.method} ${jalur}${tanya.length > 0 ? `?${tanya.join('&')}` : ''} HTTP/1.1`,
+    `${e.method} ${path}${query.length > 0 ? `?${query.join('&')}` : ''} HTTP/1.1`,
     'Host: localhost',
     'Connection: close',
-    `X-Forwarded-For: 10.${acak.bulat(0, 255)}.${acak.bulat(0, 255)}.${acak.bulat(0, 255)}`,
-    `Authorization: ${acak.bulat(0, 9) === 0 ? tajuk(acak) : `Bearer ${acak.pilih(token)}`}`,
-    `Content-Type: ${'isiBerkas' in e ? 'application/octet-stream' : acak.bulat(0, 19) === 0 ? tajuk(acak) : 'application/json'}`,
-    ...(acak.bulat(0, 9) === 0
+    `X-Forwarded-For: 10.${random.integer(0, 255)}.${random.integer(0, 255)}.${random.integer(0, 255)}`,
+    `Authorization: ${random.integer(0, 9) === 0 ? heading(random) : `Bearer ${random.select(token)}`}`,
+    `Content-Type: ${'isiBerkas' in e ? 'application/octet-stream' : random.integer(0, 19) === 0 ? heading(random) : 'application/json'}`,
+    ...(random.integer(0, 9) === 0
       ? [
-          `${acak.pilih(['Accept-Encoding', 'If-None-Match', 'Range', 'Expect', 'Content-Encoding', 'Cookie', 'Origin', 'X-HTTP-Method-Override'])}: ${tajuk(acak)}`,
+          `${random.select(['Accept-Encoding', 'If-None-Match', 'Range', 'Expect', 'Content-Encoding', 'Cookie', 'Origin', 'X-HTTP-Method-Override'])}: ${heading(random)}`,
         ]
       : []),
-    `Content-Length: ${isi.length}`,
+    `Content-Length: ${content.length}`,
     '',
     '',
   ]
   return {
     nama: `${e.method} ${e.url}`,
-    bytes: Buffer.concat([Buffer.from(kepala.join('\r\n')), isi]),
+    bytes: Buffer.concat([Buffer.from(kepala.join('\r\n')), content]),
     boleh503: false,
   }
 }
 
-function tubuh(acak: Acak, e: Endpoint, idMesin: readonly string[]): Buffer {
+function body(random: Random, e: Endpoint, idMesin: readonly string[]): Buffer {
   if ('isiBerkas' in e)
-    return rusakkan(
-      acak,
-      Buffer.from('        1\t2026-03-02 06:40:01\t1\t0\t1\t0\r\n'.repeat(acak.bulat(0, 9))),
-      acak.bulat(0, 5),
+    return corrupt(
+      random,
+      Buffer.from('        1\t2026-03-02 06:40:01\t1\t0\t1\t0\r\n'.repeat(random.integer(0, 9))),
+      random.integer(0, 5),
     )
-  switch (acak.bulat(0, 9)) {
+  switch (random.integer(0, 9)) {
     case 0:
-      return Buffer.from(JSON.stringify(racunJson(acak)) ?? 'null')
+      return Buffer.from(JSON.stringify(poisonJson(random)) ?? 'null')
     case 1:
-      return rusakkan(acak, Buffer.from('{"username":"seseorang","password":"x"}'), acak.bulat(1, 5))
+      return corrupt(random, Buffer.from('{"username":"seseorang","password":"x"}'), random.integer(1, 5))
     case 2:
-      return Buffer.from('['.repeat(acak.bulat(1, 20_000)))
+      return Buffer.from('['.repeat(random.integer(1, 20_000)))
     case 3:
       return Buffer.from('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}')
     default: {
-      const isi = kunci(e.body).map((k) => [k, acak.bulat(0, 3) === 0 ? acak.pilih(idMesin) : contoh(acak, k)])
-      return Buffer.from(JSON.stringify(Object.fromEntries(isi)))
+      const content = keys(e.body).map((k) => [
+        k,
+        random.integer(0, 3) === 0 ? random.select(idMesin) : example(random, k),
+      ])
+      return Buffer.from(JSON.stringify(Object.fromEntries(content)))
     }
   }
 }
 
 /** Often what the field would take, so that the poison gets past the shape into the statements. */
-function contoh(acak: Acak, nama: string): unknown {
-  const racun = racunTeks(acak).slice(0, 50)
-  if (acak.bulat(0, 3) === 0) return racunJson(acak)
+function example(random: Random, nama: string): unknown {
+  const poison = poisonText(random).slice(0, 50)
+  if (random.integer(0, 3) === 0) return poisonJson(random)
   if (/mulai|sejak|sampai|tanggal/i.test(nama))
-    return acak.pilih(['2026-03-02', '0001-01-01', '9999-12-31', '2026-02-30', '99999-01-01'])
-  if (/versi|id$/i.test(nama)) return acak.pilih([0, 1, 2, 2 ** 31, -1, 2 ** 53])
-  if (/seri/i.test(nama)) return `JAHAT${acak.bulat(100_000, 999_999)}`
-  return `Nama ${racun}`
+    return random.select(['2026-03-02', '0001-01-01', '9999-12-31', '2026-02-30', '99999-01-01'])
+  if (/versi|id$/i.test(nama)) return random.select([0, 1, 2, 2 ** 31, -1, 2 ** 53])
+  if (/seri/i.test(nama)) return `JAHAT${random.integer(100_000, 999_999)}`
+  return `Nama ${poison}`
 }
 
-const kunci = (schema: z.ZodType | undefined): string[] =>
+const keys = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
 /** Header values as bytes: what Node refuses as a whole request is a case of its own. */
-const tajuk = (acak: Acak): string =>
-  acak.pilih([
+const heading = (random: Random): string =>
+  random.select([
     '',
     'Bearer',
     'Bearer ',
@@ -107,12 +112,12 @@ const tajuk = (acak: Acak): string =>
     'identity;q=0, *;q=0',
     '"*"',
     '\u00ff\u00fe',
-    racunTeks(acak)
+    poisonText(random)
       .replaceAll(/[^ -~]/g, '')
       .slice(0, 300),
   ])
 
-const BARIS_AWAL = [
+const INITIAL_ROWS = [
   'GET / HTTP/1.1',
   'GET /api/wilayah HTTP/1.1',
   'POST /api/signin HTTP/1.1',
@@ -136,7 +141,7 @@ const BARIS_AWAL = [
   'GET //////// HTTP/1.1',
   'GET /api/docs/%00 HTTP/1.1',
 ]
-const BARIS_LAIN = [
+const OTHER_ROWS = [
   'Host: x',
   'Host: x\r\nHost: y',
   'Content-Length: 5',
@@ -161,7 +166,7 @@ const BARIS_LAIN = [
   'X-Forwarded-For: \u0007',
   'Range: bytes=-1-',
 ]
-const TUBUH = [
+const BODIES = [
   '',
   '5\r\nhello\r\n0\r\n\r\n',
   'ffffffffffffffff\r\n',
@@ -172,19 +177,19 @@ const TUBUH = [
   '\u0000'.repeat(100),
 ]
 
-export function masukanMentah(acak: Acak): Masukan {
+export function rawInput(random: Random): Input {
   const nama = 'soket mentah'
-  switch (acak.bulat(0, 7)) {
+  switch (random.integer(0, 7)) {
     case 0:
       return {
         nama,
-        bytes: Buffer.from(Array.from({ length: acak.bulat(1, 400) }, () => acak.bulat(0, 255))),
+        bytes: Buffer.from(Array.from({ length: random.integer(1, 400) }, () => random.integer(0, 255))),
         boleh503: false,
       }
     case 1:
       return {
         nama,
-        bytes: acak.pilih([
+        bytes: random.select([
           Buffer.from('160301020001000001fc0303', 'hex'),
           Buffer.from('SSH-2.0-x\r\n'),
           Buffer.from('\u0000\u0000\u0000\u0008\u0004\u00d2\u0016/', 'latin1'),
@@ -195,18 +200,18 @@ export function masukanMentah(acak: Acak): Masukan {
     case 2:
       return {
         nama: 'beruntun',
-        bytes: Buffer.from('GET /iclock/ping?SN=TAHAN00030 HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(acak.bulat(2, 60))),
+        bytes: Buffer.from('GET /iclock/ping?SN=TAHAN00030 HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(random.integer(2, 60))),
         boleh503: true,
       }
     default: {
-      const akhir = acak.pilih(['\r\n', '\r\n', '\n', '\r'])
-      const kepala = Array.from({ length: acak.bulat(0, 6) }, () => acak.pilih(BARIS_LAIN))
-      const isi = [acak.pilih(BARIS_AWAL), ...kepala, '', acak.pilih(TUBUH)].join(akhir)
+      const akhir = random.select(['\r\n', '\r\n', '\n', '\r'])
+      const kepala = Array.from({ length: random.integer(0, 6) }, () => random.select(OTHER_ROWS))
+      const content = [random.select(INITIAL_ROWS), ...kepala, '', random.select(BODIES)].join(akhir)
       return {
-        nama: `${nama} ${isi.slice(0, 30)}`,
-        bytes: rusakkan(acak, Buffer.from(isi, 'latin1'), acak.bulat(0, 3)),
+        nama: `${nama} ${content.slice(0, 30)}`,
+        bytes: corrupt(random, Buffer.from(content, 'latin1'), random.integer(0, 3)),
         // A machine's question may come too often.
-        boleh503: isi.includes('iclock'),
+        boleh503: content.includes('iclock'),
       }
     }
   }

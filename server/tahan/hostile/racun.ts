@@ -1,12 +1,12 @@
-import type { buatAcak } from '../skala.ts'
+import type { createRandom } from '../skala.ts'
 
 /** What hostile senders write where a word, a number or a date was asked for. */
-export type Acak = ReturnType<typeof buatAcak>
+export type Random = ReturnType<typeof createRandom>
 
 /** One input: its bytes, and whether a 503 is what the design says. */
-export type Masukan = { nama: string; bytes: Buffer; boleh503: boolean }
+export type Input = { nama: string; bytes: Buffer; boleh503: boolean }
 
-const TEKS = [
+const TEXT = [
   '',
   ' ',
   '\0',
@@ -91,7 +91,7 @@ const WAKTU = [
   '000000',
   '999912',
 ]
-const KENAL = [
+const KNOWN = [
   '1-1',
   '0-0',
   '-1-1',
@@ -112,45 +112,45 @@ const KENAL = [
   '300.1.1.1/33',
 ]
 
-export const racunTeks = (acak: Acak): string => acak.pilih(acak.pilih([TEKS, TEKS, ANGKA, WAKTU, KENAL]))
-export const racunWaktu = (acak: Acak): string => acak.pilih(WAKTU)
-export const racunAngka = (acak: Acak): string => acak.pilih(ANGKA)
+export const poisonText = (random: Random): string => random.select(random.select([TEXT, TEXT, ANGKA, WAKTU, KNOWN]))
+export const poisonTime = (random: Random): string => random.select(WAKTU)
+export const poisonFigure = (random: Random): string => random.select(ANGKA)
 
 /** Any JSON value, some of them deep. */
-export function racunJson(acak: Acak, dalam = 0): unknown {
-  switch (acak.bulat(0, dalam > 3 ? 5 : 9)) {
+export function poisonJson(random: Random, inside = 0): unknown {
+  switch (random.integer(0, inside > 3 ? 5 : 9)) {
     case 0:
-      return acak.pilih([null, true, false])
+      return random.select([null, true, false])
     case 1:
-      return acak.pilih([0, -1, 1, 1.5, 2 ** 31, 2 ** 53, 1e308, -1e308, 202603])
+      return random.select([0, -1, 1, 1.5, 2 ** 31, 2 ** 53, 1e308, -1e308, 202603])
     case 2:
-      return Number(racunAngka(acak))
+      return Number(poisonFigure(random))
     case 6:
-      return Array.from({ length: acak.bulat(0, 5) }, () => racunJson(acak, dalam + 1))
+      return Array.from({ length: random.integer(0, 5) }, () => poisonJson(random, inside + 1))
     case 7:
       return Object.fromEntries(
-        Array.from({ length: acak.bulat(0, 5) }, () => [racunTeks(acak), racunJson(acak, dalam + 1)]),
+        Array.from({ length: random.integer(0, 5) }, () => [poisonText(random), poisonJson(random, inside + 1)]),
       )
     default:
-      return racunTeks(acak)
+      return poisonText(random)
   }
 }
 
 /** Flips, drops, doubles and inserts bytes. */
-export function rusakkan(acak: Acak, asal: Buffer, kali: number): Buffer {
-  let isi = Buffer.from(asal)
-  for (let ke = 0; ke < kali && isi.length > 0; ke++) {
-    const di = acak.bulat(0, isi.length - 1)
-    const sisip = acak.pilih([
-      Buffer.of(acak.bulat(0, 255)),
-      Buffer.from(racunTeks(acak)),
+export function corrupt(random: Random, origin: Buffer, times: number): Buffer {
+  let content = Buffer.from(origin)
+  for (let nth = 0; nth < times && content.length > 0; nth++) {
+    const offset = random.integer(0, content.length - 1)
+    const insert = random.select([
+      Buffer.of(random.integer(0, 255)),
+      Buffer.from(poisonText(random)),
       Buffer.of(0xed, 0xa0, 0x80),
       Buffer.of(0xc0, 0xaf),
       Buffer.from('\t'),
       Buffer.from('\n'),
     ])
-    const lewati = acak.bulat(0, 3)
-    isi = Buffer.concat([isi.subarray(0, di), sisip, isi.subarray(di + lewati)])
+    const skip = random.integer(0, 3)
+    content = Buffer.concat([content.subarray(0, offset), insert, content.subarray(offset + skip)])
   }
-  return isi
+  return content
 }

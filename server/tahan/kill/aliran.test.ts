@@ -1,79 +1,80 @@
 import { aliranSekolah } from '@geisa/contract/dashboard-sekolah'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { kirimSinyal, perintahProses } from '../../src/platform/process/proses.ts'
-import { type AliranUji, bukaAliran } from '../../test/aliran-uji.ts'
-import { buatBuku } from '../buku.ts'
-import { masukSebagai } from '../orang.ts'
-import { buatKiriman, kirimkan } from '../penulis.ts'
-import { folderDari, nyalakan, prosesPostgres, type ServerNyata, urlPostgres } from '../server-nyata.ts'
-import { seriMesin } from '../siapkan.ts'
-import { laporkan, ringkasMs, skala } from '../skala.ts'
+import { processCommand, sendSignal } from '../../src/platform/process/proses.ts'
+import { openAliran, type TestAliran } from '../../test/aliran-uji.ts'
+import { createBuku } from '../buku.ts'
+import { signInAs } from '../orang.ts'
+import { createKiriman, send } from '../penulis.ts'
+import { folderFrom, postgresProcesses, type RealServer, turnOn, urlPostgres } from '../server-nyata.ts'
+import { mesinSerial } from '../siapkan.ts'
+import { report, scale, summariseMs } from '../skala.ts'
 
 /** The fifth machine stands in the school `sd`. */
-const SERI_SD = seriMesin(4)
-const jalur = (sekolahId: number): string => aliranSekolah.url.replace(':sekolahId', String(sekolahId))
-const SIAPA = ['sekolah', 'kabkota', 'uptd', 'monitoring', 'admin']
+const SD_SERIAL = mesinSerial(4)
+const path = (sekolahId: number): string => aliranSekolah.url.replace(':sekolahId', String(sekolahId))
+const WHO = ['sekolah', 'kabkota', 'uptd', 'monitoring', 'admin']
 
 async function idSd(folder: string): Promise<number> {
   const client = new pg.Client({ connectionString: urlPostgres(folder) })
   await client.connect()
   const { rows } = await client.query<{ id: number }>(
     'select sekolah_id as id from alamat_mesin where nomor_seri = $1',
-    [SERI_SD],
+    [SD_SERIAL],
   )
   await client.end()
   return rows[0]?.id ?? 0
 }
 
-async function bukaSemua(server: ServerNyata, sekolahId: number): Promise<AliranUji[]> {
+async function openAll(server: RealServer, sekolahId: number): Promise<TestAliran[]> {
   const alamat = `http://127.0.0.1:${server.port}`
   const daftar = await Promise.all(
-    SIAPA.map(async (siapa) => bukaAliran(alamat, await masukSebagai(server.port, siapa), jalur(sekolahId))),
+    WHO.map(async (who) => openAliran(alamat, await signInAs(server.port, who), path(sekolahId))),
   )
-  expect(daftar.map(({ status }) => status)).toEqual(SIAPA.map(() => 200))
+  expect(daftar.map(({ status }) => status)).toEqual(WHO.map(() => 200))
   return daftar
 }
 
-const tapTerdengar = async (server: ServerNyata, daftar: readonly AliranUji[]): Promise<void> => {
-  const sebelum = daftar.map((satu) => satu.jumlahKabar())
-  expect(await kirimkan(server, buatBuku(), buatKiriman(SERI_SD, 3))).toMatchObject({ diakui: true })
-  for (const [ke, satu] of daftar.entries()) await expect.poll(satu.jumlahKabar).toBeGreaterThan(sebelum[ke] ?? 0)
+const heardTap = async (server: RealServer, daftar: readonly TestAliran[]): Promise<void> => {
+  const before = daftar.map((testAliran) => testAliran.jumlahKabar())
+  expect(await send(server, createBuku(), createKiriman(SD_SERIAL, 3))).toMatchObject({ acknowledged: true })
+  for (const [nth, testAliran] of daftar.entries())
+    await expect.poll(testAliran.jumlahKabar).toBeGreaterThan(before[nth] ?? 0)
 }
 
 /** quality.md 2.7 */
-test(`SIGTERM mengakhiri dashboard yang terbuka seketika, ${skala(10, 1)} ronde`, async () => {
-  const folder = folderDari(inject('templatTahan'))
-  const lama: number[] = []
-  for (let ronde = 0; ronde < skala(10, 1); ronde++) {
-    const server = await nyalakan(folder)
-    const daftar = await bukaSemua(server, await idSd(folder))
-    await tapTerdengar(server, daftar)
-    const [{ kode, ms }] = await Promise.all([server.hentikan(), ...daftar.map(({ selesai }) => selesai)])
-    expect(kode, server.keluaran()).toBe(0)
+test(`SIGTERM mengakhiri dashboard yang terbuka seketika, ${scale(10, 1)} ronde`, async () => {
+  const folder = folderFrom(inject('templatTahan'))
+  const old: number[] = []
+  for (let round = 0; round < scale(10, 1); round++) {
+    const server = await turnOn(folder)
+    const daftar = await openAll(server, await idSd(folder))
+    await heardTap(server, daftar)
+    const [{ kode, ms }] = await Promise.all([server.stop(), ...daftar.map(({ done }) => done)])
+    expect(kode, server.output()).toBe(0)
     expect(ms).toBeLessThan(15_000)
-    lama.push(ms)
+    old.push(ms)
   }
-  laporkan('SIGTERM dengan aliran terbuka', { berhenti: ringkasMs(lama) })
+  report('SIGTERM dengan aliran terbuka', { berhenti: summariseMs(old) })
 })
 
 /** quality.md 2.2 */
 test('PostgreSQL yang mati sebentar tidak memutus dashboard yang terbuka: sesudahnya semua diberi tahu', async () => {
-  const folder = folderDari(inject('templatTahan'))
-  const server = await nyalakan(folder)
-  const daftar = await bukaSemua(server, await idSd(folder))
-  for (let ronde = 0; ronde < skala(10, 1); ronde++) {
-    const sebelum = daftar.map((satu) => satu.jumlahKabar())
-    const sambungan = prosesPostgres(folder).find((pid) =>
-      perintahProses(pid).startsWith('postgres: postgres postgres'),
+  const folder = folderFrom(inject('templatTahan'))
+  const server = await turnOn(folder)
+  const daftar = await openAll(server, await idSd(folder))
+  for (let round = 0; round < scale(10, 1); round++) {
+    const before = daftar.map((testAliran) => testAliran.jumlahKabar())
+    const connection = postgresProcesses(folder).find((pid) =>
+      processCommand(pid).startsWith('postgres: postgres postgres'),
     )
-    if (sambungan === undefined) throw new Error('nobody to kill')
+    if (connection === undefined) throw new Error('nobody to kill')
     // One killed backend makes PostgreSQL recover from a crash: every connection is gone.
-    kirimSinyal(sambungan, 'SIGKILL')
-    for (const [ke, satu] of daftar.entries())
-      await expect.poll(satu.jumlahKabar, { timeout: 30_000 }).toBeGreaterThan(sebelum[ke] ?? 0)
-    await tapTerdengar(server, daftar)
+    sendSignal(connection, 'SIGKILL')
+    for (const [nth, testAliran] of daftar.entries())
+      await expect.poll(testAliran.jumlahKabar, { timeout: 30_000 }).toBeGreaterThan(before[nth] ?? 0)
+    await heardTap(server, daftar)
   }
-  const [{ kode }] = await Promise.all([server.hentikan(), ...daftar.map(({ selesai }) => selesai)])
-  expect(kode, server.keluaran()).toBe(0)
+  const [{ kode }] = await Promise.all([server.stop(), ...daftar.map(({ done }) => done)])
+  expect(kode, server.output()).toBe(0)
 })

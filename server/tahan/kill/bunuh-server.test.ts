@@ -1,76 +1,76 @@
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { kirimSinyal } from '../../src/platform/process/proses.ts'
-import { buatBuku, cocokkan, SESUAI } from '../buku.ts'
-import { cocokkanOrang, ORANG_SESUAI } from '../buku-orang.ts'
-import { bekerjaTerus, buatBukuOrang, masukSebagai, mesinOperator } from '../orang.ts'
-import { buatKiriman, kirimkan, tulisTerus } from '../penulis.ts'
-import { folderDari, nyalakan, prosesPostgres, spawnServer, urlPostgres } from '../server-nyata.ts'
-import { seriMesin } from '../siapkan.ts'
-import { buatAcak, laporkan, ringkasMs, skala } from '../skala.ts'
+import { sendSignal } from '../../src/platform/process/proses.ts'
+import { ALL_MATCHED, createBuku, match } from '../buku.ts'
+import { matchPerson, PEOPLE_ALL_MATCHED } from '../buku-orang.ts'
+import { createPersonBuku, keepWorking, mesinOperator, signInAs } from '../orang.ts'
+import { createKiriman, keepWriting, send } from '../penulis.ts'
+import { folderFrom, postgresProcesses, spawnServer, turnOn, urlPostgres } from '../server-nyata.ts'
+import { mesinSerial } from '../siapkan.ts'
+import { createRandom, report, scale, summariseMs } from '../skala.ts'
 
-const RONDE = skala(100, 3)
+const ROUND = scale(100, 3)
 
 /** quality.md 2.1 */
-test(`kill -9 atas server di tengah kiriman tap, pendaftaran dan unggahan, ${RONDE} ronde: yang diakui tersimpan tepat sekali, mulai lagi sendiri dalam 10 detik`, async () => {
-  const folder = folderDari(inject('templatTahan'))
-  const acak = buatAcak(20_261)
-  const buku = buatBuku()
-  let server = await nyalakan(folder)
-  const sasaran = { port: server.port }
-  const penulis = tulisTerus(sasaran, buku)
-  const bukuOrang = buatBukuOrang()
-  const token = await masukSebagai(server.port, 'sekolah')
-  const orang = bekerjaTerus(sasaran, token, await mesinOperator(server, token), buku, bukuOrang)
-  const mulai: number[] = []
+test(`kill -9 atas server di tengah kiriman tap, pendaftaran dan unggahan, ${ROUND} ronde: yang diakui tersimpan tepat sekali, mulai lagi sendiri dalam 10 detik`, async () => {
+  const folder = folderFrom(inject('templatTahan'))
+  const random = createRandom(20_261)
+  const buku = createBuku()
+  let server = await turnOn(folder)
+  const target = { port: server.port }
+  const writer = keepWriting(target, buku)
+  const personBuku = createPersonBuku()
+  const token = await signInAs(server.port, 'sekolah')
+  const person = keepWorking(target, token, await mesinOperator(server, token), buku, personBuku)
+  const start: number[] = []
   // Something to lose, however slow the machine.
-  await expect.poll(() => bukuOrang.berkas.diakui.size, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(() => personBuku.berkas.acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(0)
 
-  for (let ronde = 0; ronde < RONDE; ronde++) {
-    await tidur(acak.bulat(200, 1500))
+  for (let round = 0; round < ROUND; round++) {
+    await sleep(random.integer(200, 1500))
     // Every third round the power fails: PostgreSQL dies with its server.
-    const ikut = ronde % 3 === 2 ? prosesPostgres(folder) : []
-    const mati = server.bunuh()
-    for (const pid of ikut) kirimSinyal(pid, 'SIGKILL')
-    await mati
-    if (ronde % 3 === 1) await mulaiLaluBunuh(folder, acak.bulat(100, 1200))
-    server = await nyalakan(folder)
-    sasaran.port = server.port
-    mulai.push(server.mulaiMs)
-    expect(server.mulaiMs, `round ${ronde}: ${server.keluaran()}`).toBeLessThan(10_000)
-    if (ronde % 5 === 0) expect(await cocokkan(urlPostgres(folder), buku)).toMatchObject(SESUAI)
+    const included = round % 3 === 2 ? postgresProcesses(folder) : []
+    const dead = server.kill()
+    for (const pid of included) sendSignal(pid, 'SIGKILL')
+    await dead
+    if (round % 3 === 1) await startThenKill(folder, random.integer(100, 1200))
+    server = await turnOn(folder)
+    target.port = server.port
+    start.push(server.mulaiMs)
+    expect(server.mulaiMs, `round ${round}: ${server.output()}`).toBeLessThan(10_000)
+    if (round % 5 === 0) expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
   }
-  await Promise.all([penulis.berhenti(), orang.berhenti()])
+  await Promise.all([writer.berhenti(), person.berhenti()])
 
   // Whoever was cut off knows it; nobody was told anything wrong.
-  expect(orang.buruk.filter((satu) => !/^(tutup|ECONNRESET|ECONNREFUSED|EPIPE)$/.test(satu))).toEqual([])
-  expect(await cocokkan(urlPostgres(folder), buku)).toMatchObject(SESUAI)
-  expect(await kirimkan(sasaran, buku, buatKiriman(seriMesin(0), 50))).toMatchObject({ diakui: true })
-  expect((await server.hentikan()).kode).toBe(0)
-  await nyalakan(folder)
-  const akhir = await cocokkan(urlPostgres(folder), buku)
-  expect(akhir).toMatchObject(SESUAI)
-  expect(await cocokkanOrang(urlPostgres(folder), folder, bukuOrang)).toEqual(ORANG_SESUAI)
-  expect(buku.diakui.size).toBeGreaterThan(0)
-  laporkan('kill -9 server', {
-    ronde: RONDE,
-    dikirim: buku.dikirim.size,
-    diakui: buku.diakui.size,
-    tersimpan: akhir.tersimpan,
+  expect(person.bad.filter((bad) => !/^(tutup|ECONNRESET|ECONNREFUSED|EPIPE)$/.test(bad))).toEqual([])
+  expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
+  expect(await send(target, buku, createKiriman(mesinSerial(0), 50))).toMatchObject({ acknowledged: true })
+  expect((await server.stop()).kode).toBe(0)
+  await turnOn(folder)
+  const akhir = await match(urlPostgres(folder), buku)
+  expect(akhir).toMatchObject(ALL_MATCHED)
+  expect(await matchPerson(urlPostgres(folder), folder, personBuku)).toEqual(PEOPLE_ALL_MATCHED)
+  expect(buku.acknowledged.size).toBeGreaterThan(0)
+  report('kill -9 server', {
+    ronde: ROUND,
+    dikirim: buku.sent.size,
+    diakui: buku.acknowledged.size,
+    tersimpan: akhir.saved,
     hilang: akhir.hilang.length,
-    'mulai lagi': ringkasMs(mulai),
-    'mesin didaftarkan': bukuOrang.mesin.diakui.size,
-    'berkas diunggah': bukuOrang.berkas.diakui.size,
-    jawaban: ringkasMs(penulis.tunggu),
-    gagal: JSON.stringify(Object.fromEntries(penulis.gagal)),
+    'mulai lagi': summariseMs(start),
+    'mesin didaftarkan': personBuku.mesin.acknowledged.size,
+    'berkas diunggah': personBuku.berkas.acknowledged.size,
+    jawaban: summariseMs(writer.waiting),
+    gagal: JSON.stringify(Object.fromEntries(writer.gagal)),
   })
 })
 
 /** Death while starting: in the middle of taking the folder, of recovery, of opening the port. */
-async function mulaiLaluBunuh(folder: string, setelahMs: number): Promise<void> {
-  const proses = spawnServer(folder)
-  const mati = new Promise((resolve) => proses.once('exit', resolve))
-  await tidur(setelahMs)
-  proses.kill('SIGKILL')
-  await mati
+async function startThenKill(folder: string, afterMs: number): Promise<void> {
+  const process = spawnServer(folder)
+  const dead = new Promise((resolve) => process.once('exit', resolve))
+  await sleep(afterMs)
+  process.kill('SIGKILL')
+  await dead
 }

@@ -1,129 +1,129 @@
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:https'
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../src/platform/postgres/postgres-tertanam.ts'
-import { masukSebagai } from '../orang.ts'
-import { barisTap } from '../penulis.ts'
-import { type Jawaban, lewatHttp, lewatHttps } from '../proxy/lewat-perantara.ts'
-import { nyalakanPerantara, type Perantara } from '../proxy/perantara.ts'
-import { siapkanPerantara } from '../proxy/program-perantara.ts'
-import { folderBaru, folderDari, lingkunganBersama, nyalakan } from '../server-nyata.ts'
-import { nomorBaru, seriMesin } from '../siapkan.ts'
-import { laporkan, ringkasMs, skala } from '../skala.ts'
+import { signInAs } from '../orang.ts'
+import { tapRow } from '../penulis.ts'
+import { type Answer, viaHttp, viaHttps } from '../proxy/lewat-perantara.ts'
+import { type Proxy, startProxies } from '../proxy/perantara.ts'
+import { prepareProxy } from '../proxy/program-perantara.ts'
+import { folderFrom, newFolder, sharedEnvironment, turnOn } from '../server-nyata.ts'
+import { mesinSerial, newNumber } from '../siapkan.ts'
+import { report, scale, summariseMs } from '../skala.ts'
 
-const program = siapkanPerantara()
+const program = prepareProxy()
 if ('alasan' in program)
   process.stdout.write(`  [tahan] DILEWATI: Caddy dan nginx tidak dapat disiapkan (${program.alasan})\n`)
 
-const PALING_SEDIKIT = skala(20_000, 2_000)
+const AT_LEAST = scale(20_000, 2_000)
 const UNIT = readFileSync(new URL('../../../deploy/geisa@.service', import.meta.url), 'utf8')
-const PANDUAN = readFileSync(new URL('../../../docs/pasang.md', import.meta.url), 'utf8')
-const JEDA_MS = 1000 * Number(/health\/ready; do sleep 1; done; sleep (\d+)/.exec(PANDUAN)?.[1])
+const GUIDE = readFileSync(new URL('../../../docs/pasang.md', import.meta.url), 'utf8')
+const DELAY_MS = 1000 * Number(/health\/ready; do sleep 1; done; sleep (\d+)/.exec(GUIDE)?.[1])
 /** As the shipped unit says. */
 const GEISA_TENGGANG = /^Environment=GEISA_TENGGANG=(.+)$/m.exec(UNIT)?.[1] ?? ''
 
 /** quality.md 2.12b */
 test.skipIf('alasan' in program)(
-  `dua server dimulai ulang bergiliran di belakang Caddy dan nginx, ${PALING_SEDIKIT} permintaan: tidak satu pun gagal`,
-  { timeout: skala(1_200_000, 240_000) },
+  `dua server dimulai ulang bergiliran di belakang Caddy dan nginx, ${AT_LEAST} permintaan: tidak satu pun gagal`,
+  { timeout: scale(1_200_000, 240_000) },
   async () => {
     if ('alasan' in program) return
-    const folder = folderDari(inject('templatTahan'))
+    const folder = folderFrom(inject('templatTahan'))
     const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
     onTestFinished(() => postgres.stop())
-    const bersama = { ...lingkunganBersama(folder, postgres.url), GEISA_TENGGANG }
-    const rumah = [folderDari(folderBaru()), folderDari(folderBaru())] as const
-    const server = [await nyalakan(rumah[0], bersama), await nyalakan(rumah[1], bersama)]
-    const port = server.map((satu) => satu.port)
-    const perantara = await nyalakanPerantara(program, folderDari(folderBaru()), [port[0] ?? 0, port[1] ?? 0])
-    const token = await masukSebagai(port[0] ?? 0, 'sekolah')
-    let babak = 'sebelum yang pertama'
-    const beban = perantara.map((satu, ke) => bebani(satu, { token, ke, babak: () => babak }))
-    const jumlah = (): number => beban.reduce((semua, { dijawab }) => semua + dijawab(), 0)
-    const lama: number[] = []
+    const shared = { ...sharedEnvironment(folder, postgres.url), GEISA_TENGGANG }
+    const house = [folderFrom(newFolder()), folderFrom(newFolder())] as const
+    const server = [await turnOn(house[0], shared), await turnOn(house[1], shared)]
+    const port = server.map((realServer) => realServer.port)
+    const proxies = await startProxies(program, folderFrom(newFolder()), [port[0] ?? 0, port[1] ?? 0])
+    const token = await signInAs(port[0] ?? 0, 'sekolah')
+    let round = 'sebelum yang pertama'
+    const loads = proxies.map((proxy, nth) => applyLoad(proxy, { token, ke: nth, round: () => round }))
+    const jumlah = (): number => loads.reduce((all, { dijawab: answered }) => all + answered(), 0)
+    const old: number[] = []
     do {
-      for (const [ke, dataDir] of rumah.entries()) {
-        babak = `server ${ke + 1} berhenti`
-        const hasil = await server[ke]?.hentikan()
-        expect(hasil?.kode, server[ke]?.keluaran()).toBe(0)
-        lama.push(hasil?.ms ?? 0)
-        babak = `server ${ke + 1} mulai`
-        server[ke] = await nyalakan(dataDir, { ...bersama, PORT: String(port[ke]) })
-        babak = `server ${ke + 1} kembali`
+      for (const [nth, dataDir] of house.entries()) {
+        round = `server ${nth + 1} berhenti`
+        const result = await server[nth]?.stop()
+        expect(result?.kode, server[nth]?.output()).toBe(0)
+        old.push(result?.ms ?? 0)
+        round = `server ${nth + 1} mulai`
+        server[nth] = await turnOn(dataDir, { ...shared, PORT: String(port[nth]) })
+        round = `server ${nth + 1} kembali`
         // As the guide says: the proxy has to see that this one is back before the other one goes.
-        await tidur(JEDA_MS)
+        await sleep(DELAY_MS)
       }
-    } while (jumlah() < PALING_SEDIKIT)
-    const gagal = (await Promise.all(beban.map((satu) => satu.berhenti()))).flat()
-    expect(gagal).toEqual([])
-    expect(Math.max(...lama)).toBeLessThan(15_000)
-    expect(await hitungTap(postgres.url)).toBe(beban.reduce((semua, { diakui }) => semua + diakui(), 0))
-    laporkan('mulai ulang bergiliran', { permintaan: jumlah(), gagal: gagal.length, berhenti: ringkasMs(lama) })
+    } while (jumlah() < AT_LEAST)
+    const failed = (await Promise.all(loads.map((load) => load.berhenti()))).flat()
+    expect(failed).toEqual([])
+    expect(Math.max(...old)).toBeLessThan(15_000)
+    expect(await countTap(postgres.url)).toBe(loads.reduce((all, { acknowledged }) => all + acknowledged(), 0))
+    report('mulai ulang bergiliran', { permintaan: jumlah(), gagal: failed.length, berhenti: summariseMs(old) })
   },
 )
 
 /** People who read and write over connections that stay, and machines with one connection each, without pause. */
-function bebani(perantara: Perantara, { token, ke, babak }: { token: string; ke: number; babak: () => string }) {
-  const henti = new AbortController()
+function applyLoad(proxy: Proxy, { token, ke: nth, round }: { token: string; ke: number; round: () => string }) {
+  const stop = new AbortController()
   const agen = new Agent({ keepAlive: true })
-  const gagal: string[] = []
-  let dijawab = 0
-  let diakui = 0
-  const terus = async (apa: string, minta: () => Promise<Jawaban>): Promise<void> => {
-    while (!henti.signal.aborted) {
-      const hasil = await minta().catch((galat: Error) => galat.message)
-      const sebut = `${perantara.nama} ${apa}, ${babak()}`
-      if (typeof hasil === 'string') gagal.push(`${sebut}: ${hasil}`)
-      else if (hasil.status >= 300) gagal.push(`${sebut}: ${hasil.status} ${hasil.badan.slice(0, 200)}`)
-      dijawab++
-      await tidur(5)
+  const failed: string[] = []
+  let answered = 0
+  let acknowledged = 0
+  const goOn = async (what: string, request: () => Promise<Answer>): Promise<void> => {
+    while (!stop.signal.aborted) {
+      const result = await request().catch((error: Error) => error.message)
+      const describe = `${proxy.nama} ${what}, ${round()}`
+      if (typeof result === 'string') failed.push(`${describe}: ${result}`)
+      else if (result.status >= 300) failed.push(`${describe}: ${result.status} ${result.body.slice(0, 200)}`)
+      answered++
+      await sleep(5)
     }
   }
-  const orang = { token, agen }
-  const baca = () => lewatHttps(perantara, { ...orang, jalur: '/api/wilayah?search=malang' })
+  const person = { token, agen }
+  const read = () => viaHttps(proxy, { ...person, path: '/api/wilayah?search=malang' })
   // What no proxy may send twice: an upload is begun and given up.
-  let jalur: string | null = null
-  const tulis = async () => {
-    const kepala = { 'tus-resumable': '1.0.0', ...(jalur === null && { 'upload-length': '1000' }) }
-    const metode = jalur === null ? 'POST' : 'DELETE'
-    const hasil = await lewatHttps(perantara, { ...orang, metode, jalur: jalur ?? '/api/unggahan', kepala })
-    jalur = jalur === null ? (hasil.kepala.location ?? null) : null
-    return hasil
+  let path: string | null = null
+  const write = async () => {
+    const kepala = { 'tus-resumable': '1.0.0', ...(path === null && { 'upload-length': '1000' }) }
+    const method = path === null ? 'POST' : 'DELETE'
+    const result = await viaHttps(proxy, { ...person, method, path: path ?? '/api/unggahan', kepala })
+    path = path === null ? (result.kepala.location ?? null) : null
+    return result
   }
-  const tap = (seri: string) => async () => {
-    const hasil = await lewatHttp(perantara, {
-      metode: 'POST',
-      jalur: `/iclock/cdata?SN=${seri}&table=ATTLOG&Stamp=9999`,
+  const tap = (serial: string) => async () => {
+    const result = await viaHttp(proxy, {
+      method: 'POST',
+      path: `/iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=9999`,
       kepala: { connection: 'close' },
-      badan: `${barisTap(nomorBaru(1))}\n`,
+      body: `${tapRow(newNumber(1))}\n`,
     })
-    if (hasil.badan === 'OK: 1') diakui++
-    return hasil
+    if (result.body === 'OK: 1') acknowledged++
+    return result
   }
-  const semua = [
-    terus('baca', baca),
-    terus('baca', baca),
-    terus('tulis', tulis),
-    ...[0, 1, 2].map((satu) => terus('tap', tap(seriMesin(ke * 3 + satu)))),
+  const all = [
+    goOn('baca', read),
+    goOn('baca', read),
+    goOn('tulis', write),
+    ...[0, 1, 2].map((one) => goOn('tap', tap(mesinSerial(nth * 3 + one)))),
   ]
   return {
-    diakui: () => diakui,
-    dijawab: () => dijawab,
+    acknowledged: () => acknowledged,
+    dijawab: () => answered,
     berhenti: async (): Promise<string[]> => {
-      henti.abort()
-      await Promise.all(semua)
+      stop.abort()
+      await Promise.all(all)
       agen.destroy()
-      return gagal
+      return failed
     },
   }
 }
 
-async function hitungTap(url: string): Promise<number> {
-  const klien = new pg.Client({ connectionString: url })
-  await klien.connect()
-  const { rows } = await klien.query<{ banyak: number }>('select count(*)::int as banyak from tap')
-  await klien.end()
+async function countTap(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ banyak: number }>('select count(*)::int as banyak from tap')
+  await client.end()
   return rows[0]?.banyak ?? -1
 }

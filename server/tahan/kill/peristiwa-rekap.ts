@@ -1,13 +1,13 @@
-import { pindahMesin, ubahMesin } from '@geisa/contract/mesin'
-import { klaimMesin } from '@geisa/contract/mesin-tak-dikenal'
-import { imporSekolah, tambahSekolah, ubahSekolah } from '@geisa/contract/sekolah'
+import { moveMesin, updateMesin } from '@geisa/contract/mesin'
+import { claimMesin } from '@geisa/contract/mesin-tak-dikenal'
+import { addSekolah, importSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import { JENJANG } from '@geisa/engine/acuan'
 import type pg from 'pg'
-import { dijawab, type Jawaban, kirimMentah, type Putus, pesanTap } from '../klien-mentah.ts'
-import { masukSebagai, pesanOrang } from '../orang.ts'
-import type { ServerNyata } from '../server-nyata.ts'
-import { nomorBaru } from '../siapkan.ts'
-import type { buatAcak } from '../skala.ts'
+import { type Answer, answered, type Cut, pesanTap, sendRaw } from '../klien-mentah.ts'
+import { personMessage, signInAs } from '../orang.ts'
+import type { RealServer } from '../server-nyata.ts'
+import { newNumber } from '../siapkan.ts'
+import type { createRandom } from '../skala.ts'
 
 /** Schools all over the country; two of three have a machine, which was heard of some time in the last two months, or never. */
 export const SEKOLAH_AWAL = `
@@ -31,124 +31,136 @@ export const SEKOLAH_AWAL = `
   insert into sekolah_sinkron (sekolah_id, last_sync)
   select sekolah_id, now() - sekolah_id % 60 * interval '1 day 7 minutes' from m where sekolah_id % 4 > 0`
 
-type MesinAda = { id: string; seri: string; versi: number }
-type Acak = ReturnType<typeof buatAcak>
+type ExistingMesin = { id: string; seri: string; versi: number }
+type Random = ReturnType<typeof createRandom>
 
 /** What machines and people do at random, at whichever of the servers; the outcomes are counted. */
-export async function peristiwaAcak(pool: pg.Pool, acak: Acak, server: readonly ServerNyata[]) {
+export async function randomEvent(pool: pg.Pool, random: Random, server: readonly RealServer[]) {
   const token = await Promise.all(
     server.map(async ({ port }) => ({
-      admin: await masukSebagai(port, 'admin'),
-      sekolah: await masukSebagai(port, 'sekolah'),
+      admin: await signInAs(port, 'admin'),
+      sekolah: await signInAs(port, 'sekolah'),
     })),
   )
   const kecamatan = (
     await pool.query<{ kode: string }>('select distinct kode_kecamatan as kode from sekolah order by 1')
   ).rows.map(({ kode }) => kode)
-  const berhasil = new Map(MACAM.map((macam) => [macam, 0]))
-  const buruk: string[] = []
-  let putus = 0
-  let dicoba = 0
+  const succeeded = new Map(KIND.map((kind) => [kind, 0]))
+  const bad: string[] = []
+  let cut = 0
+  let tried = 0
 
-  const kirim = async (siapa: 'admin' | 'sekolah', metode: string, url: string, isi: object | string) => {
-    const ke = acak.bulat(0, server.length - 1)
-    const [badan, jenis] =
-      typeof isi === 'string' ? [isi, 'application/octet-stream'] : [JSON.stringify(isi), 'application/json']
-    return kirimMentah(server[ke]?.port ?? 0, pesanOrang(metode, url, token[ke]?.[siapa] ?? '', badan, jenis))
+  const send = async (who: 'admin' | 'sekolah', method: string, url: string, content: object | string) => {
+    const nth = random.integer(0, server.length - 1)
+    const [body, jenis] =
+      typeof content === 'string'
+        ? [content, 'application/octet-stream']
+        : [JSON.stringify(content), 'application/json']
+    return sendRaw(server[nth]?.port ?? 0, personMessage(method, url, token[nth]?.[who] ?? '', body, jenis))
   }
-  const satuMesin = async (syarat = 'true'): Promise<MesinAda> => {
-    const { rows } = await pool.query<MesinAda>(
+  const oneMesin = async (condition = 'true'): Promise<ExistingMesin> => {
+    const { rows } = await pool.query<ExistingMesin>(
       `select a.sekolah_id || '-' || a.mesin_id as id, a.nomor_seri as seri, m.versi from alamat_mesin a
-       join mesin m on m.sekolah_id = a.sekolah_id and m.id = a.mesin_id where ${syarat} order by md5(a.nomor_seri || $1) limit 1`,
-      [acak.bulat(0, 1_000_000)],
+       join mesin m on m.sekolah_id = a.sekolah_id and m.id = a.mesin_id where ${condition} order by md5(a.nomor_seri || $1) limit 1`,
+      [random.integer(0, 1_000_000)],
     )
     return rows[0] ?? { id: '0-0', seri: 'TIDAKADA', versi: 1 }
   }
-  const satuSekolah = async (): Promise<{ id: number; versi: number }> => {
+  const oneSekolah = async (): Promise<{ id: number; versi: number }> => {
     const { rows } = await pool.query<{ id: number; versi: number }>(
       'select id, versi from sekolah order by md5(id || $1::text) limit 1',
-      [String(acak.bulat(0, 1_000_000))],
+      [String(random.integer(0, 1_000_000))],
     )
     return rows[0] ?? { id: 0, versi: 1 }
   }
-  const npsn = (): string => String(60_000_000 + nomorBaru(1))
-  const impor = async (): Promise<Jawaban | Putus> => {
-    const baris = [npsn(), npsn(), `500000${acak.bulat(10, 99)}`].map(
-      (nomor) => `${nomor},Sekolah Impor ${acak.bulat(1, 99)},SD,${acak.pilih(['N', 'S'])},${acak.pilih(kecamatan)},`,
+  const npsn = (): string => String(60_000_000 + newNumber(1))
+  const runImport = async (): Promise<Answer | Cut> => {
+    const rows = [npsn(), npsn(), `500000${random.integer(10, 99)}`].map(
+      (nomor) =>
+        `${nomor},Sekolah Impor ${random.integer(1, 99)},SD,${random.select(['N', 'S'])},${random.select(kecamatan)},`,
     )
-    const isi = ['NPSN,Nama,Jenjang,Status,Kode Kecamatan,Alamat', ...baris.slice(0, 2)].join('\n')
-    const url = `${imporSekolah.url}?namaBerkas=sekolah.csv`
-    const uji = await kirim('admin', 'POST', url, isi)
-    if (!dijawab(uji) || uji.status !== 200) return uji
-    return kirim('admin', 'POST', `${url}&uji=false&sidik=${(JSON.parse(uji.badan) as { sidik: string }).sidik}`, isi)
+    const content = ['NPSN,Nama,Jenjang,Status,Kode Kecamatan,Alamat', ...rows.slice(0, 2)].join('\n')
+    const url = `${importSekolah.url}?namaBerkas=sekolah.csv`
+    const trial = await send('admin', 'POST', url, content)
+    if (!answered(trial) || trial.status !== 200) return trial
+    return send(
+      'admin',
+      'POST',
+      `${url}&uji=false&sidik=${(JSON.parse(trial.badan) as { sidik: string }).sidik}`,
+      content,
+    )
   }
-  const perbuatan: Record<Macam, () => Promise<Jawaban | Putus>> = {
+  const act: Record<Kind, () => Promise<Answer | Cut>> = {
     tap: async () => {
-      const { seri } = await satuMesin()
-      const detik = nomorBaru(1)
-      const waktu = `2026-02-${String(1 + (detik % 28)).padStart(2, '0')} ${String(5 + (detik % 12)).padStart(2, '0')}:10:${String(detik % 60).padStart(2, '0')}`
-      const n = nomorBaru(1)
+      const { seri: serial } = await oneMesin()
+      const seconds = newNumber(1)
+      const waktu = `2026-02-${String(1 + (seconds % 28)).padStart(2, '0')} ${String(5 + (seconds % 12)).padStart(2, '0')}:10:${String(seconds % 60).padStart(2, '0')}`
+      const n = newNumber(1)
       const ip = `10.9.${(n >> 8) & 255}.${n & 255}`
-      return kirimMentah(acak.pilih(server).port, pesanTap(seri, `${1 + (n % 90)}\t${waktu}\t0\t1\n`, ip))
+      return sendRaw(random.select(server).port, pesanTap(serial, `${1 + (n % 90)}\t${waktu}\t0\t1\n`, ip))
     },
     'mesin diserahkan': async () =>
-      kirim('admin', 'POST', klaimMesin.url, {
-        nomorSeri: `KLAIM${nomorBaru(1)}X`,
-        sekolahId: (await satuSekolah()).id,
+      send('admin', 'POST', claimMesin.url, {
+        nomorSeri: `KLAIM${newNumber(1)}X`,
+        sekolahId: (await oneSekolah()).id,
         nama: 'Mesin',
       }),
     'mesin pindah': async () => {
-      const { id, versi } = await satuMesin()
-      const isi = {
-        versi,
-        sekolahId: (await satuSekolah()).id,
-        mulai: acak.pilih(['2026-02-01', '2026-03-01']),
+      const { id, versi: version } = await oneMesin()
+      const content = {
+        versi: version,
+        sekolahId: (await oneSekolah()).id,
+        mulai: random.select(['2026-02-01', '2026-03-01']),
         alasan: 'Hibah sekolah',
       }
-      return kirim('admin', 'POST', pindahMesin.url.replace(':id', id), isi)
+      return send('admin', 'POST', moveMesin.url.replace(':id', id), content)
     },
     'penempatan diakhiri': async () => {
-      const { id, versi } = await satuMesin(
+      const { id, versi: version } = await oneMesin(
         `a.sekolah_id = (select sekolah_id from pengguna where username = 'sekolah')`,
       )
-      return kirim('sekolah', 'PATCH', ubahMesin.url.replace(':id', id), {
-        versi,
-        sampai: acak.pilih(['2026-06-01', null]),
+      return send('sekolah', 'PATCH', updateMesin.url.replace(':id', id), {
+        versi: version,
+        sampai: random.select(['2026-06-01', null]),
       })
     },
     'sekolah baru': async () =>
-      kirim('admin', 'POST', tambahSekolah.url, {
+      send('admin', 'POST', addSekolah.url, {
         npsn: npsn(),
         nama: 'Sekolah Baru',
-        jenjang: acak.pilih(JENJANG),
-        status: acak.pilih(['N', 'S']),
-        kodeKecamatan: acak.pilih(kecamatan),
+        jenjang: random.select(JENJANG),
+        status: random.select(['N', 'S']),
+        kodeKecamatan: random.select(kecamatan),
       }),
     'status diubah': async () => {
-      const { id, versi } = await satuSekolah()
-      return kirim('admin', 'PATCH', ubahSekolah.url, { sekolahId: id, versi, status: acak.pilih(['N', 'S']) })
+      const { id, versi: version } = await oneSekolah()
+      return send('admin', 'PATCH', updateSekolah.url, {
+        sekolahId: id,
+        versi: version,
+        status: random.select(['N', 'S']),
+      })
     },
-    impor,
+    impor: runImport,
   }
   return {
-    berhasil,
-    buruk,
-    putus: () => putus,
+    succeeded,
+    bad,
+    cut: () => cut,
     /** @returns whether it was answered at all */
-    lakukan: async (): Promise<boolean> => {
+    perform: async (): Promise<boolean> => {
       // One of each to begin with, the rare ones too; what has only been refused so far is tried again now and then.
-      const belum = dicoba % 10 === 0 ? MACAM.find((satu) => berhasil.get(satu) === 0) : undefined
-      const macam = MACAM[dicoba++] ?? belum ?? acak.pilih(SERING)
-      const jawaban = await perbuatan[macam]()
-      if (!dijawab(jawaban)) putus++
-      else if (jawaban.status === 200) berhasil.set(macam, (berhasil.get(macam) ?? 0) + 1)
-      else if (jawaban.status >= 500 && jawaban.status !== 503) buruk.push(`${macam}: ${jawaban.mentah}`)
-      return dijawab(jawaban)
+      const notYet = tried % 10 === 0 ? KIND.find((one) => succeeded.get(one) === 0) : undefined
+      const kind = KIND[tried++] ?? notYet ?? random.select(OFTEN)
+      const answer = await act[kind]()
+      if (!answered(answer)) cut++
+      else if (answer.status === 200) succeeded.set(kind, (succeeded.get(kind) ?? 0) + 1)
+      else if (answer.status >= 500 && answer.status !== 503) bad.push(`${kind}: ${answer.mentah}`)
+      return answered(answer)
     },
   }
 }
 
-const MACAM = [
+const KIND = [
   'tap',
   'mesin diserahkan',
   'mesin pindah',
@@ -157,8 +169,6 @@ const MACAM = [
   'status diubah',
   'impor',
 ] as const
-type Macam = (typeof MACAM)[number]
+type Kind = (typeof KIND)[number]
 /** How often each comes, of a hundred. */
-const SERING: readonly Macam[] = MACAM.flatMap((macam, ke) =>
-  Array<Macam>([45, 15, 15, 5, 8, 11, 1][ke] ?? 0).fill(macam),
-)
+const OFTEN: readonly Kind[] = KIND.flatMap((kind, nth) => Array<Kind>([45, 15, 15, 5, 8, 11, 1][nth] ?? 0).fill(kind))

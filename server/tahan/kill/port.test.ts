@@ -1,70 +1,69 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../src/platform/postgres/postgres-tertanam.ts'
-import { perintahkan, urlBasisData } from '../../test/postgres.ts'
-import { dijawab, kirimMentah, pesanAmbil } from '../klien-mentah.ts'
-import { portBebas } from '../proxy/perantara.ts'
-import { folderBaru, folderDari, kumpulkan, lingkunganBersama, nyalakan, spawnServer } from '../server-nyata.ts'
-import { seriMesin } from '../siapkan.ts'
+import { databaseUrl, execute } from '../../test/postgres.ts'
+import { answered, getRequestMessage, sendRaw } from '../klien-mentah.ts'
+import { freePort } from '../proxy/perantara.ts'
+import { collect, folderFrom, newFolder, sharedEnvironment, spawnServer, turnOn } from '../server-nyata.ts'
+import { mesinSerial } from '../siapkan.ts'
 
-const POLL = pesanAmbil(`/iclock/getrequest?SN=${seriMesin(3)}`)
+const POLL = getRequestMessage(`/iclock/getrequest?SN=${mesinSerial(3)}`)
 
 test('dua server dengan setelan yang sama memakai MESIN_PORT bersama: yang satu berhenti, mesin tetap dijawab', async () => {
-  const folder = folderDari(inject('templatTahan'))
+  const folder = folderFrom(inject('templatTahan'))
   const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
   onTestFinished(() => postgres.stop())
-  const mesin = await portBebas()
-  const bersama = { ...lingkunganBersama(folder, postgres.url), MESIN_PORT: String(mesin) }
-  const [satu, dua] = [
-    await nyalakan(folderDari(folderBaru()), bersama),
-    await nyalakan(folderDari(folderBaru()), bersama),
+  const mesin = await freePort()
+  const shared = { ...sharedEnvironment(folder, postgres.url), MESIN_PORT: String(mesin) }
+  const [realServer, two] = [
+    await turnOn(folderFrom(newFolder()), shared),
+    await turnOn(folderFrom(newFolder()), shared),
   ]
-  const jawab = async (): Promise<string> => {
-    const jawaban = await kirimMentah(mesin, POLL)
-    return dijawab(jawaban) ? `${jawaban.status} ${jawaban.badan}` : jawaban.putus
+  const answer = async (): Promise<string> => {
+    const reply = await sendRaw(mesin, POLL)
+    return answered(reply) ? `${reply.status} ${reply.badan}` : reply.putus
   }
-  for (let kali = 0; kali < 8; kali++) expect(await jawab()).toBe('200 OK')
-  expect((await satu.hentikan()).kode).toBe(0)
-  for (let kali = 0; kali < 8; kali++) expect(await jawab()).toBe('200 OK')
-  expect((await dua.hentikan()).kode).toBe(0)
-  expect(await jawab()).toBe('ECONNREFUSED')
+  for (let times = 0; times < 8; times++) expect(await answer()).toBe('200 OK')
+  expect((await realServer.stop()).kode).toBe(0)
+  for (let times = 0; times < 8; times++) expect(await answer()).toBe('200 OK')
+  expect((await two.stop()).kode).toBe(0)
+  expect(await answer()).toBe('ECONNREFUSED')
 })
 
 test('dua DATABASE_URL tidak pernah berbagi MESIN_PORT, juga pada alamat lain dan ketika mulai pada saat yang sama', async () => {
-  const folder = folderDari(inject('templatTahan'))
+  const folder = folderFrom(inject('templatTahan'))
   const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
   onTestFinished(() => postgres.stop())
-  await perintahkan(postgres.url, 'create database geisa_baru')
-  const mesin = await portBebas()
-  const satu = { ...lingkunganBersama(folder, postgres.url), MESIN_PORT: String(mesin) }
-  const lain = { ...satu, DATABASE_URL: urlBasisData(postgres.url, 'geisa_baru') }
-  const server = await nyalakan(folderDari(folderBaru()), satu)
+  await execute(postgres.url, 'create database geisa_baru')
+  const mesin = await freePort()
+  const one = { ...sharedEnvironment(folder, postgres.url), MESIN_PORT: String(mesin) }
+  const other = { ...one, DATABASE_URL: databaseUrl(postgres.url, 'geisa_baru') }
+  const server = await turnOn(folderFrom(newFolder()), one)
   for (const MESIN_HOST of ['127.0.0.1', '0.0.0.0']) {
-    const [kode, teks] = await sampaiMati(spawnServer(folderDari(folderBaru()), { ...lain, MESIN_HOST }))
-    expect([kode, teks]).toEqual([
+    const [kode, text] = await untilDead(spawnServer(folderFrom(newFolder()), { ...other, MESIN_HOST }))
+    expect([kode, text]).toEqual([
       1,
       expect.stringContaining(`Port ${mesin} di ${MESIN_HOST} sudah dipakai Geisa dengan basis data lain: tap mesin`),
     ])
   }
-  for (let kali = 0; kali < 8; kali++)
-    expect(await kirimMentah(mesin, POLL)).toMatchObject({ status: 200, badan: 'OK' })
-  expect((await server.hentikan()).kode).toBe(0)
-  const berdua = await Promise.allSettled([satu, lain].map((isi) => nyalakan(folderDari(folderBaru()), isi)))
-  expect(berdua.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  for (let times = 0; times < 8; times++) expect(await sendRaw(mesin, POLL)).toMatchObject({ status: 200, badan: 'OK' })
+  expect((await server.stop()).kode).toBe(0)
+  const two = await Promise.allSettled([one, other].map((content) => turnOn(folderFrom(newFolder()), content)))
+  expect(two.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('port yang dipakai disebut dengan jalan keluarnya, juga MESIN_PORT', async () => {
-  const pertama = folderDari(inject('templatTahan'))
-  const mesin = await portBebas()
-  const server = await nyalakan(pertama, { MESIN_PORT: String(mesin), MESIN_HOST: '127.0.0.9' })
+  const first = folderFrom(inject('templatTahan'))
+  const mesin = await freePort()
+  const server = await turnOn(first, { MESIN_PORT: String(mesin), MESIN_HOST: '127.0.0.9' })
   // Named by its own variable, the machines' door is nobody else's address.
-  expect(await kirimMentah(mesin, POLL)).toMatchObject({ putus: 'ECONNREFUSED' })
-  const kedua = folderDari(inject('templatTahan'))
-  const coba = async (lingkungan: Record<string, string>): Promise<[number | null, string]> => {
-    const [kode, teks] = await sampaiMati(spawnServer(kedua, lingkungan))
-    return [kode, teks.trim()]
+  expect(await sendRaw(mesin, POLL)).toMatchObject({ putus: 'ECONNREFUSED' })
+  const second = folderFrom(inject('templatTahan'))
+  const attempt = async (environment: Record<string, string>): Promise<[number | null, string]> => {
+    const [kode, text] = await untilDead(spawnServer(second, environment))
+    return [kode, text.trim()]
   }
-  expect(await coba({ PORT: String(server.port) })).toEqual([
+  expect(await attempt({ PORT: String(server.port) })).toEqual([
     1,
     expect.stringMatching(
       new RegExp(
@@ -73,19 +72,19 @@ test('port yang dipakai disebut dengan jalan keluarnya, juga MESIN_PORT', async 
       ),
     ),
   ])
-  expect(await coba({ MESIN_PORT: String(mesin), MESIN_HOST: '127.0.0.9' })).toEqual([
+  expect(await attempt({ MESIN_PORT: String(mesin), MESIN_HOST: '127.0.0.9' })).toEqual([
     1,
     expect.stringMatching(/^Port \d+ di 127\.0\.0\.9 sudah dipakai.* isi MESIN_PORT dengan angka lain\.$/m),
   ])
-  expect(await coba({ HOST: '203.0.113.77' })).toEqual([
+  expect(await attempt({ HOST: '203.0.113.77' })).toEqual([
     1,
     expect.stringMatching(/^Alamat 203\.0\.113\.77 bukan milik/m),
   ])
-  expect((await server.hentikan()).kode).toBe(0)
+  expect((await server.stop()).kode).toBe(0)
 })
 
-async function sampaiMati(proses: ChildProcess): Promise<[number | null, string]> {
-  const teks = kumpulkan(proses)
-  const kode = await new Promise<number | null>((resolve) => proses.once('close', resolve))
-  return [kode, teks()]
+async function untilDead(process: ChildProcess): Promise<[number | null, string]> {
+  const text = collect(process)
+  const kode = await new Promise<number | null>((resolve) => process.once('close', resolve))
+  return [kode, text()]
 }

@@ -1,64 +1,64 @@
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../src/platform/postgres/postgres-tertanam.ts'
-import { buatBuku, cocokkan, SESUAI } from '../buku.ts'
-import { cocokkanOrang, ORANG_SESUAI } from '../buku-orang.ts'
-import { bekerjaTerus, buatBukuOrang, masukSebagai, mesinOperator } from '../orang.ts'
-import { buatKiriman, kirimkan, tulisTerus } from '../penulis.ts'
-import { folderBaru, folderDari, lingkunganBersama, nyalakan, type ServerNyata } from '../server-nyata.ts'
-import { seriMesin } from '../siapkan.ts'
-import { laporkan, ringkasMs, skala } from '../skala.ts'
+import { ALL_MATCHED, createBuku, match } from '../buku.ts'
+import { matchPerson, PEOPLE_ALL_MATCHED } from '../buku-orang.ts'
+import { createPersonBuku, keepWorking, mesinOperator, signInAs } from '../orang.ts'
+import { createKiriman, keepWriting, send } from '../penulis.ts'
+import { folderFrom, newFolder, type RealServer, sharedEnvironment, turnOn } from '../server-nyata.ts'
+import { mesinSerial } from '../siapkan.ts'
+import { report, scale, summariseMs } from '../skala.ts'
 
-const DETIK = skala(600, 5)
+const DETIK = scale(600, 5)
 
 /** Several servers on one database, as docs/pasang.md sets them up: database, files and key are shared, nothing else. */
 test(`dua server pada satu basis data, ${DETIK} detik beban campuran, satu dibunuh di tengah: tidak ada yang hilang, tugas jalan sekali`, async () => {
-  const folder = folderDari(inject('templatTahan'))
+  const folder = folderFrom(inject('templatTahan'))
   const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
   onTestFinished(() => postgres.stop())
-  const bersama = lingkunganBersama(folder, postgres.url)
-  const [satu, dua] = [folderDari(folderBaru()), folderDari(folderBaru())]
-  const server = [await nyalakan(satu, bersama), await nyalakan(dua, bersama)]
-  const sasaran = bergantian(server)
-  const mulai = await jamBasisData(postgres.url)
+  const shared = sharedEnvironment(folder, postgres.url)
+  const [one, two] = [folderFrom(newFolder()), folderFrom(newFolder())]
+  const server = [await turnOn(one, shared), await turnOn(two, shared)]
+  const target = alternating(server)
+  const start = await databaseJam(postgres.url)
 
-  const buku = buatBuku()
-  const bukuOrang = buatBukuOrang()
-  const penulis = tulisTerus(sasaran, buku)
+  const buku = createBuku()
+  const personBuku = createPersonBuku()
+  const writer = keepWriting(target, buku)
   // One session, good on both: who signed in here goes on there.
-  const token = await masukSebagai(sasaran.port, 'sekolah')
-  const orang = bekerjaTerus(sasaran, token, await mesinOperator(sasaran, token), buku, bukuOrang)
+  const token = await signInAs(target.port, 'sekolah')
+  const person = keepWorking(target, token, await mesinOperator(target, token), buku, personBuku)
   // Something to lose, however slow the machine.
-  await expect.poll(() => bukuOrang.berkas.diakui.size, { timeout: 60_000 }).toBeGreaterThan(0)
-  await tidur(DETIK * 400)
-  await server[0]?.bunuh()
+  await expect.poll(() => personBuku.berkas.acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(0)
+  await sleep(DETIK * 400)
+  await server[0]?.kill()
   server.shift()
-  await tidur(DETIK * 200)
-  expect(await kirimkan(sasaran, buku, buatKiriman(seriMesin(0), 50))).toMatchObject({ diakui: true })
-  server.push(await nyalakan(satu, bersama))
-  await tidur(DETIK * 400)
-  await Promise.all([penulis.berhenti(), orang.berhenti()])
+  await sleep(DETIK * 200)
+  expect(await send(target, buku, createKiriman(mesinSerial(0), 50))).toMatchObject({ acknowledged: true })
+  server.push(await turnOn(one, shared))
+  await sleep(DETIK * 400)
+  await Promise.all([writer.berhenti(), person.berhenti()])
 
   // Whoever was cut off knows it; nobody was told anything wrong.
-  expect(orang.buruk.filter((jawaban) => !/^(tutup|ECONNRESET|ECONNREFUSED|EPIPE)$/.test(jawaban))).toEqual([])
-  const akhir = await cocokkan(postgres.url, buku)
-  expect(akhir).toMatchObject(SESUAI)
-  expect(await cocokkanOrang(postgres.url, folder, bukuOrang)).toEqual(ORANG_SESUAI)
-  const tugas = await tugasSejak(postgres.url, mulai)
-  expect(tugas.ganda).toEqual([])
+  expect(person.bad.filter((answer) => !/^(tutup|ECONNRESET|ECONNREFUSED|EPIPE)$/.test(answer))).toEqual([])
+  const akhir = await match(postgres.url, buku)
+  expect(akhir).toMatchObject(ALL_MATCHED)
+  expect(await matchPerson(postgres.url, folder, personBuku)).toEqual(PEOPLE_ALL_MATCHED)
+  const tugas = await tugasSince(postgres.url, start)
+  expect(tugas.double).toEqual([])
   if (DETIK > 150) expect(tugas.jalan).toBeGreaterThan(DETIK / 60 - 4)
-  for (const hidup of server) expect((await hidup.hentikan()).kode).toBe(0)
-  laporkan('dua server, satu basis data', {
+  for (const isAlive of server) expect((await isAlive.stop()).kode).toBe(0)
+  report('dua server, satu basis data', {
     detik: DETIK,
-    dikirim: buku.dikirim.size,
-    diakui: buku.diakui.size,
-    tersimpan: akhir.tersimpan,
+    dikirim: buku.sent.size,
+    diakui: buku.acknowledged.size,
+    tersimpan: akhir.saved,
     hilang: akhir.hilang.length,
-    'mesin didaftarkan': bukuOrang.mesin.diakui.size,
-    'berkas diunggah': bukuOrang.berkas.diakui.size,
-    jawaban: ringkasMs(penulis.tunggu),
-    gagal: JSON.stringify(Object.fromEntries(penulis.gagal)),
+    'mesin didaftarkan': personBuku.mesin.acknowledged.size,
+    'berkas diunggah': personBuku.berkas.acknowledged.size,
+    jawaban: summariseMs(writer.waiting),
+    gagal: JSON.stringify(Object.fromEntries(writer.gagal)),
     'tugas dijalankan': tugas.jalan,
     'tugas terputus': tugas.terputus,
     'oleh server': tugas.server,
@@ -66,45 +66,45 @@ test(`dua server pada satu basis data, ${DETIK} detik beban campuran, satu dibun
 })
 
 /** What a proxy does: each request to the next server that is there. */
-function bergantian(server: readonly ServerNyata[]): { readonly port: number } {
-  let ke = 0
+function alternating(server: readonly RealServer[]): { readonly port: number } {
+  let nth = 0
   return {
     get port() {
-      return server[ke++ % server.length]?.port ?? 0
+      return server[nth++ % server.length]?.port ?? 0
     },
   }
 }
 
-async function jamBasisData(url: string): Promise<string> {
-  const [baris] = await tanya<{ kini: string }>(url, 'select clock_timestamp()::text as kini')
-  return baris?.kini ?? ''
+async function databaseJam(url: string): Promise<string> {
+  const [row] = await ask<{ kini: string }>(url, 'select clock_timestamp()::text as kini')
+  return row?.kini ?? ''
 }
 
 /** Runs by themselves since then; two of one job in one minute, or at the same time, would be one too many. */
-async function tugasSejak(url: string, mulai: string) {
-  const ganda = await tanya<{ nama: string }>(
+async function tugasSince(url: string, start: string) {
+  const double = await ask<{ nama: string }>(
     url,
     `select c.nama from cronjob_jalan a join cronjob c on c.id = a.cronjob_id join cronjob_jalan b
       on b.cronjob_id = a.cronjob_id and b.id > a.id and b.dijalankan_oleh is null
       and (date_trunc('minute', b.mulai) = date_trunc('minute', a.mulai) or b.mulai < coalesce(a.selesai, 'infinity'))
     where a.mulai >= $1 and a.dijalankan_oleh is null`,
-    [mulai],
+    [start],
   )
-  const [hitung] = await tanya<{ jalan: number; terputus: number; server: number }>(
+  const [count] = await ask<{ jalan: number; terputus: number; server: number }>(
     url,
     `select count(*)::int as jalan, count(*) filter (where pesan = 'terputus')::int as terputus, count(distinct server)::int as server
     from cronjob_jalan where mulai >= $1`,
-    [mulai],
+    [start],
   )
-  return { ganda: ganda.map(({ nama }) => nama), jalan: 0, terputus: 0, server: 0, ...hitung }
+  return { double: double.map(({ nama }) => nama), jalan: 0, terputus: 0, server: 0, ...count }
 }
 
-async function tanya<R extends pg.QueryResultRow>(url: string, sql: string, nilai: unknown[] = []): Promise<R[]> {
-  const klien = new pg.Client({ connectionString: url })
-  await klien.connect()
+async function ask<R extends pg.QueryResultRow>(url: string, sql: string, nilai: unknown[] = []): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
-    return (await klien.query<R>(sql, nilai)).rows
+    return (await client.query<R>(sql, nilai)).rows
   } finally {
-    await klien.end()
+    await client.end()
   }
 }

@@ -1,61 +1,61 @@
 import { connect } from 'node:net'
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { buatBuku, cocokkan, SESUAI } from '../buku.ts'
-import { tulisTerus } from '../penulis.ts'
-import { folderDari, nyalakan, urlPostgres } from '../server-nyata.ts'
-import { seriMesin } from '../siapkan.ts'
-import { buatAcak, laporkan, ringkasMs, skala } from '../skala.ts'
+import { ALL_MATCHED, createBuku, match } from '../buku.ts'
+import { keepWriting } from '../penulis.ts'
+import { folderFrom, turnOn, urlPostgres } from '../server-nyata.ts'
+import { mesinSerial } from '../siapkan.ts'
+import { createRandom, report, scale, summariseMs } from '../skala.ts'
 
-const RONDE = skala(20, 1)
-const setengahKiriman = `POST /iclock/cdata?SN=${seriMesin(63)}&table=ATTLOG HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n1\t2026-0`
+const ROUND = scale(20, 1)
+const halfKiriman = `POST /iclock/cdata?SN=${mesinSerial(63)}&table=ATTLOG HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n1\t2026-0`
 
 /** quality.md 2.7 */
-test(`SIGTERM di tengah kiriman, ${RONDE} ronde: selesai dalam 15 detik, yang dijawab tersimpan, yang ditolak tidak ada`, async () => {
-  const folder = folderDari(inject('templatTahan'))
-  const acak = buatAcak(20_267)
-  const buku = buatBuku()
-  const lama: number[] = []
-  const gagal = new Map<string, number>()
-  for (let ronde = 0; ronde < RONDE; ronde++) {
-    const server = await nyalakan(folder)
-    const penulis = tulisTerus(server, buku, { benih: ronde, jedaMs: 5 })
-    await tidur(acak.bulat(100, 800))
+test(`SIGTERM di tengah kiriman, ${ROUND} ronde: selesai dalam 15 detik, yang dijawab tersimpan, yang ditolak tidak ada`, async () => {
+  const folder = folderFrom(inject('templatTahan'))
+  const random = createRandom(20_267)
+  const buku = createBuku()
+  const old: number[] = []
+  const failed = new Map<string, number>()
+  for (let round = 0; round < ROUND; round++) {
+    const server = await turnOn(folder)
+    const writer = keepWriting(server, buku, { benih: round, jedaMs: 5 })
+    await sleep(random.integer(100, 800))
     // A machine that stops in the middle of its body, and one that keeps an idle connection open.
-    const setengah = connect(server.port, '127.0.0.1').on('error', () => undefined)
-    if (ronde % 5 === 0) setengah.write(setengahKiriman)
-    const menganggur = connect(server.port, '127.0.0.1').on('error', () => undefined)
-    menganggur.write(`GET /iclock/ping?SN=${seriMesin(62)} HTTP/1.1\r\nHost: x\r\n\r\n`)
-    await tidur(50)
-    const { kode, ms } = await server.hentikan()
-    await penulis.berhenti()
-    setengah.destroy()
-    menganggur.destroy()
-    expect(kode, server.keluaran()).toBe(0)
+    const half = connect(server.port, '127.0.0.1').on('error', () => undefined)
+    if (round % 5 === 0) half.write(halfKiriman)
+    const idle = connect(server.port, '127.0.0.1').on('error', () => undefined)
+    idle.write(`GET /iclock/ping?SN=${mesinSerial(62)} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    await sleep(50)
+    const { kode, ms } = await server.stop()
+    await writer.berhenti()
+    half.destroy()
+    idle.destroy()
+    expect(kode, server.output()).toBe(0)
     expect(ms).toBeLessThan(15_000)
-    lama.push(ms)
-    for (const [sebab, kali] of penulis.gagal) gagal.set(sebab, (gagal.get(sebab) ?? 0) + kali)
+    old.push(ms)
+    for (const [cause, times] of writer.gagal) failed.set(cause, (failed.get(cause) ?? 0) + times)
   }
-  await nyalakan(folder)
-  const akhir = await cocokkan(urlPostgres(folder), buku)
-  expect(akhir).toMatchObject({ ...SESUAI, tetapTersimpan: [] })
+  await turnOn(folder)
+  const akhir = await match(urlPostgres(folder), buku)
+  expect(akhir).toMatchObject({ ...ALL_MATCHED, tetapTersimpan: [] })
   // A connection that nobody had accepted yet just ends; whoever gets a refusal gets a 503.
-  expect([...gagal.keys()].filter((sebab) => /^\d/.test(sebab) && !sebab.startsWith('503'))).toEqual([])
-  laporkan('SIGTERM', {
-    ronde: RONDE,
-    diakui: buku.diakui.size,
+  expect([...failed.keys()].filter((cause) => /^\d/.test(cause) && !cause.startsWith('503'))).toEqual([])
+  report('SIGTERM', {
+    ronde: ROUND,
+    diakui: buku.acknowledged.size,
     ditolak: buku.ditolak.size,
-    tersimpan: akhir.tersimpan,
-    berhenti: ringkasMs(lama),
-    gagal: JSON.stringify(Object.fromEntries(gagal)),
+    tersimpan: akhir.saved,
+    berhenti: summariseMs(old),
+    gagal: JSON.stringify(Object.fromEntries(failed)),
   })
 })
 
 test('SIGTERM tepat setelah server siap, selagi tugas berkala masih disiapkan, berakhir dengan rapi', async () => {
-  const folder = folderDari(inject('templatTahan'))
-  for (let ronde = 0; ronde < skala(10, 2); ronde++) {
-    const server = await nyalakan(folder)
-    await tidur(ronde * 30)
-    expect((await server.hentikan()).kode, server.keluaran()).toBe(0)
+  const folder = folderFrom(inject('templatTahan'))
+  for (let round = 0; round < scale(10, 2); round++) {
+    const server = await turnOn(folder)
+    await sleep(round * 30)
+    expect((await server.stop()).kode, server.output()).toBe(0)
   }
 })

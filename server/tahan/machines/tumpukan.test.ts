@@ -1,77 +1,77 @@
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { buatBuku, cocokkan, SESUAI } from '../buku.ts'
-import { dijawab, kirimMentah, pesanAmbil } from '../klien-mentah.ts'
-import { buatKiriman, type Kiriman, kirimkan, type Sasaran } from '../penulis.ts'
-import { folderDari, nyalakan, urlPostgres } from '../server-nyata.ts'
-import { seriMesin } from '../siapkan.ts'
-import { laporkan, ringkasMs, skala } from '../skala.ts'
+import { ALL_MATCHED, createBuku, match } from '../buku.ts'
+import { answered, getRequestMessage, sendRaw } from '../klien-mentah.ts'
+import { createKiriman, type Kiriman, send, type Target } from '../penulis.ts'
+import { folderFrom, turnOn, urlPostgres } from '../server-nyata.ts'
+import { mesinSerial } from '../siapkan.ts'
+import { report, scale, summariseMs } from '../skala.ts'
 
-const BARIS = skala(50_000, 5_000)
+const ROW = scale(50_000, 5_000)
 const MESIN_POLL = 50
 
 /** devices.md 7.4: one machine empties its memory while fifty others ask for work, and then does it all again. */
-test(`tumpukan ${BARIS} baris dalam kiriman 128 baris sementara ${MESIN_POLL} mesin bertanya: semua tersimpan, diulang tidak menambah apa pun`, async () => {
-  const folder = folderDari(inject('templatTahan'))
-  const server = await nyalakan(folder)
-  const buku = buatBuku()
-  const kiriman = Array.from({ length: Math.ceil(BARIS / 128) }, (_, ke) =>
-    buatKiriman(seriMesin(63), Math.min(128, BARIS - ke * 128)),
+test(`tumpukan ${ROW} baris dalam kiriman 128 baris sementara ${MESIN_POLL} mesin bertanya: semua tersimpan, diulang tidak menambah apa pun`, async () => {
+  const folder = folderFrom(inject('templatTahan'))
+  const server = await turnOn(folder)
+  const buku = createBuku()
+  const kiriman = Array.from({ length: Math.ceil(ROW / 128) }, (_, nth) =>
+    createKiriman(mesinSerial(63), Math.min(128, ROW - nth * 128)),
   )
-  const poll = pollTerus(server)
-  const pertama = await kirimSemua(server, buku, kiriman)
-  const sesudahPertama = await cocokkan(urlPostgres(folder), buku)
-  const kedua = await kirimSemua(server, buku, kiriman)
+  const poll = keepPolling(server)
+  const first = await sendAll(server, buku, kiriman)
+  const afterFirst = await match(urlPostgres(folder), buku)
+  const second = await sendAll(server, buku, kiriman)
   await poll.berhenti()
 
-  expect(sesudahPertama).toMatchObject({ ...SESUAI, tersimpan: buku.dikirim.size })
-  expect(await cocokkan(urlPostgres(folder), buku)).toMatchObject({ ...SESUAI, tersimpan: buku.dikirim.size })
-  expect(buku.diakui.size).toBe(buku.dikirim.size)
-  expect(poll.buruk).toEqual([])
-  laporkan('tumpukan', {
-    baris: buku.dikirim.size,
+  expect(afterFirst).toMatchObject({ ...ALL_MATCHED, saved: buku.sent.size })
+  expect(await match(urlPostgres(folder), buku)).toMatchObject({ ...ALL_MATCHED, saved: buku.sent.size })
+  expect(buku.acknowledged.size).toBe(buku.sent.size)
+  expect(poll.bad).toEqual([])
+  report('tumpukan', {
+    baris: buku.sent.size,
     kiriman: kiriman.length,
-    tersimpan: sesudahPertama.tersimpan,
-    'kali pertama': ringkasMs(pertama),
-    'baris/dtk': (buku.dikirim.size * 1000) / jumlah(pertama),
-    'kali kedua': ringkasMs(kedua),
-    poll: ringkasMs(poll.lama),
+    tersimpan: afterFirst.saved,
+    'kali pertama': summariseMs(first),
+    'baris/dtk': (buku.sent.size * 1000) / jumlah(first),
+    'kali kedua': summariseMs(second),
+    poll: summariseMs(poll.lama),
   })
 })
 
 const jumlah = (angka: readonly number[]): number => angka.reduce((a, b) => a + b, 0)
 
-async function kirimSemua(server: Sasaran, buku: ReturnType<typeof buatBuku>, kiriman: Kiriman[]): Promise<number[]> {
-  const lama: number[] = []
-  for (const satu of kiriman) {
-    const hasil = await kirimkan(server, buku, satu)
-    expect(hasil.sebab).toMatch(/^200 OK/)
-    lama.push(hasil.ms)
+async function sendAll(server: Target, buku: ReturnType<typeof createBuku>, kiriman: Kiriman[]): Promise<number[]> {
+  const old: number[] = []
+  for (const one of kiriman) {
+    const result = await send(server, buku, one)
+    expect(result.cause).toMatch(/^200 OK/)
+    old.push(result.ms)
   }
-  return lama
+  return old
 }
 
 /** Fifty machines that ask every three seconds, the shortest pause that was seen in the field (devices.md 1.5). */
-function pollTerus({ port }: Sasaran): { berhenti: () => Promise<void>; lama: number[]; buruk: string[] } {
-  const henti = new AbortController()
-  const hasil = { lama: [] as number[], buruk: [] as string[] }
-  const semua = Promise.all(
-    Array.from({ length: MESIN_POLL }, async (_, ke) => {
-      await tidur(ke * 60, undefined, { signal: henti.signal }).catch(() => undefined)
-      while (!henti.signal.aborted) {
-        const jawaban = await kirimMentah(port, pesanAmbil(`/iclock/getrequest?SN=${seriMesin(ke)}`))
-        hasil.lama.push(jawaban.ms)
-        const isi = dijawab(jawaban) ? `${jawaban.status} ${jawaban.badan}` : jawaban.putus
-        if (isi !== '200 OK') hasil.buruk.push(isi)
-        await tidur(3000, undefined, { signal: henti.signal }).catch(() => undefined)
+function keepPolling({ port }: Target): { berhenti: () => Promise<void>; lama: number[]; bad: string[] } {
+  const stop = new AbortController()
+  const result = { lama: [] as number[], bad: [] as string[] }
+  const all = Promise.all(
+    Array.from({ length: MESIN_POLL }, async (_, nth) => {
+      await sleep(nth * 60, undefined, { signal: stop.signal }).catch(() => undefined)
+      while (!stop.signal.aborted) {
+        const answer = await sendRaw(port, getRequestMessage(`/iclock/getrequest?SN=${mesinSerial(nth)}`))
+        result.lama.push(answer.ms)
+        const content = answered(answer) ? `${answer.status} ${answer.badan}` : answer.putus
+        if (content !== '200 OK') result.bad.push(content)
+        await sleep(3000, undefined, { signal: stop.signal }).catch(() => undefined)
       }
     }),
   )
   return {
-    ...hasil,
+    ...result,
     berhenti: async () => {
-      henti.abort()
-      await semua
+      stop.abort()
+      await all
     },
   }
 }

@@ -1,42 +1,42 @@
 import { rekapHarian } from '@geisa/contract/rekap'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { dijawab, kirimMentah, pesanTap } from '../klien-mentah.ts'
-import { masukSebagai, pesanOrang } from '../orang.ts'
-import { folderDari, nyalakan, urlPostgres } from '../server-nyata.ts'
-import { buatAcak, laporkan, skala } from '../skala.ts'
+import { answered, pesanTap, sendRaw } from '../klien-mentah.ts'
+import { personMessage, signInAs } from '../orang.ts'
+import { folderFrom, turnOn, urlPostgres } from '../server-nyata.ts'
+import { createRandom, report, scale } from '../skala.ts'
 
-const SUSUNAN = skala(12, 5)
-const HARI = skala(28, 12)
+const LAYOUT = scale(12, 5)
+const HARI = scale(28, 12)
 const PIN = '0042'
 
 /** quality.md 2.5 */
-test(`tap yang sama dalam ${SUSUNAN} urutan, potongan dan ulangan berbeda menghasilkan tabel dan laporan yang sama`, async () => {
-  const folder = folderDari(inject('templatTahan'))
-  const server = await nyalakan(folder)
-  const mesin = await mesinDenganOrang(urlPostgres(folder))
-  const baris = sebulanTap()
+test(`tap yang sama dalam ${LAYOUT} urutan, potongan dan ulangan berbeda menghasilkan tabel dan laporan yang sama`, async () => {
+  const folder = folderFrom(inject('templatTahan'))
+  const server = await turnOn(folder)
+  const mesin = await mesinWithPerson(urlPostgres(folder))
+  const rows = sebulanTap()
 
-  await Promise.all(mesin.map(({ seri }, ke) => kirimAcak(server.port, seri, baris, ke)))
+  await Promise.all(mesin.map(({ seri: serial }, nth) => sendRandom(server.port, serial, rows, nth)))
 
-  const token = await masukSebagai(server.port, 'sekolah')
-  const tabel = await Promise.all(mesin.map(({ id }) => isiMesin(urlPostgres(folder), id)))
-  const laporan = await Promise.all(mesin.map(({ idDapodik }) => bacaLaporan(server.port, token, idDapodik)))
-  const [pertama] = tabel
-  const [laporanPertama] = laporan
+  const token = await signInAs(server.port, 'sekolah')
+  const tabel = await Promise.all(mesin.map(({ id }) => mesinContent(urlPostgres(folder), id)))
+  const laporan = await Promise.all(mesin.map(({ idDapodik }) => readLaporan(server.port, token, idDapodik)))
+  const [first] = tabel
+  const [firstLaporan] = laporan
   // As many taps as different lines, the unreadable one beside them; and a report in which something happened.
-  expect(pertama).toHaveLength(new Set(baris).size)
-  expect(laporanPertama).toMatch(/"singkatan":"H"/)
-  for (const satu of tabel) expect(satu).toEqual(pertama)
-  for (const satu of laporan) expect(satu).toEqual(laporanPertama)
-  laporkan('urutan tap', { susunan: SUSUNAN, 'baris berbeda': pertama?.length ?? 0 })
+  expect(first).toHaveLength(new Set(rows).size)
+  expect(firstLaporan).toMatch(/"singkatan":"H"/)
+  for (const one of tabel) expect(one).toEqual(first)
+  for (const one of laporan) expect(one).toEqual(firstLaporan)
+  report('urutan tap', { susunan: LAYOUT, 'baris berbeda': first?.length ?? 0 })
 })
 
-type MesinOrang = { seri: string; id: number; idDapodik: string }
+type PersonMesin = { seri: string; id: number; idDapodik: string }
 
 /** Machines of the operator's school, each with somebody of its own behind the same PIN. */
-async function mesinDenganOrang(url: string): Promise<MesinOrang[]> {
-  return tanya<MesinOrang>(
+async function mesinWithPerson(url: string): Promise<PersonMesin[]> {
+  return ask<PersonMesin>(
     url,
     `with dipilih as (
        select sekolah_id, id, nomor_seri, gen_random_uuid() as dapodik from mesin
@@ -51,78 +51,78 @@ async function mesinDenganOrang(url: string): Promise<MesinOrang[]> {
        select d.sekolah_id, d.id, $2, o.id, now() from dipilih d join orang o on o.id_dapodik = d.dapodik
      )
      select id, nomor_seri as seri, dapodik as "idDapodik" from dipilih order by id`,
-    [SUSUNAN, PIN],
+    [LAYOUT, PIN],
   )
 }
 
 /** A school's month in March 2026: forty PINs in and out, double taps seconds apart, night taps, one line nobody can read. */
 function sebulanTap(): string[] {
-  const acak = buatAcak(20_265)
-  const dua = (angka: number): string => String(angka).padStart(2, '0')
-  const baris = ['rusak tanpa tab']
+  const random = createRandom(20_265)
+  const two = (angka: number): string => String(angka).padStart(2, '0')
+  const rows = ['rusak tanpa tab']
   for (let hari = 1; hari <= HARI; hari++) {
-    for (const pin of [PIN, '42', ...Array.from({ length: 38 }, (_, ke) => String(100 + ke))]) {
-      for (const jam of [6, acak.bulat(11, 18), acak.bulat(0, 23)]) {
-        const menit = `2026-03-${dua(hari)} ${dua(jam)}:${dua(acak.bulat(0, 59))}`
-        baris.push(
-          `${pin}\t${menit}:05\t${acak.bulat(0, 5)}\t1\t\t0\t0`,
-          `${pin}\t${menit}:0${acak.bulat(5, 9)}\t0\t15`,
+    for (const pin of [PIN, '42', ...Array.from({ length: 38 }, (_, nth) => String(100 + nth))]) {
+      for (const jam of [6, random.integer(11, 18), random.integer(0, 23)]) {
+        const minutes = `2026-03-${two(hari)} ${two(jam)}:${two(random.integer(0, 59))}`
+        rows.push(
+          `${pin}\t${minutes}:05\t${random.integer(0, 5)}\t1\t\t0\t0`,
+          `${pin}\t${minutes}:0${random.integer(5, 9)}\t0\t15`,
         )
       }
     }
   }
   // What a key says must not depend on who comes first: each key once.
-  return [...new Map(baris.map((satu) => [satu.split('\t').slice(0, 2).join(), satu])).values()]
+  return [...new Map(rows.map((one) => [one.split('\t').slice(0, 2).join(), one])).values()]
 }
 
 /** Shuffles, cuts into posts of 1 to 128 lines, repeats some, and keeps several under way at once. */
-async function kirimAcak(port: number, seri: string, baris: readonly string[], benih: number): Promise<void> {
-  const acak = buatAcak(benih)
-  const isi = baris.flatMap((satu) => (acak.bulat(0, 4) === 0 ? [satu, satu] : [satu]))
-  for (let ke = isi.length - 1; ke > 0; ke--) {
-    const lain = acak.bulat(0, ke)
-    ;[isi[ke], isi[lain]] = [isi[lain] ?? '', isi[ke] ?? '']
+async function sendRandom(port: number, serial: string, rows: readonly string[], seed: number): Promise<void> {
+  const random = createRandom(seed)
+  const content = rows.flatMap((one) => (random.integer(0, 4) === 0 ? [one, one] : [one]))
+  for (let nth = content.length - 1; nth > 0; nth--) {
+    const other = random.integer(0, nth)
+    ;[content[nth], content[other]] = [content[other] ?? '', content[nth] ?? '']
   }
   const kiriman: string[][] = []
-  while (isi.length > 0) kiriman.push(isi.splice(0, acak.bulat(1, 128)))
-  const ulangan = kiriman.filter(() => acak.bulat(0, 5) === 0)
-  const antrean = [...kiriman, ...ulangan]
+  while (content.length > 0) kiriman.push(content.splice(0, random.integer(1, 128)))
+  const repeats = kiriman.filter(() => random.integer(0, 5) === 0)
+  const queues = [...kiriman, ...repeats]
   await Promise.all(
-    Array.from({ length: 1 + (benih % 3) }, async () => {
-      for (let satu = antrean.shift(); satu; satu = antrean.shift()) {
-        const akhir = acak.pilih(['\n', '\r\n', ''])
-        const jawaban = await kirimMentah(port, pesanTap(seri, satu.join(acak.pilih(['\n', '\r\n'])) + akhir))
-        expect(jawaban).toMatchObject({ status: 200, badan: `OK: ${satu.length}` })
+    Array.from({ length: 1 + (seed % 3) }, async () => {
+      for (let array = queues.shift(); array; array = queues.shift()) {
+        const akhir = random.select(['\n', '\r\n', ''])
+        const answer = await sendRaw(port, pesanTap(serial, array.join(random.select(['\n', '\r\n'])) + akhir))
+        expect(answer).toMatchObject({ status: 200, badan: `OK: ${array.length}` })
       }
     }),
   )
 }
 
-async function isiMesin(url: string, mesinId: number): Promise<string[]> {
-  const rows = await tanya<{ isi: string }>(
+async function mesinContent(url: string, mesinId: number): Promise<string[]> {
+  const rows = await ask<{ isi: string }>(
     url,
     `select concat_ws(e'\\t', pin, waktu_lokal, status, verifikasi, sisa) as isi from tap where mesin_id = $1
      union all select baris from tap_karantina where mesin_id = $1 order by 1`,
     [mesinId],
   )
-  return rows.map(({ isi }) => isi)
+  return rows.map(({ isi: content }) => content)
 }
 
-async function tanya<T extends pg.QueryResultRow>(url: string, teks: string, nilai: unknown[]): Promise<T[]> {
+async function ask<T extends pg.QueryResultRow>(url: string, text: string, nilai: unknown[]): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query<T>(teks, nilai)).rows
+    return (await client.query<T>(text, nilai)).rows
   } finally {
     await client.end()
   }
 }
 
 /** The figures, without the person. */
-async function bacaLaporan(port: number, token: string, idDapodik: string): Promise<string> {
-  const jalur = `${rekapHarian.url}?idDapodik=${idDapodik}&monthSelected=202603`
-  const jawaban = await kirimMentah(port, pesanOrang('GET', jalur, token))
-  if (!dijawab(jawaban) || jawaban.status !== 200) throw new Error(JSON.stringify(jawaban))
-  const { kehadiran, summary } = JSON.parse(jawaban.badan) as { kehadiran: unknown; summary: unknown }
+async function readLaporan(port: number, token: string, idDapodik: string): Promise<string> {
+  const path = `${rekapHarian.url}?idDapodik=${idDapodik}&monthSelected=202603`
+  const answer = await sendRaw(port, personMessage('GET', path, token))
+  if (!answered(answer) || answer.status !== 200) throw new Error(JSON.stringify(answer))
+  const { kehadiran, summary } = JSON.parse(answer.badan) as { kehadiran: unknown; summary: unknown }
   return JSON.stringify({ kehadiran, summary })
 }

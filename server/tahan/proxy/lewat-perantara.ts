@@ -1,34 +1,34 @@
-import { type Agent, type IncomingMessage, request as mintaHttp } from 'node:http'
-import { request as mintaHttps } from 'node:https'
-import { HOST, type Perantara } from './perantara.ts'
+import { type Agent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { HOST, type Proxy } from './perantara.ts'
 
 /** One request as a browser sends it, to the proxy by the server's name; `agen` of the same kind keeps connections. */
-export type Permintaan = {
-  metode?: string
-  jalur: string
+export type HttpRequest = {
+  method?: string
+  path: string
   token?: string
   kepala?: Record<string, string>
-  badan?: Buffer | string
+  body?: Buffer | string
   /** The address that the proxy sees. */
   dari?: string
   agen?: Agent
 }
-export type Jawaban = { status: number; kepala: IncomingMessage['headers']; badan: string }
+export type Answer = { status: number; kepala: IncomingMessage['headers']; body: string }
 
-export const lewatHttps = (perantara: Perantara, minta: Permintaan): Promise<Jawaban> => kirim(perantara, minta, true)
+export const viaHttps = (proxy: Proxy, request: HttpRequest): Promise<Answer> => send(proxy, request, true)
 /** As machines do, and whoever types the name without https. */
-export const lewatHttp = (perantara: Perantara, minta: Permintaan): Promise<Jawaban> => kirim(perantara, minta, false)
+export const viaHttp = (proxy: Proxy, request: HttpRequest): Promise<Answer> => send(proxy, request, false)
 
 /** The answer counts even when the rest of a body could no longer be sent. */
-function kirim({ http, https, ca }: Perantara, minta: Permintaan, aman: boolean): Promise<Jawaban> {
-  const { metode: method = 'GET', jalur: path, token, kepala, badan, dari: localAddress, agen: agent } = minta
+function send({ http, https, ca }: Proxy, request: HttpRequest, safe: boolean): Promise<Answer> {
+  const { method = 'GET', path, token, kepala, body, dari: localAddress, agen: agent } = request
   const headers = {
     host: HOST,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(badan === undefined ? {} : { 'content-length': String(Buffer.byteLength(badan)) }),
+    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
     ...kepala,
   }
-  const umum = {
+  const general = {
     host: '127.0.0.1',
     method,
     path,
@@ -36,41 +36,41 @@ function kirim({ http, https, ca }: Perantara, minta: Permintaan, aman: boolean)
     ...(localAddress && { localAddress }),
     ...(agent && { agent }),
   }
-  return new Promise((selesai, gagal) => {
-    const permintaan = aman
-      ? mintaHttps({ ...umum, port: https, ca, servername: HOST })
-      : mintaHttp({ ...umum, port: http })
-    let dijawab = false
-    permintaan.once('response', (jawaban) => {
-      dijawab = true
+  return new Promise((done, failed) => {
+    const thatRequest = safe
+      ? requestHttps({ ...general, port: https, ca, servername: HOST })
+      : requestHttp({ ...general, port: http })
+    let answered = false
+    thatRequest.once('response', (answer) => {
+      answered = true
       const potongan: Buffer[] = []
-      jawaban.on('data', (satu: Buffer) => potongan.push(satu))
-      jawaban.once('error', gagal)
-      jawaban.once('end', () =>
-        selesai({
-          status: jawaban.statusCode ?? 0,
-          kepala: jawaban.headers,
-          badan: Buffer.concat(potongan).toString(),
+      answer.on('data', (one: Buffer) => potongan.push(one))
+      answer.once('error', failed)
+      answer.once('end', () =>
+        done({
+          status: answer.statusCode ?? 0,
+          kepala: answer.headers,
+          body: Buffer.concat(potongan).toString(),
         }),
       )
     })
-    permintaan.on('error', (galat) => {
-      if (!dijawab) gagal(galat)
+    thatRequest.on('error', (error) => {
+      if (!answered) failed(error)
     })
-    permintaan.end(badan)
+    thatRequest.end(body)
   })
 }
 
 /** An open event stream: what has come by now. */
-export function bukaAliranLewat({ https, ca }: Perantara, jalur: string, token: string) {
-  let teks = ''
+export function openAliranVia({ https, ca }: Proxy, path: string, token: string) {
+  let text = ''
   let status = 0
-  const permintaan = mintaHttps({
+  const request = requestHttps({
     host: '127.0.0.1',
     port: https,
     ca,
     servername: HOST,
-    path: jalur,
+    path: path,
     headers: {
       host: HOST,
       authorization: `Bearer ${token}`,
@@ -78,14 +78,14 @@ export function bukaAliranLewat({ https, ca }: Perantara, jalur: string, token: 
       'accept-encoding': 'gzip, br',
     },
   })
-  permintaan.on('error', () => undefined)
-  permintaan.once('response', (jawaban) => {
-    status = jawaban.statusCode ?? 0
-    jawaban.setEncoding('utf8').on('data', (satu: string) => {
-      teks += satu
+  request.on('error', () => undefined)
+  request.once('response', (answer) => {
+    status = answer.statusCode ?? 0
+    answer.setEncoding('utf8').on('data', (one: string) => {
+      text += one
     })
-    jawaban.on('error', () => undefined)
+    answer.on('error', () => undefined)
   })
-  permintaan.end()
-  return { status: () => status, teks: () => teks, putuskan: () => void permintaan.destroy() }
+  request.end()
+  return { status: () => status, teks: () => text, putuskan: () => void request.destroy() }
 }

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { masuk } from '@geisa/contract/sesi'
+import { signIn } from '@geisa/contract/sesi'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../src/platform/postgres/postgres-tertanam.ts'
-import { PASSWORD_UJI } from '../../test/dunia-uji.ts'
-import { dijawab, kirimMentah } from '../klien-mentah.ts'
-import { folderBaru, folderDari, lingkunganBersama, nyalakan, type ServerNyata } from '../server-nyata.ts'
-import { seriMesin } from '../siapkan.ts'
-import { bukaAliranLewat, lewatHttp, lewatHttps, type Permintaan } from './lewat-perantara.ts'
-import { HOST, nyalakanPerantara, type Perantara } from './perantara.ts'
-import { siapkanPerantara } from './program-perantara.ts'
+import { TEST_PASSWORD } from '../../test/dunia-uji.ts'
+import { answered, sendRaw } from '../klien-mentah.ts'
+import { folderFrom, newFolder, type RealServer, sharedEnvironment, turnOn } from '../server-nyata.ts'
+import { mesinSerial } from '../siapkan.ts'
+import { type HttpRequest, openAliranVia, viaHttp, viaHttps } from './lewat-perantara.ts'
+import { HOST, type Proxy, startProxies } from './perantara.ts'
+import { prepareProxy } from './program-perantara.ts'
 
-const program = siapkanPerantara()
+const program = prepareProxy()
 if ('alasan' in program)
   process.stdout.write(`  [tahan] DILEWATI: Caddy dan nginx tidak dapat disiapkan (${program.alasan})\n`)
 
 /** The fifth machine stands in the school `sd`, the operator's. */
-const SN = seriMesin(4)
+const SN = mesinSerial(4)
 const TAP = '1156\t2026-03-02 06:40:01\t0\t1\n'
-const DARI = '127.0.0.7'
+const FROM = '127.0.0.7'
 
 /** docs/pasang.md: the two files of deploy/, each as shipped, by the real programs, before two servers on one database. */
 test.skipIf('alasan' in program)(
@@ -26,176 +26,174 @@ test.skipIf('alasan' in program)(
   { timeout: 180_000 },
   async () => {
     if ('alasan' in program) return
-    const folder = folderDari(inject('templatTahan'))
+    const folder = folderFrom(inject('templatTahan'))
     const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
     onTestFinished(() => postgres.stop())
-    const bersama = lingkunganBersama(folder, postgres.url)
-    const [satu, dua] = [
-      await nyalakan(folderDari(folderBaru()), bersama),
-      await nyalakan(folderDari(folderBaru()), bersama),
+    const shared = sharedEnvironment(folder, postgres.url)
+    const [realServer, two] = [
+      await turnOn(folderFrom(newFolder()), shared),
+      await turnOn(folderFrom(newFolder()), shared),
     ]
-    const perantara = await nyalakanPerantara(program, folderDari(folderBaru()), [satu.port, dua.port])
-    for (const ini of perantara) {
-      await coba(ini, 'mesin', () => mesinLewatHttp(ini))
-      await coba(ini, 'http', () => orangLewatHttp(ini))
-      await coba(ini, 'halaman', () => halamanSama(ini, satu))
-      const token = await coba(ini, 'alamat', () => masukDariAlamat(ini, postgres.url))
-      await coba(ini, 'unggahan', () => unggahanDilanjutkan(ini, token))
-      await coba(ini, 'isi besar', () => isiBesar(ini, token))
-      await coba(ini, 'aliran', () => aliranSegera(ini, token, postgres.url))
+    const proxies = await startProxies(program, folderFrom(newFolder()), [realServer.port, two.port])
+    for (const current of proxies) {
+      await attempt(current, 'mesin', () => mesinViaHttp(current))
+      await attempt(current, 'http', () => personViaHttp(current))
+      await attempt(current, 'halaman', () => samePage(current, realServer))
+      const token = await attempt(current, 'alamat', () => signInFromAddress(current, postgres.url))
+      await attempt(current, 'unggahan', () => continuedUnggahan(current, token))
+      await attempt(current, 'isi besar', () => bigContent(current, token))
+      await attempt(current, 'aliran', () => immediateAliran(current, token, postgres.url))
     }
   },
 )
 
 /** Says which proxy and which part. */
-async function coba<T>({ nama }: Perantara, bagian: string, kerja: () => Promise<T>): Promise<T> {
+async function attempt<T>({ nama }: Proxy, section: string, kerja: () => Promise<T>): Promise<T> {
   try {
     return await kerja()
-  } catch (galat) {
-    throw new Error(`${nama}, ${bagian}: ${galat instanceof Error ? galat.message : String(galat)}`, { cause: galat })
+  } catch (error) {
+    throw new Error(`${nama}, ${section}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }
 
 /** devices.md 1.1: no redirect is ever followed, spelling varies, old ones speak HTTP/1.0 without Host. */
-async function mesinLewatHttp(perantara: Perantara): Promise<void> {
-  const { http } = perantara
-  const kirim = async (baris: string[]): Promise<[number, string]> => {
-    const jawaban = await kirimMentah(http, baris.join('\r\n'))
-    if (!dijawab(jawaban)) throw new Error(`${jawaban.putus} to ${baris[0]}`)
-    expect(jawaban.kepala.get('date'), baris[0]).toMatch(/ GMT$/)
-    return [jawaban.status, jawaban.badan]
+async function mesinViaHttp(proxy: Proxy): Promise<void> {
+  const { http } = proxy
+  const send = async (rows: string[]): Promise<[number, string]> => {
+    const answer = await sendRaw(http, rows.join('\r\n'))
+    if (!answered(answer)) throw new Error(`${answer.putus} to ${rows[0]}`)
+    expect(answer.kepala.get('date'), rows[0]).toMatch(/ GMT$/)
+    return [answer.status, answer.badan]
   }
-  const UMUM = ['User-Agent: iClock Proxy/1.09', 'Connection: close', 'Accept: */*']
+  const GENERAL = ['User-Agent: iClock Proxy/1.09', 'Connection: close', 'Accept: */*']
   for (const host of [HOST, '203.0.113.9', 'nama-lama.contoh.go.id:80']) {
-    const kepala = [`Host: ${host}`, ...UMUM]
-    const salam = await kirim([`GET /iclock/cdata?SN=${SN}&options=all&pushver=2.4.0 HTTP/1.1`, ...kepala, '', ''])
-    expect(salam).toEqual([200, expect.stringContaining(`GET OPTION FROM: ${SN}\n`)])
+    const kepala = [`Host: ${host}`, ...GENERAL]
+    const greeting = await send([`GET /iclock/cdata?SN=${SN}&options=all&pushver=2.4.0 HTTP/1.1`, ...kepala, '', ''])
+    expect(greeting).toEqual([200, expect.stringContaining(`GET OPTION FROM: ${SN}\n`)])
     const tap = [`POST /iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999 HTTP/1.1`, ...kepala]
-    expect(await kirim([...tap, `Content-Length: ${TAP.length}`, '', TAP])).toEqual([200, 'OK: 1'])
-    expect(await kirim([`GET //ICLOCK//getrequest.aspx?sn=${SN} HTTP/1.1`, ...kepala, '', ''])).toEqual([200, 'OK'])
+    expect(await send([...tap, `Content-Length: ${TAP.length}`, '', TAP])).toEqual([200, 'OK: 1'])
+    expect(await send([`GET //ICLOCK//getrequest.aspx?sn=${SN} HTTP/1.1`, ...kepala, '', ''])).toEqual([200, 'OK'])
   }
-  expect(await kirim([`GET /iclock/getrequest?SN=${SN} HTTP/1.0`, ...UMUM, '', ''])).toEqual([200, 'OK'])
+  expect(await send([`GET /iclock/getrequest?SN=${SN} HTTP/1.0`, ...GENERAL, '', ''])).toEqual([200, 'OK'])
   // Photos and templates come in big pieces.
-  const besar = await lewatHttp(perantara, {
-    metode: 'POST',
-    jalur: `/iclock/cdata?SN=${SN}&table=ATTPHOTO&Stamp=1`,
-    badan: Buffer.alloc(6_000_000, 'x'),
+  const big = await viaHttp(proxy, {
+    method: 'POST',
+    path: `/iclock/cdata?SN=${SN}&table=ATTPHOTO&Stamp=1`,
+    body: Buffer.alloc(6_000_000, 'x'),
   })
-  expect([besar.status, besar.badan]).toEqual([200, 'OK'])
-  expect(await lewatHttps(perantara, { jalur: `/iclock/getrequest?SN=${SN}` })).toMatchObject({
+  expect([big.status, big.body]).toEqual([200, 'OK'])
+  expect(await viaHttps(proxy, { path: `/iclock/getrequest?SN=${SN}` })).toMatchObject({
     status: 200,
-    badan: 'OK',
+    body: 'OK',
   })
 }
 
-async function orangLewatHttp(perantara: Perantara): Promise<void> {
-  const halaman = await lewatHttp(perantara, { jalur: '/presensi?bulan=3' })
-  expect([301, 308]).toContain(halaman.status)
-  expect(halaman.kepala.location).toBe(`https://${HOST}/presensi?bulan=3`)
+async function personViaHttp(proxy: Proxy): Promise<void> {
+  const page = await viaHttp(proxy, { path: '/presensi?bulan=3' })
+  expect([301, 308]).toContain(page.status)
+  expect(page.kepala.location).toBe(`https://${HOST}/presensi?bulan=3`)
   // A password that has crossed the street in the open is not sent on.
-  expect(await lewatHttp(perantara, { metode: 'POST', jalur: masuk.url, badan: '{}' })).toMatchObject({ status: 403 })
+  expect(await viaHttp(proxy, { method: 'POST', path: signIn.url, body: '{}' })).toMatchObject({ status: 403 })
 }
 
-async function halamanSama(perantara: Perantara, { port }: ServerNyata): Promise<void> {
-  for (const jalur of ['/', '/presensi', '/api/aplikasi/info', '/assets/tidak-ada.js']) {
-    const langsung = await fetch(`http://127.0.0.1:${port}${jalur}`)
-    const jawaban = await lewatHttps(perantara, { jalur })
-    expect([jawaban.status, jawaban.badan], jalur).toEqual([langsung.status, await langsung.text()])
-    expect(jawaban.kepala['strict-transport-security'], jalur).toMatch(/max-age=31536000/)
-    expect(jawaban.kepala['content-security-policy'], jalur).toBe(langsung.headers.get('content-security-policy'))
+async function samePage(proxy: Proxy, { port }: RealServer): Promise<void> {
+  for (const path of ['/', '/presensi', '/api/aplikasi/info', '/assets/tidak-ada.js']) {
+    const direct = await fetch(`http://127.0.0.1:${port}${path}`)
+    const answer = await viaHttps(proxy, { path })
+    expect([answer.status, answer.body], path).toEqual([direct.status, await direct.text()])
+    expect(answer.kepala['strict-transport-security'], path).toMatch(/max-age=31536000/)
+    expect(answer.kepala['content-security-policy'], path).toBe(direct.headers.get('content-security-policy'))
   }
 }
 
 /** Whatever the browser claims, the server sees the address that the proxy sees. */
-async function masukDariAlamat(perantara: Perantara, url: string): Promise<string> {
-  const jawaban = await lewatHttps(perantara, {
-    metode: 'POST',
-    jalur: masuk.url,
+async function signInFromAddress(proxy: Proxy, url: string): Promise<string> {
+  const answer = await viaHttps(proxy, {
+    method: 'POST',
+    path: signIn.url,
     kepala: { 'content-type': 'application/json', 'x-forwarded-for': '9.9.9.9' },
-    badan: JSON.stringify({ username: 'sekolah', password: PASSWORD_UJI }),
-    dari: DARI,
+    body: JSON.stringify({ username: 'sekolah', password: TEST_PASSWORD }),
+    dari: FROM,
   })
-  expect(jawaban.status, jawaban.badan).toBe(200)
-  const [sesi] = await tanya<{ ip: string }>(url, 'select host(ip) as ip from sesi order by dibuat_pada desc limit 1')
-  expect(sesi?.ip).toBe(DARI)
-  const asing = `ASING${perantara.nama}`
-  await lewatHttp(perantara, {
-    jalur: `/iclock/cdata?SN=${asing}&options=all`,
+  expect(answer.status, answer.body).toBe(200)
+  const [sesi] = await ask<{ ip: string }>(url, 'select host(ip) as ip from sesi order by dibuat_pada desc limit 1')
+  expect(sesi?.ip).toBe(FROM)
+  const foreign = `ASING${proxy.nama}`
+  await viaHttp(proxy, {
+    path: `/iclock/cdata?SN=${foreign}&options=all`,
     kepala: { 'x-forwarded-for': '9.9.9.9' },
-    dari: DARI,
+    dari: FROM,
   })
-  const [mesin] = await tanya<{ ip: string }>(
+  const [mesin] = await ask<{ ip: string }>(
     url,
     'select host(ip) as ip from mesin_tak_dikenal where upper(nomor_seri) = upper($1)',
-    [asing],
+    [foreign],
   )
-  expect(mesin?.ip).toBe(DARI)
-  return JSON.parse(jawaban.badan) as string
+  expect(mesin?.ip).toBe(FROM)
+  return JSON.parse(answer.body) as string
 }
 
 /** tus: begun, broken off in the middle, and resumed where it was, whichever server is asked. */
-async function unggahanDilanjutkan(perantara: Perantara, token: string): Promise<void> {
-  const isi = randomBytes(1_500_000)
+async function continuedUnggahan(proxy: Proxy, token: string): Promise<void> {
+  const content = randomBytes(1_500_000)
   const tus = { 'tus-resumable': '1.0.0' }
-  const kirim = (minta: Permintaan) => lewatHttps(perantara, { token, ...minta, kepala: { ...tus, ...minta.kepala } })
-  const mulai = await kirim({
-    metode: 'POST',
-    jalur: '/api/unggahan',
+  const send = (request: HttpRequest) => viaHttps(proxy, { token, ...request, kepala: { ...tus, ...request.kepala } })
+  const start = await send({
+    method: 'POST',
+    path: '/api/unggahan',
     kepala: {
-      'upload-length': String(isi.length),
+      'upload-length': String(content.length),
       'upload-metadata': `filename ${Buffer.from('a.pdf').toString('base64')}`,
     },
   })
-  expect(mulai.status, mulai.badan).toBe(201)
-  const jalur = mulai.kepala.location ?? ''
-  expect(jalur).toMatch(/^\/api\/unggahan\//)
-  const bagian = (letak: number, badan: Buffer, panjang = badan.length) =>
-    kirim({
-      metode: 'PATCH',
-      jalur,
+  expect(start.status, start.body).toBe(201)
+  const path = start.kepala.location ?? ''
+  expect(path).toMatch(/^\/api\/unggahan\//)
+  const section = (offset: number, body: Buffer, length = body.length) =>
+    send({
+      method: 'PATCH',
+      path,
       kepala: {
         'content-type': 'application/offset+octet-stream',
-        'upload-offset': String(letak),
-        'content-length': String(panjang),
+        'upload-offset': String(offset),
+        'content-length': String(length),
       },
-      badan,
+      body,
     })
-  expect(await bagian(0, isi.subarray(0, 600_000))).toMatchObject({ status: 204 })
-  const letak = await kirim({ metode: 'HEAD', jalur })
-  expect([letak.status, letak.kepala['upload-offset']]).toEqual([200, '600000'])
-  expect(await bagian(600_000, isi.subarray(600_000))).toMatchObject({ status: 204 })
+  expect(await section(0, content.subarray(0, 600_000))).toMatchObject({ status: 204 })
+  const location = await send({ method: 'HEAD', path })
+  expect([location.status, location.kepala['upload-offset']]).toEqual([200, '600000'])
+  expect(await section(600_000, content.subarray(600_000))).toMatchObject({ status: 204 })
 }
 
 /** Ten documents of 2 MB in one form reach us whole, and more than is agreed harms nobody. */
-async function isiBesar(perantara: Perantara, token: string): Promise<void> {
-  const kirim = (byte: number) =>
-    lewatHttps(perantara, {
-      metode: 'POST',
-      jalur: '/api/koreksi-kehadiran',
+async function bigContent(proxy: Proxy, token: string): Promise<void> {
+  const send = (bytes: number) =>
+    viaHttps(proxy, {
+      method: 'POST',
+      path: '/api/koreksi-kehadiran',
       token,
       kepala: { 'content-type': 'application/json' },
-      badan: JSON.stringify({ asing: 'x'.repeat(byte) }),
+      body: JSON.stringify({ asing: 'x'.repeat(bytes) }),
     })
   // Refused by whoever notices first; a server that hangs up on too much is not taken for dead.
-  expect((await kirim(32_000_000)).status).toBeGreaterThanOrEqual(400)
-  const diterima = await kirim(27_000_000)
-  expect([diterima.status, diterima.badan]).toEqual([422, expect.stringContaining('MASUKAN_TIDAK_SAH')])
+  expect((await send(32_000_000)).status).toBeGreaterThanOrEqual(400)
+  const accepted = await send(27_000_000)
+  expect([accepted.status, accepted.body]).toEqual([422, expect.stringContaining('MASUKAN_TIDAK_SAH')])
 }
 
-async function aliranSegera(perantara: Perantara, token: string, url: string): Promise<void> {
-  const [sekolah] = await tanya<{ id: number }>(
-    url,
-    'select sekolah_id as id from alamat_mesin where nomor_seri = $1',
-    [SN],
-  )
-  const aliran = bukaAliranLewat(perantara, `/api/dashboard/sekolah/${sekolah?.id}/aliran`, token)
+async function immediateAliran(proxy: Proxy, token: string, url: string): Promise<void> {
+  const [sekolah] = await ask<{ id: number }>(url, 'select sekolah_id as id from alamat_mesin where nomor_seri = $1', [
+    SN,
+  ])
+  const aliran = openAliranVia(proxy, `/api/dashboard/sekolah/${sekolah?.id}/aliran`, token)
   try {
     await expect.poll(aliran.teks).toContain(': siap')
     expect(aliran.status()).toBe(200)
-    const pin = perantara.nama === 'caddy' ? 7 : 8
-    const badan = `${pin}\t2026-03-03 06:41:01\t0\t1\n`
+    const pin = proxy.nama === 'caddy' ? 7 : 8
+    const body = `${pin}\t2026-03-03 06:41:01\t0\t1\n`
     expect(
-      await lewatHttp(perantara, { metode: 'POST', jalur: `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`, badan }),
+      await viaHttp(proxy, { method: 'POST', path: `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`, body }),
     ).toMatchObject({ status: 200 })
     // The stream goes on: what comes through has not waited for its end.
     await expect.poll(aliran.teks).toContain('event: berubah')
@@ -204,12 +202,12 @@ async function aliranSegera(perantara: Perantara, token: string, url: string): P
   }
 }
 
-async function tanya<R extends pg.QueryResultRow>(url: string, sql: string, nilai: unknown[] = []): Promise<R[]> {
-  const klien = new pg.Client({ connectionString: url })
-  await klien.connect()
+async function ask<R extends pg.QueryResultRow>(url: string, sql: string, nilai: unknown[] = []): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
-    return (await klien.query<R>(sql, nilai)).rows
+    return (await client.query<R>(sql, nilai)).rows
   } finally {
-    await klien.end()
+    await client.end()
   }
 }

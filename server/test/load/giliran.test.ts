@@ -1,13 +1,13 @@
-import { setTimeout as jeda } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { endpoint } from '@geisa/contract/endpoint'
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { layani, pasangGalat, pasangSkema } from '../../src/platform/http.ts'
-import { type AplikasiUji, buatAplikasiUji } from '../aplikasi-uji.ts'
+import { attachErrorHandler, attachSchema, serve } from '../../src/platform/http.ts'
+import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
 
-const mahal = endpoint({
+const expensive = endpoint({
   method: 'GET',
   url: '/api/mahal',
   hak: { peran: DAFTAR_PERAN },
@@ -16,58 +16,58 @@ const mahal = endpoint({
   bergiliran: true,
 })
 
-let uji: AplikasiUji
+let testApp: TestApp
 const app = fastify({ forceCloseConnections: true })
 let alamat: string
-const berjalan = new Map<number, number>()
-let terbanyak = 0
-let bersama = 0
-let dikerjakan = 0
+const running = new Map<number, number>()
+let peak = 0
+let shared = 0
+let handled = 0
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  for (const siapa of ['admin', 'sekolah']) await uji.masuk(siapa)
-  pasangSkema(app, 'test')
-  pasangGalat(app)
-  layani(app, uji.aplikasi, mahal, async ({ pengguna }) => {
-    const ini = (berjalan.get(pengguna.id) ?? 0) + 1
-    berjalan.set(pengguna.id, ini)
-    terbanyak = Math.max(terbanyak, ini)
-    bersama = Math.max(bersama, [...berjalan.values()].filter((banyak) => banyak > 0).length)
-    await jeda(20)
-    berjalan.set(pengguna.id, ini - 1)
-    return { ke: ++dikerjakan }
+  testApp = await createTestApp()
+  for (const who of ['admin', 'sekolah']) await testApp.masuk(who)
+  attachSchema(app, 'test')
+  attachErrorHandler(app)
+  serve(app, testApp.aplikasi, expensive, async ({ pengguna }) => {
+    const current = (running.get(pengguna.id) ?? 0) + 1
+    running.set(pengguna.id, current)
+    peak = Math.max(peak, current)
+    shared = Math.max(shared, [...running.values()].filter((many) => many > 0).length)
+    await delay(20)
+    running.set(pengguna.id, current - 1)
+    return { ke: ++handled }
   })
   alamat = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 beforeEach(() => {
-  dikerjakan = 0
+  handled = 0
 })
 afterAll(async () => {
   await app.close()
-  await uji.tutup()
+  await testApp.close()
 })
 
-const panggil = async (siapa: string, signal?: AbortSignal) =>
-  fetch(`${alamat}${mahal.url}`, {
-    headers: { authorization: `Bearer ${await uji.masuk(siapa)}` },
+const call = async (who: string, signal?: AbortSignal) =>
+  fetch(`${alamat}${expensive.url}`, {
+    headers: { authorization: `Bearer ${await testApp.masuk(who)}` },
     ...(signal && { signal }),
   })
 
 it('panggilan mahal seorang pengguna bergiliran, pengguna lain tidak menunggunya', async () => {
-  const hasil = await Promise.all([
-    ...Array.from({ length: 8 }, () => panggil('admin')),
-    ...Array.from({ length: 2 }, () => panggil('sekolah')),
+  const results = await Promise.all([
+    ...Array.from({ length: 8 }, () => call('admin')),
+    ...Array.from({ length: 2 }, () => call('sekolah')),
   ])
-  expect(hasil.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
-  expect([terbanyak, bersama]).toEqual([1, 2])
+  expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect([peak, shared]).toEqual([1, 2])
 })
 
 it('yang pergi sebelum gilirannya tidak dikerjakan', async () => {
-  const pergi = new AbortController()
-  const batal = Array.from({ length: 6 }, () => panggil('admin', pergi.signal).catch(() => null))
-  await jeda(30)
-  pergi.abort()
-  await Promise.all(batal)
-  expect((await panggil('admin')).status).toBe(200)
-  expect(dikerjakan).toBeLessThan(5)
+  const gone = new AbortController()
+  const cancel = Array.from({ length: 6 }, () => call('admin', gone.signal).catch(() => null))
+  await delay(30)
+  gone.abort()
+  await Promise.all(cancel)
+  expect((await call('admin')).status).toBe(200)
+  expect(handled).toBeLessThan(5)
 })

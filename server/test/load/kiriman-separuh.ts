@@ -2,58 +2,58 @@ import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A request over a socket of its own that may stop anywhere in its body. */
-export type Separuh = {
-  soket: Socket
+export type Half = {
+  socket: Socket
   /** Status and whole answer, '' when the connection ended without one. */
-  jawaban: Promise<{ status: number; teks: string }>
+  answer: Promise<{ status: number; teks: string }>
 }
 
-export function kirimSeparuh(
+export function sendHalf(
   port: number,
   {
-    baris,
+    baris: row,
     kepala = [],
-    isi = [],
-    sambungan = 'close',
+    isi: content = [],
+    connection = 'close',
   }: {
     baris: string
     kepala?: readonly string[]
     isi?: readonly (string | Buffer)[]
-    sambungan?: 'close' | 'keep-alive'
+    connection?: 'close' | 'keep-alive'
   },
-): Separuh {
-  const soket = connect({ port, host: '127.0.0.1' })
-  onTestFinished(() => void soket.destroy())
-  soket.on('error', () => undefined)
-  soket.write([`${baris} HTTP/1.1`, 'Host: localhost', `Connection: ${sambungan}`, ...kepala, '', ''].join('\r\n'))
-  for (const satu of isi) soket.write(satu)
-  let teks = ''
-  soket.setEncoding('utf8').on('data', (potongan: string) => {
-    teks += potongan
+): Half {
+  const socket = connect({ port, host: '127.0.0.1' })
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  socket.write([`${row} HTTP/1.1`, 'Host: localhost', `Connection: ${connection}`, ...kepala, '', ''].join('\r\n'))
+  for (const one of content) socket.write(one)
+  let text = ''
+  socket.setEncoding('utf8').on('data', (potongan: string) => {
+    text += potongan
   })
-  const jawaban = new Promise<{ status: number; teks: string }>((selesai) => {
-    soket.once('close', () => selesai({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(teks)?.[1] ?? 0), teks }))
+  const answer = new Promise<{ status: number; teks: string }>((done) => {
+    socket.once('close', () => done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), teks: text }))
   })
-  return { soket, jawaban }
+  return { socket, answer }
 }
 
-/** Holds a place by `tahan`, once `tanya` is refused by it; when who asks was let in first, it is tried again. */
-export async function pegangTempat(
-  tahan: () => Promise<Separuh> | Separuh,
-  tanya: () => Promise<number>,
-  ditolak: number,
-): Promise<Separuh> {
-  for (let kali = 0; kali < 50; kali++) {
-    const satu = await tahan()
-    const pergi = satu.jawaban.then(() => null)
-    let jawaban = await Promise.race([pergi, tanya()])
-    while (jawaban !== null) {
-      if (jawaban === ditolak) return satu
-      jawaban = await Promise.race([pergi, tanya()])
+/** Holds a place by `hold`, once `tanya` is refused by it; when who asks was let in first, it is tried again. */
+export async function holdPlace(
+  hold: () => Promise<Half> | Half,
+  ask: () => Promise<number>,
+  refused: number,
+): Promise<Half> {
+  for (let times = 0; times < 50; times++) {
+    const half = await hold()
+    const gone = half.answer.then(() => null)
+    let answer = await Promise.race([gone, ask()])
+    while (answer !== null) {
+      if (answer === refused) return half
+      answer = await Promise.race([gone, ask()])
     }
   }
   throw new Error('no place to be had')
 }
 
 /** A body that says how long it is, and does not come. */
-export const sebesar = (byte: number): string[] => ['Content-Type: application/json', `Content-Length: ${byte}`]
+export const ofSize = (bytes: number): string[] => ['Content-Type: application/json', `Content-Length: ${bytes}`]

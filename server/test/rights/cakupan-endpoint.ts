@@ -1,17 +1,17 @@
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import type { Sasaran } from './cakupan-dunia.ts'
+import type { Target } from './cakupan-dunia.ts'
 
 /**
  * What every endpoint does with what lies outside the caller's scope. Either how a request names such a thing (then it is
  * measured), or why none can be named. A new endpoint has no entry, and the test of this table fails.
  */
-export const TANPA_SASARAN = {
+export const WITHOUT_TARGET = {
   sendiri: 'hanya milik sendiri',
   bersama: 'bukan data sekolah',
   menyempit: 'hanya isi cakupan',
 } as const
 
-export type Minta = {
+export type Request = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: unknown
@@ -19,25 +19,25 @@ export type Minta = {
   berkas?: string
   kepala?: Record<string, string>
 }
-export type Uji = {
-  minta: (s: Sasaran, peran: PeranId) => Minta
+export type Test = {
+  minta: (s: Target, peran: PeranId) => Request
   /** Only these of the roles that may call it, with the reason beside it. */
   peran?: readonly PeranId[]
 }
-export type Entri = keyof typeof TANPA_SASARAN | Uji | Uji['minta']
+export type Entry = keyof typeof WITHOUT_TARGET | Test | Test['minta']
 
-const id = (kunci: keyof Sasaran, body?: unknown) => (s: Sasaran) => ({
-  params: { id: String(s[kunci]) },
+const id = (key: keyof Target, body?: unknown) => (s: Target) => ({
+  params: { id: String(s[key]) },
   ...(body === undefined ? {} : { body }),
 })
-const sekolahDi = (s: Sasaran) => ({ params: { id: s.sekolahId } })
+const sekolahIn = (s: Target) => ({ params: { id: s.sekolahId } })
 /** A version that nobody has: in scope 409, and nothing changes. */
-const versi = 99
-const gtkLama = (s: Sasaran) => ({
-  body: { id: s.gtkId, versi, nama: 'Nama Baru', jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' },
+const version = 99
+const oldGtk = (s: Target) => ({
+  body: { id: s.gtkId, versi: version, nama: 'Nama Baru', jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' },
 })
 const PDF = { fileName: 'a.pdf', mimeType: 'application/pdf', base64: Buffer.from('%PDF-1.4').toString('base64') }
-const koreksi = (s: Sasaran) => ({
+const koreksi = (s: Target) => ({
   body: {
     gtk: { id: s.gtkId },
     jenisKoreksi: { id: 1 },
@@ -45,40 +45,40 @@ const koreksi = (s: Sasaran) => ({
     tglKehadiran: { dari: '2026-03-04', sampai: '2026-03-04' },
   },
 })
-const manual = (s: Sasaran) => ({
+const manual = (s: Target) => ({
   body: {
     tanggal: '2026-03-04',
     jenisAbsensiManual: { id: 21 },
     details: [{ gtk: { id: s.gtkId }, waktuDatang: '07:00:00' }],
   },
 })
-const bulan = (s: Sasaran) => ({ sekolahId: s.sekolahId, bulan: '202602' })
-const kalibrasi = (s: Sasaran) => ({ ...sekolahDi(s), body: { jam: 1, berlakuMulai: '2026-03-05' } })
-const lewatNpsn = (s: Sasaran) => ({ query: { field: 'npsn', value: s.npsn } })
-const berkas = (s: Sasaran, query: Record<string, string> = {}) => ({
+const bulan = (s: Target) => ({ sekolahId: s.sekolahId, bulan: '202602' })
+const kalibrasi = (s: Target) => ({ ...sekolahIn(s), body: { jam: 1, berlakuMulai: '2026-03-05' } })
+const viaNpsn = (s: Target) => ({ query: { field: 'npsn', value: s.npsn } })
+const berkas = (s: Target, query: Record<string, string> = {}) => ({
   query: { namaBerkas: 'daftar.csv', sekolahId: s.sekolahId, ...query },
   berkas: 'Nama\nSiti\n',
 })
-const usb = (s: Sasaran, query: Record<string, string> = {}) => ({
+const usb = (s: Target, query: Record<string, string> = {}) => ({
   params: { id: s.mesinId },
   query: { namaBerkas: '1_attlog.dat', ...query },
   berkas: '7\t2026-03-02 07:00:00\t0\t1\t0\t0\n',
 })
-const surat = (ke: number) => (s: Sasaran) => ({ body: { idPesan: [s.pesan[ke]] } })
-const kepada = (s: Sasaran) => ({
+const surat = (nth: number) => (s: Target) => ({ body: { idPesan: [s.pesan[nth]] } })
+const to = (s: Target) => ({
   body: { statusSurat: 2, penerima: [{ jenis: 'pengguna', id: s.akunId }], subjek: 'Uji', isi: 'Uji' },
 })
 
-export const CAKUPAN_ENDPOINT: Record<string, Entri> = {
-  'GET /api/absensi-manual': lewatNpsn,
+export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
+  'GET /api/absensi-manual': viaNpsn,
   'GET /api/absensi-manual/:id': id('manualId'),
   'GET /api/absensi-manual/:id/meja': id('manualId'),
   'GET /api/absensi-manual/saran': 'menyempit',
   'GET /api/absensi-manual/summary-report': 'menyempit',
-  'PATCH /api/absensi-manual/:id': id('manualId', { versi, catatanDariPemeriksa: 'x' }),
+  'PATCH /api/absensi-manual/:id': id('manualId', { versi: version, catatanDariPemeriksa: 'x' }),
   'POST /api/absensi-manual': manual,
   'POST /api/absensi-manual/pratinjau': manual,
-  'POST /api/absensi-manual/setujui-banyak': (s) => ({ body: { usulan: [{ id: s.manualId, versi }] } }),
+  'POST /api/absensi-manual/setujui-banyak': (s) => ({ body: { usulan: [{ id: s.manualId, versi: version }] } }),
   'DELETE /api/absensi-manual/:id/:s3Key': (s) => ({ params: { id: s.manualId, s3Key: s.dokumenManual } }),
   'GET /api/alasan-penolakan': 'bersama',
   'GET /api/cek-token': 'sendiri',
@@ -92,31 +92,31 @@ export const CAKUPAN_ENDPOINT: Record<string, Entri> = {
   'GET /api/dashboard/yayasan/rekap-sync': 'menyempit',
   'GET /api/gtk': (s) => ({ query: { sekolahId: s.sekolahId } }),
   'GET /api/gtk/:id': id('gtkId'),
-  'POST /api/gtk': gtkLama,
-  'POST /api/gtk/pratinjau': gtkLama,
+  'POST /api/gtk': oldGtk,
+  'POST /api/gtk/pratinjau': oldGtk,
   'DELETE /api/gtk/:id': id('gtkId'),
   'POST /api/gtk/impor': (s) => berkas(s),
   'POST /api/gtk/impor-tpp': (s) => berkas(s),
   'POST /api/gtk/:id/pindah': (s) => ({
     params: { id: s.gtkId },
-    body: { npsn: s.npsn, tanggal: '2026-03-05', versi },
+    body: { npsn: s.npsn, tanggal: '2026-03-05', versi: version },
   }),
   'POST /api/gtk/:id/data-pribadi': id('gtkId'),
   'DELETE /api/gtk/:id/data-pribadi': id('gtkId'),
   'GET /api/keberatan': (s) => ({ query: { sekolahId: s.sekolahId } }),
   'GET /api/keberatan/:id': id('keberatanId'),
-  'PATCH /api/keberatan/:id': id('keberatanId', { jawaban: 'Sudah benar', versi }),
+  'PATCH /api/keberatan/:id': id('keberatanId', { jawaban: 'Sudah benar', versi: version }),
   'POST /api/keberatan': 'sendiri',
   'GET /api/kiriman': (s) => ({ query: { sekolahId: s.sekolahId } }),
   'POST /api/kiriman/kirim-ulang': (s) => ({ body: { sekolahId: s.sekolahId } }),
-  'GET /api/koreksi-kehadiran': lewatNpsn,
+  'GET /api/koreksi-kehadiran': viaNpsn,
   'GET /api/koreksi-kehadiran/:id': id('koreksiId'),
   'GET /api/koreksi-kehadiran/:id/meja': id('koreksiId'),
   'GET /api/koreksi-kehadiran/summary-report': 'menyempit',
-  'PATCH /api/koreksi-kehadiran/:id': id('koreksiId', { versi, catatanDariPemeriksa: 'x' }),
+  'PATCH /api/koreksi-kehadiran/:id': id('koreksiId', { versi: version, catatanDariPemeriksa: 'x' }),
   'POST /api/koreksi-kehadiran': koreksi,
   'POST /api/koreksi-kehadiran/pratinjau': koreksi,
-  'POST /api/koreksi-kehadiran/setujui-banyak': (s) => ({ body: { usulan: [{ id: s.koreksiId, versi }] } }),
+  'POST /api/koreksi-kehadiran/setujui-banyak': (s) => ({ body: { usulan: [{ id: s.koreksiId, versi: version }] } }),
   'DELETE /api/koreksi-kehadiran/:id/:s3Key': (s) => ({ params: { id: s.koreksiId, s3Key: s.dokumenKoreksi } }),
   'GET /api/kunci-bulan': (s) => ({ query: bulan(s) }),
   'GET /api/kunci-bulan/kesiapan': (s) => ({ query: { bulan: '202602', cari: s.npsn } }),
@@ -137,9 +137,9 @@ export const CAKUPAN_ENDPOINT: Record<string, Entri> = {
   'PATCH /api/mailbox/delete': surat(1),
   'PATCH /api/mailbox/pulihkan': surat(2),
   'PATCH /api/mailbox/terbaca': (s) => ({ body: { idPesan: [s.pesan[3]], terbaca: 1 } }),
-  'POST /api/mailbox': { minta: kepada, peran: [PERAN.PROVINSI, PERAN.KAB_KOTA] },
+  'POST /api/mailbox': { minta: to, peran: [PERAN.PROVINSI, PERAN.KAB_KOTA] },
   'POST /api/mailbox/hitung': {
-    minta: (s) => ({ body: { penerima: kepada(s).body.penerima } }),
+    minta: (s) => ({ body: { penerima: to(s).body.penerima } }),
     peran: [PERAN.PROVINSI, PERAN.KAB_KOTA],
   },
   'POST /api/mailbox/lampiran': 'sendiri',
@@ -150,7 +150,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entri> = {
   'GET /api/mesin/:id/perintah': id('mesinId'),
   'GET /api/mesin/:id/pin': id('mesinId'),
   'GET /api/mesin/:id/usb': id('mesinId'),
-  'PATCH /api/mesin/:id': id('mesinId', { versi, nama: 'Mesin Baru' }),
+  'PATCH /api/mesin/:id': id('mesinId', { versi: version, nama: 'Mesin Baru' }),
   'POST /api/mesin': 'sendiri',
   'GET /api/bukan-gtk': (s) => ({ query: { sekolahId: s.sekolahId } }),
   'PATCH /api/bukan-gtk/:id': id('bukanGtkId', { sampai: '2026-03-05' }),
@@ -163,7 +163,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entri> = {
   'POST /api/mesin/:id/perintah': id('mesinId', { jenis: 'INFO' }),
   'POST /api/mesin/:id/pindah': (s) => ({
     params: { id: s.mesinId },
-    body: { versi, sekolahId: s.sekolahId, mulai: '2026-03-05', alasan: 'Dipakai sekolah lain' },
+    body: { versi: version, sekolahId: s.sekolahId, mulai: '2026-03-05', alasan: 'Dipakai sekolah lain' },
   }),
   'POST /api/mesin/:id/token': id('mesinId'),
   'DELETE /api/mesin/:id/token': id('mesinId'),
@@ -179,17 +179,21 @@ export const CAKUPAN_ENDPOINT: Record<string, Entri> = {
   'DELETE /api/pengaturan/libur/:id': id('liburId'),
   'POST /api/pengaturan/libur': (s, peran) => ({ body: libur(s, peran) }),
   'POST /api/pengaturan/libur/pratinjau': (s, peran) => ({ body: libur(s, peran) }),
-  'POST /api/pengaturan/libur/impor': (s, peran) => ({ body: { ...imporLibur(s, peran), uji: true } }),
-  'POST /api/pengaturan/libur/impor/pratinjau': (s, peran) => ({ body: imporLibur(s, peran) }),
+  'POST /api/pengaturan/libur/impor': (s, peran) => ({ body: { ...importLibur(s, peran), uji: true } }),
+  'POST /api/pengaturan/libur/impor/pratinjau': (s, peran) => ({ body: importLibur(s, peran) }),
   'GET /api/pengguna/:id': id('akunId'),
   'GET /api/pengguna/list': (s) => ({ query: { wilayah: s.kodeWilayah, per: 500 } }),
-  'PATCH /api/pengguna/:id': id('akunId', { versi }),
-  'PATCH /api/pengguna/:id/blokir': id('akunId', { blokir: true, versi }),
-  'PATCH /api/pengguna/:id/pendaftaran': id('pendaftarId', { putusan: 'tolak', catatan: 'Tidak dikenal', versi }),
+  'PATCH /api/pengguna/:id': id('akunId', { versi: version }),
+  'PATCH /api/pengguna/:id/blokir': id('akunId', { blokir: true, versi: version }),
+  'PATCH /api/pengguna/:id/pendaftaran': id('pendaftarId', {
+    putusan: 'tolak',
+    catatan: 'Tidak dikenal',
+    versi: version,
+  }),
   'PATCH /api/pengguna/pintasan': 'sendiri',
   'PATCH /api/pengguna/tema': 'sendiri',
   'PATCH /api/pengguna/update-password': 'sendiri',
-  'POST /api/pengguna': (s, peran) => ({ body: akunBaru(s, peran) }),
+  'POST /api/pengguna': (s, peran) => ({ body: newAkun(s, peran) }),
   'POST /api/pengguna/:id/password': id('resetId'),
   'DELETE /api/pengguna/:id/totp': id('akunId'),
   'GET /api/rekap/bulanan-sekolah': (s) => ({ query: { sekolahId: s.sekolahId, monthSelected: '202602' } }),
@@ -199,15 +203,15 @@ export const CAKUPAN_ENDPOINT: Record<string, Entri> = {
   'GET /api/riwayat': (s) => ({ query: { sekolahId: s.sekolahId, perihal: 'gtk' } }),
   'GET /api/riwayat/telusuri': (s) => ({ query: { dari: '2026-03-01', sampai: '2026-03-05', sekolahId: s.sekolahId } }),
   'GET /api/sekolah': (s) => ({ query: { search: s.npsn } }),
-  'GET /api/sekolah/:id': sekolahDi,
-  'GET /api/sekolah/:id/kalibrasi': sekolahDi,
-  'GET /api/sekolah/:id/penanda-tangan': sekolahDi,
-  'PATCH /api/sekolah': (s) => ({ body: { sekolahId: s.sekolahId, versi } }),
-  'POST /api/sekolah/pratinjau': (s) => ({ body: { sekolahId: s.sekolahId, versi } }),
+  'GET /api/sekolah/:id': sekolahIn,
+  'GET /api/sekolah/:id/kalibrasi': sekolahIn,
+  'GET /api/sekolah/:id/penanda-tangan': sekolahIn,
+  'PATCH /api/sekolah': (s) => ({ body: { sekolahId: s.sekolahId, versi: version } }),
+  'POST /api/sekolah/pratinjau': (s) => ({ body: { sekolahId: s.sekolahId, versi: version } }),
   'POST /api/sekolah/:id/kalibrasi': kalibrasi,
   'POST /api/sekolah/:id/kalibrasi/pratinjau': kalibrasi,
   'POST /api/sekolah/:id/penanda-tangan': (s) => ({
-    ...sekolahDi(s),
+    ...sekolahIn(s),
     body: { nama: 'Nama Lain', jabatan: 'Kepala Sekolah', berlakuMulai: '2026-05-01' },
   }),
   'DELETE /api/sesi': 'sendiri',
@@ -223,9 +227,9 @@ export const CAKUPAN_ENDPOINT: Record<string, Entri> = {
   'POST /api/signout': 'sendiri',
   'GET /api/sptjm': (s) => ({ query: { sekolahId: s.sekolahId } }),
   'GET /api/sptjm/:id': id('sptjmId'),
-  'PATCH /api/sptjm/:id': id('sptjmId', { ...PDF, versi }),
+  'PATCH /api/sptjm/:id': id('sptjmId', { ...PDF, versi: version }),
   'POST /api/sptjm': (s) => ({ body: { tahunBulan: '202601', sekolahId: s.sekolahId, file: PDF } }),
-  'POST /api/sptjm/:id/putusan': id('sptjmId', { status: 'diterima', versi }),
+  'POST /api/sptjm/:id/putusan': id('sptjmId', { status: 'diterima', versi: version }),
   'GET /api/status-kehadiran': 'bersama',
   'POST /api/status-layanan': (s) => ({ body: { npsn: s.npsn } }),
   'GET /api/tarif': 'menyempit',
@@ -233,18 +237,18 @@ export const CAKUPAN_ENDPOINT: Record<string, Entri> = {
   'GET /api/wilayah': 'bersama',
 }
 
-const liburKantor = (s: Sasaran, peran: PeranId) => ({
+const liburKantor = (s: Target, peran: PeranId) => ({
   jenisLiburId: peran === PERAN.PROVINSI ? 3 : 2,
   kodeWilayah: s.kodeWilayah,
   jenjang: [peran === PERAN.PROVINSI ? 'SMA' : 'SD'],
 })
-const libur = (s: Sasaran, peran: PeranId) => ({
+const libur = (s: Target, peran: PeranId) => ({
   ...liburKantor(s, peran),
   nama: 'Libur daerah',
   tanggal: '2027-01-04',
 })
-const imporLibur = (s: Sasaran, peran: PeranId) => ({ ...liburKantor(s, peran), teks: '4 Januari 2027 Libur daerah' })
-const akunBaru = (s: Sasaran, peran: PeranId) => ({
+const importLibur = (s: Target, peran: PeranId) => ({ ...liburKantor(s, peran), teks: '4 Januari 2027 Libur daerah' })
+const newAkun = (s: Target, peran: PeranId) => ({
   nama: 'Akun Baru',
   username: `akun-baru-${peran}@uji.id`,
   noHp: '081234567890',

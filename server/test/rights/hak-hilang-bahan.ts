@@ -1,42 +1,42 @@
 import { Readable } from 'node:stream'
-import { setTimeout as jeda } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import pg from 'pg'
-import type { AplikasiUji } from '../aplikasi-uji.ts'
-import { buatSaksi, type Saksi } from './saksi-tulisan.ts'
+import type { TestApp } from '../aplikasi-uji.ts'
+import { createWitness, type Witness } from './saksi-tulisan.ts'
 
 /** What takes a right away, by hand: also in ways in which our own commands would end the session besides. */
-export const CARA = ['blokir', 'hak', 'peran', 'cakupan', 'sekolah', 'pengaturan'] as const
-export type Cara = (typeof CARA)[number]
+export const WAY = ['blokir', 'hak', 'peran', 'cakupan', 'sekolah', 'pengaturan'] as const
+export type Way = (typeof WAY)[number]
 
 /** Statements about the account $1; null: that way takes nothing from this role. */
-export function caraAmbil(uji: AplikasiUji, cara: Cara, peran: PeranId, peranLain: PeranId): string[] | null {
-  const { kabKotaAsing, provinsiAsing } = uji.dunia.wilayah
-  const asing = uji.dunia.sekolah.sdAsing
-  const bersekolah = peran === PERAN.SEKOLAH || peran === PERAN.GTK
-  switch (cara) {
+export function takeAwayCommand(app: TestApp, way: Way, peran: PeranId, otherPeran: PeranId): string[] | null {
+  const { foreignKabKota, foreignProvinsi } = app.dunia.wilayah
+  const foreign = app.dunia.sekolah.sdAsing
+  const withSekolah = peran === PERAN.SEKOLAH || peran === PERAN.GTK
+  switch (way) {
     case 'blokir':
       return [
         `update pengguna set status = 'diblokir', versi_keamanan = versi_keamanan + 1 where id = $1`,
         'delete from sesi where pengguna_id = $1',
       ]
     case 'hak':
-      return bersekolah ? null : [`update pengguna set hak_akses = 'MONITORING' where id = $1`]
+      return withSekolah ? null : [`update pengguna set hak_akses = 'MONITORING' where id = $1`]
     case 'peran':
-      return [`update pengguna set peran_id = ${peranLain} where id = $1`]
+      return [`update pengguna set peran_id = ${otherPeran} where id = $1`]
     case 'cakupan':
       if (peran === PERAN.YAYASAN) return ['delete from pengguna_cakupan_sekolah where pengguna_id = $1']
       if (peran === PERAN.UPTD || peran === PERAN.CABANG_DINAS)
         return ['delete from pengguna_cakupan_wilayah where pengguna_id = $1']
       if (peran !== PERAN.KAB_KOTA && peran !== PERAN.PROVINSI) return null
       return [
-        `update pengguna set kode_wilayah = '${peran === PERAN.PROVINSI ? provinsiAsing : kabKotaAsing}' where id = $1`,
+        `update pengguna set kode_wilayah = '${peran === PERAN.PROVINSI ? foreignProvinsi : foreignKabKota}' where id = $1`,
       ]
     case 'sekolah':
-      return bersekolah
+      return withSekolah
         ? [
-            `update pengguna set sekolah_id = ${asing.id},
-               gtk_id = case when gtk_id is null then null else ${asing.gtk[1]?.id ?? 0} end where id = $1`,
+            `update pengguna set sekolah_id = ${foreign.id},
+               gtk_id = case when gtk_id is null then null else ${foreign.gtk[1]?.id ?? 0} end where id = $1`,
           ]
         : null
     case 'pengaturan':
@@ -46,12 +46,12 @@ export function caraAmbil(uji: AplikasiUji, cara: Cara, peran: PeranId, peranLai
 }
 
 /** The account as it was, so that the next way finds it whole. */
-const SIMPAN = `
+const SAVE = `
   create temp table simpan_pengguna as select * from pengguna;
   create temp table simpan_sesi as select * from sesi;
   create temp table simpan_wilayah as select * from pengguna_cakupan_wilayah;
   create temp table simpan_sekolah as select * from pengguna_cakupan_sekolah;`
-const KEMBALIKAN = `
+const RESTORE = `
   update pengguna p set status = s.status, versi_keamanan = s.versi_keamanan, hak_akses = s.hak_akses,
     peran_id = s.peran_id, kode_wilayah = s.kode_wilayah, sekolah_id = s.sekolah_id, gtk_id = s.gtk_id
     from simpan_pengguna s where s.id = p.id and p.* is distinct from s.*;
@@ -60,76 +60,76 @@ const KEMBALIKAN = `
   insert into pengguna_cakupan_sekolah select * from simpan_sekolah on conflict do nothing;
   update setting set nilai = 'true' where kunci in ('kabKotaKelolaLibur', 'yayasanBolehMemeriksa')`
 
-const DIAMBIL_DARI = ['pengguna', 'sesi', 'pengguna_cakupan_wilayah', 'pengguna_cakupan_sekolah', 'setting']
+const TAKEN_FROM = ['pengguna', 'sesi', 'pengguna_cakupan_wilayah', 'pengguna_cakupan_sekolah', 'setting']
 
 /** Derived by the program itself, or only counted: no caller's writing. */
-const BUKAN_TULISAN = ['sekolah_bulan', 'pengajuan_nomor']
+const NOT_WRITING = ['sekolah_bulan', 'pengajuan_nomor']
 
-export type Penahan = {
+export type Holder = {
   /** Does `saat` while the request that `mulai` starts stands before its first write; false: it ended without one. */
-  tahan: (mulai: () => Promise<unknown>, saat: () => Promise<void>) => Promise<boolean>
-  jalankan: (perintah: readonly string[], penggunaId: number) => Promise<void>
-  kembalikan: () => Promise<void>
-  tandai: Saksi['tandai']
-  tutup: () => Promise<void>
+  hold: (start: () => Promise<unknown>, moment: () => Promise<void>) => Promise<boolean>
+  run: (perintah: readonly string[], penggunaId: number) => Promise<void>
+  restore: () => Promise<void>
+  mark: Witness['mark']
+  close: () => Promise<void>
 }
 
 /** Holds whoever is about to write: SHARE lets reads and row locks pass, and stops the first insert, update or delete. */
-export async function buatPenahan(uji: AplikasiUji): Promise<Penahan> {
-  const klien = new pg.Client({ connectionString: uji.aplikasi.databaseUrl })
-  const pengamat = new pg.Client({ connectionString: uji.aplikasi.databaseUrl })
-  await Promise.all([klien.connect(), pengamat.connect()])
-  await klien.query(SIMPAN)
-  const { rows } = await klien.query<{ nama: string }>(`
+export async function createHolder(app: TestApp): Promise<Holder> {
+  const client = new pg.Client({ connectionString: app.aplikasi.databaseUrl })
+  const observer = new pg.Client({ connectionString: app.aplikasi.databaseUrl })
+  await Promise.all([client.connect(), observer.connect()])
+  await client.query(SAVE)
+  const { rows } = await client.query<{ nama: string }>(`
     select c.relname as nama from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not c.relispartition order by 1`)
-  const tabel = rows.map(({ nama }) => nama).filter((nama) => !BUKAN_TULISAN.includes(nama))
-  const saksi = buatSaksi(
-    klien,
+  const tabel = rows.map(({ nama }) => nama).filter((nama) => !NOT_WRITING.includes(nama))
+  const witness = createWitness(
+    client,
     tabel.filter((nama) => nama !== 'wilayah'),
-    DIAMBIL_DARI,
+    TAKEN_FROM,
   )
-  const kunci = `lock table ${tabel.filter((nama) => nama !== 'pengguna').join(', ')} in share mode;
+  const key = `lock table ${tabel.filter((nama) => nama !== 'pengguna').join(', ')} in share mode;
     lock table pengguna in exclusive mode`
-  const adaYangMenunggu = async (): Promise<boolean> => {
-    const hasil = await pengamat.query(
+  const hasPending = async (): Promise<boolean> => {
+    const result = await observer.query(
       'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0 limit 1',
     )
-    return hasil.rows.length > 0
+    return result.rows.length > 0
   }
   return {
-    tahan: async (mulai, saat) => {
-      await klien.query(`begin; ${kunci}`)
-      const janji = mulai()
-      const selesai = janji.then(() => 'selesai')
-      let tertahan = false
-      while (!tertahan && (await Promise.race([selesai, jeda(2)])) !== 'selesai') tertahan = await adaYangMenunggu()
-      if (tertahan) await saat()
-      await klien.query('commit')
-      await janji
-      return tertahan
+    hold: async (start, moment) => {
+      await client.query(`begin; ${key}`)
+      const promise = start()
+      const done = promise.then(() => 'selesai')
+      let held = false
+      while (!held && (await Promise.race([done, delay(2)])) !== 'selesai') held = await hasPending()
+      if (held) await moment()
+      await client.query('commit')
+      await promise
+      return held
     },
-    jalankan: async (perintah, penggunaId) => {
-      await saksi.kerjakan(perintah.join(';').replaceAll('$1', String(penggunaId)))
+    run: async (perintah, penggunaId) => {
+      await witness.perform(perintah.join(';').replaceAll('$1', String(penggunaId)))
     },
-    kembalikan: () => saksi.kerjakan(KEMBALIKAN),
-    tandai: saksi.tandai,
-    tutup: async () => {
-      await Promise.all([klien.end(), pengamat.end()])
+    restore: () => witness.perform(RESTORE),
+    mark: witness.mark,
+    close: async () => {
+      await Promise.all([client.end(), observer.end()])
     },
   }
 }
 
 /** A body that stays on its way until `saat` has been done: it is asked for when the headers have been judged. */
-export function isiTertunda(isi: Buffer, saat: () => Promise<void>): Readable {
-  let diminta = false
+export function deferredContent(content: Buffer, moment: () => Promise<void>): Readable {
+  let requested = false
   return new Readable({
     read() {
-      if (diminta) return
-      diminta = true
+      if (requested) return
+      requested = true
       void (async () => {
-        await saat()
-        this.push(isi)
+        await moment()
+        this.push(content)
         this.push(null)
       })()
     },

@@ -1,152 +1,163 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
-import { bolehMemanggil, DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import { DAFTAR_PERAN, mayCall, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../aplikasi-uji.ts'
-import { semuaEndpoint } from '../semua-endpoint.ts'
-import { buatSasaran, DI_DALAM } from './cakupan-dunia.ts'
-import type { Minta } from './cakupan-endpoint.ts'
-import { buatPenahan, CARA, type Cara, caraAmbil, isiTertunda, type Penahan } from './hak-hilang-bahan.ts'
-import { ruteMenulis } from './rute-menulis.ts'
-import { siapkanTulisan } from './tulisan-dunia.ts'
-import { type Bahan, DARI_PENGATURAN, mintaTulis, penulisnya, TANPA_TULISAN, TUS } from './tulisan-endpoint.ts'
+import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
+import { allEndpoints } from '../semua-endpoint.ts'
+import { INSIDE } from './cakupan-akun.ts'
+import { createTarget } from './cakupan-dunia.ts'
+import type { Request } from './cakupan-endpoint.ts'
+import { createHolder, deferredContent, type Holder, takeAwayCommand, WAY, type Way } from './hak-hilang-bahan.ts'
+import { writingRoutes } from './rute-menulis.ts'
+import { prepareWriting } from './tulisan-dunia.ts'
+import { type Fixture, FROM_PENGATURAN, TUS, WITHOUT_WRITING, writeRequest, writers } from './tulisan-endpoint.ts'
 
 /**
  * quality.md 2.12a: every endpoint that writes × every way in which the right to it is taken away × while the request stands
  * before its first write, and while its body is on its way. Nothing is written, and the answer is that of a fresh request.
  */
-let uji: AplikasiUji
-let bahan: Bahan
-let penahan: Penahan
+let app: TestApp
+let fixture: Fixture
+let holder: Holder
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  bahan = await siapkanTulisan(uji, await buatSasaran(uji))
-  penahan = await buatPenahan(uji)
+  app = await createTestApp()
+  fixture = await prepareWriting(app, await createTarget(app))
+  holder = await createHolder(app)
 }, 60_000)
 afterAll(async () => {
-  await penahan.tutup()
-  await uji.tutup()
+  await holder.close()
+  await app.close()
 })
 
-type Rute = Pick<Endpoint, 'method' | 'url' | 'hak'>
-const kunci = (e: Rute): string => `${e.method} ${e.url}`
-const boleh = (e: Rute, peran: PeranId): boolean =>
-  e.hak !== 'tamu' && bolehMemanggil(e.hak, { peran, hakAkses: 'APPROVAL' })
-const menulis = (await semuaEndpoint()).filter((e) => e.method !== 'GET' && e.hak !== 'tamu')
-const diuji: Rute[] = [...menulis.filter((e) => !TANPA_TULISAN.includes(kunci(e))), ...TUS]
+type Route = Pick<Endpoint, 'method' | 'url' | 'hak'>
+const key = (e: Route): string => `${e.method} ${e.url}`
+const allowed = (e: Route, peran: PeranId): boolean =>
+  e.hak !== 'tamu' && mayCall(e.hak, { peran, hakAkses: 'APPROVAL' })
+const writing = (await allEndpoints()).filter((e) => e.method !== 'GET' && e.hak !== 'tamu')
+const tested: Route[] = [...writing.filter((e) => !WITHOUT_WRITING.includes(key(e))), ...TUS]
 
 it('semua rute yang bukan pembacaan ada di sini: dari tabel rute, bukan dari daftar', async () => {
-  const tamu = (await semuaEndpoint()).filter((e) => e.hak === 'tamu' && e.method !== 'GET').map(kunci)
-  expect(ruteMenulis(uji.app)).toEqual([...menulis, ...TUS].map(kunci).concat(tamu).toSorted())
-  expect(TANPA_TULISAN.filter((satu) => !menulis.some((e) => kunci(e) === satu))).toEqual([])
+  const tamu = (await allEndpoints()).filter((e) => e.hak === 'tamu' && e.method !== 'GET').map(key)
+  expect(writingRoutes(app.app)).toEqual([...writing, ...TUS].map(key).concat(tamu).toSorted())
+  expect(WITHOUT_WRITING.filter((withoutWriting) => !writing.some((e) => key(e) === withoutWriting))).toEqual([])
 })
 
-describe.each(diuji.map((e) => [kunci(e), e] as const))('%s', (_, e) => {
-  it.each(penulisnya(kunci(e), (peran) => boleh(e, peran)))('peran %i', async (peran) => {
-    const minta = await denganSidik(e, mintaTulis(kunci(e), peran, bahan), peran)
-    const salah: unknown[] = []
-    const dicoba: Cara[] = []
-    for (const cara of CARA) {
-      const perintah = caraAmbil(uji, cara, peran, peranLain(e))
-      const segar = perintah && (await jawabanSegar(e, minta, peran, perintah))
-      if (!segar) continue
-      dicoba.push(cara)
-      const antre = await dalamAntrean(e, minta, peran, perintah)
-      if (!sama(antre, segar)) salah.push({ cara, saat: 'antre', antre, segar })
-      if (minta.body === undefined && minta.berkas === undefined) continue
-      const isi = await selamaIsiTiba(e, minta, peran, perintah)
-      if (!sama(isi, segar)) salah.push({ cara, saat: 'isi', isi, segar })
+describe.each(tested.map((e) => [key(e), e] as const))('%s', (_, e) => {
+  it.each(writers(key(e), (peran) => allowed(e, peran)))('peran %i', async (peran) => {
+    const request = await withSidik(e, writeRequest(key(e), peran, fixture), peran)
+    const wrong: unknown[] = []
+    const tried: Way[] = []
+    for (const way of WAY) {
+      const perintah = takeAwayCommand(app, way, peran, otherPeran(e))
+      const fresh = perintah && (await freshAnswer(e, request, peran, perintah))
+      if (!fresh) continue
+      tried.push(way)
+      const queue = await inQueue(e, request, peran, perintah)
+      if (!same(queue, fresh)) wrong.push({ cara: way, saat: 'antre', antre: queue, segar: fresh })
+      if (request.body === undefined && request.berkas === undefined) continue
+      const content = await whileContentArrives(e, request, peran, perintah)
+      if (!same(content, fresh)) wrong.push({ cara: way, saat: 'isi', isi: content, segar: fresh })
     }
-    expect(salah).toEqual([])
-    expect(dicoba).toContain('blokir')
-    if (DARI_PENGATURAN[kunci(e)] === peran) expect(dicoba).toContain('pengaturan')
+    expect(wrong).toEqual([])
+    expect(tried).toContain('blokir')
+    if (FROM_PENGATURAN[key(e)] === peran) expect(tried).toContain('pengaturan')
   })
 })
 
-type Jawaban = { status: number; isi: string; tertahan?: boolean; tertulis?: string[] }
+type Answer = { status: number; isi: string; tertahan?: boolean; tertulis?: string[] }
 
-const sama = (hasil: Jawaban, segar: Jawaban): boolean =>
-  hasil.tertahan !== false && hasil.tertulis?.length === 0 && hasil.status === segar.status && hasil.isi === segar.isi
+const same = (result: Answer, fresh: Answer): boolean =>
+  result.tertahan !== false &&
+  result.tertulis?.length === 0 &&
+  result.status === fresh.status &&
+  result.isi === fresh.isi
 
 /** Some role that this endpoint is not for; where it is for all of them the role takes nothing away. */
-const peranLain = (e: Rute): PeranId =>
-  DAFTAR_PERAN.find((peran) => !boleh(e, peran) && peran !== PERAN.GTK && peran !== PERAN.SEKOLAH) ?? PERAN.YAYASAN
+const otherPeran = (e: Route): PeranId =>
+  DAFTAR_PERAN.find((peran) => !allowed(e, peran) && peran !== PERAN.GTK && peran !== PERAN.SEKOLAH) ?? PERAN.YAYASAN
 
 /** What is answered after the right is gone; null: this way takes nothing from this endpoint. */
-async function jawabanSegar(
-  e: Rute,
-  minta: Minta,
+async function freshAnswer(
+  e: Route,
+  request: Request,
   peran: PeranId,
   perintah: readonly string[],
-): Promise<Jawaban | null> {
-  const id = bahan.akun[peran]
-  await penahan.jalankan(perintah, id)
-  let hasil: Jawaban | undefined
+): Promise<Answer | null> {
+  const id = fixture.akun[peran]
+  await holder.run(perintah, id)
+  let result: Answer | undefined
   // Whoever may still write is stopped before it: the next way wants to find everything as it is.
-  const tertahan = await penahan.tahan(
+  const held = await holder.hold(
     async () => {
-      hasil = await panggil(e, minta, peran)
+      result = await call(e, request, peran)
     },
-    () => penahan.jalankan(caraAmbil(uji, 'blokir', peran, peran) ?? [], id),
+    () => holder.run(takeAwayCommand(app, 'blokir', peran, peran) ?? [], id),
   )
-  await penahan.kembalikan()
-  return tertahan || hasil === undefined || hasil.status < 400 ? null : hasil
+  await holder.restore()
+  return held || result === undefined || result.status < 400 ? null : result
 }
 
-async function dalamAntrean(e: Rute, minta: Minta, peran: PeranId, perintah: readonly string[]): Promise<Jawaban> {
-  let hasil: Jawaban = { status: 0, isi: '' }
-  let tertulisSejak: (() => Promise<string[]>) | undefined
-  const tertahan = await penahan.tahan(
+async function inQueue(e: Route, request: Request, peran: PeranId, perintah: readonly string[]): Promise<Answer> {
+  let result: Answer = { status: 0, isi: '' }
+  let writtenSince: (() => Promise<string[]>) | undefined
+  const held = await holder.hold(
     async () => {
-      hasil = await panggil(e, minta, peran)
+      result = await call(e, request, peran)
     },
     async () => {
-      await penahan.jalankan(perintah, bahan.akun[peran])
-      tertulisSejak = await penahan.tandai()
+      await holder.run(perintah, fixture.akun[peran])
+      writtenSince = await holder.mark()
     },
   )
-  const tertulis = (await tertulisSejak?.()) ?? []
-  await penahan.kembalikan()
-  return { ...hasil, tertahan, tertulis }
+  const written = (await writtenSince?.()) ?? []
+  await holder.restore()
+  return { ...result, tertahan: held, tertulis: written }
 }
 
-async function selamaIsiTiba(e: Rute, minta: Minta, peran: PeranId, perintah: readonly string[]): Promise<Jawaban> {
-  let tertulisSejak: (() => Promise<string[]>) | undefined
-  const hasil = await panggil(e, minta, peran, async () => {
-    await penahan.jalankan(perintah, bahan.akun[peran])
-    tertulisSejak = await penahan.tandai()
+async function whileContentArrives(
+  e: Route,
+  request: Request,
+  peran: PeranId,
+  perintah: readonly string[],
+): Promise<Answer> {
+  let writtenSince: (() => Promise<string[]>) | undefined
+  const result = await call(e, request, peran, async () => {
+    await holder.run(perintah, fixture.akun[peran])
+    writtenSince = await holder.mark()
   })
-  const tertulis = await tertulisSejak?.()
-  await penahan.kembalikan()
+  const written = await writtenSince?.()
+  await holder.restore()
   // Undefined: the body was never asked for, so nothing was taken away while it came.
-  return { ...hasil, ...(tertulis && { tertulis }) }
+  return { ...result, ...(written && { tertulis: written }) }
 }
 
 /** What a dry run found, without which nothing is stored. */
-async function denganSidik(e: Rute, minta: Minta, peran: PeranId): Promise<Minta> {
-  if (minta.query?.['sidik'] === undefined) return minta
-  const { sidik: _, uji: adaUji, ...query } = minta.query
-  const pratinjau = adaUji === undefined ? { ...e, url: `${e.url}/pratinjau` as const } : e
-  const { isi } = await panggil(pratinjau, { ...minta, query }, peran)
-  return { ...minta, query: { ...minta.query, sidik: JSON.parse(isi).sidik } }
+async function withSidik(e: Route, request: Request, peran: PeranId): Promise<Request> {
+  if (request.query?.['sidik'] === undefined) return request
+  const { sidik: _, uji: hasTest, ...query } = request.query
+  const pratinjau = hasTest === undefined ? { ...e, url: `${e.url}/pratinjau` as const } : e
+  const { isi: content } = await call(pratinjau, { ...request, query }, peran)
+  return { ...request, query: { ...request.query, sidik: JSON.parse(content).sidik } }
 }
 
-async function panggil(e: Rute, minta: Minta, peran: PeranId, saatIsi?: () => Promise<void>): Promise<Jawaban> {
-  const isi =
-    minta.berkas !== undefined
-      ? Buffer.from(minta.berkas, 'latin1')
-      : minta.body === undefined
+async function call(e: Route, request: Request, peran: PeranId, whenContent?: () => Promise<void>): Promise<Answer> {
+  const content =
+    request.berkas !== undefined
+      ? Buffer.from(request.berkas, 'latin1')
+      : request.body === undefined
         ? undefined
-        : Buffer.from(JSON.stringify(minta.body))
-  const jawaban = await uji.app.inject({
+        : Buffer.from(JSON.stringify(request.body))
+  const answer = await app.app.inject({
     method: e.method,
-    url: e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(minta.params?.[nama]))),
+    url: e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(request.params?.[nama]))),
     headers: {
-      authorization: `Bearer ${await uji.masuk(DI_DALAM[peran])}`,
-      ...(isi && { 'content-type': minta.berkas === undefined ? 'application/json' : 'application/octet-stream' }),
-      ...minta.kepala,
+      authorization: `Bearer ${await app.masuk(INSIDE[peran])}`,
+      ...(content && {
+        'content-type': request.berkas === undefined ? 'application/json' : 'application/octet-stream',
+      }),
+      ...request.kepala,
     },
-    query: Object.fromEntries(Object.entries(minta.query ?? {}).map(([nama, nilai]) => [nama, String(nilai)])),
-    ...(isi && { payload: saatIsi === undefined ? isi : isiTertunda(isi, saatIsi) }),
+    query: Object.fromEntries(Object.entries(request.query ?? {}).map(([nama, nilai]) => [nama, String(nilai)])),
+    ...(content && { payload: whenContent === undefined ? content : deferredContent(content, whenContent) }),
   })
-  return { status: jawaban.statusCode, isi: jawaban.body }
+  return { status: answer.statusCode, isi: answer.body }
 }

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Every address under /api that answers a verb which may write, as the running router knows it: 'POST /api/…'. */
-export const ruteMenulis = (app: FastifyInstance): string[] =>
+export const writingRoutes = (app: FastifyInstance): string[] =>
   (['POST', 'PUT', 'PATCH', 'DELETE'] as const)
     .flatMap((method) => alamat(app.printRoutes({ commonPrefix: false, method })).map((url) => `${method} ${url}`))
-    .filter((rute) => rute.includes(' /api/'))
+    .filter((route) => route.includes(' /api/'))
     .toSorted()
 
 /** Four signs of indentation a level; a node that serves nothing has no verbs beside it. */
-function alamat(pohon: string): string[] {
-  const jalur: string[] = []
-  return pohon.split('\n').flatMap((baris) => {
-    const [, garis = '', nama = ''] = /^([│├└─\s]*)(\S+)/.exec(baris) ?? []
+function alamat(tree: string): string[] {
+  const paths: string[] = []
+  return tree.split('\n').flatMap((row) => {
+    const [, line = '', nama = ''] = /^([│├└─\s]*)(\S+)/.exec(row) ?? []
     if (nama === '') return []
-    const tingkat = garis.length / 4
-    jalur.length = tingkat
-    jalur[tingkat - 1] = nama
-    return /\([A-Z, ]+\)$/.test(baris) ? [jalur.join('')] : []
+    const level = line.length / 4
+    paths.length = level
+    paths[level - 1] = nama
+    return /\([A-Z, ]+\)$/.test(row) ? [paths.join('')] : []
   })
 }

@@ -4,54 +4,54 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { belumAdaPelaku, tanpaPelaku } from '../../src/platform/access/pelaku.ts'
-import { layani, pasangGalat, pasangSkema } from '../../src/platform/http.ts'
-import { type AplikasiUji, buatAplikasiUji } from '../aplikasi-uji.ts'
+import { noActorYet, withoutActor } from '../../src/platform/access/pelaku.ts'
+import { attachErrorHandler, attachSchema, serve } from '../../src/platform/http.ts'
+import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
 
 /** A new endpoint cannot forget to look again: what it commits is asked for, however it writes. */
-const baru = (url: `/api/${string}`) =>
+const next = (url: `/api/${string}`) =>
   endpoint({ method: 'POST', url, hak: { peran: DAFTAR_PERAN }, ringkasan: 'Uji.', response: z.object({}) })
 
-let uji: AplikasiUji
+let testApp: TestApp
 const app = fastify()
-const tulis = () => sql`update sekolah set alamat = alamat || 'x'`.execute(uji.aplikasi.db)
+const write = () => sql`update sekolah set alamat = alamat || 'x'`.execute(testApp.aplikasi.db)
 /** Somebody blocks the caller while the handler works. */
 const blokir = () =>
   sql`with p as (update pengguna set status = 'diblokir' where username = 'sekolah' returning id)
     delete from sesi where pengguna_id in (select id from p)`
-const lain = async (): Promise<void> => {
-  await tanpaPelaku(() => blokir().execute(uji.aplikasi.db))
+const other = async (): Promise<void> => {
+  await withoutActor(() => blokir().execute(testApp.aplikasi.db))
 }
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  pasangSkema(app, 'test')
-  pasangGalat(app)
-  app.addHook('preHandler', (_request, _reply, lanjut) => belumAdaPelaku(lanjut))
-  app.post('/api/tanpa-layani', async () => tulis())
-  layani(app, uji.aplikasi, baru('/api/biasa'), async () => {
-    await tulis()
+  testApp = await createTestApp()
+  attachSchema(app, 'test')
+  attachErrorHandler(app)
+  app.addHook('preHandler', (_request, _reply, lanjut) => noActorYet(lanjut))
+  app.post('/api/tanpa-layani', async () => write())
+  serve(app, testApp.aplikasi, next('/api/biasa'), async () => {
+    await write()
     return {}
   })
-  layani(app, uji.aplikasi, baru('/api/sendiri'), async () => {
-    await lain()
-    await tulis()
+  serve(app, testApp.aplikasi, next('/api/sendiri'), async () => {
+    await other()
+    await write()
     return {}
   })
-  layani(app, uji.aplikasi, baru('/api/menelan'), async () => {
-    await lain()
-    await tulis().catch(() => undefined)
+  serve(app, testApp.aplikasi, next('/api/menelan'), async () => {
+    await other()
+    await write().catch(() => undefined)
     return {}
   })
 })
 afterAll(async () => {
   await app.close()
-  await uji.tutup()
+  await testApp.close()
 })
 
 const alamat = async (): Promise<unknown> =>
-  (await sql`select distinct alamat from sekolah`.execute(uji.aplikasi.db)).rows
-const panggil = async (url: string): Promise<number> =>
-  (await app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${await uji.masuk('sekolah')}` } }))
+  (await sql`select distinct alamat from sekolah`.execute(testApp.aplikasi.db)).rows
+const call = async (url: string): Promise<number> =>
+  (await app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${await testApp.masuk('sekolah')}` } }))
     .statusCode
 
 it.each([
@@ -59,24 +59,24 @@ it.each([
   ['/api/sendiri', 401],
   ['/api/menelan', 401],
 ])('%s menulis apa pun tidak, dan dijawab %i', async (url, status) => {
-  await sql`update pengguna set status = 'aktif'`.execute(uji.aplikasi.db)
-  const sebelum = await alamat()
-  expect([await panggil(url), await alamat()]).toEqual([status, sebelum])
-  await pulihkanSesi()
+  await sql`update pengguna set status = 'aktif'`.execute(testApp.aplikasi.db)
+  const before = await alamat()
+  expect([await call(url), await alamat()]).toEqual([status, before])
+  await restoreSesi()
 })
 
 it('yang masih berhak menulis, juga tanpa transaksi', async () => {
-  const sebelum = await alamat()
-  expect(await panggil('/api/biasa')).toBe(200)
-  expect(await alamat()).not.toEqual(sebelum)
+  const before = await alamat()
+  expect(await call('/api/biasa')).toBe(200)
+  expect(await alamat()).not.toEqual(before)
 })
 
 /** The token that was remembered is of a session that has just been ended. */
-async function pulihkanSesi(): Promise<void> {
-  const token = await uji.masuk('sekolah')
+async function restoreSesi(): Promise<void> {
+  const token = await testApp.masuk('sekolah')
   const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  await sql`update pengguna set status = 'aktif' where username = 'sekolah'`.execute(uji.aplikasi.db)
+  await sql`update pengguna set status = 'aktif' where username = 'sekolah'`.execute(testApp.aplikasi.db)
   await sql`insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa)
     select ${sid}::uuid, id, versi_keamanan, now(), '2027-01-01' from pengguna where username = 'sekolah'
-    on conflict do nothing`.execute(uji.aplikasi.db)
+    on conflict do nothing`.execute(testApp.aplikasi.db)
 }

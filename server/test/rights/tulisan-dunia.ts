@@ -1,59 +1,60 @@
 import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
-import { segelRahasia, sidikKode } from '../../src/features/sesi/totp.ts'
-import type { AplikasiUji } from '../aplikasi-uji.ts'
-import { DI_DALAM, type Sasaran } from './cakupan-dunia.ts'
-import { type Bahan, KODE_CADANGAN, MASA_DEPAN } from './tulisan-endpoint.ts'
+import { sealSecret, sidikKode } from '../../src/features/sesi/totp.ts'
+import type { TestApp } from '../aplikasi-uji.ts'
+import { INSIDE } from './cakupan-akun.ts'
+import type { Target } from './cakupan-dunia.ts'
+import { type Fixture, FUTURE, KODE_CADANGAN } from './tulisan-endpoint.ts'
 
 /** What some requests need to find before they write. */
-export async function siapkanTulisan(uji: AplikasiUji, sasaran: Record<PeranId, Sasaran>): Promise<Bahan> {
-  const { db, kunciToken } = uji.aplikasi
-  Object.assign(uji.aplikasi, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', lokal: false } })
-  const akun = {} as Bahan['akun']
-  const sid = {} as Bahan['sid']
+export async function prepareWriting(app: TestApp, target: Record<PeranId, Target>): Promise<Fixture> {
+  const { db, tokenKey } = app.aplikasi
+  Object.assign(app.aplikasi, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', lokal: false } })
+  const akun = {} as Fixture['akun']
+  const sid = {} as Fixture['sid']
   for (const peran of DAFTAR_PERAN) {
-    const nama = DI_DALAM[peran]
-    await uji.masuk(nama)
+    const nama = INSIDE[peran]
+    await app.masuk(nama)
     const { rows } = await sql<{ id: number; lain: string }>`
       insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa)
       select gen_random_uuid(), id, versi_keamanan, now(), now() + interval '1 year' from pengguna
       where username = ${nama.toLowerCase()} returning pengguna_id as id, sid as lain`.execute(db)
-    const { id = 0, lain = '' } = rows[0] ?? {}
+    const { id = 0, lain: other = '' } = rows[0] ?? {}
     akun[peran] = id
-    sid[peran] = lain
+    sid[peran] = other
     // The admin has the second factor, the offices are about to switch it on.
     await sql`insert into pengguna_totp (pengguna_id, rahasia, aktif_sejak, kode_cadangan)
-      values (${id}, ${segelRahasia(kunciToken, id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')},
-        ${peran === PERAN.NASIONAL ? '2026-01-01T00:00:00Z' : null}::timestamptz, ${[sidikKode(kunciToken, id, KODE_CADANGAN)]}::text[])`.execute(
+      values (${id}, ${sealSecret(tokenKey, id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')},
+        ${peran === PERAN.NASIONAL ? '2026-01-01T00:00:00Z' : null}::timestamptz, ${[sidikKode(tokenKey, id, KODE_CADANGAN)]}::text[])`.execute(
       db,
     )
   }
-  const { sekolahId, mesinId } = sasaran[PERAN.SEKOLAH]
+  const { sekolahId, mesinId } = target[PERAN.SEKOLAH]
   for (const peran of [PERAN.SEKOLAH, PERAN.KAB_KOTA])
-    await sql`insert into pengguna_totp (pengguna_id, rahasia, aktif_sejak) values (${sasaran[peran].resetId}, 'x', now())
+    await sql`insert into pengguna_totp (pengguna_id, rahasia, aktif_sejak) values (${target[peran].resetId}, 'x', now())
       on conflict (pengguna_id) do update set aktif_sejak = now()`.execute(db)
   await sql`insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id)
     values ('tulisan', ${sekolahId}, ${Number(mesinId.split('-')[1])}) on conflict do nothing`.execute(db)
   // The school beside it: a lock of its own would stand in the way of half the requests.
   await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
     values (${sekolahId + 1}, 202601, 1, 'TULISAN23456', '{}', '', now())`.execute(db)
-  const gtk = uji.dunia.sekolah.sd.gtk[1]?.id ?? 0
+  const gtk = app.dunia.sekolah.sd.gtk[1]?.id ?? 0
   await sql`insert into mesin_tak_dikenal (nomor_seri, pertama_terlihat, terakhir_terlihat) values ('UJIASING1', now(), now())`.execute(
     db,
   )
   await sql`insert into tarif (kode_wilayah, jenjang, nama, profil, dasar_hukum, berlaku_mulai)
-    values (${uji.dunia.wilayah.kabKota}, '{SD}', 'B', ${JSON.stringify(PROFIL.B)}::jsonb, 'Perbup', ${MASA_DEPAN})`.execute(
+    values (${app.dunia.wilayah.kabKota}, '{SD}', 'B', ${JSON.stringify(PROFIL.B)}::jsonb, 'Perbup', ${FUTURE})`.execute(
     db,
   )
-  await sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id) values (${uji.dunia.wilayah.kabKota}, '{SD}', 'koreksi', '{3}')`.execute(
+  await sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id) values (${app.dunia.wilayah.kabKota}, '{SD}', 'koreksi', '{3}')`.execute(
     db,
   )
   await sql`insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, waktu, jenis_data, status_kirim)
     values (${sekolahId}, '2026-03-02', ${gtk}, 'Datang', '07:00', 'Mesin', 'Gagal')`.execute(db)
-  await sql`insert into setting (kunci, berlaku_mulai, nilai) values ('toleransiMenit', ${MASA_DEPAN}, '5')`.execute(db)
+  await sql`insert into setting (kunci, berlaku_mulai, nilai) values ('toleransiMenit', ${FUTURE}, '5')`.execute(db)
   await sql`insert into status_kehadiran (id, berlaku_mulai, singkatan, nama, grup, koreksi, manual, basic)
-    select id, ${MASA_DEPAN}, singkatan, 'Nama Nanti', grup, koreksi, manual, basic from status_kehadiran where id = 21`.execute(
+    select id, ${FUTURE}, singkatan, 'Nama Nanti', grup, koreksi, manual, basic from status_kehadiran where id = 21`.execute(
     db,
   )
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
@@ -77,8 +78,8 @@ export async function siapkanTulisan(uji: AplikasiUji, sasaran: Record<PeranId, 
   await sql`insert into dokumen (sekolah_id, kunci, pemilik, pemilik_id, nama_berkas, mime, ukuran, sha256, diunggah_pada)
     values (${sekolahId}, 'tulisan', 'koreksi', 90001, 'a.pdf', 'application/pdf', 1, 'tulisan', now())`.execute(db)
   await sql`insert into unggahan (sekolah_id, id, nama_berkas, ukuran, pengguna_id, dimulai_pada)
-    values (${sekolahId}, 'unggahan-uji', 'a.pdf', 100, ${akun[PERAN.SEKOLAH]}, ${uji.aplikasi.clock.now()})`.execute(
+    values (${sekolahId}, 'unggahan-uji', 'a.pdf', 100, ${akun[PERAN.SEKOLAH]}, ${app.aplikasi.clock.now()})`.execute(
     db,
   )
-  return { sasaran, akun, sid }
+  return { target, akun, sid }
 }

@@ -2,17 +2,17 @@ import type { Endpoint } from '@geisa/contract/endpoint'
 import { HAK_PENGAJUAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { seminggu } from '../../src/features/jadwal/jadwal.test-bahan.ts'
-import { contohPdf } from '../contoh-berkas.ts'
-import { PASSWORD_UJI } from '../dunia-uji.ts'
-import type { Sasaran } from './cakupan-dunia.ts'
-import { CAKUPAN_ENDPOINT, type Minta } from './cakupan-endpoint.ts'
+import { pdfExample } from '../contoh-berkas.ts'
+import { TEST_PASSWORD } from '../dunia-uji.ts'
+import type { Target } from './cakupan-dunia.ts'
+import { CAKUPAN_ENDPOINT, type Request } from './cakupan-endpoint.ts'
 
 /**
  * How the request of every endpoint looks that really writes: that of the scope table with the version that stands there,
  * or its own. A new endpoint whose request writes nothing here fails its test.
  */
-export type Bahan = { sasaran: Record<PeranId, Sasaran>; akun: Record<PeranId, number>; sid: Record<PeranId, string> }
-type Buat = (s: Sasaran, peran: PeranId, bahan: Bahan) => Minta
+export type Fixture = { target: Record<PeranId, Target>; akun: Record<PeranId, number>; sid: Record<PeranId, string> }
+type Create = (s: Target, peran: PeranId, fixture: Fixture) => Request
 
 /**
  * Some cases stay green when no commit looks again (jaga-tulisan.ts). POST /api/kunci-bulan: the month lacks too much here to
@@ -22,7 +22,7 @@ type Buat = (s: Sasaran, peran: PeranId, bahan: Bahan) => Minta
  */
 
 /** Calls that store nothing, whatever they are sent. */
-export const TANPA_TULISAN: readonly string[] = [
+export const WITHOUT_WRITING: readonly string[] = [
   'POST /api/absensi-manual/pratinjau',
   'POST /api/approval-otomatis/uji',
   'POST /api/gtk/pratinjau',
@@ -41,14 +41,14 @@ export const TANPA_TULISAN: readonly string[] = [
 ]
 
 /** The school's schedule is the office's here; of the callers the admin alone has the second factor. */
-const BUKAN_PERANNYA: Record<string, readonly PeranId[]> = {
+const NOT_THEIR_PERAN: Record<string, readonly PeranId[]> = {
   'POST /api/pengaturan/durasi/:lingkup/:jenjang': [PERAN.SEKOLAH],
   'POST /api/sesi/totp/kode-cadangan': [PERAN.KAB_KOTA, PERAN.PROVINSI, PERAN.SEKOLAH, PERAN.GTK],
   'POST /api/sesi/totp/matikan': [PERAN.KAB_KOTA, PERAN.PROVINSI, PERAN.SEKOLAH, PERAN.GTK],
 }
 
 /** Where a setting alone gives the role the right (product.md 2): that it is taken away must be among the ways tried. */
-export const DARI_PENGATURAN: Record<string, PeranId> = {
+export const FROM_PENGATURAN: Record<string, PeranId> = {
   'PATCH /api/absensi-manual/:id': PERAN.YAYASAN,
   'PATCH /api/koreksi-kehadiran/:id': PERAN.YAYASAN,
   'POST /api/koreksi-kehadiran/setujui-banyak': PERAN.YAYASAN,
@@ -56,22 +56,22 @@ export const DARI_PENGATURAN: Record<string, PeranId> = {
 }
 
 /** As whom an endpoint is called: one of a school and one of an office, where both may, and who may by a setting. */
-export function penulisnya(kunci: string, boleh: (peran: PeranId) => boolean): PeranId[] {
-  const bisa = (peran: PeranId): boolean => boleh(peran) && BUKAN_PERANNYA[kunci]?.includes(peran) !== true
-  const daftar = [DARI_SEKOLAH.find(bisa), DARI_KANTOR.find(bisa), DARI_PENGATURAN[kunci]]
+export function writers(key: string, allowed: (peran: PeranId) => boolean): PeranId[] {
+  const can = (peran: PeranId): boolean => allowed(peran) && NOT_THEIR_PERAN[key]?.includes(peran) !== true
+  const daftar = [FROM_SEKOLAH.find(can), FROM_KANTOR.find(can), FROM_PENGATURAN[key]]
   return [...new Set(daftar.filter((peran) => peran !== undefined))]
 }
-const DARI_SEKOLAH: readonly PeranId[] = [PERAN.SEKOLAH, PERAN.GTK]
-const DARI_KANTOR: readonly PeranId[] = [PERAN.KAB_KOTA, PERAN.PROVINSI, PERAN.NASIONAL]
+const FROM_SEKOLAH: readonly PeranId[] = [PERAN.SEKOLAH, PERAN.GTK]
+const FROM_KANTOR: readonly PeranId[] = [PERAN.KAB_KOTA, PERAN.PROVINSI, PERAN.NASIONAL]
 
-export function mintaTulis(kunci: string, peran: PeranId, bahan: Bahan): Minta {
-  const s = bahan.sasaran[peran]
-  const sendiri = TULISAN[kunci]
-  if (sendiri !== undefined) return sendiri(s, peran, bahan)
-  const entri = CAKUPAN_ENDPOINT[kunci]
-  const buat = typeof entri === 'function' ? entri : typeof entri === 'object' ? entri.minta : undefined
-  if (buat === undefined) throw new Error(`${kunci}: how does its request look? (tulisan-endpoint.ts)`)
-  return JSON.parse(JSON.stringify(buat(s, peran)).replaceAll('"versi":99', '"versi":1'))
+export function writeRequest(key: string, peran: PeranId, fixture: Fixture): Request {
+  const s = fixture.target[peran]
+  const own = WRITING[key]
+  if (own !== undefined) return own(s, peran, fixture)
+  const entry = CAKUPAN_ENDPOINT[key]
+  const create = typeof entry === 'function' ? entry : typeof entry === 'object' ? entry.minta : undefined
+  if (create === undefined) throw new Error(`${key}: how does its request look? (tulisan-endpoint.ts)`)
+  return JSON.parse(JSON.stringify(create(s, peran)).replaceAll('"versi":99', '"versi":1'))
 }
 
 /** The tus protocol stands beside the contract. */
@@ -82,24 +82,24 @@ export const TUS: readonly Pick<Endpoint, 'method' | 'url' | 'hak'>[] = [
 ]
 const tus = { 'tus-resumable': '1.0.0' }
 
-export const MASA_DEPAN = '2026-06-01'
+export const FUTURE = '2026-06-01'
 export const KODE_CADANGAN = 'AAAABBBBCCCC'
-const PDF = { fileName: 'a.pdf', mimeType: 'application/pdf', base64: contohPdf().toString('base64') }
-const bukti = { password: PASSWORD_UJI, kode: KODE_CADANGAN }
-const berkas = (s: Sasaran, isi: string): Minta => ({
+const PDF = { fileName: 'a.pdf', mimeType: 'application/pdf', base64: pdfExample().toString('base64') }
+const proof = { password: TEST_PASSWORD, kode: KODE_CADANGAN }
+const berkas = (s: Target, content: string): Request => ({
   query: { namaBerkas: 'daftar.csv', sekolahId: s.sekolahId, uji: 'false', sidik: 'x' },
-  berkas: isi,
+  berkas: content,
 })
-const putusan = (id: string, peran: PeranId): Minta => ({
+const putusan = (id: string, peran: PeranId): Request => ({
   params: { id },
   body: { versi: 1, statusPengajuan: { id: peran === PERAN.SEKOLAH ? 6 : 2 } },
 })
-const tarif = (s: Sasaran) => ({
+const tarif = (s: Target) => ({
   body: { nama: 'Profil B', dasarHukum: 'Perbup', profil: PROFIL.B, kodeWilayah: s.kodeWilayah, jenjang: ['SD'] },
 })
-const lingkup = (peran: PeranId) => ({ lingkup: peran === PERAN.SEKOLAH ? 'sekolah' : 'dinas', jenjang: 'SD' })
+const scope = (peran: PeranId) => ({ lingkup: peran === PERAN.SEKOLAH ? 'sekolah' : 'dinas', jenjang: 'SD' })
 
-const TULISAN: Record<string, Buat> = {
+const WRITING: Record<string, Create> = {
   'PATCH /api/absensi-manual/:id': (s, peran) => putusan(s.manualId, peran),
   'PATCH /api/koreksi-kehadiran/:id': (s, peran) => putusan(s.koreksiId, peran),
   'POST /api/koreksi-kehadiran/setujui-banyak': (s) => ({
@@ -135,7 +135,7 @@ const TULISAN: Record<string, Buat> = {
     body: { mesinId: s.mesinId, pin: '7', waktuMesin: '2026-03-04 07:00:00', alasan: 'Jam mesin benar' },
   }),
   'DELETE /api/mailbox/Dihapus': () => ({}),
-  'POST /api/mailbox/lampiran': () => ({ query: { nama: 'a.pdf' }, berkas: contohPdf().toString('latin1') }),
+  'POST /api/mailbox/lampiran': () => ({ query: { nama: 'a.pdf' }, berkas: pdfExample().toString('latin1') }),
   'POST /api/mesin': () => ({ body: { nomorSeri: 'UJIBARU1', nama: 'Mesin Baru' } }),
   'PATCH /api/mesin-tak-dikenal/:nomorSeri': () => ({
     params: { nomorSeri: 'UJIASING1' },
@@ -154,11 +154,11 @@ const TULISAN: Record<string, Buat> = {
     berkas: '7\t2026-03-02 07:00:00\t0\t1\t0\t0\n',
   }),
   'POST /api/pengaturan/durasi/:lingkup/:jenjang': (_, peran) => ({
-    params: lingkup(peran),
+    params: scope(peran),
     body: { rows: seminggu(['07:10', '14:10']), berlakuMulai: '2026-03-09' },
   }),
   'POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau': (_, peran) => ({
-    params: lingkup(peran),
+    params: scope(peran),
     body: { rows: seminggu(['07:10', '14:10']), berlakuMulai: '2026-03-09' },
   }),
   'POST /api/pengaturan/libur/impor': (s, peran) => ({
@@ -181,7 +181,7 @@ const TULISAN: Record<string, Buat> = {
   'PATCH /api/pengguna/tema': () => ({ body: { nama: 'biru', tataLetak: 'vertikal', rapat: true } }),
   'PATCH /api/pengguna/update-password': () => ({
     body: {
-      oldPassword: PASSWORD_UJI,
+      oldPassword: TEST_PASSWORD,
       newPassword: 'sepeda kuning di pasar',
       confirmNewPassword: 'sepeda kuning di pasar',
     },
@@ -203,12 +203,12 @@ const TULISAN: Record<string, Buat> = {
   'DELETE /api/sesi': () => ({}),
   'DELETE /api/sesi/:sid': (_, peran, { sid }) => ({ params: { sid: sid[peran] } }),
   'PATCH /api/sesi/totp': () => ({ body: { kode: '123456' } }),
-  'POST /api/sesi/totp': () => ({ body: { password: PASSWORD_UJI } }),
-  'POST /api/sesi/totp/kode-cadangan': () => ({ body: bukti }),
-  'POST /api/sesi/totp/matikan': () => ({ body: bukti }),
+  'POST /api/sesi/totp': () => ({ body: { password: TEST_PASSWORD } }),
+  'POST /api/sesi/totp/kode-cadangan': () => ({ body: proof }),
+  'POST /api/sesi/totp/matikan': () => ({ body: proof }),
   'PATCH /api/setting': () => ({ body: { kunci: 'namaProduk', nilai: 'Geisa Uji' } }),
   'DELETE /api/setting/:kunci/:berlakuMulai': () => ({
-    params: { kunci: 'toleransiMenit', berlakuMulai: MASA_DEPAN },
+    params: { kunci: 'toleransiMenit', berlakuMulai: FUTURE },
   }),
   'POST /api/setting/pratinjau': () => ({
     body: { kunci: 'toleransiMenit', nilai: 3, berlakuMulai: '2026-03-02' },
@@ -231,7 +231,7 @@ const TULISAN: Record<string, Buat> = {
     params: { id: 21 },
     body: { nama: 'Nama Baru', berlakuMulai: '2026-03-09' },
   }),
-  'DELETE /api/status-kehadiran/:id/:berlakuMulai': () => ({ params: { id: 21, berlakuMulai: MASA_DEPAN } }),
+  'DELETE /api/status-kehadiran/:id/:berlakuMulai': () => ({ params: { id: 21, berlakuMulai: FUTURE } }),
   'POST /api/unggahan': () => ({ kepala: { ...tus, 'upload-length': '100', 'upload-metadata': 'filename YS5wZGY=' } }),
   'PATCH /api/unggahan/:id': () => ({
     params: { id: 'unggahan-uji' },

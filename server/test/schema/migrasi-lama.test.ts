@@ -1,64 +1,62 @@
-import { tandaiBukanGtk } from '@geisa/contract/bukan-gtk'
+import { markBukanGtk } from '@geisa/contract/bukan-gtk'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrasi } from '../../src/platform/database/migrasi.ts'
-import { type AplikasiUji, buatAplikasiUji } from '../aplikasi-uji.ts'
-import { buatBasisData } from '../basis-data.ts'
+import { migrations } from '../../src/platform/database/migrasi.ts'
+import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
+import { createDatabase } from '../basis-data.ts'
 import {
-  type Baris,
-  bentukSkema,
-  buatBasisLama,
-  CATATAN_LAMA,
-  CONTOH_DASAR,
-  SEKARANG,
-  semuaBaris,
+  allRows,
+  BASE_EXAMPLE,
+  createOldDatabase,
+  NOW,
+  OLD_NOTE,
+  type Row,
+  schemaShapes,
 } from './migrasi-lama-bahan.ts'
 
 /** The migrations since release 7445425 on a database that it filled, and today's program on what they made of it. */
-let uji: AplikasiUji
-let sebelum: Record<string, Baris[]>
-let sesudah: Record<string, Baris[]>
+let app: TestApp
+let before: Record<string, Row[]>
+let after: Record<string, Row[]>
 beforeAll(async () => {
-  const lama = await buatBasisLama()
-  sebelum = await semuaBaris(lama.basis.url)
-  await migrasi(lama.basis.url)
-  sesudah = await semuaBaris(lama.basis.url)
-  uji = await buatAplikasiUji(SEKARANG, lama)
+  const old = await createOldDatabase()
+  before = await allRows(old.basis.url)
+  await migrations(old.basis.url)
+  after = await allRows(old.basis.url)
+  app = await createTestApp(NOW, old)
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
 const USULAN = ['koreksi', 'absensi_manual'] as const
 
 it('skemanya sama dengan yang dimigrasikan selagi kosong', async () => {
-  const kosong = await buatBasisData()
-  const bentuk = await bentukSkema(kosong.url)
-  await kosong.hapus()
-  expect(bentuk.length).toBeGreaterThan(500)
-  expect(await bentukSkema(uji.aplikasi.databaseUrl)).toEqual(bentuk)
+  const empty = await createDatabase()
+  const shapes = await schemaShapes(empty.url)
+  await empty.hapus()
+  expect(shapes.length).toBeGreaterThan(500)
+  expect(await schemaShapes(app.aplikasi.databaseUrl)).toEqual(shapes)
 })
 
 it('tabel yang tidak disebut berisi persis seperti semula: tap, pemetaan, segel, SPTJM, dokumen dan semua lainnya', () => {
-  const disebut = new Set<string>([...USULAN, 'tarif', 'migrasi'])
-  const sisa = (isi: Record<string, Baris[]>) =>
-    Object.fromEntries(Object.entries(isi).filter(([t]) => !disebut.has(t)))
-  const dikenal = Object.entries(sisa(sebelum)).map(([tabel, baris]) => {
-    const kolom = Object.keys(baris[0] ?? {})
+  const named = new Set<string>([...USULAN, 'tarif', 'migrasi'])
+  const rest = (content: Record<string, Row[]>) =>
+    Object.fromEntries(Object.entries(content).filter(([t]) => !named.has(t)))
+  const known = Object.entries(rest(before)).map(([tabel, rows]) => {
+    const columns = Object.keys(rows[0] ?? {})
     // A later migration may add a column, or a table.
-    const kini = (sesudah[tabel] ?? []).map((satu) => Object.fromEntries(kolom.map((nama) => [nama, satu[nama]])))
-    return [tabel, baris.length === 0 ? (sesudah[tabel] ?? []) : kini]
+    const current = (after[tabel] ?? []).map((row) => Object.fromEntries(columns.map((nama) => [nama, row[nama]])))
+    return [tabel, rows.length === 0 ? (after[tabel] ?? []) : current]
   })
-  expect(Object.fromEntries(dikenal)).toEqual(sisa(sebelum))
-  expect(Object.keys(sesudah).filter((tabel) => sebelum[tabel] === undefined && sesudah[tabel]?.length !== 0)).toEqual(
-    [],
-  )
+  expect(Object.fromEntries(known)).toEqual(rest(before))
+  expect(Object.keys(after).filter((tabel) => before[tabel] === undefined && after[tabel]?.length !== 0)).toEqual([])
   for (const tabel of ['tap', 'pemetaan_pin', 'segel', 'sptjm', 'sptjm_lama', 'dokumen', 'absensi_manual_rinci'])
-    expect(sebelum[tabel]?.length, tabel).toBeGreaterThan(0)
+    expect(before[tabel]?.length, tabel).toBeGreaterThan(0)
 })
 
 it.each(USULAN)('%s: yang menunggu lagi tidak lagi memuat putusan lama; yang diputus tetap utuh', (tabel) => {
-  const menurutId = (daftar: Baris[] = []) => daftar.toSorted((a, b) => Number(a['id']) - Number(b['id']))
-  const harap = menurutId(sebelum[tabel]).map((b) => ({
+  const byId = (daftar: Row[] = []) => daftar.toSorted((a, b) => Number(a['id']) - Number(b['id']))
+  const expectIt = byId(before[tabel]).map((b) => ({
     ...b,
     ...(b['status_pengajuan'] === PENGAJUAN.DIUSULKAN && {
       catatan_pemeriksa: '',
@@ -69,25 +67,25 @@ it.each(USULAN)('%s: yang menunggu lagi tidak lagi memuat putusan lama; yang dip
     }),
     sidik_kirim: null,
   }))
-  expect(harap).toHaveLength(30)
-  expect(menurutId(sesudah[tabel])).toEqual(harap)
+  expect(expectIt).toHaveLength(30)
+  expect(byId(after[tabel])).toEqual(expectIt)
 })
 
 it('tarif: contoh dasar hukum hilang, dasar sendiri dan dasar profil lain tetap', () => {
-  const ringkas = (daftar: Baris[] = []) =>
+  const short = (daftar: Row[] = []) =>
     daftar.toSorted((a, b) => Number(a['id']) - Number(b['id'])).map((b) => b['dasar_hukum'])
-  expect(ringkas(sebelum['tarif']).slice(0, 2)).toEqual([CONTOH_DASAR, 'Ketentuan TPP daerah'])
-  expect(ringkas(sesudah['tarif'])).toEqual([null, null, ...ringkas(sebelum['tarif']).slice(2)])
-  const tanpa = (daftar: Baris[] = []) => daftar.map((b) => ({ ...b, dasar_hukum: 0 })).toSorted(urut)
-  expect(tanpa(sesudah['tarif'])).toEqual(tanpa(sebelum['tarif']))
+  expect(short(before['tarif']).slice(0, 2)).toEqual([BASE_EXAMPLE, 'Ketentuan TPP daerah'])
+  expect(short(after['tarif'])).toEqual([null, null, ...short(before['tarif']).slice(2)])
+  const without = (daftar: Row[] = []) => daftar.map((b) => ({ ...b, dasar_hukum: 0 })).toSorted(order)
+  expect(without(after['tarif'])).toEqual(without(before['tarif']))
 })
-const urut = (a: Baris, b: Baris): number => Number(a['id']) - Number(b['id'])
+const order = (a: Row, b: Row): number => Number(a['id']) - Number(b['id'])
 
 describe('program hari ini di atasnya', () => {
   it('ingatan rilis lama tidak dibaca lagi: laporan bulan terbuka tidak menyebut contoh', async () => {
-    expect(sesudah['sekolah_bulan']).toMatchObject([{ rekap: expect.stringContaining(CONTOH_DASAR) }])
-    const query = { sekolahId: uji.dunia.sekolah.sd.id, monthSelected: '202602' }
-    const { status, body } = await uji.panggil('sekolah', rekapBulanan, { query })
+    expect(after['sekolah_bulan']).toMatchObject([{ rekap: expect.stringContaining(BASE_EXAMPLE) }])
+    const query = { sekolahId: app.dunia.sekolah.sd.id, monthSelected: '202602' }
+    const { status, body } = await app.call('sekolah', rekapBulanan, { query })
     expect(status).toBe(200)
     expect(JSON.stringify(body)).toContain('Profil A')
     expect(JSON.stringify(body)).not.toContain('Tulang Bawang')
@@ -96,27 +94,31 @@ describe('program hari ini di atasnya', () => {
   it.each(['/api/koreksi-kehadiran', '/api/absensi-manual'])(
     '%s: halaman yang terbuka sejak rilis lama tidak mengirim catatan lama sebagai putusan baru',
     async (alamat) => {
-      const ditolakDulu = sesudah[alamat === '/api/koreksi-kehadiran' ? 'koreksi' : 'absensi_manual']?.find(
+      const refusedBefore = after[alamat === '/api/koreksi-kehadiran' ? 'koreksi' : 'absensi_manual']?.find(
         (b) => b['status_pengajuan'] === PENGAJUAN.DIUSULKAN && b['sidik'] === 's4',
       )
-      expect(ditolakDulu).toMatchObject({ catatan_pemeriksa: '', versi: 4 })
-      const putuskan = async (versi: number, catatanDariPemeriksa: string) =>
-        uji.app.inject({
+      expect(refusedBefore).toMatchObject({ catatan_pemeriksa: '', versi: 4 })
+      const putuskan = async (version: number, noteFromPemeriksa: string) =>
+        app.app.inject({
           method: 'PATCH',
-          url: `${alamat}/${uji.dunia.sekolah.sd.id}-${Number(ditolakDulu?.['id'])}`,
-          headers: { authorization: `Bearer ${await uji.masuk('kabkota')}` },
-          payload: { versi, statusPengajuan: { id: PENGAJUAN.DISETUJUI }, catatanDariPemeriksa },
+          url: `${alamat}/${app.dunia.sekolah.sd.id}-${Number(refusedBefore?.['id'])}`,
+          headers: { authorization: `Bearer ${await app.masuk('kabkota')}` },
+          payload: {
+            versi: version,
+            statusPengajuan: { id: PENGAJUAN.DISETUJUI },
+            catatanDariPemeriksa: noteFromPemeriksa,
+          },
         })
-      expect((await putuskan(3, CATATAN_LAMA)).statusCode).toBe(409)
+      expect((await putuskan(3, OLD_NOTE)).statusCode).toBe(409)
       expect(await putuskan(4, '')).toMatchObject({ statusCode: 200 })
     },
   )
 
   it("tap lama dari PIN yang bukan siapa-siapa dapat dinyatakan 'Bukan GTK', yang milik guru tidak", async () => {
-    const params = { id: `${uji.dunia.sekolah.sd.id}-900` }
-    const tandai = (pin: string) =>
-      uji.panggil('sekolah', tandaiBukanGtk, { params, body: { pin, alasan: 'Mahasiswa praktik' } })
-    expect(await tandai('77')).toMatchObject({ status: 200, body: { jumlahTap: 5, mulai: null } })
-    expect((await tandai('7')).status).toBe(409)
+    const params = { id: `${app.dunia.sekolah.sd.id}-900` }
+    const mark = (pin: string) =>
+      app.call('sekolah', markBukanGtk, { params, body: { pin, alasan: 'Mahasiswa praktik' } })
+    expect(await mark('77')).toMatchObject({ status: 200, body: { jumlahTap: 5, mulai: null } })
+    expect((await mark('7')).status).toBe(409)
   })
 })

@@ -40,9 +40,9 @@ it('menyebut satu pernyataan satu kali, dengan semua asalnya', () => {
 
 it('urutan kedatangan tidak tampak', () => {
   const records = [one('select 2'), one('select 1'), one('select 0', 'platform/access/session.ts')]
-  const [ada, balik] = [records, records.toReversed()].map((some) => write(gather(some).entries, () => []))
-  expect(ada).toEqual(balik)
-  expect([...(ada ?? [])].map(([name, text]) => [name, partsOf(text).map((part) => part.text)])).toEqual([
+  const [present, back] = [records, records.toReversed()].map((some) => write(gather(some).entries, () => []))
+  expect(present).toEqual(back)
+  expect([...(present ?? [])].map(([name, text]) => [name, partsOf(text).map((part) => part.text)])).toEqual([
     ['gtk.sql', ['select 1', 'select 2']],
     ['platform.sql', ['select 0']],
   ])

@@ -1,4 +1,4 @@
-import { CAKUPAN_SISTEM_SQL, CAKUPAN_SQL } from '../../src/platform/scope.ts'
+import { CAKUPAN_SQL, SYSTEM_CAKUPAN_SQL } from '../../src/platform/scope.ts'
 import { UNKNOWN_SENDER } from './folder.ts'
 import type { SqlRecord } from './record.ts'
 
@@ -38,7 +38,7 @@ export function gather(records: Iterable<SqlRecord>): Gathered {
  * by the program or by a caller, a statement is the same: only the wall (scope.ts) tells their marks apart.
  */
 export function tidy(text: string): string {
-  const dated = text.replaceAll(CAKUPAN_SISTEM_SQL, CAKUPAN_SQL).replaceAll(/'\d{4}-\d{2}-\d{2}'/g, "'2026-01-01'")
+  const dated = text.replaceAll(SYSTEM_CAKUPAN_SQL, CAKUPAN_SQL).replaceAll(/'\d{4}-\d{2}-\d{2}'/g, "'2026-01-01'")
   const [first = '', ...rest] = dated.split('\n').filter((line) => line.trim() !== '')
   const indent = Math.min(...rest.map((line) => line.length - line.trimStart().length))
   return [first.trim(), ...rest.map((line) => line.slice(Math.min(indent, 80)).trimEnd())].join('\n').trim()

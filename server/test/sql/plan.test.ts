@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BasisUji, buatBasisData } from '../basis-data.ts'
+import { createDatabase, type TestBasis } from '../basis-data.ts'
 import { partsOf } from './ledger.ts'
 import { levelsOf } from './levels.ts'
 import { isSchoolTable } from './reading.ts'
@@ -13,10 +13,10 @@ import { parse } from './tree.ts'
  */
 const LEDGER = new URL('../../sql/', import.meta.url)
 
-let basis: BasisUji
+let basis: TestBasis
 let client: pg.Client
 beforeAll(async () => {
-  basis = await buatBasisData()
+  basis = await createDatabase()
   client = new pg.Client({ connectionString: basis.url })
   await client.connect()
   await client.query('set enable_seqscan = off')

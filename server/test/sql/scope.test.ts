@@ -1,6 +1,6 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { describe, expect, it } from 'vitest'
-import { type AsalCakupan, CAKUPAN_SQL, type Cakupan, cakupanPengguna } from '../../src/platform/scope.ts'
+import { CAKUPAN_SQL, type Cakupan, type CakupanOrigin, cakupanPengguna } from '../../src/platform/scope.ts'
 import { readingOf } from './reading.ts'
 import { foreignScope, isCallers, letThrough, objections, watchScopes } from './scope.ts'
 
@@ -187,7 +187,7 @@ describe('yang dilewatkan sebuah jawaban', () => {
 })
 
 describe('siapa yang meminta', () => {
-  const asal: AsalCakupan = {
+  const origin: CakupanOrigin = {
     peranId: PERAN.SEKOLAH,
     jenjang: [],
     kodeWilayah: null,
@@ -197,7 +197,7 @@ describe('siapa yang meminta', () => {
     cakupanWilayah: [],
     cakupanSekolah: [],
   }
-  const school = cakupanPengguna(asal)
+  const school = cakupanPengguna(origin)
   const text = `select g.sekolah_id from gtk g join sekolah s on s.id = g.sekolah_id where ${MARK}`
   const own = 'select 1 from gtk where sekolah_id = $1'
   const ask = (operation: { name: string; cakupan?: Cakupan }, sent: string, values: unknown[]) => ({
@@ -210,12 +210,12 @@ describe('siapa yang meminta', () => {
   it('cakupan orang lain bukan cakupannya', () => {
     expect(foreignScope({ text, values: [[1]] }, school)).toEqual([])
     expect(foreignScope({ text, values: [[1, 5]] }, school)).toEqual(["sekolah: somebody else's scope"])
-    const office = cakupanPengguna({ ...asal, peranId: PERAN.PROVINSI, kodeWilayah: '020000' })
+    const office = cakupanPengguna({ ...origin, peranId: PERAN.PROVINSI, kodeWilayah: '020000' })
     expect(foreignScope({ text, values: [[1]] }, office)).toEqual(["sekolah: somebody else's scope"])
   })
 
   it('nasional tidak dibatasi, tamu tidak dinilai', () => {
-    expect(isCallers({ name: 'x', cakupan: cakupanPengguna({ ...asal, peranId: PERAN.NASIONAL }) })).toBe(false)
+    expect(isCallers({ name: 'x', cakupan: cakupanPengguna({ ...origin, peranId: PERAN.NASIONAL }) })).toBe(false)
     expect(isCallers({ name: 'x' })).toBe(false)
     expect(isCallers({ name: 'x', cakupan: school })).toBe(true)
   })
@@ -229,7 +229,7 @@ describe('siapa yang meminta', () => {
     await Promise.resolve().then(() => new Promise(setImmediate))
     expect(watch(ask(request, own, [5]))).toEqual([])
     expect(watch(ask({ ...request }, own, [5]))).not.toEqual([])
-    request.cakupan = cakupanPengguna(asal)
+    request.cakupan = cakupanPengguna(origin)
     expect(watch(ask(request, own, [5]))).not.toEqual([])
   })
 })

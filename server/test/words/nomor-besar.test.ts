@@ -1,146 +1,155 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
-import { bolehMemanggil, DAFTAR_PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import { DAFTAR_PERAN, mayCall, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type AplikasiUji, buatAplikasiUji } from '../aplikasi-uji.ts'
-import { buatSasaran, DI_DALAM, type Sasaran } from '../rights/cakupan-dunia.ts'
+import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
+import { INSIDE } from '../rights/cakupan-akun.ts'
+import { createTarget, type Target } from '../rights/cakupan-dunia.ts'
 import { CAKUPAN_ENDPOINT } from '../rights/cakupan-endpoint.ts'
-import { semuaEndpoint } from '../semua-endpoint.ts'
+import { allEndpoints } from '../semua-endpoint.ts'
 
 /**
  * Numbers beyond what a column holds, in every place of every endpoint that takes a number or an id: nothing has them, so
  * a path answers 404 or 422, a field 422 with its name, or nothing is found. Never 500.
  */
-const BESAR = ['99999999999', '9223372036854775808', '1e400']
-const ID_BESAR = ['999999999-999999999999999', '2147483648-1', '1-2147483648']
+const BIG = ['99999999999', '9223372036854775808', '1e400']
+const BIG_ID = ['999999999-999999999999999', '2147483648-1', '1-2147483648']
 
-type Isian = { params: Record<string, unknown>; query: Record<string, unknown>; body?: unknown }
-type Sel = { letak: string; isian: Isian }
+type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body?: unknown }
+type Cell = { location: string; isian: Input }
 
-let uji: AplikasiUji
+let app: TestApp
 let endpoints: Endpoint[]
-let sasaran: Record<PeranId, Sasaran>
+let target: Record<PeranId, Target>
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  sasaran = await buatSasaran(uji)
-  endpoints = (await semuaEndpoint()).filter((e) => e.hak !== 'tamu' && e.aliran !== true)
+  app = await createTestApp()
+  target = await createTarget(app)
+  endpoints = (await allEndpoints()).filter((e) => e.hak !== 'tamu' && e.aliran !== true)
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
 const nama = (e: Endpoint): string => `${e.method} ${e.url}`
 
 /** The request of the scope's table, where it has one: everything else in it is right, so that the number is what is judged. */
-function dasar(e: Endpoint, peran: PeranId): Isian {
-  const entri = CAKUPAN_ENDPOINT[nama(e)]
-  const minta = typeof entri === 'function' ? entri : typeof entri === 'object' ? entri.minta : null
-  const { params = {}, query = {}, body } = minta?.(sasaran[peran], peran) ?? {}
-  const kosong = Object.fromEntries([...e.url.matchAll(/:(\w+)/g)].map(([, satu = '']) => [satu, '1']))
-  return { params: { ...kosong, ...params }, query, ...(body === undefined ? {} : { body }) }
+function base(e: Endpoint, peran: PeranId): Input {
+  const entry = CAKUPAN_ENDPOINT[nama(e)]
+  const request = typeof entry === 'function' ? entry : typeof entry === 'object' ? entry.minta : null
+  const { params = {}, query = {}, body } = request?.(target[peran], peran) ?? {}
+  const empty = Object.fromEntries([...e.url.matchAll(/:(\w+)/g)].map(([, one = '']) => [one, '1']))
+  return { params: { ...empty, ...params }, query, ...(body === undefined ? {} : { body }) }
 }
 
-function* selPath(e: Endpoint, asal: Isian): Generator<Sel> {
-  for (const [, satu = ''] of e.url.matchAll(/:(\w+)/g))
-    for (const nilai of [...BESAR, ...ID_BESAR])
-      yield { letak: satu, isian: { ...asal, params: { ...asal.params, [satu]: nilai } } }
+function* pathCell(e: Endpoint, origin: Input): Generator<Cell> {
+  for (const [, one = ''] of e.url.matchAll(/:(\w+)/g))
+    for (const nilai of [...BIG, ...BIG_ID])
+      yield { location: one, isian: { ...origin, params: { ...origin.params, [one]: nilai } } }
 }
 
 /** Every field that the query knows, whatever it is: a number is refused or sought in vain. */
-function* selQuery(e: Endpoint, asal: Isian): Generator<Sel> {
+function* queryCell(e: Endpoint, origin: Input): Generator<Cell> {
   if (e.query === undefined) return
   const { properties = {} } = z.toJSONSchema(e.query, { io: 'input', unrepresentable: 'any' })
-  for (const satu of Object.keys(properties))
-    for (const nilai of ['99999999999', ...ID_BESAR.slice(0, 1)])
-      yield { letak: satu, isian: { ...asal, query: { ...asal.query, [satu]: nilai } } }
+  for (const key of Object.keys(properties))
+    for (const nilai of ['99999999999', ...BIG_ID.slice(0, 1)])
+      yield { location: key, isian: { ...origin, query: { ...origin.query, [key]: nilai } } }
 }
 
 /** Every number and every id of the body, and each number that the schema knows besides. */
-function* selBody(e: Endpoint, asal: Isian): Generator<Sel> {
+function* bodyCell(e: Endpoint, origin: Input): Generator<Cell> {
   if (e.body === undefined) return
-  for (const letak of letakNomor(asal.body)) yield* diBody(asal, letak)
-  const skema = z.toJSONSchema(e.body, { io: 'input', unrepresentable: 'any' })
-  for (const letak of letakSkema(skema)) yield* diBody(asal, letak)
+  for (const locations of numberLocation(origin.body)) yield* inBody(origin, locations)
+  const schema = z.toJSONSchema(e.body, { io: 'input', unrepresentable: 'any' })
+  for (const locations of schemaLocation(schema)) yield* inBody(origin, locations)
 }
 
-function* diBody(asal: Isian, letak: string[]): Generator<Sel> {
-  for (const nilai of [99_999_999_999, ...ID_BESAR.slice(1)])
-    yield { letak: letak.join('.'), isian: { ...asal, body: ganti(asal.body ?? {}, letak, nilai) } }
+function* inBody(origin: Input, locations: string[]): Generator<Cell> {
+  for (const nilai of [99_999_999_999, ...BIG_ID.slice(1)])
+    yield { location: locations.join('.'), isian: { ...origin, body: replace(origin.body ?? {}, locations, nilai) } }
 }
 
-function* letakNomor(isi: unknown, di: string[] = []): Generator<string[]> {
-  if (typeof isi === 'number' || (typeof isi === 'string' && /^\d+(-\d+)?$/.test(isi))) yield di
-  else if (typeof isi === 'object' && isi !== null)
-    for (const [kunci, nilai] of Object.entries(isi)) yield* letakNomor(nilai, [...di, kunci])
+function* numberLocation(content: unknown, at: string[] = []): Generator<string[]> {
+  if (typeof content === 'number' || (typeof content === 'string' && /^\d+(-\d+)?$/.test(content))) yield at
+  else if (typeof content === 'object' && content !== null)
+    for (const [key, nilai] of Object.entries(content)) yield* numberLocation(nilai, [...at, key])
 }
 
-type Skema = z.core.JSONSchema.BaseSchema
-function* letakSkema(skema: Skema, di: string[] = []): Generator<string[]> {
-  if (di.length > 4) return
-  const pilihan = [...(skema.anyOf ?? []), ...(skema.oneOf ?? [])].filter((satu) => typeof satu === 'object')
-  const jenis = [skema, ...pilihan].flatMap(({ type }) => type ?? [])
-  if (di.length > 0 && (jenis.includes('number') || jenis.includes('integer'))) yield di
-  for (const satu of [skema, ...pilihan]) {
-    for (const [kunci, isi] of Object.entries(satu.properties ?? {}))
-      if (typeof isi === 'object') yield* letakSkema(isi, [...di, kunci])
-    const { items } = satu
-    if (typeof items === 'object' && !Array.isArray(items)) yield* letakSkema(items, [...di, '0'])
+type Schema = z.core.JSONSchema.BaseSchema
+function* schemaLocation(schema: Schema, at: string[] = []): Generator<string[]> {
+  if (at.length > 4) return
+  const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter((one) => typeof one === 'object')
+  const jenis = [schema, ...options].flatMap(({ type }) => type ?? [])
+  if (at.length > 0 && (jenis.includes('number') || jenis.includes('integer'))) yield at
+  for (const one of [schema, ...options]) {
+    for (const [key, content] of Object.entries(one.properties ?? {}))
+      if (typeof content === 'object') yield* schemaLocation(content, [...at, key])
+    const { items } = one
+    if (typeof items === 'object' && !Array.isArray(items)) yield* schemaLocation(items, [...at, '0'])
   }
 }
 
-function ganti(isi: unknown, [kunci, ...sisa]: string[], nilai: unknown): unknown {
-  if (kunci === undefined) return nilai
-  const ada = typeof isi === 'object' && isi !== null ? isi : /^\d+$/.test(kunci) ? [] : {}
-  const dalam = ganti((ada as Record<string, unknown>)[kunci], sisa, nilai)
-  return Array.isArray(ada) ? Object.assign([...ada], { [kunci]: dalam }) : { ...ada, [kunci]: dalam }
+function replace(content: unknown, [key, ...rest]: string[], nilai: unknown): unknown {
+  if (key === undefined) return nilai
+  const present = typeof content === 'object' && content !== null ? content : /^\d+$/.test(key) ? [] : {}
+  const inside = replace((present as Record<string, unknown>)[key], rest, nilai)
+  return Array.isArray(present) ? Object.assign([...present], { [key]: inside }) : { ...present, [key]: inside }
 }
 
-const pemanggil = (e: Endpoint): PeranId[] =>
-  DAFTAR_PERAN.filter((peran) => bolehMemanggil(e.hak, { peran, hakAkses: 'APPROVAL' }))
+const callers = (e: Endpoint): PeranId[] =>
+  DAFTAR_PERAN.filter((peran) => mayCall(e.hak, { peran, hakAkses: 'APPROVAL' }))
 
 /** What is wrong with an answer; null = nothing. The general sentence of what PostgreSQL refused names no field. */
-async function periksa(e: Endpoint, peran: PeranId, { letak, isian }: Sel, bagian: string): Promise<unknown> {
-  const { params, query, body } = isian
-  const jawaban = await uji.app.inject({
+async function check(e: Endpoint, peran: PeranId, { location, isian: input }: Cell, section: string): Promise<unknown> {
+  const { params, query, body } = input
+  const answer = await app.app.inject({
     method: e.method,
-    url: e.url.replaceAll(/:(\w+)/g, (_, satu: string) => encodeURIComponent(String(params[satu]))),
+    url: e.url.replaceAll(/:(\w+)/g, (_, one: string) => encodeURIComponent(String(params[one]))),
     headers: {
-      authorization: `Bearer ${await uji.masuk(DI_DALAM[peran])}`,
+      authorization: `Bearer ${await app.masuk(INSIDE[peran])}`,
       ...(e.isiBerkas === true ? { 'content-type': 'application/octet-stream' } : {}),
     },
-    query: Object.fromEntries(Object.entries(query).map(([kunci, nilai]) => [kunci, String(nilai)])),
+    query: Object.fromEntries(Object.entries(query).map(([key, nilai]) => [key, String(nilai)])),
     ...(e.isiBerkas === true
       ? { payload: Buffer.from('Nama\n') }
       : body === undefined
         ? {}
         : { payload: body as object }),
   })
-  const { statusCode: status, body: isi } = jawaban
-  const salah = { endpoint: nama(e), peran, bagian, letak, isian: JSON.stringify({ params, query, body }), status, isi }
-  if (status >= 500 || /huruf yang tidak dapat disimpan/.test(isi)) return salah
-  if (bagian === 'jalur' && ![404, 422].includes(status)) return salah
+  const { statusCode: status, body: content } = answer
+  const wrong = {
+    endpoint: nama(e),
+    peran,
+    bagian: section,
+    letak: location,
+    isian: JSON.stringify({ params, query, body }),
+    status,
+    isi: content,
+  }
+  if (status >= 500 || /huruf yang tidak dapat disimpan/.test(content)) return wrong
+  if (section === 'jalur' && ![404, 422].includes(status)) return wrong
   return null
 }
 
 describe('nomor di luar yang dapat disimpan', () => {
   it.each([
-    ['jalur', selPath],
-    ['pertanyaan', selQuery],
-    ['isi', selBody],
+    ['jalur', pathCell],
+    ['pertanyaan', queryCell],
+    ['isi', bodyCell],
   ] as const)(
     'di %s setiap endpoint: tidak pernah 500, di jalur 404 atau 422',
-    async (bagian, sel) => {
-      const salah: unknown[] = []
-      let kali = 0
+    async (section, cell) => {
+      const wrong: unknown[] = []
+      let times = 0
       for (const e of endpoints) {
-        const [peran] = pemanggil(e).toReversed()
+        const [peran] = callers(e).toReversed()
         if (peran === undefined) continue
-        for (const satu of sel(e, dasar(e, peran))) {
-          kali += 1
-          const hasil = await periksa(e, peran, satu, bagian)
-          if (hasil !== null) salah.push(hasil)
+        for (const one of cell(e, base(e, peran))) {
+          times += 1
+          const result = await check(e, peran, one, section)
+          if (result !== null) wrong.push(result)
         }
       }
-      expect(salah).toEqual([])
-      expect(kali).toBeGreaterThan(200)
+      expect(wrong).toEqual([])
+      expect(times).toBeGreaterThan(200)
     },
     300_000,
   )

@@ -1,65 +1,65 @@
-import type { BadanGalat } from '@geisa/contract/endpoint'
+import type { ErrorBody } from '@geisa/contract/endpoint'
 
 /** What the server, or the way to it, refused. `status` 0: no answer came back at all. */
-export class GalatApi extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly kode: string
-  readonly galat: NonNullable<BadanGalat['galat']>
+  readonly galat: NonNullable<ErrorBody['galat']>
   /** The message is a hint of ours: no sentence came with the refusal. */
   readonly diam: boolean
-  readonly tercatat: BadanGalat['tercatat']
+  readonly tercatat: ErrorBody['tercatat']
 
   constructor(
     status: number,
     kode: string,
     message: string,
-    galat: NonNullable<BadanGalat['galat']> = [],
-    diam = false,
-    tercatat?: BadanGalat['tercatat'],
+    errors: NonNullable<ErrorBody['galat']> = [],
+    silent = false,
+    recorded?: ErrorBody['tercatat'],
   ) {
     super(message)
     this.name = 'GalatApi'
     this.status = status
     this.kode = kode
-    this.galat = galat
-    this.diam = diam
-    this.tercatat = tercatat
+    this.galat = errors
+    this.diam = silent
+    this.tercatat = recorded
   }
 }
 
 /** An answer that says nothing, or none at all. */
-export const galatDiam = (status: number, kode: string, petunjuk: string): GalatApi =>
-  new GalatApi(status, kode, petunjuk, [], true)
+export const silentError = (status: number, kode: string, hint: string): ApiError =>
+  new ApiError(status, kode, hint, [], true)
 
 /** Asked again, the same question may have another answer; what is not there, or not allowed, stays so. */
-export const layakUlang = (galat: unknown): boolean =>
-  !(galat instanceof GalatApi) || ![403, 404, 410, 422].includes(galat.status)
+export const worthRetrying = (error: unknown): boolean =>
+  !(error instanceof ApiError) || ![403, 404, 410, 422].includes(error.status)
 
 /**
  * The sentence to show for anything that was thrown: the server's own, else the quoted one of the place (spec 1,
  * section 8; spec 2, section 8) with our hint behind it. `cadangan` bears no full stop.
  */
-export function kalimatGalat(galat: unknown, cadangan?: string): string {
-  if (!(galat instanceof GalatApi)) return `${cadangan ?? 'Terjadi kesalahan'}. Coba lagi sebentar lagi.`
-  return galat.diam && cadangan !== undefined ? `${cadangan}. ${galat.message}` : galat.message
+export function errorSentence(error: unknown, cadangan?: string): string {
+  if (!(error instanceof ApiError)) return `${cadangan ?? 'Terjadi kesalahan'}. Coba lagi sebentar lagi.`
+  return error.diam && cadangan !== undefined ? `${cadangan}. ${error.message}` : error.message
 }
 
-export const KALIMAT = {
-  putus: 'Server tidak dapat dihubungi. Periksa sambungan internet Anda, lalu coba lagi.',
-  lambat: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
-  rusak: 'Server sedang bermasalah. Coba lagi beberapa saat lagi.',
-  basi: 'Data ini baru saja diubah orang lain. Muat ulang untuk melihat perubahannya.',
-  tidakSah: 'Ada isian yang belum benar. Periksa kembali, lalu coba lagi.',
-  tidakAda: 'Data tidak ditemukan.',
-  terlaluSering: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+export const SENTENCE = {
+  cut: 'Server tidak dapat dihubungi. Periksa sambungan internet Anda, lalu coba lagi.',
+  slow: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
+  broken: 'Server sedang bermasalah. Coba lagi beberapa saat lagi.',
+  stale: 'Data ini baru saja diubah orang lain. Muat ulang untuk melihat perubahannya.',
+  invalid: 'Ada isian yang belum benar. Periksa kembali, lalu coba lagi.',
+  notFound: 'Data tidak ditemukan.',
+  tooOften: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   pemeliharaan: 'Sistem sedang dalam pemeliharaan',
 } as const
 
 /** Stands in when an answer carries no sentence of its own. */
-export function kalimatStatus(status: number): string {
-  if (status === 409) return KALIMAT.basi
-  if (status === 400 || status === 413 || status === 422) return KALIMAT.tidakSah
-  if (status === 404) return KALIMAT.tidakAda
-  if (status === 429) return KALIMAT.terlaluSering
-  return KALIMAT.rusak
+export function statusSentence(status: number): string {
+  if (status === 409) return SENTENCE.stale
+  if (status === 400 || status === 413 || status === 422) return SENTENCE.invalid
+  if (status === 404) return SENTENCE.notFound
+  if (status === 429) return SENTENCE.tooOften
+  return SENTENCE.broken
 }

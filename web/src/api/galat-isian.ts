@@ -1,19 +1,19 @@
-import { kalimatIsian } from '@geisa/contract/label-isian'
-import { GalatApi, kalimatGalat } from './galat-api.ts'
+import { inputSentence } from '@geisa/contract/label-isian'
+import { ApiError, errorSentence } from './galat-api.ts'
 
 /** What a form shows of a refusal: one sentence without field names, and the message of each field. */
-export function galatIsian(
-  galat: unknown,
+export function inputError(
+  error: unknown,
   cadangan = 'Gagal menyimpan data',
-): { kalimat: string | null; bidang: (nama: string) => string | null } {
-  const rinci = galat instanceof GalatApi ? galat.galat : []
-  const pesan = [...new Set(rinci.map(kalimatIsian))].join('. ')
+): { sentence: string | null; bidang: (nama: string) => string | null } {
+  const details = error instanceof ApiError ? error.galat : []
+  const pesan = [...new Set(details.map(inputSentence))].join('. ')
   return {
-    kalimat: galat === null ? null : pesan === '' ? kalimatGalat(galat, cadangan) : pesan,
-    bidang: (nama) => rinci.find((g) => g.field.split('.').at(-1) === nama)?.message ?? null,
+    sentence: error === null ? null : pesan === '' ? errorSentence(error, cadangan) : pesan,
+    bidang: (nama) => details.find((g) => g.field.split('.').at(-1) === nama)?.message ?? null,
   }
 }
 
 /** The server knows something that the page does not yet: whatever was refused, what stands on screen is old. */
-export const basi = (galat: unknown): galat is GalatApi =>
-  galat instanceof GalatApi && (galat.status === 409 || galat.status === 422)
+export const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 409 || error.status === 422)

@@ -1,61 +1,61 @@
-import type { Endpoint, Jawaban, Masukan } from '@geisa/contract/endpoint'
-import { type Argumen, alamat, type Isi } from './call.ts'
-import { GalatApi, galatDiam, KALIMAT } from './galat-api.ts'
-import { bacaJawaban } from './galat-jawaban.ts'
-import { bacaToken, kepalaToken } from './sesi.ts'
+import type { Answer, Endpoint, Input } from '@geisa/contract/endpoint'
+import { type Argument, alamat, type Content } from './call.ts'
+import { ApiError, SENTENCE, silentError } from './galat-api.ts'
+import { readAnswer } from './galat-jawaban.ts'
+import { kepalaToken, readToken } from './sesi.ts'
 
-type Kemajuan = {
+type Progress = {
   /** 0..100 while the bytes travel; a school's upload line is slow. */
-  onProgres: (persen: number) => void
+  onProgress: (persen: number) => void
   signal: AbortSignal
 }
 type Alamat<E extends Endpoint> = {
-  params: Masukan<E, 'params'>
-  query: Masukan<E, 'query'>
+  params: Input<E, 'params'>
+  query: Input<E, 'query'>
 }
 
 /** As call(), for endpoints whose body is a file: XMLHttpRequest alone tells how far an upload has come. */
-export const kirimBerkas = <const E extends Endpoint>(
+export const sendFile = <const E extends Endpoint>(
   endpoint: E,
-  a: Alamat<E> & Kemajuan & { berkas: File },
-): Promise<Jawaban<E>> =>
-  kirim(endpoint, {
+  a: Alamat<E> & Progress & { berkas: File },
+): Promise<Answer<E>> =>
+  send(endpoint, {
     ...a,
-    params: a.params as Isi,
-    query: a.query as Isi,
+    params: a.params as Content,
+    query: a.query as Content,
     jenis: 'application/octet-stream',
-    isi: a.berkas,
+    content: a.berkas,
   })
 
 /** The same for a file inside a JSON body. */
-export function kirimIsi<const E extends Endpoint>(endpoint: E, a: Argumen<E> & Kemajuan): Promise<Jawaban<E>> {
-  const { params = {}, query = {}, body } = a as { params?: Isi; query?: Isi; body?: unknown }
-  const { onProgres, signal } = a
-  return kirim(endpoint, { params, query, onProgres, signal, jenis: 'application/json', isi: JSON.stringify(body) })
+export function sendContent<const E extends Endpoint>(endpoint: E, a: Argument<E> & Progress): Promise<Answer<E>> {
+  const { params = {}, query = {}, body } = a as { params?: Content; query?: Content; body?: unknown }
+  const { onProgress, signal } = a
+  return send(endpoint, { params, query, onProgress, signal, jenis: 'application/json', content: JSON.stringify(body) })
 }
 
-type Kiriman = Kemajuan & { params: Isi; query: Isi; jenis: string; isi: File | string }
+type Kiriman = Progress & { params: Content; query: Content; jenis: string; content: File | string }
 
-async function kirim<E extends Endpoint>(endpoint: E, a: Kiriman): Promise<Jawaban<E>> {
-  const token = bacaToken()
-  const { status, responseText } = await unggah(endpoint, a, kepalaToken(token))
-  return bacaJawaban(status, responseText, token) as Jawaban<E>
+async function send<E extends Endpoint>(endpoint: E, a: Kiriman): Promise<Answer<E>> {
+  const token = readToken()
+  const { status, responseText } = await upload(endpoint, a, kepalaToken(token))
+  return readAnswer(status, responseText, token) as Answer<E>
 }
 
-const unggah = (endpoint: Endpoint, a: Kiriman, kepala: Record<string, string>): Promise<XMLHttpRequest> =>
-  new Promise((selesai, gagal) => {
+const upload = (endpoint: Endpoint, a: Kiriman, kepala: Record<string, string>): Promise<XMLHttpRequest> =>
+  new Promise((done, failed) => {
     const x = new XMLHttpRequest()
     x.open(endpoint.method, alamat(endpoint.url, a.params, a.query))
     for (const [nama, nilai] of Object.entries({ Accept: 'application/json', 'Content-Type': a.jenis, ...kepala }))
       x.setRequestHeader(nama, nilai)
     x.timeout = endpoint.batasWaktuMs ?? 30_000
-    x.upload.addEventListener('progress', (e) => e.lengthComputable && a.onProgres((100 * e.loaded) / e.total))
-    x.addEventListener('load', () => selesai(x))
-    x.addEventListener('error', () => gagal(galatDiam(0, 'TERPUTUS', KALIMAT.putus)))
-    x.addEventListener('timeout', () => gagal(galatDiam(0, 'WAKTU_HABIS', KALIMAT.lambat)))
-    x.addEventListener('abort', () => gagal(new GalatApi(0, 'DIBATALKAN', 'Unggahan dibatalkan.')))
+    x.upload.addEventListener('progress', (e) => e.lengthComputable && a.onProgress((100 * e.loaded) / e.total))
+    x.addEventListener('load', () => done(x))
+    x.addEventListener('error', () => failed(silentError(0, 'TERPUTUS', SENTENCE.cut)))
+    x.addEventListener('timeout', () => failed(silentError(0, 'WAKTU_HABIS', SENTENCE.slow)))
+    x.addEventListener('abort', () => failed(new ApiError(0, 'DIBATALKAN', 'Unggahan dibatalkan.')))
     // Left while the file was being made smaller: an event that has been is not heard.
-    if (a.signal.aborted) return gagal(new GalatApi(0, 'DIBATALKAN', 'Unggahan dibatalkan.'))
+    if (a.signal.aborted) return failed(new ApiError(0, 'DIBATALKAN', 'Unggahan dibatalkan.'))
     a.signal.addEventListener('abort', () => x.abort())
-    x.send(a.isi)
+    x.send(a.content)
   })

@@ -1,6 +1,6 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { useSyncExternalStore } from 'react'
-import { KALIMAT } from './galat-api.ts'
+import { SENTENCE } from './galat-api.ts'
 
 /**
  * The session as the browser knows it (spec 1, section 4). A token in local storage alone is no session:
@@ -9,74 +9,74 @@ import { KALIMAT } from './galat-api.ts'
 export type Sesi =
   | { status: 'memeriksa' }
   | { status: 'takTerhubung'; pesan: string }
-  /** `sebab`: why what there was is over, for the sign-in page. */
-  | { status: 'tamu'; sebab?: string | undefined }
+  /** `cause`: why what there was is over, for the sign-in page. */
+  | { status: 'tamu'; cause?: string | undefined }
   | { status: 'masuk'; pengguna: PenggunaSesi }
 
 /** What the rest of the program has to do when a session begins or ends; main.tsx listens. */
-export type Peristiwa =
+export type AppEvent =
   | { jenis: 'sambutan'; nama: string }
-  | { jenis: 'berakhir'; pesan: string; sebab?: string | undefined }
+  | { jenis: 'berakhir'; pesan: string; cause?: string | undefined }
   | { jenis: 'keluar' }
   | { jenis: 'pemeliharaan'; pesan: string }
 
-const KUNCI_TOKEN = 'geisa.token'
-const KUNCI_JALUR = 'geisa.kembali'
+const TOKEN_KEY = 'geisa.token'
+const PATH_KEY = 'geisa.kembali'
 
 let sesi: Sesi = { status: 'memeriksa' }
-const pengamat = new Set<() => void>()
-const pendengar = new Set<(peristiwa: Peristiwa) => void>()
+const observers = new Set<() => void>()
+const listeners = new Set<(event: AppEvent) => void>()
 
-export const bacaSesi = (): Sesi => sesi
-export const bacaToken = (): string | null => localStorage.getItem(KUNCI_TOKEN)
+export const readSesi = (): Sesi => sesi
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 /** What every request of a session carries. */
 export const kepalaToken = (token: string | null): Record<string, string> =>
   token === null ? {} : { Authorization: `Bearer ${token}` }
-export const simpanToken = (token: string): void => localStorage.setItem(KUNCI_TOKEN, token)
+export const saveToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token)
 
-export function setSesi(baru: Sesi): void {
-  sesi = baru
-  for (const beriTahu of pengamat) beriTahu()
+export function setSesi(next: Sesi): void {
+  sesi = next
+  for (const notify of observers) notify()
 }
 
-export function dengarSesi(tangani: (peristiwa: Peristiwa) => void): () => void {
-  pendengar.add(tangani)
-  return () => pendengar.delete(tangani)
+export function listenToSesi(handle: (event: AppEvent) => void): () => void {
+  listeners.add(handle)
+  return () => listeners.delete(handle)
 }
 
-export function kabarkan(peristiwa: Peristiwa): void {
-  for (const tangani of pendengar) tangani(peristiwa)
+export function announce(event: AppEvent): void {
+  for (const handle of listeners) handle(event)
 }
 
-export function akhiriSesi(peristiwa: Peristiwa): void {
-  localStorage.removeItem(KUNCI_TOKEN)
-  setSesi({ status: 'tamu', sebab: peristiwa.jenis === 'berakhir' ? peristiwa.sebab : undefined })
-  kabarkan(peristiwa)
+export function endSesi(event: AppEvent): void {
+  localStorage.removeItem(TOKEN_KEY)
+  setSesi({ status: 'tamu', cause: event.jenis === 'berakhir' ? event.cause : undefined })
+  announce(event)
 }
 
 /** 401. An answer to a call made with an earlier token must not end the session that came after it. */
-export function sesiDitolak(token: string, sebab: string | undefined): void {
-  if (token === bacaToken()) akhiriSesi({ jenis: 'berakhir', pesan: 'Invalid access_token', sebab })
+export function sesiRefused(token: string, cause: string | undefined): void {
+  if (token === readToken()) endSesi({ jenis: 'berakhir', pesan: 'Invalid access_token', cause })
 }
 
 /** 403 without TIDAK_BERHAK. The token stays: when maintenance is over, 'Coba lagi' brings the user back. */
-export function sesiDipelihara(pesanServer: string): void {
-  const tambahan = pesanServer === KALIMAT.pemeliharaan ? '' : pesanServer
-  const pesan = tambahan === '' ? KALIMAT.pemeliharaan : `${KALIMAT.pemeliharaan}. ${tambahan}`
+export function sesiUnderPemeliharaan(pesanServer: string): void {
+  const extra = pesanServer === SENTENCE.pemeliharaan ? '' : pesanServer
+  const pesan = extra === '' ? SENTENCE.pemeliharaan : `${SENTENCE.pemeliharaan}. ${extra}`
   setSesi({ status: 'tamu' })
-  kabarkan({ jenis: 'pemeliharaan', pesan })
+  announce({ jenis: 'pemeliharaan', pesan })
 }
 
 /** Signing out in one tab signs out all of them; signing in takes them along, before one shows another's data under its name. */
-export function amatiTabLain(): () => void {
-  window.addEventListener('storage', tanggapiTabLain)
-  return () => window.removeEventListener('storage', tanggapiTabLain)
+export function watchOtherTabs(): () => void {
+  window.addEventListener('storage', respondToOtherTab)
+  return () => window.removeEventListener('storage', respondToOtherTab)
 }
 
-function tanggapiTabLain(e: StorageEvent): void {
-  if (e.key !== KUNCI_TOKEN) return
+function respondToOtherTab(e: StorageEvent): void {
+  if (e.key !== TOKEN_KEY) return
   if (e.newValue === null) {
-    if (sesi.status === 'masuk') akhiriSesi({ jenis: 'keluar' })
+    if (sesi.status === 'masuk') endSesi({ jenis: 'keluar' })
     return
   }
   // First nothing is shown and nothing typed holds the page back; then it begins anew.
@@ -85,16 +85,16 @@ function tanggapiTabLain(e: StorageEvent): void {
 }
 
 /** The address a guest wanted, kept per tab until sign-in. */
-export const ingatJalur = (jalur: string): void => sessionStorage.setItem(KUNCI_JALUR, jalur)
-export const lupakanJalur = (): void => sessionStorage.removeItem(KUNCI_JALUR)
-export const bacaJalur = (): string | null => sessionStorage.getItem(KUNCI_JALUR)
+export const rememberPath = (path: string): void => sessionStorage.setItem(PATH_KEY, path)
+export const forgetPath = (): void => sessionStorage.removeItem(PATH_KEY)
+export const readPath = (): string | null => sessionStorage.getItem(PATH_KEY)
 
-const amati = (beriTahu: () => void): (() => void) => {
-  pengamat.add(beriTahu)
-  return () => pengamat.delete(beriTahu)
+const watch = (notify: () => void): (() => void) => {
+  observers.add(notify)
+  return () => observers.delete(notify)
 }
 
-export const useSesi = (): Sesi => useSyncExternalStore(amati, bacaSesi)
+export const useSesi = (): Sesi => useSyncExternalStore(watch, readSesi)
 
 /** The signed-in user, or null for guests. */
 export function usePengguna(): PenggunaSesi | null {
@@ -102,6 +102,6 @@ export function usePengguna(): PenggunaSesi | null {
   return s.status === 'masuk' ? s.pengguna : null
 }
 
-export function gantiPengguna(perubahan: Partial<PenggunaSesi>): void {
-  if (sesi.status === 'masuk') setSesi({ status: 'masuk', pengguna: { ...sesi.pengguna, ...perubahan } })
+export function replacePengguna(change: Partial<PenggunaSesi>): void {
+  if (sesi.status === 'masuk') setSesi({ status: 'masuk', pengguna: { ...sesi.pengguna, ...change } })
 }

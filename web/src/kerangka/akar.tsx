@@ -1,37 +1,37 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { usePengguna } from '../api/sesi.ts'
-import { KerangkaHalaman } from '../ui/page/kerangka-halaman.tsx'
-import { useInfoAplikasi } from './info-aplikasi.ts'
-import { judulLayar } from './menu/layar.ts'
-import { TombolHubungi } from './tombol-hubungi.tsx'
+import { PageSkeleton } from '../ui/page/kerangka-halaman.tsx'
+import { useAppInfo } from './info-aplikasi.ts'
+import { screenTitle } from './menu/layar.ts'
+import { ContactButton } from './tombol-hubungi.tsx'
 
-const Kerangka = lazy(async () => ({ default: (await import('./kerangka.tsx')).Kerangka }))
+const Skeleton = lazy(async () => ({ default: (await import('./kerangka.tsx')).Skeleton }))
 
 /** Root of every screen: the title of the tab, the shell unless the screen is plain, the contact button. */
-export function Akar() {
-  const layar = useMatches().at(-1)?.staticData.layar
-  const { namaProduk } = useInfoAplikasi()
+export function Root() {
+  const screen = useMatches().at(-1)?.staticData.layar
+  const { namaProduk: productName } = useAppInfo()
   const peran = usePengguna()?.peran ?? null
-  const judul = layar === undefined ? 'Halaman tidak ditemukan' : judulLayar(layar, peran)
-  useFokusIsi()
+  const judul = screen === undefined ? 'Halaman tidak ditemukan' : screenTitle(screen, peran)
+  useContentFocus()
   return (
     <>
-      <title>{`${judul} · ${namaProduk}`}</title>
-      {layar?.polos ? (
+      <title>{`${judul} · ${productName}`}</title>
+      {screen?.polos ? (
         <Outlet />
       ) : (
-        <Suspense fallback={<KerangkaHalaman />}>
-          <Kerangka />
+        <Suspense fallback={<PageSkeleton />}>
+          <Skeleton />
         </Suspense>
       )}
-      <TombolHubungi />
+      <ContactButton />
     </>
   )
 }
 
 /** After a change of page the reader and the keyboard start at its content; a change of filters leaves them alone. */
-function useFokusIsi(): void {
+function useContentFocus(): void {
   const router = useRouter()
   useEffect(
     () =>

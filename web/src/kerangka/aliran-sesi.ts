@@ -1,42 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { dengarAliran } from '../api/aliran.ts'
+import { listenToAliran } from '../api/aliran.ts'
 import { call } from '../api/call.ts'
-import { RUTE } from '../api/rute-awal.ts'
+import { ROUTE } from '../api/rute-awal.ts'
 
 /**
  * The line on which the server says that something is new for this user, or that the session is over. Only the tab
  * that is looked at keeps one: a browser has but six connections to a server that speaks HTTP/1.1.
  */
 export function useAliranSesi(penggunaId: number | null): void {
-  const klien = useQueryClient()
-  const terlihat = useTabTerlihat()
-  const pernahTersambung = useRef(false)
+  const client = useQueryClient()
+  const visible = useVisibleTab()
+  const everConnected = useRef(false)
   useEffect(() => {
-    if (penggunaId === null || !terlihat) return
-    const kendali = new AbortController()
+    if (penggunaId === null || !visible) return
+    const control = new AbortController()
     // Whatever waits for somebody also comes as a message.
-    const tanyaKabar = (): unknown =>
+    const askKabar = (): unknown =>
       Promise.all([
-        ...KABAR.map((queryKey) => klien.invalidateQueries({ queryKey })),
-        klien.invalidateQueries({ queryKey: ['rekap'], refetchType: 'none' }),
+        ...KABAR.map((queryKey) => client.invalidateQueries({ queryKey })),
+        client.invalidateQueries({ queryKey: ['rekap'], refetchType: 'none' }),
       ])
-    void dengarAliran(RUTE.aliranSesi.url, {
-      signal: kendali.signal,
-      onKeadaan: () => undefined,
+    void listenToAliran(ROUTE.aliranSesi.url, {
+      signal: control.signal,
+      onState: () => undefined,
       // What came while the line was down was not heard; at the first one the page is fetched anyway.
       onTersambung: () => {
-        if (pernahTersambung.current) tanyaKabar()
-        pernahTersambung.current = true
+        if (everConnected.current) askKabar()
+        everConnected.current = true
       },
-      onPeristiwa: (nama) => {
-        if (nama === 'berubah') tanyaKabar()
+      onEvent: (nama) => {
+        if (nama === 'berubah') askKabar()
         // The server's ordinary 401 then ends the session as it always does.
-        if (nama === 'berakhir') void call(RUTE.cekToken, {}).catch(() => null)
+        if (nama === 'berakhir') void call(ROUTE.checkToken, {}).catch(() => null)
       },
     })
-    return () => kendali.abort()
-  }, [klien, penggunaId, terlihat])
+    return () => control.abort()
+  }, [client, penggunaId, visible])
 }
 
 /**
@@ -45,9 +45,9 @@ export function useAliranSesi(penggunaId: number | null): void {
  */
 const KABAR = [['kotak-surat', 'daftar'], ['keberatan']]
 
-const amati = (kabari: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', kabari)
-  return () => document.removeEventListener('visibilitychange', kabari)
+const watch = (inform: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', inform)
+  return () => document.removeEventListener('visibilitychange', inform)
 }
 
-const useTabTerlihat = (): boolean => useSyncExternalStore(amati, () => document.visibilityState === 'visible')
+const useVisibleTab = (): boolean => useSyncExternalStore(watch, () => document.visibilityState === 'visible')

@@ -9,28 +9,28 @@ import type { SystemStyleObject } from '@mui/system'
 import { Link, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePengguna } from '../api/sesi.ts'
-import { LencanaSurat } from '../features/kotak-surat/lencana-surat.tsx'
-import { useInfoAplikasi } from './info-aplikasi.ts'
+import { SuratBadge } from '../features/kotak-surat/lencana-surat.tsx'
+import { useAppInfo } from './info-aplikasi.ts'
 import { Logo } from './logo.tsx'
-import type { EntriMenu } from './menu/menu.ts'
+import type { MenuEntry } from './menu/menu.ts'
 import { MenuPengguna } from './menu/menu-pengguna.tsx'
-import { PencarianMenu } from './menu/pencarian-menu.tsx'
-import { Pintasan } from './menu/pintasan.tsx'
+import { MenuSearch } from './menu/pencarian-menu.tsx'
+import { Shortcut } from './menu/pintasan.tsx'
 
-const PanelTema = lazy(async () => ({ default: (await import('./panel-tema.tsx')).PanelTema }))
+const ThemePanel = lazy(async () => ({ default: (await import('./panel-tema.tsx')).ThemePanel }))
 
 type Props = {
-  entri: readonly EntriMenu[]
-  batas: SystemStyleObject
+  entries: readonly MenuEntry[]
+  limit: SystemStyleObject
   /** Product name in the bar: where no sidebar shows it. */
-  merek: boolean
+  brand: boolean
   /** Of the horizontal layouts: stays with the bar when the page scrolls. */
   menu: ReactNode
   onMenu?: () => void
 }
 
-export function BilahAtas({ entri, batas, merek, menu, onMenu }: Props) {
-  const [tema, setTema] = useState(false)
+export function TopBar({ entries, limit, brand, menu, onMenu }: Props) {
+  const [theme, setTheme] = useState(false)
   const pengguna = usePengguna()
   return (
     <Box
@@ -52,7 +52,7 @@ export function BilahAtas({ entri, batas, merek, menu, onMenu }: Props) {
           alignItems: 'center',
           gap: { xs: 0.5, sm: 1 },
           px: { xs: 2, md: 4 },
-          ...batas,
+          ...limit,
         }}
       >
         {onMenu && (
@@ -60,35 +60,35 @@ export function BilahAtas({ entri, batas, merek, menu, onMenu }: Props) {
             <MenuOutlined />
           </IconButton>
         )}
-        {merek && <Merek />}
-        {entri.length > 0 && <PencarianMenu entri={entri} />}
+        {brand && <Brand />}
+        {entries.length > 0 && <MenuSearch entries={entries} />}
         <Box sx={{ flex: 1 }} />
-        {pengguna !== null && <Pintasan entri={entri} />}
-        {pengguna !== null && <LencanaSurat />}
+        {pengguna !== null && <Shortcut entries={entries} />}
+        {pengguna !== null && <SuratBadge />}
         <Tooltip title="Tema dan tata letak">
-          <IconButton aria-label="Tema dan tata letak" onClick={() => setTema(true)}>
+          <IconButton aria-label="Tema dan tata letak" onClick={() => setTheme(true)}>
             <PaletteOutlined />
           </IconButton>
         </Tooltip>
-        {pengguna === null ? <TombolTamu /> : <MenuPengguna pengguna={pengguna} />}
+        {pengguna === null ? <TamuButton /> : <MenuPengguna pengguna={pengguna} />}
       </Box>
       {menu}
-      {tema && (
+      {theme && (
         <Suspense fallback={null}>
-          <PanelTema onTutup={() => setTema(false)} />
+          <ThemePanel onClose={() => setTheme(false)} />
         </Suspense>
       )}
     </Box>
   )
 }
 
-function Merek() {
-  const { namaProduk } = useInfoAplikasi()
+function Brand() {
+  const { namaProduk: productName } = useAppInfo()
   return (
     <Box
       component={Link}
       to="/"
-      aria-label={`${namaProduk}, ke layar pertama`}
+      aria-label={`${productName}, ke layar pertama`}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -99,25 +99,25 @@ function Merek() {
         textDecoration: 'none',
       }}
     >
-      <Logo ukuran={28} />
+      <Logo size={28} />
       <Typography
         component="span"
         sx={{ fontWeight: 680, letterSpacing: '-0.01em', display: { xs: 'none', sm: 'inline' } }}
       >
-        {namaProduk}
+        {productName}
       </Typography>
     </Box>
   )
 }
 
 /** Guests; 'Register' appears with its screen. */
-function TombolTamu() {
+function TamuButton() {
   const router = useRouter()
-  const adaRegistrasi = Object.hasOwn(router.routesByPath, '/register')
+  const hasRegistrasi = Object.hasOwn(router.routesByPath, '/register')
   return (
     <>
       <Button onClick={() => void router.navigate({ to: '/login' })}>Login</Button>
-      {adaRegistrasi && <Button onClick={() => void router.navigate({ href: '/register' })}>Register</Button>}
+      {hasRegistrasi && <Button onClick={() => void router.navigate({ href: '/register' })}>Register</Button>}
     </>
   )
 }

@@ -8,21 +8,21 @@ import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { usePengguna } from '../api/sesi.ts'
-import { useInfoAplikasi } from './info-aplikasi.ts'
+import { useAppInfo } from './info-aplikasi.ts'
 import { Logo } from './logo.tsx'
-import { type EntriMenu, kelompokkan, satukanCabang } from './menu/menu.ts'
+import { group, type MenuEntry, mergeBranches } from './menu/menu.ts'
 import { MenuCabang } from './menu/menu-cabang.tsx'
-import { TautanMenu } from './menu/tautan-menu.tsx'
+import { MenuLink } from './menu/tautan-menu.tsx'
 
 type Props = {
-  entri: readonly EntriMenu[]
-  lipat: boolean
-  onLipat?: () => void
-  onTutup?: () => void
+  entries: readonly MenuEntry[]
+  fold: boolean
+  onToggle?: () => void
+  onClose?: () => void
 }
 
-export function BilahSamping({ entri, lipat, onLipat, onTutup }: Props) {
-  const { samping } = useTheme()
+export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
+  const { samping: side } = useTheme()
   return (
     <Box
       component="aside"
@@ -31,49 +31,49 @@ export function BilahSamping({ entri, lipat, onLipat, onTutup }: Props) {
         height: '100%',
         display: 'flex',
         flexDirection: 'column',
-        bgcolor: samping.latar,
-        color: samping.teks,
-        borderRight: `1px solid ${samping.garis}`,
+        bgcolor: side.latar,
+        color: side.teks,
+        borderRight: `1px solid ${side.garis}`,
         overflow: 'hidden',
         '@media print': { display: 'none' },
       }}
     >
-      <Kepala lipat={lipat} {...(onTutup ? { onTutup } : {})} />
-      {!lipat && <PanelPengguna />}
+      <Kepala fold={fold} {...(onClose ? { onClose } : {})} />
+      {!fold && <PanelPengguna />}
       <Box
         component="nav"
         aria-label="Menu utama"
         sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 2, py: 2 }}
       >
-        {kelompokkan(entri).map(({ grup, entri: isi }) => (
-          <Box key={grup} component="section" aria-label={grup} sx={{ mb: 3 }}>
-            {lipat ? (
-              <Box aria-hidden sx={{ height: 1, mx: 2, mb: 2, bgcolor: samping.garis }} />
+        {group(entries).map(({ group: thatGroup, entries: content }) => (
+          <Box key={thatGroup} component="section" aria-label={thatGroup} sx={{ mb: 3 }}>
+            {fold ? (
+              <Box aria-hidden sx={{ height: 1, mx: 2, mb: 2, bgcolor: side.garis }} />
             ) : (
-              <Typography aria-hidden sx={{ px: 3, pb: 1, fontSize: '0.75rem', fontWeight: 580, color: samping.samar }}>
-                {grup}
+              <Typography aria-hidden sx={{ px: 3, pb: 1, fontSize: '0.75rem', fontWeight: 580, color: side.samar }}>
+                {thatGroup}
               </Typography>
             )}
-            {satukanCabang(isi).map((sama) => {
-              const [e] = sama
+            {mergeBranches(content).map((same) => {
+              const [e] = same
               if (e === undefined) return null
-              if (sama.length === 1) return <TautanMenu key={e.jalur} entri={e} lipat={lipat} />
-              return <MenuCabang key={e.jalur} entri={sama} lipat={lipat} />
+              if (same.length === 1) return <MenuLink key={e.path} entry={e} fold={fold} />
+              return <MenuCabang key={e.path} entries={same} fold={fold} />
             })}
           </Box>
         ))}
       </Box>
-      {onLipat && (
-        <Box sx={{ p: 2, borderTop: `1px solid ${samping.garis}`, textAlign: lipat ? 'center' : 'right' }}>
-          <Tooltip title={lipat ? 'Lebarkan menu' : 'Lipat menu'} placement="right">
+      {onToggle && (
+        <Box sx={{ p: 2, borderTop: `1px solid ${side.garis}`, textAlign: fold ? 'center' : 'right' }}>
+          <Tooltip title={fold ? 'Lebarkan menu' : 'Lipat menu'} placement="right">
             <IconButton
               size="small"
-              aria-label={lipat ? 'Lebarkan menu' : 'Lipat menu'}
-              aria-expanded={!lipat}
-              onClick={onLipat}
-              sx={{ color: samping.samar }}
+              aria-label={fold ? 'Lebarkan menu' : 'Lipat menu'}
+              aria-expanded={!fold}
+              onClick={onToggle}
+              sx={{ color: side.samar }}
             >
-              {lipat ? <KeyboardDoubleArrowRightOutlined /> : <KeyboardDoubleArrowLeftOutlined />}
+              {fold ? <KeyboardDoubleArrowRightOutlined /> : <KeyboardDoubleArrowLeftOutlined />}
             </IconButton>
           </Tooltip>
         </Box>
@@ -82,19 +82,19 @@ export function BilahSamping({ entri, lipat, onLipat, onTutup }: Props) {
   )
 }
 
-function Kepala({ lipat, onTutup }: { lipat: boolean; onTutup?: () => void }) {
-  const { namaProduk } = useInfoAplikasi()
-  const { samping } = useTheme()
+function Kepala({ fold, onClose }: { fold: boolean; onClose?: () => void }) {
+  const { namaProduk: productName } = useAppInfo()
+  const { samping: side } = useTheme()
   return (
-    <Box sx={{ height: 56, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 2.5, px: lipat ? 4 : 5 }}>
+    <Box sx={{ height: 56, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 2.5, px: fold ? 4 : 5 }}>
       <Logo />
-      {!lipat && (
+      {!fold && (
         <Typography component="span" sx={{ flex: 1, fontWeight: 680, fontSize: '1.0625rem', letterSpacing: '-0.01em' }}>
-          {namaProduk}
+          {productName}
         </Typography>
       )}
-      {onTutup && (
-        <IconButton aria-label="Tutup menu" onClick={onTutup} edge="end" sx={{ color: samping.samar }}>
+      {onClose && (
+        <IconButton aria-label="Tutup menu" onClick={onClose} edge="end" sx={{ color: side.samar }}>
           <CloseOutlined />
         </IconButton>
       )}
@@ -105,19 +105,19 @@ function Kepala({ lipat, onTutup }: { lipat: boolean; onTutup?: () => void }) {
 /** Institution, NPSN for school operators, username (spec 1, section 1). */
 function PanelPengguna() {
   const pengguna = usePengguna()
-  const { samping } = useTheme()
+  const { samping: side } = useTheme()
   if (pengguna === null) return null
   return (
-    <Box sx={{ mx: 4, mb: 2, pb: 3, pt: 1, px: 1, borderBottom: `1px solid ${samping.garis}` }}>
+    <Box sx={{ mx: 4, mb: 2, pb: 3, pt: 1, px: 1, borderBottom: `1px solid ${side.garis}` }}>
       <Typography sx={{ fontWeight: 600, fontSize: '0.875rem', lineHeight: 1.35, overflowWrap: 'anywhere' }}>
         {pengguna.instansi}
       </Typography>
       {pengguna.peran === PERAN.SEKOLAH && pengguna.npsn !== null && (
-        <Typography sx={{ fontSize: '0.75rem', color: samping.samar, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography sx={{ fontSize: '0.75rem', color: side.samar, fontVariantNumeric: 'tabular-nums' }}>
           NPSN {pengguna.npsn}
         </Typography>
       )}
-      <Typography noWrap title={pengguna.username} sx={{ fontSize: '0.75rem', color: samping.samar }}>
+      <Typography noWrap title={pengguna.username} sx={{ fontSize: '0.75rem', color: side.samar }}>
         {pengguna.username}
       </Typography>
     </Box>

@@ -3,23 +3,23 @@ import ReportOutlined from '@mui/icons-material/ReportOutlined'
 import Button from '@mui/material/Button'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { KeadaanKosong } from '../ui/page/keadaan-kosong.tsx'
-import { isTanpaJaringan } from './muat-halaman.ts'
+import { EmptyState } from '../ui/page/keadaan-kosong.tsx'
+import { isWithoutNetwork } from './muat-halaman.ts'
 
 /** A page that could not be drawn or fetched: most often a new version was installed while the tab stood open. */
-export function GalatHalaman({ error }: Pick<ErrorComponentProps, 'error'>) {
+export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
-  if (isTanpaJaringan(error)) return <HalamanTakTerambil />
+  if (isWithoutNetwork(error)) return <PageNotFetched />
   // Without a network a reload would leave nothing on the screen.
-  const ulang = (): void => (navigator.onLine ? window.location.reload() : void router.invalidate())
+  const again = (): void => (navigator.onLine ? window.location.reload() : void router.invalidate())
   return (
-    <KeadaanKosong
+    <EmptyState
       utama
-      ikon={ReportOutlined}
+      icon={ReportOutlined}
       judul="Halaman ini gagal ditampilkan"
-      petunjuk="Muat ulang untuk mencoba lagi. Bila tetap gagal, periksa sambungan internet Anda atau hubungi kami."
+      hint="Muat ulang untuk mencoba lagi. Bila tetap gagal, periksa sambungan internet Anda atau hubungi kami."
       tindakan={
-        <Button variant="contained" onClick={ulang}>
+        <Button variant="contained" onClick={again}>
           Muat ulang
         </Button>
       }
@@ -27,20 +27,20 @@ export function GalatHalaman({ error }: Pick<ErrorComponentProps, 'error'>) {
   )
 }
 
-function HalamanTakTerambil() {
+function PageNotFetched() {
   const router = useRouter()
   useEffect(() => {
-    const kembali = (): void => void router.invalidate()
-    window.addEventListener('online', kembali)
-    return () => window.removeEventListener('online', kembali)
+    const back = (): void => void router.invalidate()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
   }, [router])
   return (
     <div role="alert">
-      <KeadaanKosong
+      <EmptyState
         utama
-        ikon={CloudOffOutlined}
+        icon={CloudOffOutlined}
         judul="Tidak ada koneksi"
-        petunjuk="Halaman ini belum dapat dimuat. Begitu koneksi kembali, halaman ini terbuka sendiri."
+        hint="Halaman ini belum dapat dimuat. Begitu koneksi kembali, halaman ini terbuka sendiri."
         tindakan={
           <Button variant="contained" onClick={() => void router.invalidate()}>
             Coba lagi

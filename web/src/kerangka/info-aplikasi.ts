@@ -1,10 +1,10 @@
-import type { infoAplikasi } from '@geisa/contract/aplikasi'
-import type { Jawaban } from '@geisa/contract/endpoint'
+import type { appInfo } from '@geisa/contract/aplikasi'
+import type { Answer } from '@geisa/contract/endpoint'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { RUTE } from '../api/rute-awal.ts'
+import { ROUTE } from '../api/rute-awal.ts'
 
-const BAWAAN: Jawaban<typeof infoAplikasi> = {
+const BUILTIN: Answer<typeof appInfo> = {
   namaProduk: 'Geisa',
   penyedia: '',
   tautanKontak: '',
@@ -12,17 +12,17 @@ const BAWAAN: Jawaban<typeof infoAplikasi> = {
   pemeliharaan: { aktif: false, pesan: '' },
 }
 
-export const TANYA_INFO = queryOptions({
+export const INFO_QUERY = queryOptions({
   queryKey: ['aplikasi', 'info'],
-  queryFn: ({ signal }) => call(RUTE.infoAplikasi, { signal }),
+  queryFn: ({ signal }) => call(ROUTE.appInfo, { signal }),
   staleTime: 10 * 60_000,
 })
 
 /** Names and links of the installation; until they are there, the quoted ones of product.md 1. */
-export function useInfoAplikasi(): Jawaban<typeof infoAplikasi> {
-  const { data } = useQuery(TANYA_INFO)
-  return data ?? BAWAAN
+export function useAppInfo(): Answer<typeof appInfo> {
+  const { data } = useQuery(INFO_QUERY)
+  return data ?? BUILTIN
 }
 
 /** Nothing until the name is known: a line that grows later would move. */
-export const hakCipta = (penyedia: string): string => (penyedia === '' ? '' : `© 2020 ${penyedia}`)
+export const copyright = (provider: string): string => (provider === '' ? '' : `© 2020 ${provider}`)

@@ -1,37 +1,37 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { expect, test } from 'vitest'
-import { jagaRute } from './jaga.ts'
-import type { Layar } from './menu/layar.ts'
+import { guardRoute } from './jaga.ts'
+import type { Screen } from './menu/layar.ts'
 
-const admin: Layar = { judul: 'Aplikasi', hak: [PERAN.NASIONAL] }
-const masuk: Layar = { judul: 'Masuk', hak: 'tamu' }
+const admin: Screen = { judul: 'Aplikasi', hak: [PERAN.NASIONAL] }
+const signedIn: Screen = { judul: 'Masuk', hak: 'tamu' }
 
 test('layar untuk semua dan layar yang tidak ada terbuka bagi siapa pun', () => {
-  expect(jagaRute({ judul: 'Pemeliharaan', hak: 'semua' }, null, null)).toEqual({ boleh: true })
-  expect(jagaRute(undefined, PERAN.GTK, null)).toEqual({ boleh: true })
+  expect(guardRoute({ judul: 'Pemeliharaan', hak: 'semua' }, null, null)).toEqual({ allowed: true })
+  expect(guardRoute(undefined, PERAN.GTK, null)).toEqual({ allowed: true })
 })
 
 test('tamu dikirim ke /login dan jalurnya diingat', () => {
-  expect(jagaRute(admin, null, null)).toEqual({ boleh: false, ke: '/login', ingat: true })
+  expect(guardRoute(admin, null, null)).toEqual({ allowed: false, to: '/login', remember: true })
 })
 
 test('peran yang tidak berhak dikirim ke alih, atau ke / bila tidak ada', () => {
-  expect(jagaRute(admin, PERAN.SEKOLAH, null)).toEqual({
-    boleh: false,
-    ke: '/',
-    ingat: false,
+  expect(guardRoute(admin, PERAN.SEKOLAH, null)).toEqual({
+    allowed: false,
+    to: '/',
+    remember: false,
     pesan: 'Anda tidak berhak membuka halaman itu.',
   })
-  expect(jagaRute({ ...admin, alih: '/dashboard' }, PERAN.SEKOLAH, null)).toMatchObject({ ke: '/dashboard' })
-  expect(jagaRute(admin, PERAN.NASIONAL, null)).toEqual({ boleh: true })
+  expect(guardRoute({ ...admin, alih: '/dashboard' }, PERAN.SEKOLAH, null)).toMatchObject({ to: '/dashboard' })
+  expect(guardRoute(admin, PERAN.NASIONAL, null)).toEqual({ allowed: true })
 })
 
 test('layar khusus tamu: tamu masuk, pengguna kembali ke jalur yang diingat', () => {
-  expect(jagaRute(masuk, null, null)).toEqual({ boleh: true })
-  expect(jagaRute(masuk, PERAN.GTK, '/laporan/harian?bulan=202611')).toEqual({
-    boleh: false,
-    ke: '/laporan/harian?bulan=202611',
-    ingat: false,
+  expect(guardRoute(signedIn, null, null)).toEqual({ allowed: true })
+  expect(guardRoute(signedIn, PERAN.GTK, '/laporan/harian?bulan=202611')).toEqual({
+    allowed: false,
+    to: '/laporan/harian?bulan=202611',
+    remember: false,
   })
-  expect(jagaRute(masuk, PERAN.GTK, null)).toMatchObject({ ke: '/' })
+  expect(guardRoute(signedIn, PERAN.GTK, null)).toMatchObject({ to: '/' })
 })

@@ -1,21 +1,21 @@
 import type { PeranId } from '@geisa/engine/akun/hak-akses'
-import type { Layar } from './menu/layar.ts'
+import type { Screen } from './menu/layar.ts'
 
-export type Keputusan = { boleh: true } | { boleh: false; ke: string; ingat: boolean; pesan?: string }
+export type Decision = { allowed: true } | { allowed: false; to: string; remember: boolean; pesan?: string }
 
 /** Sent elsewhere without a word, a user looks for the mistake in the address. */
-const TAK_BERHAK = 'Anda tidak berhak membuka halaman itu.'
+const NOT_ENTITLED = 'Anda tidak berhak membuka halaman itu.'
 
-const BOLEH: Keputusan = { boleh: true }
+const ALLOWED: Decision = { allowed: true }
 
 /**
  * The route guard (spec 1, section 2): without the right a user goes to the screen's redirect or '/',
  * a guest goes to /login and the path is remembered. `kembali` is such a path from before.
  */
-export function jagaRute(layar: Layar | undefined, peran: PeranId | null, kembali: string | null): Keputusan {
-  if (layar === undefined || layar.hak === 'semua') return BOLEH
-  if (layar.hak === 'tamu') return peran === null ? BOLEH : { boleh: false, ke: kembali ?? '/', ingat: false }
-  if (peran === null) return { boleh: false, ke: '/login', ingat: true }
-  if (layar.hak.includes(peran)) return BOLEH
-  return { boleh: false, ke: layar.alih ?? '/', ingat: false, ...(layar.diam ? {} : { pesan: TAK_BERHAK }) }
+export function guardRoute(screen: Screen | undefined, peran: PeranId | null, back: string | null): Decision {
+  if (screen === undefined || screen.hak === 'semua') return ALLOWED
+  if (screen.hak === 'tamu') return peran === null ? ALLOWED : { allowed: false, to: back ?? '/', remember: false }
+  if (peran === null) return { allowed: false, to: '/login', remember: true }
+  if (screen.hak.includes(peran)) return ALLOWED
+  return { allowed: false, to: screen.alih ?? '/', remember: false, ...(screen.diam ? {} : { pesan: NOT_ENTITLED }) }
 }

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 
 /** First stop of the keyboard on every page. */
-export function LewatiKeIsi() {
+export function SkipToContent() {
   return (
     <Link
       href="#isi"

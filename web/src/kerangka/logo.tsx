@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 
-type Props = { ukuran?: number }
+type Props = { size?: number }
 
 /** Fingerprint ridges that draw a G; takes the accent of the theme. */
-export function Logo({ ukuran = 32 }: Props) {
+export function Logo({ size = 32 }: Props) {
   return (
     <Box
       component="svg"
       viewBox="0 0 32 32"
       aria-hidden
-      sx={{ width: ukuran, height: ukuran, flexShrink: 0, color: 'primary.main' }}
+      sx={{ width: size, height: size, flexShrink: 0, color: 'primary.main' }}
     >
       <rect width="32" height="32" rx="8" fill="currentColor" />
       <Box

@@ -1,4 +1,4 @@
-import type { Tema } from '@geisa/contract/sesi'
+import type { Theme } from '@geisa/contract/sesi'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
@@ -11,49 +11,45 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { DAFTAR_TEMA, type NamaTema } from '../ui/warna.ts'
-import { gantiTampilan, useTampilan } from './tampilan.ts'
+import { THEMES, type ThemeName } from '../ui/warna.ts'
+import { changeView, useView } from './tampilan.ts'
 
-const TATA_LETAK: Record<Tema['tataLetak'], string> = {
+const LAYOUT: Record<Theme['tataLetak'], string> = {
   vertikal: 'Menu di samping',
   horizontal: 'Menu di atas',
   'horizontal-kotak': 'Menu di atas, isi selebar 1280',
 }
-const SEMUA = Object.keys(DAFTAR_TEMA) as NamaTema[]
+const ALL = Object.keys(THEMES) as ThemeName[]
 
-export function PanelTema({ onTutup }: { onTutup: () => void }) {
-  const tampilan = useTampilan()
+export function ThemePanel({ onClose }: { onClose: () => void }) {
+  const view = useView()
   const id = useId()
   return (
     <Drawer
       open
       anchor="right"
-      onClose={onTutup}
+      onClose={onClose}
       slotProps={{ paper: { 'aria-labelledby': id, sx: { width: 340, maxWidth: '92vw', p: 5 } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 4 }}>
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           Tema dan tata letak
         </Typography>
-        <IconButton aria-label="Tutup" onClick={onTutup} edge="end">
+        <IconButton aria-label="Tutup" onClick={onClose} edge="end">
           <CloseOutlined />
         </IconButton>
       </Box>
-      <DaftarWarna
-        judul="Terang"
-        nama={SEMUA.filter((n) => DAFTAR_TEMA[n].mode === 'light')}
-        terpilih={tampilan.nama}
-      />
-      <DaftarWarna judul="Gelap" nama={SEMUA.filter((n) => DAFTAR_TEMA[n].mode === 'dark')} terpilih={tampilan.nama} />
+      <Colours judul="Terang" nama={ALL.filter((n) => THEMES[n].mode === 'light')} selected={view.nama} />
+      <Colours judul="Gelap" nama={ALL.filter((n) => THEMES[n].mode === 'dark')} selected={view.nama} />
       <Typography variant="h3" id={`${id}-tata`} sx={{ mt: 2, mb: 1 }}>
         Tata letak
       </Typography>
       <RadioGroup
         aria-labelledby={`${id}-tata`}
-        value={tampilan.tataLetak}
-        onChange={(_, nilai) => gantiTampilan({ tataLetak: nilai as Tema['tataLetak'] })}
+        value={view.tataLetak}
+        onChange={(_, nilai) => changeView({ tataLetak: nilai as Theme['tataLetak'] })}
       >
-        {Object.entries(TATA_LETAK).map(([nilai, label]) => (
+        {Object.entries(LAYOUT).map(([nilai, label]) => (
           <FormControlLabel key={nilai} value={nilai} label={label} control={<Radio size="small" />} />
         ))}
       </RadioGroup>
@@ -62,13 +58,13 @@ export function PanelTema({ onTutup }: { onTutup: () => void }) {
       </Typography>
       <FormControlLabel
         label="Baris rapat"
-        control={<Switch checked={tampilan.rapat} onChange={(_, rapat) => gantiTampilan({ rapat })} />}
+        control={<Switch checked={view.rapat} onChange={(_, dense) => changeView({ rapat: dense })} />}
       />
     </Drawer>
   )
 }
 
-function DaftarWarna({ judul, nama, terpilih }: { judul: string; nama: NamaTema[]; terpilih: NamaTema }) {
+function Colours({ judul, nama, selected }: { judul: string; nama: ThemeName[]; selected: ThemeName }) {
   return (
     <Box component="fieldset" aria-label={judul} sx={{ border: 0, p: 0, m: 0, mb: 5 }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
@@ -76,7 +72,7 @@ function DaftarWarna({ judul, nama, terpilih }: { judul: string; nama: NamaTema[
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2.5 }}>
         {nama.map((n) => (
-          <Contoh key={n} nama={n} terpilih={n === terpilih} />
+          <Example key={n} nama={n} selected={n === selected} />
         ))}
       </Box>
     </Box>
@@ -84,20 +80,20 @@ function DaftarWarna({ judul, nama, terpilih }: { judul: string; nama: NamaTema[
 }
 
 /** A small picture of the shell in the theme's own colours. */
-function Contoh({ nama, terpilih }: { nama: NamaTema; terpilih: boolean }) {
-  const t = DAFTAR_TEMA[nama]
+function Example({ nama, selected }: { nama: ThemeName; selected: boolean }) {
+  const t = THEMES[nama]
   return (
     <ButtonBase
-      aria-pressed={terpilih}
-      onClick={() => gantiTampilan({ nama })}
+      aria-pressed={selected}
+      onClick={() => changeView({ nama })}
       sx={{
         display: 'block',
         textAlign: 'left',
         borderRadius: 1,
         overflow: 'hidden',
         border: 1,
-        borderColor: terpilih ? 'primary.main' : 'divider',
-        boxShadow: terpilih ? '0 0 0 1px var(--mui-palette-primary-main)' : 'none',
+        borderColor: selected ? 'primary.main' : 'divider',
+        boxShadow: selected ? '0 0 0 1px var(--mui-palette-primary-main)' : 'none',
       }}
     >
       <Box aria-hidden sx={{ display: 'flex', height: 56, bgcolor: t.latar }}>
@@ -111,7 +107,7 @@ function Contoh({ nama, terpilih }: { nama: NamaTema; terpilih: boolean }) {
       </Box>
       <Box sx={{ px: 2.5, py: 1.5, display: 'flex', alignItems: 'center', fontSize: '0.8125rem', minHeight: 34 }}>
         <Box sx={{ flex: 1 }}>{t.label}</Box>
-        {terpilih && <CheckOutlined aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />}
+        {selected && <CheckOutlined aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />}
       </Box>
     </ButtonBase>
   )

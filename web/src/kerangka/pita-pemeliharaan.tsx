@@ -4,30 +4,30 @@ import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../api/call.ts'
-import { kalimatGalat } from '../api/galat-api.ts'
-import { RUTE } from '../api/rute-awal.ts'
+import { errorSentence } from '../api/galat-api.ts'
+import { ROUTE } from '../api/rute-awal.ts'
 import { usePengguna } from '../api/sesi.ts'
-import { beritahu } from '../ui/notice/pemberitahuan.ts'
-import { useInfoAplikasi } from './info-aplikasi.ts'
+import { notify } from '../ui/notice/pemberitahuan.ts'
+import { useAppInfo } from './info-aplikasi.ts'
 
 // Asked once in a blue moon, and by one role alone.
-const DialogKonfirmasi = lazy(async () => ({
-  default: (await import('../ui/dialog/dialog-konfirmasi.tsx')).DialogKonfirmasi,
+const ConfirmationDialog = lazy(async () => ({
+  default: (await import('../ui/dialog/dialog-konfirmasi.tsx')).ConfirmationDialog,
 }))
 
 /** Tells the admin, who alone still works, that nobody else can; and ends it. */
 export function PitaPemeliharaan() {
   const pengguna = usePengguna()
-  const { pemeliharaan } = useInfoAplikasi()
-  const klien = useQueryClient()
-  const [ditanya, setDitanya] = useState(false)
-  const matikan = useMutation({
+  const { pemeliharaan } = useAppInfo()
+  const client = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const disable = useMutation({
     mutationFn: () =>
-      call(RUTE.ubahSetting, { body: { kunci: 'pemeliharaan', nilai: { ...pemeliharaan, aktif: false } } }),
-    onSuccess: () => beritahu('Mode pemeliharaan dimatikan', 'success'),
-    onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal menyimpan data'), 'error'),
+      call(ROUTE.updateSetting, { body: { kunci: 'pemeliharaan', nilai: { ...pemeliharaan, aktif: false } } }),
+    onSuccess: () => notify('Mode pemeliharaan dimatikan', 'success'),
+    onError: (error) => notify(errorSentence(error, 'Gagal menyimpan data'), 'error'),
     onSettled: () => {
-      for (const kunci of ['aplikasi', 'setting', 'riwayat']) void klien.invalidateQueries({ queryKey: [kunci] })
+      for (const key of ['aplikasi', 'setting', 'riwayat']) void client.invalidateQueries({ queryKey: [key] })
     },
   })
   if (pengguna?.peran !== PERAN.NASIONAL || !pemeliharaan.aktif) return null
@@ -37,7 +37,7 @@ export function PitaPemeliharaan() {
       square
       action={
         pengguna.hakAkses === 'APPROVAL' && (
-          <Button color="inherit" size="small" loading={matikan.isPending} onClick={() => setDitanya(true)}>
+          <Button color="inherit" size="small" loading={disable.isPending} onClick={() => setAsked(true)}>
             Matikan
           </Button>
         )
@@ -45,16 +45,16 @@ export function PitaPemeliharaan() {
       sx={{ '@media print': { display: 'none' } }}
     >
       Mode pemeliharaan aktif: hanya admin yang dilayani.
-      {ditanya && (
+      {asked && (
         <Suspense>
-          <DialogKonfirmasi
+          <ConfirmationDialog
             judul="Matikan mode pemeliharaan?"
             pesan="Semua orang dilayani lagi seketika."
-            iya="Iya, matikan"
-            onTidak={() => setDitanya(false)}
-            onIya={() => {
-              setDitanya(false)
-              matikan.mutate()
+            yesLabel="Iya, matikan"
+            onNo={() => setAsked(false)}
+            onYes={() => {
+              setAsked(false)
+              disable.mutate()
             }}
           />
         </Suspense>

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Logo } from './logo.tsx'
 
-type Props = { pesan?: string; onUlang?: () => void }
+type Props = { pesan?: string; onRetry?: () => void }
 
 /** The splash of the start-up check; drawn like the one in index.html, so that nothing moves between them. */
-export function Sambutan({ pesan, onUlang }: Props) {
+export function Welcome({ pesan, onRetry }: Props) {
   return (
     <Box
       component="main"
@@ -21,12 +21,12 @@ export function Sambutan({ pesan, onUlang }: Props) {
         textAlign: 'center',
       }}
     >
-      <Logo ukuran={56} />
+      <Logo size={56} />
       <Typography component="output" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
         {pesan ?? 'Memuat Geisa…'}
       </Typography>
-      {onUlang && (
-        <Button variant="contained" onClick={onUlang}>
+      {onRetry && (
+        <Button variant="contained" onClick={onRetry}>
           Coba lagi
         </Button>
       )}

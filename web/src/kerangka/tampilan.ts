@@ -1,71 +1,71 @@
-import type { Tema } from '@geisa/contract/sesi'
+import type { Theme } from '@geisa/contract/sesi'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
-import { kalimatGalat } from '../api/galat-api.ts'
-import { RUTE } from '../api/rute-awal.ts'
-import { bacaSesi, gantiPengguna, useSesi } from '../api/sesi.ts'
-import { beritahu } from '../ui/notice/pemberitahuan.ts'
-import { isNamaTema, type NamaTema } from '../ui/warna.ts'
+import { errorSentence } from '../api/galat-api.ts'
+import { ROUTE } from '../api/rute-awal.ts'
+import { readSesi, replacePengguna, useSesi } from '../api/sesi.ts'
+import { notify } from '../ui/notice/pemberitahuan.ts'
+import { isThemeName, type ThemeName } from '../ui/warna.ts'
 
 /** Theme and layout: a guest's choice stays in this browser, a user's is kept on the server (spec 1, section 1). */
-const KUNCI_TAMU = 'geisa.tema'
+const TAMU_KEY = 'geisa.tema'
 /** Only bridges the start-up check, so that a reload does not flash in other colours. */
-const KUNCI_TERAKHIR = 'geisa.tema.terakhir'
+const LAST_KEY = 'geisa.tema.terakhir'
 
-const TATA_LETAK: readonly Tema['tataLetak'][] = ['vertikal', 'horizontal', 'horizontal-kotak']
+const LAYOUTS: readonly Theme['tataLetak'][] = ['vertikal', 'horizontal', 'horizontal-kotak']
 
-const pengamat = new Set<() => void>()
-let tamu = baca(KUNCI_TAMU) ?? bawaan()
+const observers = new Set<() => void>()
+let tamu = read(TAMU_KEY) ?? builtin()
 
-export function useTampilan(): Tema & { nama: NamaTema } {
+export function useView(): Theme & { nama: ThemeName } {
   const sesi = useSesi()
-  const lokal = useSyncExternalStore(amati, () => tamu)
-  return sah(sesi.status === 'masuk' ? (sesi.pengguna.tema ?? lokal) : sesi.status === 'tamu' ? lokal : terakhir())
+  const local = useSyncExternalStore(watch, () => tamu)
+  return valid(sesi.status === 'masuk' ? (sesi.pengguna.tema ?? local) : sesi.status === 'tamu' ? local : last())
 }
 
-export function gantiTampilan(perubahan: Partial<Tema>): void {
-  const sesi = bacaSesi()
+export function changeView(change: Partial<Theme>): void {
+  const sesi = readSesi()
   if (sesi.status !== 'masuk') {
-    tamu = { ...tamu, ...perubahan }
-    localStorage.setItem(KUNCI_TAMU, JSON.stringify(tamu))
-    for (const beriTahu of pengamat) beriTahu()
+    tamu = { ...tamu, ...change }
+    localStorage.setItem(TAMU_KEY, JSON.stringify(tamu))
+    for (const beriTahu of observers) beriTahu()
     return
   }
-  const lama = sesi.pengguna.tema
-  const baru = sah({ ...(lama ?? tamu), ...perubahan })
-  gantiPengguna({ tema: baru })
-  localStorage.setItem(KUNCI_TERAKHIR, JSON.stringify(baru))
-  call(RUTE.simpanTema, { body: baru }).catch((galat: unknown) => {
-    gantiPengguna({ tema: lama })
-    beritahu(kalimatGalat(galat, 'Gagal menyimpan data'), 'error')
+  const old = sesi.pengguna.tema
+  const next = valid({ ...(old ?? tamu), ...change })
+  replacePengguna({ tema: next })
+  localStorage.setItem(LAST_KEY, JSON.stringify(next))
+  call(ROUTE.saveTheme, { body: next }).catch((error: unknown) => {
+    replacePengguna({ tema: old })
+    notify(errorSentence(error, 'Gagal menyimpan data'), 'error')
   })
 }
 
-export function catatTampilanTerakhir(tampilan: Tema): void {
-  localStorage.setItem(KUNCI_TERAKHIR, JSON.stringify(tampilan))
+export function recordLastView(view: Theme): void {
+  localStorage.setItem(LAST_KEY, JSON.stringify(view))
 }
 
-const terakhir = (): Tema => baca(KUNCI_TERAKHIR) ?? tamu
+const last = (): Theme => read(LAST_KEY) ?? tamu
 
 /** A theme that this version does not know falls back to the default. */
-const sah = (t: Tema): Tema & { nama: NamaTema } => ({ ...t, nama: isNamaTema(t.nama) ? t.nama : bawaan().nama })
+const valid = (t: Theme): Theme & { nama: ThemeName } => ({ ...t, nama: isThemeName(t.nama) ? t.nama : builtin().nama })
 
-function bawaan(): Tema & { nama: NamaTema } {
-  const gelap = window.matchMedia('(prefers-color-scheme: dark)').matches
-  return { nama: gelap ? 'malam' : 'laut', tataLetak: 'vertikal', rapat: false }
+function builtin(): Theme & { nama: ThemeName } {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)').matches
+  return { nama: dark ? 'malam' : 'laut', tataLetak: 'vertikal', rapat: false }
 }
 
-function baca(kunci: string): Tema | null {
+function read(key: string): Theme | null {
   try {
-    const isi = JSON.parse(localStorage.getItem(kunci) ?? '') as Partial<Tema>
-    const tataLetak = TATA_LETAK.find((t) => t === isi.tataLetak)
-    return isi.nama && tataLetak ? { nama: isi.nama, tataLetak, rapat: isi.rapat === true } : null
+    const content = JSON.parse(localStorage.getItem(key) ?? '') as Partial<Theme>
+    const layout = LAYOUTS.find((t) => t === content.tataLetak)
+    return content.nama && layout ? { nama: content.nama, tataLetak: layout, rapat: content.rapat === true } : null
   } catch {
     return null
   }
 }
 
-function amati(beriTahu: () => void): () => void {
-  pengamat.add(beriTahu)
-  return () => pengamat.delete(beriTahu)
+function watch(beriTahu: () => void): () => void {
+  observers.add(beriTahu)
+  return () => observers.delete(beriTahu)
 }

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link, useRouter } from '@tanstack/react-router'
 import { usePengguna } from '../api/sesi.ts'
-import { KeadaanKosong } from '../ui/page/keadaan-kosong.tsx'
+import { EmptyState } from '../ui/page/keadaan-kosong.tsx'
 
-export function TidakDitemukan() {
+export function NotFound() {
   const router = useRouter()
   const pengguna = usePengguna()
   return (
-    <KeadaanKosong
+    <EmptyState
       utama
-      ikon={TravelExploreOutlined}
+      icon={TravelExploreOutlined}
       judul="Halaman ini tidak ada"
-      petunjuk="Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada data Anda yang hilang."
+      hint="Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada data Anda yang hilang."
       tindakan={
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'center' }}>
           <Button variant="outlined" onClick={() => router.history.back()}>

@@ -1,16 +1,16 @@
 import ChatOutlined from '@mui/icons-material/ChatOutlined'
 import Box from '@mui/material/Box'
-import { useInfoAplikasi } from './info-aplikasi.ts'
+import { useAppInfo } from './info-aplikasi.ts'
 
 /** The floating contact button, as narrow as the page's margin: it covers nothing to be read or pressed. Its tooltip is plain CSS, because the sign-in screen comes without Popper. */
-export function TombolHubungi() {
-  const { tautanKontak } = useInfoAplikasi()
-  if (!/^https?:\/\//.test(tautanKontak)) return null
+export function ContactButton() {
+  const { tautanKontak: kontakLink } = useAppInfo()
+  if (!/^https?:\/\//.test(kontakLink)) return null
   return (
     <Box component="aside" aria-label="Bantuan">
       <Box
         component="a"
-        href={tautanKontak}
+        href={kontakLink}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Hubungi Kami"

@@ -1,16 +1,16 @@
-import { ALAMAT_LAYAR, isAlamatLayar } from '@geisa/contract/alamat-layar'
+import { isScreenAddress, SCREEN_ADDRESSES } from '@geisa/contract/alamat-layar'
 import { expect, test, vi } from 'vitest'
 
 test('server mengenal setiap alamat layar, dan tidak yang lain', async () => {
   // What a browser has and Node has not.
-  const kosong = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-  vi.stubGlobal('localStorage', kosong)
-  vi.stubGlobal('sessionStorage', kosong)
+  const empty = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  vi.stubGlobal('localStorage', empty)
+  vi.stubGlobal('sessionStorage', empty)
   vi.stubGlobal('window', { addEventListener: () => undefined, matchMedia: () => ({ matches: false }) })
   const { router } = await import('../routes.tsx')
-  expect([...ALAMAT_LAYAR].toSorted()).toEqual(Object.keys(router.routesByPath).toSorted())
+  expect([...SCREEN_ADDRESSES].toSorted()).toEqual(Object.keys(router.routesByPath).toSorted())
   for (const alamat of ['/LOGIN', '/login/', '/kotak-surat/inbox', '/verifikasi/ABCD-1234']) {
-    expect([alamat, isAlamatLayar(alamat)]).toEqual([alamat, true])
+    expect([alamat, isScreenAddress(alamat)]).toEqual([alamat, true])
     expect(router.matchRoutes(alamat, {}).at(-1)?.routeId).not.toBe('__root__')
   }
   for (const alamat of [
@@ -21,5 +21,5 @@ test('server mengenal setiap alamat layar, dan tidak yang lain', async () => {
     '/koreksi-kehadiran',
     '/metrics',
   ])
-    expect([alamat, isAlamatLayar(alamat)]).toEqual([alamat, false])
+    expect([alamat, isScreenAddress(alamat)]).toEqual([alamat, false])
 })

@@ -1,18 +1,18 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { cari, nomor, salahSatu, teks } from '../kerangka/alamat-cari.ts'
-import type { Layar } from '../kerangka/menu/layar.ts'
-import { muatHalaman } from '../kerangka/muat-halaman.ts'
-import { akar } from './akar.tsx'
+import { find, nomor, oneOf, text } from '../kerangka/alamat-cari.ts'
+import type { Screen } from '../kerangka/menu/layar.ts'
+import { loadPage } from '../kerangka/muat-halaman.ts'
+import { root } from './akar.tsx'
 
-const layarFolder = (judul: string, ikon: NonNullable<Layar['menu']>['ikon']): Layar => ({
+const folderScreen = (judul: string, icon: NonNullable<Screen['menu']>['icon']): Screen => ({
   judul,
   hak: DAFTAR_PERAN,
-  menu: { grup: 'Kotak Surat', label: judul, ikon },
+  menu: { group: 'Kotak Surat', label: judul, icon },
 })
 
 const kotakSurat = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/kotak-surat',
   staticData: { layar: { judul: 'Inbox', hak: DAFTAR_PERAN } },
   beforeLoad: () => {
@@ -21,51 +21,51 @@ const kotakSurat = createRoute({
 })
 
 /** One page under all folders and messages: it stays while one goes from message to message. */
-const isiKotakSurat = createRoute({
-  getParentRoute: () => akar,
+const kotakSuratContent = createRoute({
+  getParentRoute: () => root,
   id: 'isi-kotak-surat',
-  validateSearch: cari({
-    cari: teks,
+  validateSearch: find({
+    cari: text,
     halaman: nomor,
-    terbaca: salahSatu(['0', '1']),
-    sifat: salahSatu(['1', '2']),
-    jenis: salahSatu(['sistem', 'orang']),
-    penting: salahSatu(['1']),
+    terbaca: oneOf(['0', '1']),
+    sifat: oneOf(['1', '2']),
+    jenis: oneOf(['sistem', 'orang']),
+    penting: oneOf(['1']),
     /** What is being written: a draft's number, 'baru-…', 'balas-<pesan>-…', or 'teruskan-<pesan>-…'. */
-    tulis: teks,
+    tulis: text,
   }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/kotak-surat/kotak-surat-page.tsx')),
+    loadPage(() => import('../features/kotak-surat/kotak-surat-page.tsx')),
     'KotakSuratPage',
   ),
 })
 
 const inbox = createRoute({
-  getParentRoute: () => isiKotakSurat,
+  getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Inbox',
-  staticData: { layar: layarFolder('Inbox', 'MailOutlined') },
+  staticData: { layar: folderScreen('Inbox', 'MailOutlined') },
 })
 
-const terkirim = createRoute({
-  getParentRoute: () => isiKotakSurat,
+const sent = createRoute({
+  getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Terkirim',
-  staticData: { layar: layarFolder('Terkirim', 'SendOutlined') },
+  staticData: { layar: folderScreen('Terkirim', 'SendOutlined') },
 })
 
 const draft = createRoute({
-  getParentRoute: () => isiKotakSurat,
+  getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Draft',
-  staticData: { layar: layarFolder('Draft', 'DraftsOutlined') },
+  staticData: { layar: folderScreen('Draft', 'DraftsOutlined') },
 })
 
-const dihapus = createRoute({
-  getParentRoute: () => isiKotakSurat,
+const deleted = createRoute({
+  getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Dihapus',
-  staticData: { layar: layarFolder('Dihapus', 'DeleteOutlined') },
+  staticData: { layar: folderScreen('Dihapus', 'DeleteOutlined') },
 })
 
 const pesan = createRoute({
-  getParentRoute: () => isiKotakSurat,
+  getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/$folder/$idPesan',
   staticData: { layar: { judul: 'Kotak Surat', hak: DAFTAR_PERAN } },
   beforeLoad: ({ params: { folder } }) => {
@@ -74,4 +74,7 @@ const pesan = createRoute({
   },
 })
 
-export const ruteKotakSurat = [kotakSurat, isiKotakSurat.addChildren([inbox, terkirim, draft, dihapus, pesan])] as const
+export const kotakSuratRoute = [
+  kotakSurat,
+  kotakSuratContent.addChildren([inbox, sent, draft, deleted, pesan]),
+] as const

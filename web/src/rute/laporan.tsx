@@ -1,148 +1,148 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { bulan, cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
-import { muatHalaman } from '../kerangka/muat-halaman.ts'
-import { akar } from './akar.tsx'
+import { bulan, find, nomor, oneOf, tanggal, text } from '../kerangka/alamat-cari.ts'
+import { loadPage } from '../kerangka/muat-halaman.ts'
+import { root } from './akar.tsx'
 
 const laporanSptjm = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/laporan/sptjm',
   staticData: {
     layar: {
       judul: 'Upload SPTJM',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Laporan', label: 'Upload SPTJM', ikon: 'UploadFileOutlined' },
+      menu: { group: 'Laporan', label: 'Upload SPTJM', icon: 'UploadFileOutlined' },
     },
   },
-  validateSearch: cari({
+  validateSearch: find({
     bulan,
-    wilayah: teks,
-    status: salahSatu(['diunggah', 'diterima', 'dikembalikan', 'segel-dibuka']),
-    cari: teks,
+    wilayah: text,
+    status: oneOf(['diunggah', 'diterima', 'dikembalikan', 'segel-dibuka']),
+    cari: text,
     halaman: nomor,
   }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/sptjm/sptjm-page.tsx')),
+    loadPage(() => import('../features/sptjm/sptjm-page.tsx')),
     'SptjmPage',
   ),
 })
 
 const laporanHarian = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/laporan/harian',
   staticData: {
     layar: {
       judul: 'Laporan Kehadiran Harian',
       hak: DAFTAR_PERAN,
-      menu: { grup: 'Laporan', label: 'Harian', ikon: 'CalendarMonthOutlined' },
+      menu: { group: 'Laporan', label: 'Harian', icon: 'CalendarMonthOutlined' },
     },
   },
-  validateSearch: cari({
-    gtk: teks,
+  validateSearch: find({
+    gtk: text,
     sekolah: nomor,
     bulan,
     tanggal,
-    shift: salahSatu(['2']),
-    sel: salahSatu(['datang', 'pulang', 'terlambat', 'pulangCepat', 'status', 'keterangan']),
+    shift: oneOf(['2']),
+    sel: oneOf(['datang', 'pulang', 'terlambat', 'pulangCepat', 'status', 'keterangan']),
   }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/rekap/harian-page.tsx')),
+    loadPage(() => import('../features/rekap/harian-page.tsx')),
     'HarianPage',
   ),
 })
 
 const laporanBulanan = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/laporan/bulanan',
   staticData: {
     layar: {
       judul: 'Laporan Kehadiran Bulanan',
       hak: DAFTAR_PERAN,
-      menu: { grup: 'Laporan', label: 'Bulanan Sekolah', ikon: 'TableChartOutlined' },
+      menu: { group: 'Laporan', label: 'Bulanan Sekolah', icon: 'TableChartOutlined' },
     },
   },
-  validateSearch: cari({ sekolah: nomor, bulan, tanpa: teks, gtk: teks, angka: teks, tanggal }),
+  validateSearch: find({ sekolah: nomor, bulan, tanpa: text, gtk: text, angka: text, tanggal }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/rekap/bulanan-page.tsx')),
+    loadPage(() => import('../features/rekap/bulanan-page.tsx')),
     'BulananPage',
   ),
 })
 
 const laporanKecamatan = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/laporan/bulanan-kecamatan',
   staticData: {
     layar: {
       judul: 'Laporan Kehadiran Bulanan Kecamatan',
       hak: KANTOR.filter((peran) => peran !== PERAN.YAYASAN),
-      menu: { grup: 'Laporan', label: 'Bulanan Kecamatan', ikon: 'MapOutlined' },
+      menu: { group: 'Laporan', label: 'Bulanan Kecamatan', icon: 'MapOutlined' },
     },
   },
-  validateSearch: cari({ kecamatan: teks, bulan, tanpa: teks, gtk: teks, angka: teks, tanggal }),
+  validateSearch: find({ kecamatan: text, bulan, tanpa: text, gtk: text, angka: text, tanggal }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/rekap/kecamatan-page.tsx')),
+    loadPage(() => import('../features/rekap/kecamatan-page.tsx')),
     'KecamatanPage',
   ),
 })
 
 const rekapAbsensiManual = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/laporan/absensi-manual',
   staticData: {
     layar: {
       judul: 'Rekap Absensi Manual',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Laporan', label: 'Absensi Manual', ikon: 'SummarizeOutlined' },
+      menu: { group: 'Laporan', label: 'Absensi Manual', icon: 'SummarizeOutlined' },
     },
   },
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/pengajuan/manual/rekap-manual-page.tsx')),
+    loadPage(() => import('../features/pengajuan/manual/rekap-manual-page.tsx')),
     'RekapManualPage',
   ),
 })
 
 const rekapKoreksi = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/laporan/koreksi-status',
   staticData: {
     layar: {
       judul: 'Rekap Koreksi Status Kehadiran',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Laporan', label: 'Koreksi Status Kehadiran', ikon: 'PlaylistAddCheckOutlined' },
+      menu: { group: 'Laporan', label: 'Koreksi Status Kehadiran', icon: 'PlaylistAddCheckOutlined' },
     },
   },
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/pengajuan/koreksi/rekap-koreksi-page.tsx')),
+    loadPage(() => import('../features/pengajuan/koreksi/rekap-koreksi-page.tsx')),
     'RekapKoreksiPage',
   ),
 })
 
 const kesiapan = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/kesiapan',
   staticData: {
     layar: {
       judul: 'Kesiapan',
       hak: KANTOR,
-      menu: { grup: 'Laporan', label: 'Kesiapan', ikon: 'FactCheckOutlined' },
+      menu: { group: 'Laporan', label: 'Kesiapan', icon: 'FactCheckOutlined' },
     },
   },
-  validateSearch: cari({
+  validateSearch: find({
     bulan,
-    wilayah: teks,
-    jenjang: salahSatu(JENJANG),
-    keadaan: salahSatu(['belum-dikunci', 'belum-sptjm', 'menunggu', 'dikembalikan', 'diterima']),
-    cari: teks,
+    wilayah: text,
+    jenjang: oneOf(JENJANG),
+    keadaan: oneOf(['belum-dikunci', 'belum-sptjm', 'menunggu', 'dikembalikan', 'diterima']),
+    cari: text,
     halaman: nomor,
   }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/kunci-bulan/kesiapan-page.tsx')),
+    loadPage(() => import('../features/kunci-bulan/kesiapan-page.tsx')),
     'KesiapanPage',
   ),
 })
 
-export const ruteLaporan = [
+export const laporanRoute = [
   laporanSptjm,
   laporanHarian,
   laporanBulanan,

@@ -1,62 +1,62 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { cari, nomor, salahSatu, teks } from '../kerangka/alamat-cari.ts'
-import { muatHalaman } from '../kerangka/muat-halaman.ts'
-import { akar } from './akar.tsx'
+import { find, nomor, oneOf, text } from '../kerangka/alamat-cari.ts'
+import { loadPage } from '../kerangka/muat-halaman.ts'
+import { root } from './akar.tsx'
 
 const approvalOtomatis = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/pengaturan/approval-otomatis',
   staticData: {
     layar: {
       judul: 'Approval Otomatis',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Pengaturan', label: 'Approval Otomatis', ikon: 'AutoModeOutlined' },
+      menu: { group: 'Pengaturan', label: 'Approval Otomatis', icon: 'AutoModeOutlined' },
     },
   },
-  validateSearch: cari({ jenis: salahSatu(['koreksi', 'absensi-manual']), wilayah: teks, halaman: nomor }),
+  validateSearch: find({ jenis: oneOf(['koreksi', 'absensi-manual']), wilayah: text, halaman: nomor }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/approval-otomatis/otomatis-page.tsx')),
+    loadPage(() => import('../features/approval-otomatis/otomatis-page.tsx')),
     'OtomatisPage',
   ),
 })
 
-const aplikasi = createRoute({
-  getParentRoute: () => akar,
+const app = createRoute({
+  getParentRoute: () => root,
   path: '/pengaturan/aplikasi',
   staticData: {
     layar: {
       judul: 'Pengaturan Aplikasi',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Pengaturan', label: 'Aplikasi', ikon: 'SettingsApplicationsOutlined' },
+      menu: { group: 'Pengaturan', label: 'Aplikasi', icon: 'SettingsApplicationsOutlined' },
     },
   },
-  validateSearch: cari({
-    tab: salahSatu(['umum', 'perhitungan', 'pengusulan', 'pemeliharaan', 'dhgtk', 'referensi']),
-    cari: teks,
+  validateSearch: find({
+    tab: oneOf(['umum', 'perhitungan', 'pengusulan', 'pemeliharaan', 'dhgtk', 'referensi']),
+    cari: text,
   }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/aplikasi/aplikasi-page.tsx')),
-    'AplikasiPage',
+    loadPage(() => import('../features/aplikasi/aplikasi-page.tsx')),
+    'AppPage',
   ),
 })
 
 const cronjob = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/pengaturan/cronjob',
   staticData: {
     layar: {
       judul: 'Cronjob',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Pengaturan', label: 'Cronjob', ikon: 'EventRepeatOutlined' },
+      menu: { group: 'Pengaturan', label: 'Cronjob', icon: 'EventRepeatOutlined' },
     },
   },
-  validateSearch: cari({}),
+  validateSearch: find({}),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/cronjob/cronjob-page.tsx')),
+    loadPage(() => import('../features/cronjob/cronjob-page.tsx')),
     'CronjobPage',
   ),
 })
 
 /** Of the group 'Pengaturan' what the whole program hangs on: the admin's alone. */
-export const rutePengaturanAdmin = [approvalOtomatis, aplikasi, cronjob] as const
+export const pengaturanAdminRoute = [approvalOtomatis, app, cronjob] as const

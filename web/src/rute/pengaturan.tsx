@@ -1,170 +1,170 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { bulan, cari, nomor, salahSatu, tanggal, teks } from '../kerangka/alamat-cari.ts'
-import { muatHalaman } from '../kerangka/muat-halaman.ts'
-import { jenjangTerlihat } from '../shared/wilayah/jenjang-terlihat.ts'
-import { akar } from './akar.tsx'
+import { bulan, find, nomor, oneOf, tanggal, text } from '../kerangka/alamat-cari.ts'
+import { loadPage } from '../kerangka/muat-halaman.ts'
+import { visibleJenjang } from '../shared/wilayah/jenjang-terlihat.ts'
+import { root } from './akar.tsx'
 
-const durasi = createRoute({
-  getParentRoute: () => akar,
+const duration = createRoute({
+  getParentRoute: () => root,
   path: '/pengaturan/durasi',
   staticData: {
     layar: {
       judul: 'Pengaturan Durasi',
       hak: [PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'Durasi', ikon: 'AlarmOutlined' },
+      menu: { group: 'Pengaturan', label: 'Durasi', icon: 'AlarmOutlined' },
     },
   },
-  validateSearch: cari({ tab: salahSatu(['shift-1', 'shift-2', 'libur', 'kalibrasi']), tanggal, mesin: teks }),
+  validateSearch: find({ tab: oneOf(['shift-1', 'shift-2', 'libur', 'kalibrasi']), tanggal, mesin: text }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/jadwal/durasi-page.tsx')),
-    'DurasiSekolahPage',
+    loadPage(() => import('../features/jadwal/durasi-page.tsx')),
+    'JamMingguanSekolahPage',
   ),
 })
 
-const durasiJenjang = createRoute({
-  getParentRoute: () => akar,
+const jamMingguanJenjang = createRoute({
+  getParentRoute: () => root,
   path: '/pengaturan/durasi/$jenjang',
   staticData: {
     layar: {
       judul: 'Pengaturan Durasi',
       hak: KANTOR,
       menu: {
-        grup: 'Pengaturan',
+        group: 'Pengaturan',
         label: 'Durasi',
-        ikon: 'AlarmOutlined',
+        icon: 'AlarmOutlined',
         cabang: (pengguna) =>
-          jenjangTerlihat(pengguna).map((jenjang) => ({ label: jenjang, jalur: `/pengaturan/durasi/${jenjang}` })),
+          visibleJenjang(pengguna).map((jenjang) => ({ label: jenjang, path: `/pengaturan/durasi/${jenjang}` })),
       },
     },
   },
-  validateSearch: cari({ tab: salahSatu(['shift-1', 'shift-2', 'libur']), tanggal }),
+  validateSearch: find({ tab: oneOf(['shift-1', 'shift-2', 'libur']), tanggal }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/jadwal/durasi-page.tsx')),
-    'DurasiJenjangPage',
+    loadPage(() => import('../features/jadwal/durasi-page.tsx')),
+    'JamMingguanJenjangPage',
   ),
 })
 
 const pengaturanLibur = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/pengaturan/libur',
   staticData: {
     layar: {
       judul: 'Pengaturan Hari Libur',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'Hari Libur', ikon: 'EventBusyOutlined' },
+      menu: { group: 'Pengaturan', label: 'Hari Libur', icon: 'EventBusyOutlined' },
     },
   },
-  validateSearch: cari({
-    tab: salahSatu(['daftar']),
+  validateSearch: find({
+    tab: oneOf(['daftar']),
     bulan,
-    tahun: teks,
+    tahun: text,
     libur: nomor,
-    baru: teks,
+    baru: text,
   }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/libur/libur-page.tsx')),
+    loadPage(() => import('../features/libur/libur-page.tsx')),
     'LiburPage',
   ),
 })
 
 const pengaturanGtk = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/pengaturan/gtk',
   staticData: {
     layar: {
       judul: 'GTK',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'GTK', ikon: 'GroupsOutlined', untuk: [PERAN.SEKOLAH] },
+      menu: { group: 'Pengaturan', label: 'GTK', icon: 'GroupsOutlined', target: [PERAN.SEKOLAH] },
     },
   },
-  validateSearch: cari({
+  validateSearch: find({
     sekolah: nomor,
-    cari: teks,
-    aktif: salahSatu(['ya', 'tidak']),
-    jenis: teks,
-    status: teks,
-    pin: salahSatu(['ada', 'tanpa']),
+    cari: text,
+    aktif: oneOf(['ya', 'tidak']),
+    jenis: text,
+    status: text,
+    pin: oneOf(['ada', 'tanpa']),
     halaman: nomor,
-    gtk: teks,
-    tab: salahSatu(['akun', 'riwayat']),
+    gtk: text,
+    tab: oneOf(['akun', 'riwayat']),
   }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/gtk/gtk-page.tsx')),
+    loadPage(() => import('../features/gtk/gtk-page.tsx')),
     'GtkPage',
   ),
 })
 
 const pengaturanSekolah = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/pengaturan/sekolah',
   staticData: {
     layar: {
       judul: 'Pengaturan Sekolah',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'Sekolah', ikon: 'SchoolOutlined' },
+      menu: { group: 'Pengaturan', label: 'Sekolah', icon: 'SchoolOutlined' },
     },
   },
-  validateSearch: cari({
-    tab: salahSatu(['profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat']),
-    mesin: teks,
-    bagian: salahSatu(['status', 'pin', 'bukan-gtk', 'unggah', 'karantina', 'perintah', 'riwayat']),
-    pin: salahSatu(['belum']),
+  validateSearch: find({
+    tab: oneOf(['profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat']),
+    mesin: text,
+    bagian: oneOf(['status', 'pin', 'bukan-gtk', 'unggah', 'karantina', 'perintah', 'riwayat']),
+    pin: oneOf(['belum']),
     halaman: nomor,
     id: nomor,
-    cari: teks,
-    jenjang: salahSatu(JENJANG),
-    status: salahSatu(['N', 'S']),
-    plan: salahSatu(['PRO', 'BASIC']),
-    mandiri: salahSatu(['ya', 'tidak']),
-    wilayah: teks,
+    cari: text,
+    jenjang: oneOf(JENJANG),
+    status: oneOf(['N', 'S']),
+    plan: oneOf(['PRO', 'BASIC']),
+    mandiri: oneOf(['ya', 'tidak']),
+    wilayah: text,
   }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/sekolah/sekolah-page.tsx')),
+    loadPage(() => import('../features/sekolah/sekolah-page.tsx')),
     'SekolahPage',
   ),
 })
 
 const pengaturanTarif = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/pengaturan/tarif',
   staticData: {
     layar: {
       judul: 'Tarif Potongan',
       hak: KANTOR,
       menu: {
-        grup: 'Pengaturan',
+        group: 'Pengaturan',
         label: 'Tarif',
-        ikon: 'PriceChangeOutlined',
-        untuk: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
+        icon: 'PriceChangeOutlined',
+        target: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
       },
     },
   },
-  validateSearch: cari({ wilayah: teks }),
+  validateSearch: find({ wilayah: text }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/tarif/tarif-page.tsx')),
+    loadPage(() => import('../features/tarif/tarif-page.tsx')),
     'TarifPage',
   ),
 })
 
 const logMesin = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/log-mesin',
   staticData: {
     layar: {
       judul: 'Log Mesin',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'Log Mesin', ikon: 'FingerprintOutlined', untuk: [PERAN.SEKOLAH] },
+      menu: { group: 'Pengaturan', label: 'Log Mesin', icon: 'FingerprintOutlined', target: [PERAN.SEKOLAH] },
     },
   },
-  validateSearch: cari({
-    npsn: teks,
+  validateSearch: find({
+    npsn: text,
     dari: tanggal,
     sampai: tanggal,
-    gtk: teks,
-    mesin: teks,
-    tanda: salahSatu([
+    gtk: text,
+    mesin: text,
+    tanda: oneOf([
       'waktu-tidak-wajar',
       'sebelum-penempatan',
       'pin-belum-dipetakan',
@@ -175,71 +175,71 @@ const logMesin = createRoute({
     halaman: nomor,
   }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/mesin/log-mesin-page.tsx')),
+    loadPage(() => import('../features/mesin/log-mesin-page.tsx')),
     'LogMesinPage',
   ),
 })
 
 const kunciBulan = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/kunci-bulan',
   staticData: {
     layar: {
       judul: 'Kunci Bulan',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { grup: 'Pengaturan', label: 'Kunci Bulan', ikon: 'LockClockOutlined', untuk: [PERAN.SEKOLAH] },
+      menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'LockClockOutlined', target: [PERAN.SEKOLAH] },
     },
   },
-  validateSearch: cari({ sekolah: nomor, bulan }),
+  validateSearch: find({ sekolah: nomor, bulan }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/kunci-bulan/kunci-bulan-page.tsx')),
+    loadPage(() => import('../features/kunci-bulan/kunci-bulan-page.tsx')),
     'KunciBulanPage',
   ),
 })
 
-const mesinTakDikenal = createRoute({
-  getParentRoute: () => akar,
+const unknownMesin = createRoute({
+  getParentRoute: () => root,
   path: '/mesin-tak-dikenal',
   staticData: {
     layar: {
       judul: 'Mesin tak dikenal',
       hak: [PERAN.NASIONAL],
-      menu: { grup: 'Pengaturan', label: 'Mesin tak dikenal', ikon: 'DevicesOtherOutlined' },
+      menu: { group: 'Pengaturan', label: 'Mesin tak dikenal', icon: 'DevicesOtherOutlined' },
     },
   },
-  validateSearch: cari({ cari: teks, halaman: nomor }),
+  validateSearch: find({ cari: text, halaman: nomor }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/mesin/mesin-tak-dikenal-page.tsx')),
-    'MesinTakDikenalPage',
+    loadPage(() => import('../features/mesin/mesin-tak-dikenal-page.tsx')),
+    'UnknownMesinPage',
   ),
 })
 
 const riwayat = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/riwayat',
   staticData: {
     layar: {
       judul: 'Riwayat',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
-      menu: { grup: 'Pengaturan', label: 'Riwayat', ikon: 'HistoryOutlined' },
+      menu: { group: 'Pengaturan', label: 'Riwayat', icon: 'HistoryOutlined' },
     },
   },
-  validateSearch: cari({ dari: tanggal, sampai: tanggal, perihal: teks, oleh: teks, objek: teks, sekolah: nomor }),
+  validateSearch: find({ dari: tanggal, sampai: tanggal, perihal: text, oleh: text, objek: text, sekolah: nomor }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/riwayat/riwayat-page.tsx')),
+    loadPage(() => import('../features/riwayat/riwayat-page.tsx')),
     'RiwayatPage',
   ),
 })
 
-export const rutePengaturan = [
-  durasi,
-  durasiJenjang,
+export const pengaturanRoute = [
+  duration,
+  jamMingguanJenjang,
   pengaturanLibur,
   pengaturanGtk,
   pengaturanSekolah,
   pengaturanTarif,
   logMesin,
   kunciBulan,
-  mesinTakDikenal,
+  unknownMesin,
   riwayat,
 ] as const

@@ -1,34 +1,34 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { cari, nomor, salahSatu, teks } from '../kerangka/alamat-cari.ts'
-import { muatHalaman } from '../kerangka/muat-halaman.ts'
-import { akar } from './akar.tsx'
+import { find, nomor, oneOf, text } from '../kerangka/alamat-cari.ts'
+import { loadPage } from '../kerangka/muat-halaman.ts'
+import { root } from './akar.tsx'
 
 const PERAN_ALAMAT = ['1', '4', '6', '8', '10', '57', '66', '67'] as const
 
 const pengguna = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/pengguna',
   staticData: {
     layar: {
       judul: 'Manajemen Pengguna',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA],
-      menu: { grup: 'Manajemen Pengguna', label: 'Manajemen Pengguna', ikon: 'ManageAccountsOutlined' },
+      menu: { group: 'Manajemen Pengguna', label: 'Manajemen Pengguna', icon: 'ManageAccountsOutlined' },
     },
   },
-  validateSearch: cari({
-    cari: teks,
-    peran: salahSatu(PERAN_ALAMAT),
-    status: salahSatu(['menunggu', 'minta-password', 'diblokir', 'ditolak']),
-    wilayah: teks,
+  validateSearch: find({
+    cari: text,
+    peran: oneOf(PERAN_ALAMAT),
+    status: oneOf(['menunggu', 'minta-password', 'diblokir', 'ditolak']),
+    wilayah: text,
     halaman: nomor,
     id: nomor,
-    baru: salahSatu(PERAN_ALAMAT),
+    baru: oneOf(PERAN_ALAMAT),
   }),
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/pengguna/pengguna-page.tsx')),
+    loadPage(() => import('../features/pengguna/pengguna-page.tsx')),
     'PenggunaPage',
   ),
 })
 
-export const rutePengguna = [pengguna] as const
+export const penggunaRoute = [pengguna] as const

@@ -1,80 +1,80 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { muatHalaman } from '../kerangka/muat-halaman.ts'
-import { akar } from './akar.tsx'
+import { loadPage } from '../kerangka/muat-halaman.ts'
+import { root } from './akar.tsx'
 
 const login = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/login',
   staticData: { layar: { judul: 'Masuk', hak: 'tamu', polos: true } },
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/sesi/masuk-page.tsx')),
-    'MasukPage',
+    loadPage(() => import('../features/sesi/masuk-page.tsx')),
+    'SignInPage',
   ),
 })
 
 const REGISTRASI = { judul: 'Daftar', hak: 'tamu', polos: true } as const
 
 const registrasi = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/registrasi',
   staticData: { layar: REGISTRASI },
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/sesi/registrasi-page.tsx')),
+    loadPage(() => import('../features/sesi/registrasi-page.tsx')),
     'RegistrasiPage',
   ),
 })
 
 /** The specification's Register link. */
 const register = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/register',
   staticData: { layar: REGISTRASI },
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/sesi/registrasi-page.tsx')),
+    loadPage(() => import('../features/sesi/registrasi-page.tsx')),
     'RegistrasiPage',
   ),
 })
 
 const logout = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/logout',
   staticData: { layar: { judul: 'Keluar', hak: DAFTAR_PERAN, polos: true } },
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/sesi/keluar-page.tsx')),
-    'KeluarPage',
+    loadPage(() => import('../features/sesi/keluar-page.tsx')),
+    'SignOutPage',
   ),
 })
 
 const maintenance = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/maintenance',
   staticData: { layar: { judul: 'Pemeliharaan', hak: 'semua', polos: true } },
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/sesi/pemeliharaan-page.tsx')),
+    loadPage(() => import('../features/sesi/pemeliharaan-page.tsx')),
     'PemeliharaanPage',
   ),
 })
 
 const verifikasi = createRoute({
-  getParentRoute: () => akar,
+  getParentRoute: () => root,
   path: '/verifikasi/$kode',
   staticData: { layar: { judul: 'Pemeriksaan SPTJM', hak: 'semua', polos: true } },
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/verifikasi/verifikasi-page.tsx')),
+    loadPage(() => import('../features/verifikasi/verifikasi-page.tsx')),
     'VerifikasiPage',
   ),
 })
 
 /** For whoever holds a paper and no QR reader. */
-const verifikasiKosong = createRoute({
-  getParentRoute: () => akar,
+const emptyVerifikasi = createRoute({
+  getParentRoute: () => root,
   path: '/verifikasi',
   staticData: { layar: { judul: 'Pemeriksaan SPTJM', hak: 'semua', polos: true } },
   component: lazyRouteComponent(
-    muatHalaman(() => import('../features/verifikasi/verifikasi-page.tsx')),
+    loadPage(() => import('../features/verifikasi/verifikasi-page.tsx')),
     'VerifikasiPage',
   ),
 })
 
-export const ruteSesi = [login, registrasi, register, logout, maintenance, verifikasi, verifikasiKosong] as const
+export const sesiRoute = [login, registrasi, register, logout, maintenance, verifikasi, emptyVerifikasi] as const

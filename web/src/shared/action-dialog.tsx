@@ -4,132 +4,132 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { basi, galatIsian } from '../api/galat-isian.ts'
-import { DialogDasar } from '../ui/dialog/dialog-dasar.tsx'
-import { fokusAwal } from '../ui/dialog/fokus-awal.ts'
-import { useKembaliMenutup } from '../ui/dialog/kembali-menutup.ts'
-import { TindakanFormulir } from '../ui/dialog/tindakan-formulir.tsx'
-import { beritahu } from '../ui/notice/pemberitahuan.ts'
+import { inputError, isStale } from '../api/galat-isian.ts'
+import { BaseDialog } from '../ui/dialog/dialog-dasar.tsx'
+import { focusInitially } from '../ui/dialog/fokus-awal.ts'
+import { useBackToClose } from '../ui/dialog/kembali-menutup.ts'
+import { FormActions } from '../ui/dialog/tindakan-formulir.tsx'
+import { notify } from '../ui/notice/pemberitahuan.ts'
 
 type Alasan = {
   label?: string
   /** The server's name of it. */
-  bidang?: string
+  field?: string
   /** Fewer letters than these are no reason, and what is said then. */
   min?: number
-  kurang?: string
-  wajib?: boolean
-  bantuan?: string
-  baris?: number
+  lacking?: string
+  required?: boolean
+  help?: string
+  row?: number
 }
 
 type Props<R> = {
   judul: string
   /** What comes of it. */
-  kalimat: ReactNode
+  sentence: ReactNode
   /** With it a reason is asked for. */
   alasan?: Alasan
   /** On the button. */
   label: string
-  bahaya?: boolean
+  danger?: boolean
   /** 'Tidak' and 'Iya, …' instead of 'Batal' and a verb; what wants no reason asks always. */
-  bertanya?: boolean
-  lebar?: 'xs' | 'sm'
+  asking?: boolean
+  width?: 'xs' | 'sm'
   /** The quoted words of a failure. */
-  gagal?: string
+  failed?: string
   run: (alasan: string) => Promise<R>
   /** Tells it and has the page read anew, before the dialog closes. */
-  onDone?: (hasil: R) => unknown
-  onRefused?: (galat: Error) => unknown
+  onDone?: (result: R) => unknown
+  onRefused?: (error: Error) => unknown
   /** A refusal that is not about the reason means that the page was old: it is told, and the dialog closes. */
   closeIfStale?: boolean
-  onTutup: () => void
+  onClose: () => void
   /** What else it shows or asks, with what the server refused of it. */
-  children?: ReactNode | ((galat: (bidang: string) => string | null) => ReactNode)
+  children?: ReactNode | ((error: (field: string) => string | null) => ReactNode)
 }
 
 /** One deed, asked once, perhaps with its reason: the one way in which something is done that is hard to take back. */
 export function ActionDialog<R>(props: Props<R>) {
-  const { judul, kalimat, alasan, label, bahaya = false, bertanya = alasan === undefined, lebar = 'xs' } = props
-  const { gagal = 'Gagal menyimpan data', run, closeIfStale = false, onTutup, children } = props
-  const { bidang: nama = 'alasan', min = 5, kurang = `Tuliskan alasannya (min. ${min} huruf)` } = alasan ?? {}
-  const [teks, setTeks] = useState('')
-  const isi = teks.trim()
-  const simpan = useMutation({
-    mutationFn: () => run(isi),
-    onSuccess: async (hasil) => {
-      await props.onDone?.(hasil)
-      onTutup()
+  const { judul, sentence, alasan, label, danger = false, asking = alasan === undefined, width = 'xs' } = props
+  const { failed = 'Gagal menyimpan data', run, closeIfStale = false, onClose, children } = props
+  const { field: nama = 'alasan', min = 5, lacking = `Tuliskan alasannya (min. ${min} huruf)` } = alasan ?? {}
+  const [text, setText] = useState('')
+  const content = text.trim()
+  const save = useMutation({
+    mutationFn: () => run(content),
+    onSuccess: async (result) => {
+      await props.onDone?.(result)
+      onClose()
     },
-    onError: async (galat) => {
-      await props.onRefused?.(galat)
-      const { kalimat: sebab, bidang: salah } = galatIsian(galat, gagal)
-      if (!closeIfStale || !basi(galat) || salah(nama) !== null) return
-      beritahu(sebab ?? galat.message, 'warning')
-      onTutup()
+    onError: async (error) => {
+      await props.onRefused?.(error)
+      const { sentence: cause, bidang: wrong } = inputError(error, failed)
+      if (!closeIfStale || !isStale(error) || wrong(nama) !== null) return
+      notify(cause ?? error.message, 'warning')
+      onClose()
     },
   })
-  const galat = galatIsian(simpan.error, gagal)
-  const salah = alasan === undefined ? null : galat.bidang(nama)
-  const sibuk = simpan.isPending
-  const belum = alasan !== undefined && isi.length < min ? kurang : null
-  const tutup = sibuk ? undefined : onTutup
-  useKembaliMenutup(tutup)
-  const kirim = (): void => {
-    if (belum === null && !sibuk) simpan.mutate()
+  const error = inputError(save.error, failed)
+  const wrong = alasan === undefined ? null : error.bidang(nama)
+  const busy = save.isPending
+  const notYet = alasan !== undefined && content.length < min ? lacking : null
+  const close = busy ? undefined : onClose
+  useBackToClose(close)
+  const send = (): void => {
+    if (notYet === null && !busy) save.mutate()
   }
   return (
-    <DialogDasar
+    <BaseDialog
       judul={judul}
-      lebar={lebar}
-      onTutup={tutup}
-      {...(alasan && { onKirim: kirim })}
-      galat={salah === null ? galat.kalimat : null}
+      width={width}
+      onClose={close}
+      {...(alasan && { onSend: send })}
+      error={wrong === null ? error.sentence : null}
       tindakan={
-        bertanya ? (
+        asking ? (
           <>
-            <Button onClick={onTutup} disabled={sibuk}>
+            <Button onClick={onClose} disabled={busy}>
               Tidak
             </Button>
             <Button
               variant="contained"
-              color={bahaya ? 'error' : 'primary'}
-              loading={sibuk}
+              color={danger ? 'error' : 'primary'}
+              loading={busy}
               type={alasan ? 'submit' : 'button'}
-              onClick={alasan ? undefined : kirim}
-              ref={alasan ? undefined : fokusAwal}
+              onClick={alasan ? undefined : send}
+              ref={alasan ? undefined : focusInitially}
             >
               {label}
             </Button>
           </>
         ) : (
-          <TindakanFormulir onBatal={onTutup} menyimpan={sibuk} alasan={belum} label={label} bahaya={bahaya} />
+          <FormActions onCancel={onClose} saving={busy} alasan={notYet} label={label} danger={danger} />
         )
       }
     >
       <Stack spacing={4}>
-        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{kalimat}</DialogContentText>
-        {alasan && <IsianAlasan alasan={alasan} teks={teks} salah={salah} onGanti={setTeks} />}
-        {typeof children === 'function' ? children(galat.bidang) : children}
+        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{sentence}</DialogContentText>
+        {alasan && <ReasonInput alasan={alasan} teks={text} wrong={wrong} onChange={setText} />}
+        {typeof children === 'function' ? children(error.bidang) : children}
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-type PropsAlasan = { alasan: Alasan; teks: string; salah: string | null; onGanti: (teks: string) => void }
+type PropsAlasan = { alasan: Alasan; teks: string; wrong: string | null; onChange: (text: string) => void }
 
-function IsianAlasan({ alasan, teks, salah, onGanti }: PropsAlasan) {
+function ReasonInput({ alasan, teks: text, wrong, onChange }: PropsAlasan) {
   return (
     <TextField
       label={alasan.label ?? 'Alasan'}
-      value={teks}
-      onChange={(e) => onGanti(e.target.value)}
-      required={alasan.wajib ?? false}
+      value={text}
+      onChange={(e) => onChange(e.target.value)}
+      required={alasan.required ?? false}
       multiline
-      minRows={alasan.baris ?? 2}
-      inputRef={fokusAwal}
-      error={salah !== null}
-      helperText={salah ?? alasan.bantuan}
+      minRows={alasan.row ?? 2}
+      inputRef={focusInitially}
+      error={wrong !== null}
+      helperText={wrong ?? alasan.help}
       slotProps={{ htmlInput: { maxLength: 500 } }}
     />
   )

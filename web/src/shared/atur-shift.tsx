@@ -1,4 +1,4 @@
-import { pratinjauSekolah, type SekolahLengkap, ubahSekolah } from '@geisa/contract/sekolah'
+import { type FullSekolah, pratinjauSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -7,32 +7,32 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { TombolBeralasan } from '../ui/button/tombol-beralasan.tsx'
-import { IsianJam } from '../ui/field/isian-jam.tsx'
-import { beritahu, ENAM_DETIK } from '../ui/notice/pemberitahuan.ts'
-import { SimpanSejakDialog } from './formulir/simpan-sejak-dialog.tsx'
+import { ButtonWithReason } from '../ui/button/tombol-beralasan.tsx'
+import { JamInput } from '../ui/field/isian-jam.tsx'
+import { notify, SIX_SECONDS } from '../ui/notice/pemberitahuan.ts'
+import { SaveFromDateDialog } from './formulir/simpan-sejak-dialog.tsx'
 
 type Sekolah = Pick<
-  SekolahLengkap,
+  FullSekolah,
   'id' | 'versi' | 'hariIni' | 'shiftPagi' | 'shiftSiang' | 'shiftPagiMulai' | 'shiftSiangMulai'
 >
-type Props = { sekolah: Sekolah; shift: 1 | 2; bacaSaja?: boolean }
+type Props = { sekolah: Sekolah; shift: 1 | 2; readOnly?: boolean }
 
 /** 'Pilih Shift n' and 'Shift n Mulai Absen' of a school, saved from a chosen first day (spec 1, section 2). */
-export function AturShift({ sekolah, shift, bacaSaja = false }: Props) {
-  const tersimpan = bacaShift(sekolah, shift)
-  const [draf, setDraf] = useState<Partial<typeof tersimpan>>({})
-  const [jamSalah, setJamSalah] = useState(false)
-  const [simpan, setSimpan] = useState(false)
-  const klien = useQueryClient()
-  const isian = { ...tersimpan, ...draf }
-  const sama = isian.dipakai === tersimpan.dipakai && isian.mulai === tersimpan.mulai
-  const lainDipakai = bacaShift(sekolah, shift === 1 ? 2 : 1).dipakai
-  const alasan = jamSalah
+export function ShiftSettings({ sekolah, shift, readOnly = false }: Props) {
+  const saved = readShift(sekolah, shift)
+  const [draft, setDraft] = useState<Partial<typeof saved>>({})
+  const [wrongJam, setWrongJam] = useState(false)
+  const [save, setSave] = useState(false)
+  const client = useQueryClient()
+  const input = { ...saved, ...draft }
+  const same = input.used === saved.used && input.start === saved.start
+  const otherUsed = readShift(sekolah, shift === 1 ? 2 : 1).used
+  const alasan = wrongJam
     ? 'Jam mulai absen belum benar'
-    : !isian.dipakai && !lainDipakai
+    : !input.used && !otherUsed
       ? 'Paling sedikit satu shift dipakai'
-      : sama
+      : same
         ? 'Belum ada yang diubah'
         : null
   return (
@@ -42,66 +42,66 @@ export function AturShift({ sekolah, shift, bacaSaja = false }: Props) {
       sx={{ columnGap: 5, rowGap: 4, flexWrap: 'wrap', alignItems: { xs: 'flex-start', sm: 'center' } }}
     >
       <FormControlLabel
-        title={bacaSaja ? 'Anda hanya membaca' : ''}
+        title={readOnly ? 'Anda hanya membaca' : ''}
         label={`Pilih Shift ${shift}`}
-        disabled={bacaSaja}
-        control={<Checkbox checked={isian.dipakai} onChange={(_, dipakai) => setDraf({ ...draf, dipakai })} />}
+        disabled={readOnly}
+        control={<Checkbox checked={input.used} onChange={(_, used) => setDraft({ ...draft, used })} />}
       />
-      <IsianJam
+      <JamInput
         label={`Shift ${shift} Mulai Absen`}
-        nilai={isian.mulai}
-        onGanti={(mulai) => mulai !== null && setDraf({ ...draf, mulai })}
-        onSalah={setJamSalah}
-        disabled={bacaSaja || !isian.dipakai}
-        alasanMati={bacaSaja ? 'Anda hanya membaca' : `Pilih Shift ${shift} lebih dahulu`}
-        lebar={220}
+        nilai={input.start}
+        onChange={(start) => start !== null && setDraft({ ...draft, start })}
+        onError={setWrongJam}
+        disabled={readOnly || !input.used}
+        disabledReason={readOnly ? 'Anda hanya membaca' : `Pilih Shift ${shift} lebih dahulu`}
+        width={220}
       />
-      {!bacaSaja && (
+      {!readOnly && (
         <Box>
-          <TombolBeralasan variant="contained" alasan={alasan} onClick={() => setSimpan(true)}>
+          <ButtonWithReason variant="contained" alasan={alasan} onClick={() => setSave(true)}>
             Simpan
-          </TombolBeralasan>
+          </ButtonWithReason>
         </Box>
       )}
-      {simpan && (
-        <SimpanSejakDialog
+      {save && (
+        <SaveFromDateDialog
           judul={`Simpan Shift ${shift}`}
-          hariIni={sekolah.hariIni}
-          kunci={['shift', sekolah.id, shift, isian]}
+          today={sekolah.hariIni}
+          keys={['shift', sekolah.id, shift, input]}
           ringkasan={
             <Typography>
-              {isian.dipakai
-                ? `Shift ${shift} dipakai; tap dihitung mulai pukul ${isian.mulai.slice(0, 5)}.`
+              {input.used
+                ? `Shift ${shift} dipakai; tap dihitung mulai pukul ${input.start.slice(0, 5)}.`
                 : `Shift ${shift} tidak dipakai lagi.`}
             </Typography>
           }
-          ambilPratinjau={({ berlakuMulai }, lanjut, signal) =>
+          takePratinjau={({ berlakuMulai }, lanjut, signal) =>
             call(pratinjauSekolah, {
               query: lanjut === undefined ? {} : { lanjut },
-              body: { ...kiriman(shift, isian), berlakuMulai },
+              body: { ...kiriman(shift, input), berlakuMulai },
               signal,
             })
           }
-          onSimpan={async ({ berlakuMulai }) => {
-            const body = { ...kiriman(shift, isian), versi: sekolah.versi, berlakuMulai }
+          onSave={async ({ berlakuMulai }) => {
+            const body = { ...kiriman(shift, input), versi: sekolah.versi, berlakuMulai }
             // Schedules, reports and histories rest on these settings; a refusal may mean that they changed meanwhile.
-            const { message } = await call(ubahSekolah, { body }).finally(() => void klien.invalidateQueries())
-            beritahu(message, 'success', ENAM_DETIK)
-            setDraf({})
+            const { message } = await call(updateSekolah, { body }).finally(() => void client.invalidateQueries())
+            notify(message, 'success', SIX_SECONDS)
+            setDraft({})
           }}
-          onTutup={() => setSimpan(false)}
+          onClose={() => setSave(false)}
         />
       )}
     </Stack>
   )
 }
 
-const bacaShift = (s: Sekolah, shift: 1 | 2) =>
+const readShift = (s: Sekolah, shift: 1 | 2) =>
   shift === 1
-    ? { dipakai: s.shiftPagi === 1, mulai: s.shiftPagiMulai }
-    : { dipakai: s.shiftSiang === 1, mulai: s.shiftSiangMulai }
+    ? { used: s.shiftPagi === 1, start: s.shiftPagiMulai }
+    : { used: s.shiftSiang === 1, start: s.shiftSiangMulai }
 
-function kiriman(shift: 1 | 2, { dipakai, mulai }: ReturnType<typeof bacaShift>) {
-  const nyala = dipakai ? (1 as const) : (0 as const)
-  return shift === 1 ? { shiftPagi: nyala, shiftPagiMulai: mulai } : { shiftSiang: nyala, shiftSiangMulai: mulai }
+function kiriman(shift: 1 | 2, { used, start }: ReturnType<typeof readShift>) {
+  const lit = used ? (1 as const) : (0 as const)
+  return shift === 1 ? { shiftPagi: lit, shiftPagiMulai: start } : { shiftSiang: lit, shiftSiangMulai: start }
 }

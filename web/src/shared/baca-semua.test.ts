@@ -1,35 +1,37 @@
 import { expect, test } from 'vitest'
-import { bacaSemua } from './baca-semua.ts'
+import { readAll } from './baca-semua.ts'
 
 /** A list of the server, of which rows may leave or come between two pages. */
-function daftar(isi: number[], sesudah: Record<number, (isi: number[]) => number[]> = {}) {
-  let dibaca = 0
+function daftar(content: number[], after: Record<number, (content: number[]) => number[]> = {}) {
+  let thatRead = 0
   return async ({ page, per }: { page: number; per: number }) => {
-    const rows = isi.slice((page - 1) * per, page * per)
-    const meta = { totalPages: Math.max(1, Math.ceil(isi.length / per)), total: isi.length }
-    dibaca++
-    isi = sesudah[dibaca]?.(isi) ?? isi
+    const rows = content.slice((page - 1) * per, page * per)
+    const meta = { totalPages: Math.max(1, Math.ceil(content.length / per)), total: content.length }
+    thatRead++
+    content = after[thatRead]?.(content) ?? content
     return { rows, meta }
   }
 }
-const baca = (ambil: ReturnType<typeof daftar>) => bacaSemua({ ambil, kunci: (satu) => satu, per: 3 }, {})
-const urut = (banyak: number) => Array.from({ length: banyak }, (_, ke) => ke + 1)
+const read = (take: ReturnType<typeof daftar>) => readAll({ take, key: (one) => one, per: 3 }, {})
+const order = (many: number) => Array.from({ length: many }, (_, nth) => nth + 1)
 
 test('semua halaman dibaca berurutan, juga yang berakhir tepat di tepi halaman, dan yang kosong', async () => {
-  for (const banyak of [0, 1, 3, 6, 7]) expect(await baca(daftar(urut(banyak)))).toEqual(urut(banyak))
+  for (const many of [0, 1, 3, 6, 7]) expect(await read(daftar(order(many)))).toEqual(order(many))
 })
 
 test('baris yang keluar dari saringan selagi dibaca tidak menyembunyikan yang lain', async () => {
-  expect(await baca(daftar(urut(7), { 1: (isi) => isi.filter((satu) => satu !== 2) }))).toEqual([1, 3, 4, 5, 6, 7])
+  expect(await read(daftar(order(7), { 1: (content) => content.filter((one) => one !== 2) }))).toEqual([
+    1, 3, 4, 5, 6, 7,
+  ])
 })
 
 test('baris baru di atas tidak menggandakan yang sudah dibaca', async () => {
-  expect(await baca(daftar(urut(7), { 1: (isi) => [0, ...isi] }))).toEqual([0, ...urut(7)])
+  expect(await read(daftar(order(7), { 1: (content) => [0, ...content] }))).toEqual([0, ...order(7)])
 })
 
 test('daftar yang tidak pernah diam tetap selesai, tiap baris sekali', async () => {
-  const tambah = (isi: number[]) => [-isi.length, ...isi]
-  const hasil = await baca(daftar(urut(7), Object.fromEntries(urut(40).map((ke) => [ke, tambah]))))
-  expect(new Set(hasil).size).toBe(hasil.length)
-  expect(hasil).toEqual(expect.arrayContaining(urut(7)))
+  const add = (content: number[]) => [-content.length, ...content]
+  const results = await read(daftar(order(7), Object.fromEntries(order(40).map((nth) => [nth, add]))))
+  expect(new Set(results).size).toBe(results.length)
+  expect(results).toEqual(expect.arrayContaining(order(7)))
 })

@@ -1,32 +1,32 @@
 /** Test material: answers of GET /rekap/bulanan-sekolah, their figures computed by the engine itself. */
-import type { BarisBulanan, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { faktaE11 } from '@geisa/engine/contoh-e11.test-bahan'
-import { barisSatu, gtkBulan, potongan } from '@geisa/engine/potongan/contoh-potongan.test-bahan'
+import { gtkBulan, onlyRow, potongan } from '@geisa/engine/potongan/contoh-potongan.test-bahan'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 
 const NAMA = ['Siti Aminah, S.Pd.', 'Budi', 'I Gusti Ngurah Agung Dharma Putra Wijaya, S.Pd.SD., M.Pd.', 'Ahmad Fauzi']
 
 /** Row of E11 (rules.md), in the name of the n-th person of a school. */
-export function barisE11(ke = 1, ubah: Partial<BarisBulanan> = {}): BarisBulanan {
-  const dasar = { ...potongan(PROFIL.A, 2_000_000 + 345_678 * ((ke - 1) % 4)), gtk: [] }
-  const { tpp } = potongan(PROFIL.A, 2_000_000 + 345_678 * ((ke - 1) % 4)).gtk[0] ?? gtkBulan()
-  const gtk = gtkBulan({ nama: `${NAMA[(ke - 1) % NAMA.length]}${ke > 4 ? ` ${ke}` : ''}`, tpp })
+export function e11Row(nth = 1, update: Partial<BulananRow> = {}): BulananRow {
+  const base = { ...potongan(PROFIL.A, 2_000_000 + 345_678 * ((nth - 1) % 4)), gtk: [] }
+  const { tpp } = potongan(PROFIL.A, 2_000_000 + 345_678 * ((nth - 1) % 4)).gtk[0] ?? gtkBulan()
+  const gtk = gtkBulan({ nama: `${NAMA[(nth - 1) % NAMA.length]}${nth > 4 ? ` ${nth}` : ''}`, tpp })
   return {
-    ...barisSatu(faktaE11(), { ...dasar, gtk: [gtk] }),
-    id: `1-${ke}`,
+    ...onlyRow(faktaE11(), { ...base, gtk: [gtk] }),
+    id: `1-${nth}`,
     nama_sekolah: 'SD Negeri 1 Contoh',
-    ...ubah,
+    ...update,
   }
 }
 
-export const SEGEL = {
+export const SEAL = {
   kode: 'ABCD-EFGH-2345',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   dikunciPada: '2026-03-04T18:30:05.000Z',
   dikunciOleh: 'Rina Operator',
 }
 
-export function laporanBulanan(banyak = 1, ubah: Partial<LaporanBulanan> = {}): LaporanBulanan {
+export function laporanBulanan(many = 1, update: Partial<LaporanBulanan> = {}): LaporanBulanan {
   return {
     bulan: '202602',
     hariIni: '2026-03-05',
@@ -59,16 +59,16 @@ export function laporanBulanan(banyak = 1, ubah: Partial<LaporanBulanan> = {}): 
     ],
     segel: null,
     daftarSekolah: [
-      { id: 1, npsn: '20512345', nama: 'SD Negeri 1 Contoh', jenjang: 'SD', terkunci: false, jumlahGtk: banyak },
+      { id: 1, npsn: '20512345', nama: 'SD Negeri 1 Contoh', jenjang: 'SD', terkunci: false, jumlahGtk: many },
     ],
     bacaTpp: true,
-    baris: Array.from({ length: banyak }, (_, ke) => barisE11(ke + 1)),
-    ...ubah,
+    baris: Array.from({ length: many }, (_, nth) => e11Row(nth + 1)),
+    ...update,
   }
 }
 
 /** As somebody gets it who may not read pay. */
-export const tanpaTpp = (laporan: LaporanBulanan): LaporanBulanan => ({
+export const withoutTpp = (laporan: LaporanBulanan): LaporanBulanan => ({
   ...laporan,
   bacaTpp: false,
   baris: laporan.baris.map((b) => ({ ...b, Gaji_Pokok: null, dasar_pemotongan: null, jumlah_potongan: null })),

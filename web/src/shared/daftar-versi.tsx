@@ -3,24 +3,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
-import { DialogKonfirmasi } from '../ui/dialog/dialog-konfirmasi.tsx'
-import { Lencana } from '../ui/lencana.tsx'
-import type { NamaNada } from '../ui/warna.ts'
-import { tampilTanggal } from './tanggal/tanggal.ts'
-import { tampilInstan } from './tanggal/waktu-sekolah.ts'
+import { ConfirmationDialog } from '../ui/dialog/dialog-konfirmasi.tsx'
+import { Badge } from '../ui/lencana.tsx'
+import type { ToneName } from '../ui/warna.ts'
+import { formatTanggal } from './tanggal/tanggal.ts'
+import { formatInstant } from './tanggal/waktu-sekolah.ts'
 
-export type KeadaanVersi = 'berlaku' | 'akan' | 'lewat' | 'diganti'
+export type VersionState = 'berlaku' | 'akan' | 'lewat' | 'diganti'
 
-const NADA: Record<KeadaanVersi, NamaNada> = { berlaku: 'baik', akan: 'info', lewat: 'netral', diganti: 'netral' }
-const LABEL: Record<KeadaanVersi, string> = {
+const TONE: Record<VersionState, ToneName> = { berlaku: 'baik', akan: 'info', lewat: 'netral', diganti: 'netral' }
+const LABEL: Record<VersionState, string> = {
   berlaku: 'Berlaku',
   akan: 'Akan datang',
   lewat: 'Lewat',
   diganti: 'Diganti',
 }
-const PERTAMA = 5
+const FIRST = 5
 
-type Versi = {
+type Version = {
   id: number
   berlakuMulai: string
   berlakuSampai: string | null
@@ -32,27 +32,27 @@ type Props<V> = {
   judul: string
   /** What the list is called, where the heading does not say it. */
   label?: string
-  kosong: string
+  empty: string
   /** Latest first. */
   daftar: readonly V[]
   zona: Zona
-  keadaan: (v: V) => KeadaanVersi
+  state: (v: V) => VersionState
   /** For whom it still holds, where that is not everybody. */
-  bagi?: (v: V) => string | null
-  isi: (v: V) => ReactNode
+  divide?: (v: V) => string | null
+  fill: (v: V) => ReactNode
   catatan?: (v: V) => string | null
-  onLihat?: (v: V) => void
+  onView?: (v: V) => void
   /** Takes back one that has not begun; `pesan` is what comes of it. */
-  batal?: { pesan: (v: V) => string; lakukan: (id: number) => void }
+  cancel?: { pesan: (v: V) => string; perform: (id: number) => void }
 }
 
 /** Past, current and coming versions of what holds from a day on. */
-export function DaftarVersi<V extends Versi>(props: Props<V>) {
-  const { judul, label, kosong, daftar, batal } = props
+export function Versions<V extends Version>(props: Props<V>) {
+  const { judul, label, empty, daftar, cancel } = props
   const id = useId()
-  const [semua, setSemua] = useState(false)
-  const [dibatalkan, setDibatalkan] = useState<V | null>(null)
-  const tampil = semua ? daftar : daftar.slice(0, PERTAMA)
+  const [all, setAll] = useState(false)
+  const [cancelled, setCancelled] = useState<V | null>(null)
+  const format = all ? daftar : daftar.slice(0, FIRST)
   return (
     <Box component="section" aria-labelledby={id} sx={{ pt: 2 }}>
       <Typography variant="h2" id={id} sx={{ mb: 2 }}>
@@ -60,7 +60,7 @@ export function DaftarVersi<V extends Versi>(props: Props<V>) {
       </Typography>
       {daftar.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {kosong}
+          {empty}
         </Typography>
       ) : (
         <Box
@@ -77,26 +77,26 @@ export function DaftarVersi<V extends Versi>(props: Props<V>) {
             '& > li + li': { borderTop: 1, borderColor: 'divider' },
           }}
         >
-          {tampil.map((v) => (
-            <Baris key={v.id} {...props} versi={v} onBatal={() => setDibatalkan(v)} />
+          {format.map((v) => (
+            <Row key={v.id} {...props} version={v} onCancel={() => setCancelled(v)} />
           ))}
         </Box>
       )}
-      {daftar.length > tampil.length && (
-        <Button size="small" onClick={() => setSemua(true)} sx={{ mt: 1 }}>
-          Tampilkan {daftar.length - tampil.length} versi lain
+      {daftar.length > format.length && (
+        <Button size="small" onClick={() => setAll(true)} sx={{ mt: 1 }}>
+          Tampilkan {daftar.length - format.length} versi lain
         </Button>
       )}
-      {batal && dibatalkan && (
-        <DialogKonfirmasi
+      {cancel && cancelled && (
+        <ConfirmationDialog
           judul="Batalkan versi ini?"
-          pesan={batal.pesan(dibatalkan)}
-          iya="Batalkan versi"
-          bahaya
-          onTidak={() => setDibatalkan(null)}
-          onIya={() => {
-            batal.lakukan(dibatalkan.id)
-            setDibatalkan(null)
+          pesan={cancel.pesan(cancelled)}
+          yesLabel="Batalkan versi"
+          danger
+          onNo={() => setCancelled(null)}
+          onYes={() => {
+            cancel.perform(cancelled.id)
+            setCancelled(null)
           }}
         />
       )}
@@ -104,14 +104,14 @@ export function DaftarVersi<V extends Versi>(props: Props<V>) {
   )
 }
 
-type PropsBaris<V> = Props<V> & { versi: V; onBatal: () => void }
+type RowProps<V> = Props<V> & { version: V; onCancel: () => void }
 
 /** From when to when, what, by whom; what wants looking at stands out. */
-function Baris<V extends Versi>({ versi: v, zona, batal, onBatal, onLihat, ...kata }: PropsBaris<V>) {
-  const keadaan = kata.keadaan(v)
-  const bagi = kata.bagi?.(v) ?? null
-  const catatan = kata.catatan?.(v) ?? ''
-  const mulai = tampilTanggal(v.berlakuMulai)
+function Row<V extends Version>({ version: v, zona, cancel, onCancel, onView, ...word }: RowProps<V>) {
+  const state = word.state(v)
+  const divide = word.divide?.(v) ?? null
+  const catatan = word.catatan?.(v) ?? ''
+  const start = formatTanggal(v.berlakuMulai)
   return (
     <Box
       component="li"
@@ -127,28 +127,28 @@ function Baris<V extends Versi>({ versi: v, zona, batal, onBatal, onLihat, ...ka
       }}
     >
       <Box sx={{ minWidth: 96 }}>
-        <Lencana nada={NADA[keadaan]}>{bagi === null ? LABEL[keadaan] : `${LABEL[keadaan]} untuk ${bagi}`}</Lencana>
+        <Badge tone={TONE[state]}>{divide === null ? LABEL[state] : `${LABEL[state]} untuk ${divide}`}</Badge>
       </Box>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 540 }}>
-          Mulai {mulai}
-          {v.berlakuSampai !== null && ` – ${tampilTanggal(v.berlakuSampai)}`}
+          Mulai {start}
+          {v.berlakuSampai !== null && ` – ${formatTanggal(v.berlakuSampai)}`}
         </Box>
         <Typography variant="caption" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          Disimpan oleh {v.disimpanOleh ?? 'program'}, {tampilInstan(v.disimpanPada, zona).slice(0, -3)} {zona}
+          Disimpan oleh {v.disimpanOleh ?? 'program'}, {formatInstant(v.disimpanPada, zona).slice(0, -3)} {zona}
           {catatan !== '' && ` · ${catatan}`}
         </Typography>
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {kata.isi(v)}
+        {word.fill(v)}
       </Box>
-      {onLihat && (
+      {onView && (
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button size="small" aria-label={`Lihat versi mulai ${mulai}`} onClick={() => onLihat(v)}>
+          <Button size="small" aria-label={`Lihat versi mulai ${start}`} onClick={() => onView(v)}>
             Lihat
           </Button>
-          {batal && v.bolehBatal && (
-            <Button size="small" color="error" aria-label={`Batalkan versi mulai ${mulai}`} onClick={onBatal}>
+          {cancel && v.bolehBatal && (
+            <Button size="small" color="error" aria-label={`Batalkan versi mulai ${start}`} onClick={onCancel}>
               Batalkan
             </Button>
           )}

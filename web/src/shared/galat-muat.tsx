@@ -1,21 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { kalimatGalat, layakUlang } from '../api/galat-api.ts'
+import { errorSentence, worthRetrying } from '../api/galat-api.ts'
 
 /** What could not be loaded, why, and once more where that may help. */
-export function GalatMuat({ galat, onUlang }: { galat: unknown; onUlang: () => void }) {
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Alert
       severity="error"
       action={
-        layakUlang(galat) && (
-          <Button color="inherit" size="small" onClick={onUlang}>
+        worthRetrying(error) && (
+          <Button color="inherit" size="small" onClick={onRetry}>
             Coba lagi
           </Button>
         )
       }
     >
-      {kalimatGalat(galat, 'Gagal mengambil data')}
+      {errorSentence(error, 'Gagal mengambil data')}
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
-import { tampilTanggal } from './tanggal/tanggal.ts'
+import { formatTanggal } from './tanggal/tanggal.ts'
 
 /** From which day to which something of a PIN holds; null = open to that side. */
-export function kataMasa({ mulai, sampai }: { mulai: string | null; sampai: string | null }): string {
-  const dari = mulai === null ? 'Sejak tap pertama' : `Sejak ${tampilTanggal(mulai)}`
-  return sampai === null ? `${dari} sampai sekarang` : `${dari} sampai ${tampilTanggal(sampai)}`
+export function periodWords({ mulai: start, sampai: until }: { mulai: string | null; sampai: string | null }): string {
+  const from = start === null ? 'Sejak tap pertama' : `Sejak ${formatTanggal(start)}`
+  return until === null ? `${from} sampai sekarang` : `${from} sampai ${formatTanggal(until)}`
 }

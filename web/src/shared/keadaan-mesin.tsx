@@ -1,36 +1,36 @@
-import { type Drift, LABEL_KEADAAN_MESIN, type Mesin } from '@geisa/contract/mesin'
+import { type Drift, MESIN_STATE_LABEL, type Mesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Lencana } from '../ui/lencana.tsx'
-import type { NamaNada } from '../ui/warna.ts'
-import { WaktuLalu } from './tanggal/waktu-lalu.tsx'
-import { lamaSelisih, tampilInstan } from './tanggal/waktu-sekolah.ts'
+import { Badge } from '../ui/lencana.tsx'
+import type { ToneName } from '../ui/warna.ts'
+import { TimeAgo } from './tanggal/waktu-lalu.tsx'
+import { formatInstant, selisihDuration } from './tanggal/waktu-sekolah.ts'
 
-const NADA: Record<Mesin['keadaan'], NamaNada> = {
+const TONE: Record<Mesin['keadaan'], ToneName> = {
   'belum-terhubung': 'netral',
   terhubung: 'baik',
   diam: 'peringatan',
   ditutup: 'netral',
 }
 
-export function LencanaKeadaan({ keadaan }: { keadaan: Mesin['keadaan'] }) {
-  return <Lencana nada={NADA[keadaan]}>{LABEL_KEADAAN_MESIN[keadaan]}</Lencana>
+export function StateBadge({ state }: { state: Mesin['keadaan'] }) {
+  return <Badge tone={TONE[state]}>{MESIN_STATE_LABEL[state]}</Badge>
 }
 
-const NADA_JAM: Record<Drift['tingkat'], NamaNada> = { baik: 'baik', perhatian: 'peringatan', bahaya: 'bahaya' }
+const JAM_TONE: Record<Drift['tingkat'], ToneName> = { baik: 'baik', perhatian: 'peringatan', bahaya: 'bahaya' }
 
-export function LencanaJam({ drift }: { drift: Drift }) {
-  return <Lencana nada={NADA_JAM[drift.tingkat]}>{kataJam(drift)}</Lencana>
+export function JamBadge({ drift }: { drift: Drift }) {
+  return <Badge tone={JAM_TONE[drift.tingkat]}>{jamWords(drift)}</Badge>
 }
 
 /** Positive: the machine is behind us. */
-export function kataJam({ detik, tingkat }: Drift): string {
-  if (tingkat === 'baik') return 'Tepat'
-  return `${detik > 0 ? 'Terlambat' : 'Mendahului'} ${lamaSelisih(detik)}`
+export function jamWords({ detik: seconds, tingkat: level }: Drift): string {
+  if (level === 'baik') return 'Tepat'
+  return `${seconds > 0 ? 'Terlambat' : 'Mendahului'} ${selisihDuration(seconds)}`
 }
 
-export function TerakhirTerlihat({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
+export function LastSeen({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
   if (mesin.terakhirTerlihat === null)
     return (
       <Box sx={{ color: 'text.secondary' }} component="span">
@@ -39,9 +39,9 @@ export function TerakhirTerlihat({ mesin, zona }: { mesin: Mesin; zona: Zona }) 
     )
   return (
     <>
-      <WaktuLalu instan={mesin.terakhirTerlihat} />
+      <TimeAgo instant={mesin.terakhirTerlihat} />
       <Typography variant="caption" component="div" color="textSecondary">
-        {tampilInstan(mesin.terakhirTerlihat, zona)} {zona}
+        {formatInstant(mesin.terakhirTerlihat, zona)} {zona}
       </Typography>
     </>
   )

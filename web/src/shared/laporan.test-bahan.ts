@@ -1,10 +1,10 @@
 /** Test material: answers of GET /rekap/harian, their figures computed by the engine itself. */
 import type { LaporanHarian } from '@geisa/contract/rekap'
-import { duaShift, fakta, izin, koreksiStatus, manual } from '@geisa/engine/contoh.test-bahan'
+import { fakta, izin, koreksiStatus, manual, twoShift } from '@geisa/engine/contoh.test-bahan'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { laporanHarian } from '@geisa/engine/hari/laporan-harian'
 
-const TEPAT = [18, 19, 20, 21, 23, 24, 25, 26, 27, 28].flatMap((hari) => [`${hari} 06:55:00`, `${hari} 14:00:30`])
+const EXACTLY = [18, 19, 20, 21, 23, 24, 25, 26, 27, 28].flatMap((hari) => [`${hari} 06:55:00`, `${hari} 14:00:30`])
 
 const AWAL = [
   '02 06:51:10',
@@ -22,10 +22,10 @@ const AWAL = [
 ]
 
 /** E11 of rules.md: February 2026. */
-export const laporanE11 = (ubah: Partial<LaporanHarian> = {}): LaporanHarian =>
+export const laporanE11 = (update: Partial<LaporanHarian> = {}): LaporanHarian =>
   laporan(
     fakta({
-      taps: [...AWAL, ...TEPAT],
+      taps: [...AWAL, ...EXACTLY],
       koreksi: [
         izin('6', 1, { nomor: '202602000001' }),
         koreksiStatus('10', 6, { nomor: '202602000002' }),
@@ -35,19 +35,19 @@ export const laporanE11 = (ubah: Partial<LaporanHarian> = {}): LaporanHarian =>
       ],
       manual: [manual('14', 21, { datang: '07:00', pulang: '14:00' })],
     }),
-    ubah,
+    update,
   )
 
 /** 31 days of two shifts each, the longest report there is. */
-export const laporanDuaShift = (): LaporanHarian => {
+export const twoShiftLaporan = (): LaporanHarian => {
   const hari = Array.from({ length: 31 }, (_, h) => `2026-01-${String(h + 1).padStart(2, '0')}`)
   const taps = hari.flatMap((tanggal) => ['07:05', '12:00', '12:40', '17:20'].map((jam) => `${tanggal} ${jam}`))
-  return laporan(duaShift('keduanya', { taps, bulan: '202601' }))
+  return laporan(twoShift('keduanya', { taps, bulan: '202601' }))
 }
 
-export function laporan(isi: FaktaBulan, ubah: Partial<LaporanHarian> = {}): LaporanHarian {
+export function laporan(content: FaktaBulan, update: Partial<LaporanHarian> = {}): LaporanHarian {
   return {
-    bulan: isi.bulan,
+    bulan: content.bulan,
     hariIni: '2026-03-05',
     sekolah: {
       id: 1,
@@ -75,8 +75,8 @@ export function laporan(isi: FaktaBulan, ubah: Partial<LaporanHarian> = {}): Lap
     },
     penandaTangan: { nama: 'Drs. Bambang Sutrisno, M.Pd.', nip: '197003051995121002', jabatan: 'Kepala Sekolah' },
     terkunci: false,
-    ...laporanHarian(isi, 1),
-    namaStatus: Object.fromEntries(isi.status.map((status) => [status.singkatan, status.nama])),
-    ...ubah,
+    ...laporanHarian(content, 1),
+    namaStatus: Object.fromEntries(content.status.map((status) => [status.singkatan, status.nama])),
+    ...update,
   }
 }

@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { TakTampak } from '../ui/tak-tampak.tsx'
+import { VisuallyHidden } from '../ui/tak-tampak.tsx'
 
 /** `dari` null: there is nothing to compare with. */
 type Props = { apa: string; dari: string | null; ke: string }
 
 /** 'Jam masuk: 07:00 → 07:15'; read aloud as 'dari … menjadi …'. */
-export function SebelumSesudah({ apa, dari, ke }: Props) {
+export function BeforeAfter({ apa: what, dari: from, ke: to }: Props) {
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', '& strong': { fontWeight: 580 } }}>
-      <Samar>{apa}:</Samar>{' '}
-      {dari !== null && (
+      <Faint>{what}:</Faint>{' '}
+      {from !== null && (
         <>
-          <TakTampak>dari </TakTampak>
-          <Samar>{dari}</Samar> <span aria-hidden>→</span> <TakTampak>menjadi </TakTampak>
+          <VisuallyHidden>dari </VisuallyHidden>
+          <Faint>{from}</Faint> <span aria-hidden>→</span> <VisuallyHidden>menjadi </VisuallyHidden>
         </>
       )}
-      <strong>{ke}</strong>
+      <strong>{to}</strong>
     </Box>
   )
 }
 
-function Samar({ children }: { children: ReactNode }) {
+function Faint({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {children}

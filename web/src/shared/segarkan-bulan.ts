@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 /** Locking, unlocking and deciding change what reports, statements and the history say. */
-export function useSegarkanBulan(): () => Promise<void> {
-  const klien = useQueryClient()
+export function useRefreshBulan(): () => Promise<void> {
+  const client = useQueryClient()
   return async () => {
     await Promise.all(
-      ['kunci-bulan', 'rekap', 'sptjm', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] })),
+      ['kunci-bulan', 'rekap', 'sptjm', 'riwayat'].map((key) => client.invalidateQueries({ queryKey: [key] })),
     )
   }
 }

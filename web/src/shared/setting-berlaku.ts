@@ -1,17 +1,17 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
-import { settingBerlaku } from '@geisa/contract/setting'
+import type { Answer } from '@geisa/contract/endpoint'
+import { effectiveSetting } from '@geisa/contract/setting'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
 /** Until the server has told them: as shipped (rules.md, product.md 1 and 3). */
-const BAWAAN: Jawaban<typeof settingBerlaku> = { mundurKoreksiBulan: 3, jamMingguan: 37.5, jamMingguanRamadan: 32.5 }
+const BUILTIN: Answer<typeof effectiveSetting> = { mundurKoreksiBulan: 3, jamMingguan: 37.5, jamMingguanRamadan: 32.5 }
 
 /** What the forms of every role need of the application's settings. */
-export function useSettingBerlaku(): Jawaban<typeof settingBerlaku> {
+export function useEffectiveSetting(): Answer<typeof effectiveSetting> {
   const { data } = useQuery({
     queryKey: ['setting', 'berlaku'],
-    queryFn: ({ signal }) => call(settingBerlaku, { signal }),
+    queryFn: ({ signal }) => call(effectiveSetting, { signal }),
     staleTime: 10 * 60_000,
   })
-  return data ?? BAWAAN
+  return data ?? BUILTIN
 }

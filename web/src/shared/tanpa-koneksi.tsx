@@ -1,37 +1,37 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import Button from '@mui/material/Button'
 import { onlineManager } from '@tanstack/react-query'
-import { GalatApi } from '../api/galat-api.ts'
-import { beritahu } from '../ui/notice/pemberitahuan.ts'
-import { KeadaanKosong } from '../ui/page/keadaan-kosong.tsx'
+import { ApiError } from '../api/galat-api.ts'
+import { notify } from '../ui/notice/pemberitahuan.ts'
+import { EmptyState } from '../ui/page/keadaan-kosong.tsx'
 
-const PUTUS = 'Tidak ada koneksi'
+const CUT = 'Tidak ada koneksi'
 
-type Keadaan = { fetchStatus: 'fetching' | 'paused' | 'idle'; error: unknown }
+type State = { fetchStatus: 'fetching' | 'paused' | 'idle'; error: unknown }
 
 /** Why nothing came and nothing will by waiting; null = it is on its way, or the server itself refused. */
-export function alasanPutus({ fetchStatus, error }: Keadaan): string | null {
-  if (fetchStatus === 'paused') return PUTUS
-  if (!(error instanceof GalatApi) || error.status !== 0) return null
-  return error.kode === 'WAKTU_HABIS' ? 'Server terlalu lama menjawab' : PUTUS
+export function disconnectReason({ fetchStatus, error }: State): string | null {
+  if (fetchStatus === 'paused') return CUT
+  if (!(error instanceof ApiError) || error.status !== 0) return null
+  return error.kode === 'WAKTU_HABIS' ? 'Server terlalu lama menjawab' : CUT
 }
 
-type Props = { alasan: string /** What is missing: 'Laporan Oktober 2026'. */; apa: string; onUlang: () => void }
+type Props = { alasan: string /** What is missing: 'Laporan Oktober 2026'. */; what: string; onRetry: () => void }
 
 /** In place of figures that could not be fetched: never those of another month (quality.md 2). */
-export function TanpaKoneksi({ alasan, apa, onUlang }: Props) {
-  const ulang = (): void => {
-    if (!onlineManager.isOnline()) beritahu('Masih tidak ada koneksi', 'warning')
-    onUlang()
+export function NoConnection({ alasan, what, onRetry }: Props) {
+  const again = (): void => {
+    if (!onlineManager.isOnline()) notify('Masih tidak ada koneksi', 'warning')
+    onRetry()
   }
   return (
     <div role="alert">
-      <KeadaanKosong
-        ikon={CloudOffOutlined}
+      <EmptyState
+        icon={CloudOffOutlined}
         judul={alasan}
-        petunjuk={`${apa} belum dapat dimuat. Periksa sambungan internet Anda.`}
+        hint={`${what} belum dapat dimuat. Periksa sambungan internet Anda.`}
         tindakan={
-          <Button variant="outlined" onClick={ulang}>
+          <Button variant="outlined" onClick={again}>
             Coba lagi
           </Button>
         }

@@ -4,38 +4,38 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
 /** A link to a path that the server named; it opens without a reload, and in a new tab where the user asks for one. */
-export function TautanJalur({
-  jalur,
+export function PathLink({
+  path,
   children,
-  ...sisa
+  ...rest
 }: {
-  jalur: string
+  path: string
   children: ReactNode
   'aria-label'?: string
   /** 'always' inside a sentence. */
   underline?: 'always' | 'hover'
 }) {
   return (
-    <Link href={jalur} onClick={useBuka(jalur)} sx={{ fontWeight: 560 }} {...sisa}>
+    <Link href={path} onClick={useOpen(path)} sx={{ fontWeight: 560 }} {...rest}>
       {children}
     </Link>
   )
 }
 
 /** The same as a button, for what a screen wants done next. */
-export function TombolJalur({ jalur, children }: { jalur: string; children: ReactNode }) {
+export function PathButton({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <Button variant="contained" href={jalur} onClick={useBuka(jalur)}>
+    <Button variant="contained" href={path} onClick={useOpen(path)}>
       {children}
     </Button>
   )
 }
 
-function useBuka(jalur: string): (e: MouseEvent) => void {
+function useOpen(path: string): (e: MouseEvent) => void {
   const router = useRouter()
   return (e) => {
     if (e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0) return
     e.preventDefault()
-    void router.navigate({ href: jalur })
+    void router.navigate({ href: path })
   }
 }

@@ -1,26 +1,26 @@
-import { unduhDataPribadi } from '@geisa/contract/data-pribadi'
+import { downloadDataPribadi } from '@geisa/contract/data-pribadi'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { kalimatGalat } from '../api/galat-api.ts'
-import { beritahu } from '../ui/notice/pemberitahuan.ts'
-import { simpanBerkas } from './excel/simpan-berkas.ts'
+import { errorSentence } from '../api/galat-api.ts'
+import { notify } from '../ui/notice/pemberitahuan.ts'
+import { saveFile } from './excel/simpan-berkas.ts'
 
 /** `id` 'saya': the own data of a GTK account. */
-export function TombolUnduhData({ id, nama, label }: { id: string; nama: string; label: string }) {
-  const unduh = useMutation({
-    mutationFn: () => call(unduhDataPribadi, { params: { id } }),
+export function DataDownloadButton({ id, nama, label }: { id: string; nama: string; label: string }) {
+  const download = useMutation({
+    mutationFn: () => call(downloadDataPribadi, { params: { id } }),
     onSuccess: (data) =>
-      simpanBerkas(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `Data ${nama}.json`),
-    onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal mengunduh data'), 'error'),
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `Data ${nama}.json`),
+    onError: (error) => notify(errorSentence(error, 'Gagal mengunduh data'), 'error'),
   })
   return (
     <Button
       variant="outlined"
       startIcon={<FileDownloadOutlined />}
-      loading={unduh.isPending}
-      onClick={() => unduh.mutate()}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
     >
       {label}
     </Button>

@@ -7,37 +7,37 @@ type Props = {
   judul: string
   tindakan?: ReactNode
   /** Starts closed, behind a button. */
-  lipat?: boolean
+  fold?: boolean
   children: ReactNode
 }
 
 /** A framed part of a screen under its own heading. */
-export function Kotak({ judul, tindakan, lipat = false, children }: Props) {
+export function Frame({ judul, tindakan: action, fold = false, children }: Props) {
   const id = useId()
-  const [buka, setBuka] = useState(!lipat)
+  const [open, setOpen] = useState(!fold)
   return (
     <Box
       component="section"
       aria-labelledby={id}
       sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper', minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 32, mb: buka ? 3 : 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 32, mb: open ? 3 : 0 }}>
         <Typography variant="h2" id={id} sx={{ flex: 1 }}>
           {judul}
         </Typography>
-        {tindakan}
-        {lipat && (
+        {action}
+        {fold && (
           <Button
             size="small"
-            aria-expanded={buka}
-            aria-label={`${buka ? 'Tutup' : 'Lihat'} ${judul}`}
-            onClick={() => setBuka(!buka)}
+            aria-expanded={open}
+            aria-label={`${open ? 'Tutup' : 'Lihat'} ${judul}`}
+            onClick={() => setOpen(!open)}
           >
-            {buka ? 'Tutup' : 'Lihat'}
+            {open ? 'Tutup' : 'Lihat'}
           </Button>
         )}
       </Box>
-      {buka && children}
+      {open && children}
     </Box>
   )
 }

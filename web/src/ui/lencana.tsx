@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { NamaNada } from './warna.ts'
+import type { ToneName } from './warna.ts'
 
-type Props = { nada: NamaNada; children: ReactNode }
+type Props = { tone: ToneName; children: ReactNode }
 
 /** A status in a word: tone for the eye, text for everybody. */
-export function Lencana({ nada, children }: Props) {
+export function Badge({ tone, children }: Props) {
   return (
     <Box
       component="span"
@@ -16,9 +16,9 @@ export function Lencana({ nada, children }: Props) {
         px: 2,
         minHeight: 22,
         borderRadius: '6px',
-        border: `1px solid ${theme.nada[nada].garis}`,
-        bgcolor: theme.nada[nada].latar,
-        color: theme.nada[nada].teks,
+        border: `1px solid ${theme.nada[tone].garis}`,
+        bgcolor: theme.nada[tone].latar,
+        color: theme.nada[tone].teks,
         fontSize: '0.75rem',
         fontWeight: 580,
         whiteSpace: 'nowrap',

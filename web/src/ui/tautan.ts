@@ -3,5 +3,5 @@ import Link from '@mui/material/Link'
 import { createLink } from '@tanstack/react-router'
 
 /** MUI's look with the router's typed addresses. */
-export const Tautan = createLink(Link)
-export const TautanTombol = createLink(Button)
+export const LinkTo = createLink(Link)
+export const ButtonLink = createLink(Button)

@@ -1,46 +1,46 @@
 import { idID } from '@mui/material/locale'
 import { createTheme, type Theme } from '@mui/material/styles'
-import { DAFTAR_TEMA, NADA_GELAP, NADA_TERANG, type Nada, type NamaNada, type NamaTema, type Warna } from './warna.ts'
+import { type Colour, DARK_TONE, LIGHT_TONE, THEMES, type ThemeName, type Tone, type ToneName } from './warna.ts'
 
 /** Sizes and defaults of the program, in the colours of a theme. Spacing unit: 4 px (`p: 4` = 16 px). */
 
 declare module '@mui/material/styles' {
   interface Theme {
-    nada: Record<NamaNada, Nada>
-    samping: Warna['samping']
+    nada: Record<ToneName, Tone>
+    samping: Colour['samping']
   }
   interface ThemeOptions {
-    nada?: Record<NamaNada, Nada>
-    samping?: Warna['samping']
+    nada?: Record<ToneName, Tone>
+    samping?: Colour['samping']
   }
 }
 
 const KELUARGA = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
-const jadi = new Map<NamaTema, Theme>()
+const finished = new Map<ThemeName, Theme>()
 
-export function temaBernama(nama: NamaTema): Theme {
-  const ada = jadi.get(nama)
-  if (ada) return ada
-  const baru = buat(DAFTAR_TEMA[nama])
-  jadi.set(nama, baru)
-  return baru
+export function namedTheme(nama: ThemeName): Theme {
+  const present = finished.get(nama)
+  if (present) return present
+  const next = create(THEMES[nama])
+  finished.set(nama, next)
+  return next
 }
 
-function buat(w: Warna): Theme {
-  const nada = w.mode === 'light' ? NADA_TERANG : NADA_GELAP
+function create(w: Colour): Theme {
+  const tone = w.mode === 'light' ? LIGHT_TONE : DARK_TONE
   return createTheme(
     {
       cssVariables: true,
-      nada,
+      nada: tone,
       samping: w.samping,
       palette: {
         mode: w.mode,
         contrastThreshold: 4.5,
         primary: { main: w.aksen },
-        error: { main: nada.bahaya.teks },
-        warning: { main: nada.peringatan.teks },
-        success: { main: nada.baik.teks },
-        info: { main: nada.info.teks },
+        error: { main: tone.bahaya.teks },
+        warning: { main: tone.peringatan.teks },
+        success: { main: tone.baik.teks },
+        info: { main: tone.info.teks },
         background: { default: w.latar, paper: w.permukaan },
         text: { primary: w.teks, secondary: w.samar },
         divider: w.garis,
@@ -71,13 +71,13 @@ function buat(w: Warna): Theme {
         caption: { fontSize: '0.75rem', lineHeight: 1.45 },
         button: { fontWeight: 560, textTransform: 'none', letterSpacing: 0 },
       },
-      components: komponen(w),
+      components: component(w),
     },
     idID,
   )
 }
 
-function komponen(w: Warna): NonNullable<Parameters<typeof createTheme>[0]>['components'] {
+function component(w: Colour): NonNullable<Parameters<typeof createTheme>[0]>['components'] {
   return {
     MuiCssBaseline: {
       styleOverrides: {

@@ -1,11 +1,11 @@
 /**
- * The colours of every theme. `NADA_*` are the tones of statuses: each differs from its neighbours in lightness and is
+ * The colours of every theme. `*_TONE` are the tones of statuses: each differs from its neighbours in lightness and is
  * always drawn together with a word or sign, never alone.
  */
-export type NamaNada = 'baik' | 'bahaya' | 'peringatan' | 'info' | 'ungu' | 'netral'
-export type Nada = { latar: string; teks: string; garis: string }
+export type ToneName = 'baik' | 'bahaya' | 'peringatan' | 'info' | 'ungu' | 'netral'
+export type Tone = { latar: string; teks: string; garis: string }
 
-export type Warna = {
+export type Colour = {
   label: string
   mode: 'light' | 'dark'
   latar: string
@@ -17,7 +17,7 @@ export type Warna = {
   samping: { latar: string; teks: string; samar: string; garis: string; pilih: string; teksPilih: string }
 }
 
-const SAMPING_GELAP = {
+const DARK_SIDE = {
   latar: '#111C2E',
   teks: '#DCE4F0',
   samar: '#94A3BC',
@@ -25,71 +25,71 @@ const SAMPING_GELAP = {
   pilih: '#22375A',
   teksPilih: '#FFFFFF',
 }
-const samping = (latar: string, garis: string, pilih: string, teks: string, samar: string, teksPilih: string) => ({
-  latar,
-  garis,
-  pilih,
-  teks,
-  samar,
-  teksPilih,
+const side = (background: string, line: string, select: string, text: string, faint: string, selectedText: string) => ({
+  latar: background,
+  garis: line,
+  pilih: select,
+  teks: text,
+  samar: faint,
+  teksPilih: selectedText,
 })
 
-const terang = { mode: 'light', teks: '#18212F', samar: '#546074', permukaan: '#FFFFFF' } as const
-const gelap = { mode: 'dark', teks: '#E6EBF3', samar: '#A3AFC2' } as const
+const light = { mode: 'light', teks: '#18212F', samar: '#546074', permukaan: '#FFFFFF' } as const
+const dark = { mode: 'dark', teks: '#E6EBF3', samar: '#A3AFC2' } as const
 
 /** Named themes; the name is what is stored. The first light and the first dark one are the defaults. */
-export const DAFTAR_TEMA = {
+export const THEMES = {
   laut: {
-    ...terang,
+    ...light,
     label: 'Laut',
     latar: '#F5F7FA',
     garis: '#DFE4EC',
     aksen: '#1D5BB8',
-    samping: samping('#FFFFFF', '#DFE4EC', '#E8F0FB', '#2B3648', '#5A677C', '#164A99'),
+    samping: side('#FFFFFF', '#DFE4EC', '#E8F0FB', '#2B3648', '#5A677C', '#164A99'),
   },
   nusantara: {
-    ...terang,
+    ...light,
     label: 'Nusantara',
     latar: '#F4F6FA',
     garis: '#DCE2EB',
     aksen: '#1D5BB8',
-    samping: SAMPING_GELAP,
+    samping: DARK_SIDE,
   },
   rimba: {
-    ...terang,
+    ...light,
     label: 'Rimba',
     latar: '#F4F7F5',
     garis: '#DAE3DD',
     aksen: '#1B6B47',
-    samping: samping('#12251C', '#23392E', '#1F4232', '#DDE9E2', '#95AC9F', '#FFFFFF'),
+    samping: side('#12251C', '#23392E', '#1F4232', '#DDE9E2', '#95AC9F', '#FFFFFF'),
   },
   terakota: {
-    ...terang,
+    ...light,
     label: 'Terakota',
     latar: '#FAF7F4',
     garis: '#E9E0D8',
     aksen: '#A4451F',
-    samping: samping('#FFFDFB', '#E9E0D8', '#FBEBE3', '#3A2C24', '#705E54', '#8C3917'),
+    samping: side('#FFFDFB', '#E9E0D8', '#FBEBE3', '#3A2C24', '#705E54', '#8C3917'),
   },
   melati: {
-    ...terang,
+    ...light,
     label: 'Melati',
     latar: '#FAFAF9',
     garis: '#E5E4E1',
     aksen: '#3F4A5A',
-    samping: samping('#FAFAF9', '#E5E4E1', '#EBEBE8', '#2E3137', '#63666D', '#16191E'),
+    samping: side('#FAFAF9', '#E5E4E1', '#EBEBE8', '#2E3137', '#63666D', '#16191E'),
   },
   malam: {
-    ...gelap,
+    ...dark,
     label: 'Malam',
     latar: '#0F141C',
     permukaan: '#171E29',
     garis: '#2A3444',
     aksen: '#86B4FA',
-    samping: samping('#131A24', '#242E3D', '#20324E', '#D3DBE8', '#94A1B6', '#BFD8FF'),
+    samping: side('#131A24', '#242E3D', '#20324E', '#D3DBE8', '#94A1B6', '#BFD8FF'),
   },
   arang: {
-    ...gelap,
+    ...dark,
     label: 'Arang',
     latar: '#141414',
     permukaan: '#1D1D1D',
@@ -97,23 +97,23 @@ export const DAFTAR_TEMA = {
     teks: '#EDEDED',
     samar: '#ADADAD',
     aksen: '#6FC7B8',
-    samping: samping('#181818', '#2C2C2C', '#203632', '#DADADA', '#9F9F9F', '#A3E4D8'),
+    samping: side('#181818', '#2C2C2C', '#203632', '#DADADA', '#9F9F9F', '#A3E4D8'),
   },
   manggis: {
-    ...gelap,
+    ...dark,
     label: 'Manggis',
     latar: '#17121C',
     permukaan: '#201A28',
     garis: '#372E42',
     aksen: '#D3A6F0',
-    samping: samping('#1B1521', '#30273A', '#3A2949', '#DDD3E5', '#A698B2', '#ECD3FF'),
+    samping: side('#1B1521', '#30273A', '#3A2949', '#DDD3E5', '#A698B2', '#ECD3FF'),
   },
-} as const satisfies Record<string, Warna>
-export type NamaTema = keyof typeof DAFTAR_TEMA
+} as const satisfies Record<string, Colour>
+export type ThemeName = keyof typeof THEMES
 
-export const isNamaTema = (nama: string): nama is NamaTema => Object.hasOwn(DAFTAR_TEMA, nama)
+export const isThemeName = (nama: string): nama is ThemeName => Object.hasOwn(THEMES, nama)
 
-export const NADA_TERANG: Record<NamaNada, Nada> = {
+export const LIGHT_TONE: Record<ToneName, Tone> = {
   baik: { latar: '#E3F4E9', teks: '#17613A', garis: '#B3DDC3' },
   bahaya: { latar: '#FCE8E6', teks: '#A3201A', garis: '#F2C0BB' },
   peringatan: { latar: '#FDF1D6', teks: '#7A4D00', garis: '#EFD69B' },
@@ -121,7 +121,7 @@ export const NADA_TERANG: Record<NamaNada, Nada> = {
   ungu: { latar: '#F2E9FB', teks: '#653399', garis: '#DAC4EF' },
   netral: { latar: '#EDF0F4', teks: '#465265', garis: '#D3DAE3' },
 }
-export const NADA_GELAP: Record<NamaNada, Nada> = {
+export const DARK_TONE: Record<ToneName, Tone> = {
   baik: { latar: '#15301F', teks: '#86D9A5', garis: '#27533A' },
   bahaya: { latar: '#3A1A19', teks: '#FFA9A2', garis: '#6A2F2C' },
   peringatan: { latar: '#35280C', teks: '#F3C767', garis: '#5E491B' },

@@ -1,62 +1,61 @@
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { batalSetting, daftarSetting, pratinjauSetting, ubahSetting } from '@geisa/contract/setting'
+import { cancelSetting, daftarSetting, pratinjauSetting, updateSetting } from '@geisa/contract/setting'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { isiFebruari, kesiapan, kunciFebruari, teksLaporan } from '../kunci-bulan/bulan-uji.test-bahan.ts'
-import { tungguMemo } from '../rekap/memo/commands-memo.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { fillFebruari, kesiapan, laporanText, lockFebruari } from '../kunci-bulan/bulan-uji.test-bahan.ts'
+import { waitForMemo } from '../rekap/memo/commands-memo.ts'
 
 /** Today is 5 March 2026; February of the school `sd` is example E11. */
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  await isiFebruari(uji)
+  app = await createTestApp()
+  await fillFebruari(app)
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await tungguMemo(uji.aplikasi.db)
+  await waitForMemo(app.aplikasi.db)
   for (const tabel of ['setting', 'setting_versi', 'versi_bersama', 'sekolah_bulan'])
-    await sql`delete from ${sql.table(tabel)}`.execute(uji.aplikasi.db)
+    await sql`delete from ${sql.table(tabel)}`.execute(app.aplikasi.db)
 })
 
-const ubah = (body: Record<string, unknown>, siapa: string | null = 'admin') =>
-  uji.panggil(siapa, ubahSetting, { body })
-const baris = async (kunci: string) => {
-  const { body } = await uji.panggil('admin', daftarSetting)
-  return body.rows.find((satu: { kunci: string }) => satu.kunci === kunci)
+const update = (body: Record<string, unknown>, who: string | null = 'admin') => app.call(who, updateSetting, { body })
+const row = async (key: string) => {
+  const { body } = await app.call('admin', daftarSetting)
+  return body.rows.find((one: { kunci: string }) => one.kunci === key)
 }
 const guru = async (bulan = '202602') => {
-  const { sd } = uji.dunia.sekolah
+  const { sd } = app.dunia.sekolah
   const query = { sekolahId: String(sd.id), monthSelected: bulan }
-  const { body } = await uji.panggil('sekolah', rekapBulanan, { query })
-  return body.baris.find((satu: { id: string }) => satu.id === `${sd.id}-${sd.gtk[1]?.id}`)
+  const { body } = await app.call('sekolah', rekapBulanan, { query })
+  return body.baris.find((one: { id: string }) => one.id === `${sd.id}-${sd.gtk[1]?.id}`)
 }
 
 describe('nilai pengaturan', () => {
   it('tanpa simpanan berlaku bawaan; nilai baru terbaca dengan sejak, versi dan riwayatnya', async () => {
-    expect(await baris('toleransiMenit')).toMatchObject({ nilai: 0, bawaan: 0, sejak: null, versi: 0, daftarVersi: [] })
-    const { status, body } = await ubah({ kunci: 'toleransiMenit', nilai: 5, berlakuMulai: '2026-03-01' })
+    expect(await row('toleransiMenit')).toMatchObject({ nilai: 0, bawaan: 0, sejak: null, versi: 0, daftarVersi: [] })
+    const { status, body } = await update({ kunci: 'toleransiMenit', nilai: 5, berlakuMulai: '2026-03-01' })
     expect([status, body]).toEqual([200, { message: 'Berhasil menyimpan data' }])
-    expect(await baris('toleransiMenit')).toMatchObject({ nilai: 5, sejak: '2026-03-01', versi: 1 })
+    expect(await row('toleransiMenit')).toMatchObject({ nilai: 5, sejak: '2026-03-01', versi: 1 })
     const { rows } = await sql<{ sebelum: unknown; sesudah: unknown; lingkup: string }>`
       select i.sebelum, i.sesudah, r.lingkup from riwayat r join riwayat_isi i using (sekolah_id, nomor)
-      where r.perihal = 'setting' and r.objek = 'toleransiMenit' order by r.nomor desc limit 1`.execute(uji.aplikasi.db)
+      where r.perihal = 'setting' and r.objek = 'toleransiMenit' order by r.nomor desc limit 1`.execute(app.aplikasi.db)
     expect(rows).toEqual([
       { sebelum: { nilai: '0 menit' }, sesudah: { nilai: '5 menit', berlakuMulai: '2026-03-01' }, lingkup: '000000' },
     ])
   })
 
   it('yang sama lagi tidak mengubah apa pun; versi basi 409', async () => {
-    await ubah({ kunci: 'menitTanpaAbsen', nilai: 60 })
-    expect((await ubah({ kunci: 'menitTanpaAbsen', nilai: 60 })).body.message).toBe('Tidak ada yang berubah')
-    const basi = await ubah({ kunci: 'menitTanpaAbsen', nilai: 70, versi: 0 })
-    expect([basi.status, basi.body.kode]).toEqual([409, 'VERSI_BERUBAH'])
-    expect((await ubah({ kunci: 'menitTanpaAbsen', nilai: 70, versi: 1 })).status).toBe(200)
+    await update({ kunci: 'menitTanpaAbsen', nilai: 60 })
+    expect((await update({ kunci: 'menitTanpaAbsen', nilai: 60 })).body.message).toBe('Tidak ada yang berubah')
+    const stale = await update({ kunci: 'menitTanpaAbsen', nilai: 70, versi: 0 })
+    expect([stale.status, stale.body.kode]).toEqual([409, 'VERSI_BERUBAH'])
+    expect((await update({ kunci: 'menitTanpaAbsen', nilai: 70, versi: 1 })).status).toBe(200)
   })
 
   it('dua admin pada saat yang sama dari versi yang sama: satu berhasil', async () => {
-    const hasil = await Promise.all([5, 6, 7, 8].map((nilai) => ubah({ kunci: 'toleransiMenit', nilai, versi: 0 })))
-    expect(hasil.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    const results = await Promise.all([5, 6, 7, 8].map((nilai) => update({ kunci: 'toleransiMenit', nilai, versi: 0 })))
+    expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   })
 
   it.each([
@@ -98,50 +97,50 @@ describe('nilai pengaturan', () => {
     [{ kunci: 'toleransiMenit', nilai: 1, berlakuMulai: '2014-12-31' }, 'berlakuMulai'],
     [{ kunci: 'toleransiMenit', nilai: 1, berlakuMulai: '2027-03-07' }, 'berlakuMulai'],
     [{ kunci: 'toleransiMenit', nilai: 1, rahasia: 1 }, 'rahasia'],
-  ])('ditolak dengan nama bidangnya: %j', async (isian, field) => {
-    const { status, body } = await ubah(isian)
+  ])('ditolak dengan nama bidangnya: %j', async (input, field) => {
+    const { status, body } = await update(input)
     expect([status, body.galat?.[0]?.field]).toEqual([422, field])
     expect(body.message).toMatch(/[a-z]/)
-    expect((await sql`select from setting`.execute(uji.aplikasi.db)).rows).toEqual([])
+    expect((await sql`select from setting`.execute(app.aplikasi.db)).rows).toEqual([])
   })
 
   it('batas malam ditulis sebagai jam, dan tidak boleh melewati mulai absen sekolah mana pun', async () => {
-    expect((await ubah({ kunci: 'batasMalam', nilai: '02:30' })).status).toBe(200)
-    expect((await baris('batasMalam')).nilai).toBe(9000)
-    const { sd } = uji.dunia.sekolah
+    expect((await update({ kunci: 'batasMalam', nilai: '02:30' })).status).toBe(200)
+    expect((await row('batasMalam')).nilai).toBe(9000)
+    const { sd } = app.dunia.sekolah
     await sql`insert into sekolah_aturan (sekolah_id, berlaku_mulai, shift_pagi, shift_siang, shift_pagi_mulai, shift_siang_mulai, is_jadwal_mandiri, disimpan_pada)
-      values (${sd.id}, '2026-03-01', true, false, '04:00', '09:00', false, now())`.execute(uji.aplikasi.db)
-    const { status, body } = await ubah({ kunci: 'batasMalam', nilai: '04:30' })
+      values (${sd.id}, '2026-03-01', true, false, '04:00', '09:00', false, now())`.execute(app.aplikasi.db)
+    const { status, body } = await update({ kunci: 'batasMalam', nilai: '04:30' })
     expect([status, body.galat[0].field]).toEqual([422, 'nilai'])
-    expect((await ubah({ kunci: 'batasMalam', nilai: '04:00' })).status).toBe(200)
-    await sql`delete from sekolah_aturan where shift_pagi_mulai = '04:00'`.execute(uji.aplikasi.db)
+    expect((await update({ kunci: 'batasMalam', nilai: '04:00' })).status).toBe(200)
+    await sql`delete from sekolah_aturan where shift_pagi_mulai = '04:00'`.execute(app.aplikasi.db)
   })
 
   it('nilai yang belum mulai dapat dibatalkan, yang sudah berlaku tidak', async () => {
-    await ubah({ kunci: 'toleransiMenit', nilai: 3 })
-    const nanti = await ubah({ kunci: 'toleransiMenit', nilai: 9, berlakuMulai: '2026-04-01' })
-    expect(nanti.status).toBe(200)
-    expect((await ubah({ kunci: 'toleransiMenit', nilai: 4 })).body.message).toContain('1 April 2026')
-    expect((await baris('toleransiMenit')).daftarVersi.map((satu: { bolehBatal: boolean }) => satu.bolehBatal)).toEqual(
-      [true, false],
-    )
-    const batal = (berlakuMulai: string, siapa = 'admin') =>
-      uji.panggil(siapa, batalSetting, { params: { kunci: 'toleransiMenit', berlakuMulai } })
-    expect((await batal('2026-04-01', 'sekolah')).status).toBe(403)
-    expect((await batal('2026-03-05')).status).toBe(422)
-    expect((await batal('2026-04-01')).status).toBe(200)
-    expect((await batal('2026-04-01')).status).toBe(404)
+    await update({ kunci: 'toleransiMenit', nilai: 3 })
+    const later = await update({ kunci: 'toleransiMenit', nilai: 9, berlakuMulai: '2026-04-01' })
+    expect(later.status).toBe(200)
+    expect((await update({ kunci: 'toleransiMenit', nilai: 4 })).body.message).toContain('1 April 2026')
+    expect(
+      (await row('toleransiMenit')).daftarVersi.map((version: { bolehBatal: boolean }) => version.bolehBatal),
+    ).toEqual([true, false])
+    const cancel = (berlakuMulai: string, who = 'admin') =>
+      app.call(who, cancelSetting, { params: { kunci: 'toleransiMenit', berlakuMulai } })
+    expect((await cancel('2026-04-01', 'sekolah')).status).toBe(403)
+    expect((await cancel('2026-03-05')).status).toBe(422)
+    expect((await cancel('2026-04-01')).status).toBe(200)
+    expect((await cancel('2026-04-01')).status).toBe(404)
   })
 })
 
 describe('angka', () => {
   it('toleransi yang berlaku sejak 1 Februari mengubah laporan bulan terbuka, juga yang sudah tersimpan sebagai memo', async () => {
     expect((await guru()).jumlah_terlambat_tanpa_izin).toBe(2)
-    await tungguMemo(uji.aplikasi.db)
-    await ubah({ kunci: 'toleransiMenit', nilai: 30, berlakuMulai: '2026-02-01' })
+    await waitForMemo(app.aplikasi.db)
+    await update({ kunci: 'toleransiMenit', nilai: 30, berlakuMulai: '2026-02-01' })
     expect((await guru()).jumlah_terlambat_tanpa_izin).toBe(1)
-    await tungguMemo(uji.aplikasi.db)
-    await ubah({ kunci: 'toleransiMenit', nilai: 40, berlakuMulai: '2026-02-05' })
+    await waitForMemo(app.aplikasi.db)
+    await update({ kunci: 'toleransiMenit', nilai: 40, berlakuMulai: '2026-02-05' })
     expect((await guru()).jumlah_terlambat_tanpa_izin).toBe(0)
   })
 
@@ -150,54 +149,54 @@ describe('angka', () => {
       (
         await sql<{
           bulan: number
-        }>`select bulan from versi_bersama where lingkup = 'setting' order by 1 limit 1`.execute(uji.aplikasi.db)
+        }>`select bulan from versi_bersama where lingkup = 'setting' order by 1 limit 1`.execute(app.aplikasi.db)
       ).rows[0]?.bulan
-    await ubah({ kunci: 'batasMalam', nilai: '02:00', berlakuMulai: '2026-03-01' })
+    await update({ kunci: 'batasMalam', nilai: '02:00', berlakuMulai: '2026-03-01' })
     expect(await bulan()).toBe(202602)
-    await sql`delete from versi_bersama`.execute(uji.aplikasi.db)
-    await ubah({ kunci: 'toleransiMenit', nilai: 2, berlakuMulai: '2026-03-01' })
+    await sql`delete from versi_bersama`.execute(app.aplikasi.db)
+    await update({ kunci: 'toleransiMenit', nilai: 2, berlakuMulai: '2026-03-01' })
     expect(await bulan()).toBe(202603)
   })
 
   it('pengaturan tanpa angka tidak membuat laporan dihitung ulang', async () => {
-    await ubah({ kunci: 'jamMingguan', nilai: 40 })
-    await ubah({ kunci: 'namaProduk', nilai: 'Absensi' })
-    expect((await sql`select from versi_bersama`.execute(uji.aplikasi.db)).rows).toEqual([])
+    await update({ kunci: 'jamMingguan', nilai: 40 })
+    await update({ kunci: 'namaProduk', nilai: 'Absensi' })
+    expect((await sql`select from versi_bersama`.execute(app.aplikasi.db)).rows).toEqual([])
   })
 
   it('pratinjau menyebut hari yang berubah, tanpa menyimpan apa pun', async () => {
     const body = { kunci: 'toleransiMenit', nilai: 30, berlakuMulai: '2026-02-01' }
-    const hasil = await uji.panggil('admin', pratinjauSetting, { body })
-    expect(hasil.status).toBe(200)
-    expect(hasil.body.angkaBerubah).toBe(1)
-    expect(hasil.body.seluruhSekolah).toBeGreaterThanOrEqual(hasil.body.jumlahSekolah)
-    expect(hasil.body.contoh[0]).toMatchObject({
+    const result = await app.call('admin', pratinjauSetting, { body })
+    expect(result.status).toBe(200)
+    expect(result.body.angkaBerubah).toBe(1)
+    expect(result.body.seluruhSekolah).toBeGreaterThanOrEqual(result.body.jumlahSekolah)
+    expect(result.body.contoh[0]).toMatchObject({
       tanggal: '2026-02-04',
       sebelum: { terlambat: 28 },
       sesudah: { terlambat: 0 },
     })
-    expect((await sql`select from setting`.execute(uji.aplikasi.db)).rows).toEqual([])
-    const tanpa = await uji.panggil('admin', pratinjauSetting, { body: { kunci: 'namaProduk', nilai: 'X' } })
-    expect([tanpa.status, tanpa.body.galat[0].field]).toEqual([422, 'kunci'])
+    expect((await sql`select from setting`.execute(app.aplikasi.db)).rows).toEqual([])
+    const without = await app.call('admin', pratinjauSetting, { body: { kunci: 'namaProduk', nilai: 'X' } })
+    expect([without.status, without.body.galat[0].field]).toEqual([422, 'kunci'])
   })
 
   it('bulan yang dikunci tetap sama huruf demi huruf', async () => {
-    const { sidik } = await kesiapan(uji)
-    expect((await kunciFebruari(uji, 'sekolah', { sidik })).status).toBe(200)
-    const terkunci = await teksLaporan(uji)
-    await ubah({ kunci: 'toleransiMenit', nilai: 60, berlakuMulai: '2026-02-01' })
-    await ubah({ kunci: 'batasMalam', nilai: '01:00', berlakuMulai: '2026-02-01' })
-    expect(await teksLaporan(uji)).toEqual(terkunci)
+    const { sidik } = await kesiapan(app)
+    expect((await lockFebruari(app, 'sekolah', { sidik })).status).toBe(200)
+    const locked = await laporanText(app)
+    await update({ kunci: 'toleransiMenit', nilai: 60, berlakuMulai: '2026-02-01' })
+    await update({ kunci: 'batasMalam', nilai: '01:00', berlakuMulai: '2026-02-01' })
+    expect(await laporanText(app)).toEqual(locked)
   })
 })
 
 describe('hak', () => {
   it('hanya admin membaca dan menulis; tamu 401', async () => {
-    for (const siapa of ['sekolah', 'provinsi', 'kabkota', 'gtk', 'monitoring']) {
-      expect((await uji.panggil(siapa, daftarSetting)).status, siapa).toBe(403)
-      expect((await ubah({ kunci: 'toleransiMenit', nilai: 5 }, siapa)).status, siapa).toBe(403)
+    for (const who of ['sekolah', 'provinsi', 'kabkota', 'gtk', 'monitoring']) {
+      expect((await app.call(who, daftarSetting)).status, who).toBe(403)
+      expect((await update({ kunci: 'toleransiMenit', nilai: 5 }, who)).status, who).toBe(403)
     }
-    expect((await uji.panggil(null, daftarSetting)).status).toBe(401)
-    expect((await uji.panggil('admin', daftarSetting)).status).toBe(200)
+    expect((await app.call(null, daftarSetting)).status).toBe(401)
+    expect((await app.call('admin', daftarSetting)).status).toBe(200)
   })
 })

@@ -1,144 +1,144 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
-import { type KunciSetting, type NilaiSetting, SETTING, SETTING_BAWAAN } from '@geisa/contract/isi-setting'
-import { kataSetting } from '@geisa/contract/kata-setting'
-import type { batalSetting as kontrakBatal, ubahSetting as kontrakUbah } from '@geisa/contract/setting'
-import { versiPada } from '@geisa/engine/berlaku'
-import { hariSekolah, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import type { Output } from '@geisa/contract/endpoint'
+import { BUILTIN_SETTING, type NilaiSetting, SETTING, type SettingKey } from '@geisa/contract/isi-setting'
+import { settingWords } from '@geisa/contract/kata-setting'
+import type { cancelSetting as cancelledContract, updateSetting as updateContract } from '@geisa/contract/setting'
+import { versionOn } from '@geisa/engine/berlaku'
+import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { salahIsi, tidakAda } from '../../platform/errors.ts'
-import { tersimpan } from '../../platform/kata-hasil.ts'
-import { kabarkanPengguna } from '../../platform/live/kabar.ts'
-import { naikkanVersiBersama } from '../rekap/memo/commands-versi.ts'
-import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
-import { ambilGiliran, naikkanGiliran } from './commands-giliran.ts'
-import { tolakNilai } from './queries-cocok.ts'
-import { listVersiSetting, type VersiSetting } from './queries-daftar.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
+import { saved } from '../../platform/kata-hasil.ts'
+import { announcePengguna } from '../../platform/live/kabar.ts'
+import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
+import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
+import { bumpTurn, takeTurn } from './commands-giliran.ts'
+import { refuseValue } from './queries-cocok.ts'
+import { listSettingVersions, type SettingVersion } from './queries-daftar.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
-export type Isian = Keluaran<typeof kontrakUbah, 'body'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
+export type Input = Output<typeof updateContract, 'body'>
 
 /** Stores a value: a dated one from its first day on, any other at once. */
-export async function simpanSetting({ db, clock }: Alat, pengguna: Pengguna, isian: Isian): Promise<string> {
-  const { kunci, versi, alasan } = isian
-  const hasil = await db.transaction().execute(async (trx) => {
-    await ambilGiliran(trx, kunci, versi)
-    const pada = clock.now()
-    const baru = await siapkanSetting(trx, isian, hariSekolah(pada, 'WIB'))
-    if (baru.tetap) return { message: 'Tidak ada yang berubah', dikabari: [] }
+export async function saveSetting({ db, clock }: Deps, pengguna: Pengguna, input: Input): Promise<string> {
+  const { kunci: key, versi: version, alasan } = input
+  const result = await db.transaction().execute(async (trx) => {
+    await takeTurn(trx, key, version)
+    const at = clock.now()
+    const next = await prepareSetting(trx, input, hariSekolah(at, 'WIB'))
+    if (next.fixed) return { message: 'Tidak ada yang berubah', informed: [] }
     await sql`
       insert into setting (kunci, berlaku_mulai, nilai, disimpan_pada, disimpan_oleh)
-      values (${kunci}, ${baru.mulai}, ${JSON.stringify(baru.nilai)}::jsonb, ${pada}, ${pengguna.id})
+      values (${key}, ${next.mulai}, ${JSON.stringify(next.nilai)}::jsonb, ${at}, ${pengguna.id})
       on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai, disimpan_pada = excluded.disimpan_pada,
         disimpan_oleh = excluded.disimpan_oleh`.execute(trx)
-    await catat(trx, pengguna.id, pada, kunci, {
+    await record(trx, pengguna.id, at, key, {
       tindakan: 'ubah',
-      sebelum: baru.lama,
-      sesudah: { nilai: kataSetting(kunci, baru.nilai as never), ...(baru.bertanggal && { berlakuMulai: baru.mulai }) },
+      sebelum: next.lama,
+      sesudah: { nilai: settingWords(key, next.nilai as never), ...(next.dated && { berlakuMulai: next.mulai }) },
       ...(alasan === undefined || alasan === '' ? {} : { alasan }),
     })
-    await naikkanGiliran(trx, kunci)
-    await naikkanAngka(trx, kunci, baru, baru.hariIni)
-    const dikabari = kunci === 'pemeliharaan' ? await listYangMasuk(trx) : []
-    return { message: tersimpan(kalimatNanti(baru.sampai)), dikabari }
+    await bumpTurn(trx, key)
+    await raiseFigure(trx, key, next, next.hariIni)
+    const informed = key === 'pemeliharaan' ? await listSignedIn(trx) : []
+    return { message: saved(laterSentence(next.sampai)), informed }
   })
   // Open pages ask again whether they may stay: nobody works on without knowing.
-  kabarkanPengguna(db, hasil.dikabari)
-  return hasil.message
+  announcePengguna(db, result.informed)
+  return result.message
 }
 
 /** Calls off a value that has not begun. */
-export async function batalSetting(
-  { db, clock }: Alat,
+export async function cancelSetting(
+  { db, clock }: Deps,
   pengguna: Pengguna,
-  { kunci, berlakuMulai }: Keluaran<typeof kontrakBatal, 'params'>,
+  { kunci: key, berlakuMulai }: Output<typeof cancelledContract, 'params'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await ambilGiliran(trx, kunci, undefined)
-    const pada = clock.now()
-    const hariIni = hariSekolah(pada, 'WIB')
-    const daftar = await listVersiSetting(trx, kunci)
-    const versi = daftar.find((satu) => satu.berlakuMulai === berlakuMulai)
-    if (versi === undefined) throw tidakAda('Nilai pengaturan')
-    if (berlakuMulai <= hariIni)
-      throw salahIsi(
+    await takeTurn(trx, key, undefined)
+    const at = clock.now()
+    const today = hariSekolah(at, 'WIB')
+    const daftar = await listSettingVersions(trx, key)
+    const version = daftar.find((settingVersion) => settingVersion.berlakuMulai === berlakuMulai)
+    if (version === undefined) throw notFound('Nilai pengaturan')
+    if (berlakuMulai <= today)
+      throw invalidField(
         'berlakuMulai',
-        `Nilai ini sudah berlaku sejak ${tanggalPanjang(berlakuMulai)}. Simpan nilai baru untuk menggantinya.`,
+        `Nilai ini sudah berlaku sejak ${longTanggal(berlakuMulai)}. Simpan nilai baru untuk menggantinya.`,
       )
-    await sql`delete from setting where kunci = ${kunci} and berlaku_mulai = ${berlakuMulai}`.execute(trx)
-    await catat(trx, pengguna.id, pada, kunci, {
+    await sql`delete from setting where kunci = ${key} and berlaku_mulai = ${berlakuMulai}`.execute(trx)
+    await record(trx, pengguna.id, at, key, {
       tindakan: 'batalkan',
-      sebelum: { nilai: kataSetting(kunci, versi.nilai as never), berlakuMulai },
+      sebelum: { nilai: settingWords(key, version.nilai as never), berlakuMulai },
     })
-    await naikkanGiliran(trx, kunci)
-    await naikkanAngka(trx, kunci, { mulai: berlakuMulai, sampai: sebelumVersi(daftar, berlakuMulai) }, hariIni)
+    await bumpTurn(trx, key)
+    await raiseFigure(trx, key, { mulai: berlakuMulai, sampai: beforeVersion(daftar, berlakuMulai) }, today)
   })
 }
 
 /** A value as it is to be stored: from when to when, what held before, and whether anything changes at all. */
-export async function siapkanSetting(db: DbOrTrx, { kunci, nilai: mentah, berlakuMulai }: Isian, hariIni: string) {
-  const { skema, bertanggal } = SETTING[kunci]
-  const nilai = skema.parse(mentah)
-  const mulai = bertanggal ? (berlakuMulai ?? hariIni) : SEKETIKA
-  if (mulai > tanggalDari(nomorHari(hariIni) + SETAHUN))
-    throw salahIsi('berlakuMulai', 'Paling jauh setahun dari hari ini')
-  const daftar = await listVersiSetting(db, kunci)
-  const sampai = sebelumVersi(daftar, mulai)
-  await tolakNilai(db, kunci, nilai, { mulai, sampai })
-  const kini = versiPada(daftar, mulai)
-  const nilaiKini: NilaiSetting[KunciSetting] = kini?.nilai ?? SETTING_BAWAAN[kunci]
-  const tetap = JSON.stringify(nilaiKini) === JSON.stringify(nilai)
-  const lama = {
-    nilai: kataSetting(kunci, nilaiKini as never),
-    ...(bertanggal && kini !== undefined && { berlakuMulai: kini.berlakuMulai }),
+export async function prepareSetting(db: DbOrTrx, { kunci: key, nilai: raw, berlakuMulai }: Input, today: string) {
+  const { skema: schema, bertanggal: dated } = SETTING[key]
+  const nilai = schema.parse(raw)
+  const start = dated ? (berlakuMulai ?? today) : INSTANT
+  if (start > tanggalFrom(nomorHari(today) + SETAHUN))
+    throw invalidField('berlakuMulai', 'Paling jauh setahun dari hari ini')
+  const daftar = await listSettingVersions(db, key)
+  const until = beforeVersion(daftar, start)
+  await refuseValue(db, key, nilai, { mulai: start, sampai: until })
+  const current = versionOn(daftar, start)
+  const currentValue: NilaiSetting[SettingKey] = current?.nilai ?? BUILTIN_SETTING[key]
+  const fixed = JSON.stringify(currentValue) === JSON.stringify(nilai)
+  const old = {
+    nilai: settingWords(key, currentValue as never),
+    ...(dated && current !== undefined && { berlakuMulai: current.berlakuMulai }),
   }
-  return { nilai, mulai, sampai, lama, tetap, bertanggal, hariIni }
+  return { nilai, mulai: start, sampai: until, lama: old, fixed, dated, hariIni: today }
 }
 
 const SETAHUN = 366
 /** The one row of a setting without dates. */
-const SEKETIKA = '2000-01-01'
+const INSTANT = '2000-01-01'
 
 /** The last day of a value that begins on `mulai`: the next one's begin ends it. */
-function sebelumVersi(daftar: readonly VersiSetting[], mulai: string): string | null {
-  const nanti = daftar.findLast(({ berlakuMulai }) => berlakuMulai > mulai)
-  return nanti === undefined ? null : tanggalDari(nomorHari(nanti.berlakuMulai) - 1)
+function beforeVersion(daftar: readonly SettingVersion[], start: string): string | null {
+  const later = daftar.findLast(({ berlakuMulai }) => berlakuMulai > start)
+  return later === undefined ? null : tanggalFrom(nomorHari(later.berlakuMulai) - 1)
 }
 
 type Masa = { mulai: string; sampai: string | null }
 
 /** The days whose figures a value governs: a day ends at the night border of the next (rules.md 18, L29). */
-export const hariTersentuh = (kunci: KunciSetting, { mulai, sampai }: Masa): Masa =>
-  kunci === 'batasMalam' ? { mulai: tanggalDari(nomorHari(mulai) - 1), sampai } : { mulai, sampai }
+export const touchedHari = (key: SettingKey, { mulai: start, sampai: until }: Masa): Masa =>
+  key === 'batasMalam' ? { mulai: tanggalFrom(nomorHari(start) - 1), sampai: until } : { mulai: start, sampai: until }
 
-async function naikkanAngka(trx: Trx, kunci: KunciSetting, masa: Masa, hariIni: string): Promise<void> {
-  if (!('mengubahAngka' in SETTING[kunci])) return
-  const { mulai, sampai } = hariTersentuh(kunci, masa)
-  await naikkanVersiBersama(trx, { lingkup: 'setting', kode: '000000' }, mulai, sampai, hariIni)
+async function raiseFigure(trx: Trx, key: SettingKey, masa: Masa, today: string): Promise<void> {
+  if (!('mengubahAngka' in SETTING[key])) return
+  const { mulai: start, sampai: until } = touchedHari(key, masa)
+  await bumpSharedVersion(trx, { lingkup: 'setting', kode: '000000' }, start, until, today)
 }
 
-type Perubahan = { tindakan: string; sebelum?: unknown; sesudah?: unknown; alasan?: string }
+type Change = { tindakan: string; sebelum?: unknown; sesudah?: unknown; alasan?: string }
 
 /** What figures and requests hang on everybody may look up; the rest is the admin's own. */
-const catat = (trx: Trx, penggunaId: number, pada: string, kunci: KunciSetting, perubahan: Perubahan): Promise<void> =>
-  catatRiwayat(trx, {
-    sekolahId: PUSAT,
-    pada,
+const record = (trx: Trx, penggunaId: number, at: string, key: SettingKey, change: Change): Promise<void> =>
+  recordRiwayat(trx, {
+    sekolahId: CENTRAL,
+    pada: at,
     penggunaId,
     perihal: 'setting',
-    objek: kunci,
-    ...(SETTING[kunci].bertanggal && { lingkup: '000000' }),
-    ...perubahan,
+    objek: key,
+    ...(SETTING[key].bertanggal && { lingkup: '000000' }),
+    ...change,
   })
 
-const kalimatNanti = (sampai: string | null): string =>
-  sampai === null
+const laterSentence = (until: string | null): string =>
+  until === null
     ? ''
-    : ` Sejak ${tanggalPanjang(tanggalDari(nomorHari(sampai) + 1))} nilai yang sudah tersimpan tetap berlaku.`
+    : ` Sejak ${longTanggal(tanggalFrom(nomorHari(until) + 1))} nilai yang sudah tersimpan tetap berlaku.`
 
-async function listYangMasuk(trx: Trx): Promise<number[]> {
+async function listSignedIn(trx: Trx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct pengguna_id as id from sesi`.execute(trx)
   return rows.map(({ id }) => id)
 }

@@ -1,22 +1,16 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
-import {
-  DAFTAR_KUNCI,
-  type KunciSetting,
-  type NilaiSetting,
-  SETTING,
-  SETTING_BAWAAN,
-} from '@geisa/contract/isi-setting'
-import type { BarisSetting, daftarSetting } from '@geisa/contract/setting'
-import { versiPada } from '@geisa/engine/berlaku'
+import type { Answer } from '@geisa/contract/endpoint'
+import { BUILTIN_SETTING, KEYS, type NilaiSetting, SETTING, type SettingKey } from '@geisa/contract/isi-setting'
+import type { daftarSetting, SettingRow } from '@geisa/contract/setting'
+import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { uraiSetting } from './queries.ts'
+import { parseSetting } from './queries.ts'
 
 /** A value of a setting that was saved, from its first day on. */
-export type VersiSetting<K extends KunciSetting = KunciSetting> = {
+export type SettingVersion<K extends SettingKey = SettingKey> = {
   berlakuMulai: string
   nilai: NilaiSetting[K]
   disimpanPada: string
@@ -24,67 +18,70 @@ export type VersiSetting<K extends KunciSetting = KunciSetting> = {
 }
 
 /** Every setting as it stands, with what was and what will be. */
-export async function bacaDaftarSetting(
-  { db, clock, dhgtk }: Pick<Aplikasi, 'db' | 'clock' | 'dhgtk'>,
+export async function readSettingList(
+  { db, clock, dhgtk }: Pick<AppContext, 'db' | 'clock' | 'dhgtk'>,
   { hakAkses }: Pengguna,
-): Promise<Jawaban<typeof daftarSetting>> {
-  const hariIni = hariSekolah(clock.now(), 'WIB')
-  const semua = await listSemuaVersi(db)
-  const giliran = await bacaGiliran(db)
-  const rows = DAFTAR_KUNCI.map((kunci) => susunBaris(kunci, semua.get(kunci) ?? [], giliran.get(kunci) ?? 0, hariIni))
+): Promise<Answer<typeof daftarSetting>> {
+  const today = hariSekolah(clock.now(), 'WIB')
+  const all = await listAllVersions(db)
+  const turns = await readTurns(db)
+  const rows = KEYS.map((key) => buildRow(key, all.get(key) ?? [], turns.get(key) ?? 0, today))
   return {
-    hariIni,
+    hariIni: today,
     bolehSimpan: hakAkses === 'APPROVAL',
     rows,
     dhgtk: { alamat: dhgtk ? new URL(dhgtk.url).host : null, token: Boolean(dhgtk) },
-    namaWilayah: await bacaNamaWilayah(db, rows),
+    namaWilayah: await readNamaWilayah(db, rows),
   }
 }
 
 /** Latest first day first. */
-export async function listVersiSetting<K extends KunciSetting>(db: DbOrTrx, kunci: K): Promise<VersiSetting<K>[]> {
-  return ((await listSemuaVersi(db, kunci)).get(kunci) ?? []) as VersiSetting<K>[]
+export async function listSettingVersions<K extends SettingKey>(db: DbOrTrx, key: K): Promise<SettingVersion<K>[]> {
+  return ((await listAllVersions(db, key)).get(key) ?? []) as SettingVersion<K>[]
 }
 
-async function listSemuaVersi(db: DbOrTrx, hanya?: KunciSetting): Promise<Map<string, VersiSetting[]>> {
-  const { rows } = await sql<VersiSetting & { kunci: KunciSetting }>`
+async function listAllVersions(db: DbOrTrx, only?: SettingKey): Promise<Map<string, SettingVersion[]>> {
+  const { rows } = await sql<SettingVersion & { kunci: SettingKey }>`
     select t.kunci, t.berlaku_mulai as "berlakuMulai", t.nilai, t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
     from setting t left join pengguna p on p.id = t.disimpan_oleh
-    where t.kunci = any(${hanya === undefined ? DAFTAR_KUNCI : [hanya]}::text[])
+    where t.kunci = any(${only === undefined ? KEYS : [only]}::text[])
     order by t.kunci, t.berlaku_mulai desc`.execute(db)
-  const hasil = new Map<string, VersiSetting[]>()
-  for (const { kunci, ...versi } of rows) {
-    const milik = hasil.get(kunci) ?? []
-    hasil.set(kunci, [...milik, { ...versi, nilai: uraiSetting(kunci, versi.nilai) }])
+  const results = new Map<string, SettingVersion[]>()
+  for (const { kunci: key, ...version } of rows) {
+    const own = results.get(key) ?? []
+    results.set(key, [...own, { ...version, nilai: parseSetting(key, version.nilai) }])
   }
-  return hasil
+  return results
 }
 
-export async function bacaGiliran(db: DbOrTrx): Promise<Map<string, number>> {
+export async function readTurns(db: DbOrTrx): Promise<Map<string, number>> {
   const { rows } = await sql<{ kunci: string; versi: number }>`select kunci, versi from setting_versi`.execute(db)
-  return new Map(rows.map(({ kunci, versi }) => [kunci, versi]))
+  return new Map(rows.map(({ kunci: key, versi: version }) => [key, version]))
 }
 
-function susunBaris(kunci: KunciSetting, daftar: VersiSetting[], versi: number, hariIni: string): BarisSetting {
-  const kini = versiPada(daftar, hariIni)
-  const { bertanggal } = SETTING[kunci]
+function buildRow(key: SettingKey, daftar: SettingVersion[], version: number, today: string): SettingRow {
+  const current = versionOn(daftar, today)
+  const { bertanggal: dated } = SETTING[key]
   return {
-    kunci,
-    nilai: kini?.nilai ?? SETTING_BAWAAN[kunci],
-    bawaan: SETTING_BAWAAN[kunci],
-    sejak: kini === undefined ? null : bertanggal ? kini.berlakuMulai : hariSekolah(kini.disimpanPada, 'WIB'),
-    versi,
-    daftarVersi: daftar.map((satu) => ({ ...satu, bolehBatal: satu.berlakuMulai > hariIni })),
+    kunci: key,
+    nilai: current?.nilai ?? BUILTIN_SETTING[key],
+    bawaan: BUILTIN_SETTING[key],
+    sejak: current === undefined ? null : dated ? current.berlakuMulai : hariSekolah(current.disimpanPada, 'WIB'),
+    versi: version,
+    daftarVersi: daftar.map((settingVersion) => ({
+      ...settingVersion,
+      bolehBatal: settingVersion.berlakuMulai > today,
+    })),
   }
 }
 
-async function bacaNamaWilayah(db: DbOrTrx, rows: readonly BarisSetting[]): Promise<Record<string, string>> {
-  const tenggat = rows.find(({ kunci }) => kunci === 'tenggatKunciBulan')
-  const nilai = [tenggat?.nilai, ...(tenggat?.daftarVersi ?? []).map((satu) => satu.nilai)]
-  const kode = nilai.flatMap((satu) =>
-    (satu as NilaiSetting['tenggatKunciBulan']).wilayah.map(({ kodeWilayah }) => kodeWilayah),
+async function readNamaWilayah(db: DbOrTrx, rows: readonly SettingRow[]): Promise<Record<string, string>> {
+  const deadline = rows.find(({ kunci: key }) => key === 'tenggatKunciBulan')
+  const nilai = [deadline?.nilai, ...(deadline?.daftarVersi ?? []).map((one) => one.nilai)]
+  const kode = nilai.flatMap((one) =>
+    (one as NilaiSetting['tenggatKunciBulan']).wilayah.map(({ kodeWilayah }) => kodeWilayah),
   )
-  const hasil = await sql<{ kode: string; nama: string }>`
+  const result = await sql<{ kode: string; nama: string }>`
     select kode, nama from wilayah where kode = any(${kode}::text[])`.execute(db)
-  return Object.fromEntries(hasil.rows.map((satu) => [satu.kode, satu.nama]))
+  return Object.fromEntries(result.rows.map((row) => [row.kode, row.nama]))
 }

@@ -1,46 +1,52 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
-import type { BarisReferensi, referensi } from '@geisa/contract/status-kehadiran'
-import { versiPada } from '@geisa/engine/berlaku'
+import type { Answer } from '@geisa/contract/endpoint'
+import type { ReferensiRow, referensi } from '@geisa/contract/status-kehadiran'
+import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { bacaGiliran } from './queries-daftar.ts'
+import { readTurns } from './queries-daftar.ts'
 
-export type IsiStatus = Pick<
-  BarisReferensi,
+export type StatusContent = Pick<
+  ReferensiRow,
   'nama' | 'dokumenPendukung' | 'maksimalHari' | 'koreksi' | 'manual' | 'basic'
 >
-export type VersiStatus = IsiStatus &
-  Pick<BarisReferensi, 'id' | 'singkatan' | 'grup'> & { berlakuMulai: string; disimpanPada: string }
+export type StatusVersion = StatusContent &
+  Pick<ReferensiRow, 'id' | 'singkatan' | 'grup'> & { berlakuMulai: string; disimpanPada: string }
 
-export const kunciStatus = (id: number): string => `status:${id}`
+export const statusKey = (id: number): string => `status:${id}`
 
 /** The references of requests: statuses with every version of theirs, and why requests are turned down. */
-export async function bacaReferensi({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>): Promise<Jawaban<typeof referensi>> {
-  const hariIni = hariSekolah(clock.now(), 'WIB')
-  const giliran = await bacaGiliran(db)
+export async function readReferensi({
+  db,
+  clock,
+}: Pick<AppContext, 'db' | 'clock'>): Promise<Answer<typeof referensi>> {
+  const today = hariSekolah(clock.now(), 'WIB')
+  const turns = await readTurns(db)
   const alasan = await sql<{ id: number; nama: string }>`select id, nama from alasan_penolakan order by id`.execute(db)
-  const status = [...Map.groupBy(await listVersiStatus(db), ({ id }) => id)].flatMap(([id, daftar]) => {
-    const kini = versiPada(daftar, hariIni)
-    if (kini === undefined) return []
-    const { berlakuMulai: sejak, disimpanPada: _, ...isi } = kini
-    const daftarVersi = daftar.map((satu) => ({ ...satu, bolehBatal: satu.berlakuMulai > hariIni }))
-    return [{ ...isi, sejak, versi: giliran.get(kunciStatus(id)) ?? 0, daftarVersi: daftarVersi.map(hanyaIsi) }]
+  const status = [...Map.groupBy(await listStatusVersions(db), ({ id }) => id)].flatMap(([id, daftar]) => {
+    const current = versionOn(daftar, today)
+    if (current === undefined) return []
+    const { berlakuMulai: since, disimpanPada: _, ...content } = current
+    const versions = daftar.map((statusVersion) => ({
+      ...statusVersion,
+      bolehBatal: statusVersion.berlakuMulai > today,
+    }))
+    return [{ ...content, sejak: since, versi: turns.get(statusKey(id)) ?? 0, daftarVersi: versions.map(onlyContent) }]
   })
-  return { hariIni, status, alasanPenolakan: alasan.rows }
+  return { hariIni: today, status, alasanPenolakan: alasan.rows }
 }
 
-const hanyaIsi = ({
+const onlyContent = ({
   id: _id,
-  singkatan: _singkatan,
-  grup: _grup,
-  ...isi
-}: VersiStatus & { bolehBatal: boolean }): BarisReferensi['daftarVersi'][number] => isi
+  singkatan: _abbreviation,
+  grup: _group,
+  ...content
+}: StatusVersion & { bolehBatal: boolean }): ReferensiRow['daftarVersi'][number] => content
 
 /** By id, latest first day first; of one status or of all. */
-export async function listVersiStatus(db: DbOrTrx, id: number | null = null): Promise<VersiStatus[]> {
-  const { rows } = await sql<VersiStatus>`
+export async function listStatusVersions(db: DbOrTrx, id: number | null = null): Promise<StatusVersion[]> {
+  const { rows } = await sql<StatusVersion>`
     select id, singkatan, grup, nama, dokumen_pendukung as "dokumenPendukung", maksimal_hari as "maksimalHari", koreksi, manual,
       basic, berlaku_mulai as "berlakuMulai", disimpan_pada as "disimpanPada"
     from status_kehadiran where ${id}::int is null or id = ${id} order by id, berlaku_mulai desc`.execute(db)

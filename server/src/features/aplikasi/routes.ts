@@ -1,42 +1,42 @@
-import { infoAplikasi } from '@geisa/contract/aplikasi'
+import { appInfo } from '@geisa/contract/aplikasi'
 import {
+  cancelSetting as cancelledContract,
   daftarSetting,
-  batalSetting as kontrakBatal,
+  effectiveSetting,
   pratinjauSetting,
-  settingBerlaku,
-  ubahSetting,
+  updateSetting,
 } from '@geisa/contract/setting'
-import { batalStatusKehadiran, referensi, ubahStatusKehadiran } from '@geisa/contract/status-kehadiran'
+import { cancelStatusKehadiran, referensi, updateStatusKehadiran } from '@geisa/contract/status-kehadiran'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { batalSetting, simpanSetting } from './commands.ts'
-import { batalStatus, simpanStatus } from './commands-status.ts'
-import { findInfo, findSettingBerlaku } from './queries.ts'
-import { bacaDaftarSetting } from './queries-daftar.ts'
-import { hitungPratinjau } from './queries-pratinjau.ts'
-import { bacaReferensi } from './queries-referensi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { cancelSetting, saveSetting } from './commands.ts'
+import { cancelStatus, saveStatus } from './commands-status.ts'
+import { findEffectiveSetting, findInfo } from './queries.ts'
+import { readSettingList } from './queries-daftar.ts'
+import { computePratinjau } from './queries-pratinjau.ts'
+import { readReferensi } from './queries-referensi.ts'
 
-export function ruteAplikasi(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, infoAplikasi, () => findInfo(aplikasi))
-  layani(app, aplikasi, settingBerlaku, () => findSettingBerlaku(aplikasi))
-  layani(app, aplikasi, daftarSetting, ({ pengguna }) => bacaDaftarSetting(aplikasi, pengguna))
-  layani(app, aplikasi, ubahSetting, async ({ pengguna, body }) => ({
-    message: await simpanSetting(aplikasi, pengguna, body),
+export function appRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, appInfo, () => findInfo(context))
+  serve(app, context, effectiveSetting, () => findEffectiveSetting(context))
+  serve(app, context, daftarSetting, ({ pengguna }) => readSettingList(context, pengguna))
+  serve(app, context, updateSetting, async ({ pengguna, body }) => ({
+    message: await saveSetting(context, pengguna, body),
   }))
-  layani(app, aplikasi, pratinjauSetting, ({ cakupan, query, body }) =>
-    hitungPratinjau(aplikasi, cakupan, body, query.lanjut),
+  serve(app, context, pratinjauSetting, ({ cakupan, query, body }) =>
+    computePratinjau(context, cakupan, body, query.lanjut),
   )
-  layani(app, aplikasi, kontrakBatal, async ({ pengguna, params }) => {
-    await batalSetting(aplikasi, pengguna, params)
+  serve(app, context, cancelledContract, async ({ pengguna, params }) => {
+    await cancelSetting(context, pengguna, params)
     return { message: 'Perubahan dibatalkan' }
   })
-  layani(app, aplikasi, referensi, () => bacaReferensi(aplikasi))
-  layani(app, aplikasi, ubahStatusKehadiran, async ({ pengguna, params, body }) => ({
-    message: await simpanStatus(aplikasi, pengguna, params.id, body),
+  serve(app, context, referensi, () => readReferensi(context))
+  serve(app, context, updateStatusKehadiran, async ({ pengguna, params, body }) => ({
+    message: await saveStatus(context, pengguna, params.id, body),
   }))
-  layani(app, aplikasi, batalStatusKehadiran, async ({ pengguna, params }) => {
-    await batalStatus(aplikasi, pengguna, params)
+  serve(app, context, cancelStatusKehadiran, async ({ pengguna, params }) => {
+    await cancelStatus(context, pengguna, params)
     return { message: 'Perubahan dibatalkan' }
   })
 }

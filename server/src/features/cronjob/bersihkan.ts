@@ -1,92 +1,93 @@
 import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { buangDokumen } from '../../platform/files/dokumen.ts'
-import { bacaSetting } from '../aplikasi/queries.ts'
-import { hapusDataPurna } from '../gtk/data-pribadi/commands-data.ts'
-import { bersihkanSurat } from '../kotak-surat/commands-bersihkan.ts'
-import { hapusSuratLama } from '../kotak-surat/commands-retensi.ts'
-import { hapusIsiLama } from '../riwayat/commands-retensi.ts'
+import { dropDocument } from '../../platform/files/dokumen.ts'
+import { readSetting } from '../aplikasi/queries.ts'
+import { deleteDataPurna } from '../gtk/data-pribadi/commands-data.ts'
+import { cleanSurat } from '../kotak-surat/commands-bersihkan.ts'
+import { deleteOldSurat } from '../kotak-surat/commands-retensi.ts'
+import { deleteOldContent } from '../riwayat/commands-retensi.ts'
 
 const HARI = 86_400
 
 /** Runs of the busiest job that went well and stay: of one every minute, most of a day. */
-const JALAN_BERHASIL = 1_000
+const SUCCEEDED_RUNS = 1_000
 
 /** What is kept only for a while goes, and next months' partitions come: once a night. Years are those of the settings. */
-export async function bersihkan(aplikasi: Aplikasi, henti?: AbortSignal): Promise<string> {
-  const { db, clock, files } = aplikasi
-  const sekarang = clock.now()
-  const lalu = (jumlah: number): string => addSeconds(sekarang, -jumlah * HARI)
-  const tahun = await bacaSetting(db, 'retensiTahun', hariSekolah(sekarang, 'WIB'))
+export async function clean(context: AppContext, stop?: AbortSignal): Promise<string> {
+  const { db, clock, files } = context
+  const now = clock.now()
+  const previous = (jumlah: number): string => addSeconds(now, -jumlah * HARI)
+  const tahun = await readSetting(db, 'retensiTahun', hariSekolah(now, 'WIB'))
   const kerja: [string, () => Promise<number>][] = [
-    ['sesi', () => hapus(sql`delete from sesi where kedaluwarsa < ${sekarang}`, db)],
-    ['sebab sesi', () => hapus(sql`delete from sesi_berakhir where kedaluwarsa < ${sekarang}`, db)],
-    ['percobaan masuk', () => hapus(sql`delete from percobaan_masuk where terakhir < ${lalu(1)}`, db)],
-    ['permintaan password', () => hapus(sql`delete from permintaan_password where diminta_pada < ${lalu(30)}`, db)],
+    ['sesi', () => remove(sql`delete from sesi where kedaluwarsa < ${now}`, db)],
+    ['sebab sesi', () => remove(sql`delete from sesi_berakhir where kedaluwarsa < ${now}`, db)],
+    ['percobaan masuk', () => remove(sql`delete from percobaan_masuk where terakhir < ${previous(1)}`, db)],
+    [
+      'permintaan password',
+      () => remove(sql`delete from permintaan_password where diminta_pada < ${previous(30)}`, db),
+    ],
     // Raw requests of machines: 30 days (devices.md 5). Files from sticks: a year (devices.md 4.4); their taps stay.
-    ['permintaan mesin', () => hapus(sql`delete from mesin_mentah where diterima_pada < ${lalu(30)}`, db)],
-    ['berkas USB', () => hapusBerkasUsb(db, files, lalu(366))],
-    ['dokumen lepas', () => hapusTitipan({ db, files }, lalu(1))],
-    ['unggahan', () => hapusUnggahan(db, lalu(1))],
-    ['surat dan lampiran', () => bersihkanSurat({ db, clock, files })],
-    ['surat lama', () => hapusSuratLama(db, lalu(tahun.pesan * 366))],
-    ['jalan cronjob', () => hapusJalan(db, lalu(tahun.cronjob * 366))],
-    ['data pribadi GTK', () => hapusDataPurna(aplikasi, henti)],
-    ['isi riwayat', () => hapusIsiLama(aplikasi, lalu(tahun.riwayat * 366), henti)],
+    ['permintaan mesin', () => remove(sql`delete from mesin_mentah where diterima_pada < ${previous(30)}`, db)],
+    ['berkas USB', () => deleteUsbFiles(db, files, previous(366))],
+    ['dokumen lepas', () => deleteTitipan({ db, files }, previous(1))],
+    ['unggahan', () => deleteUnggahan(db, previous(1))],
+    ['surat dan lampiran', () => cleanSurat({ db, clock, files })],
+    ['surat lama', () => deleteOldSurat(db, previous(tahun.pesan * 366))],
+    ['jalan cronjob', () => deleteRun(db, previous(tahun.cronjob * 366))],
+    ['data pribadi GTK', () => deleteDataPurna(context, stop)],
+    ['isi riwayat', () => deleteOldContent(context, previous(tahun.riwayat * 366), stop)],
   ]
   // First of all: what fails below must not keep next months' partitions away.
   for (const tabel of ['tap', 'mesin_mentah', 'kiriman', 'riwayat']) {
-    await sql`select buat_partisi_bulan(${tabel}, ${sekarang}::date, (${sekarang}::date + interval '2 years')::date)`.execute(
-      db,
-    )
+    await sql`select buat_partisi_bulan(${tabel}, ${now}::date, (${now}::date + interval '2 years')::date)`.execute(db)
   }
-  const terhapus: string[] = []
-  for (const [nama, satu] of kerja) {
-    henti?.throwIfAborted()
-    const jumlah = await satu()
-    if (jumlah > 0) terhapus.push(`${jumlah} ${nama}`)
+  const deleted: string[] = []
+  for (const [nama, one] of kerja) {
+    stop?.throwIfAborted()
+    const jumlah = await one()
+    if (jumlah > 0) deleted.push(`${jumlah} ${nama}`)
   }
-  return terhapus.length === 0 ? 'Tidak ada yang perlu dihapus.' : `Dihapus: ${terhapus.join(', ')}.`
+  return deleted.length === 0 ? 'Tidak ada yang perlu dihapus.' : `Dihapus: ${deleted.join(', ')}.`
 }
 
-async function hapus(perintah: RawBuilder<unknown>, db: Aplikasi['db']): Promise<number> {
+async function remove(perintah: RawBuilder<unknown>, db: AppContext['db']): Promise<number> {
   return Number((await perintah.execute(db)).numAffectedRows ?? 0n)
 }
 
 /** Old runs of jobs, and those that went well behind many newer ones; one that lives stays. */
-const hapusJalan = (db: Aplikasi['db'], sebelum: string): Promise<number> =>
-  hapus(
+const deleteRun = (db: AppContext['db'], before: string): Promise<number> =>
+  remove(
     sql`delete from cronjob_jalan j using (
       select id, row_number() over (partition by cronjob_id order by mulai desc, id desc) as ke from cronjob_jalan
-    ) n where n.id = j.id and j.status <> 'RUNNING' and (j.mulai < ${sebelum} or (j.status = 'SUCCESS' and n.ke > ${JALAN_BERHASIL}))`,
+    ) n where n.id = j.id and j.status <> 'RUNNING' and (j.mulai < ${before} or (j.status = 'SUCCESS' and n.ke > ${SUCCEEDED_RUNS}))`,
     db,
   )
 
 /** The file goes first: a crash in between leaves a row without a file, which the next night removes again. */
-async function hapusBerkasUsb(db: Aplikasi['db'], files: Aplikasi['files'], sebelum: string): Promise<number> {
+async function deleteUsbFiles(db: AppContext['db'], files: AppContext['files'], before: string): Promise<number> {
   const { rows } = await sql<{ sekolahId: number; id: number; kunci: string }>`
-    select sekolah_id as "sekolahId", id, kunci from berkas_usb where diunggah_pada < ${sebelum} and kunci <> ''`.execute(
+    select sekolah_id as "sekolahId", id, kunci from berkas_usb where diunggah_pada < ${before} and kunci <> ''`.execute(
     db,
   )
-  for (const { sekolahId, id, kunci } of rows) {
-    await files.remove(kunci)
+  for (const { sekolahId, id, kunci: key } of rows) {
+    await files.remove(key)
     await sql`update berkas_usb set kunci = '' where sekolah_id = ${sekolahId} and id = ${id}`.execute(db)
   }
   return rows.length
 }
 
 /** Documents that no record took, or that one let go: their uploader died, or the file could not be removed then. */
-async function hapusTitipan(alat: Pick<Aplikasi, 'db' | 'files'>, sebelum: string): Promise<number> {
+async function deleteTitipan(tools: Pick<AppContext, 'db' | 'files'>, before: string): Promise<number> {
   const { rows } = await sql<{ sekolahId: number; kunci: string }>`
-    select sekolah_id as "sekolahId", kunci from dokumen where pemilik = 'belum-terpasang' and diunggah_pada < ${sebelum}`.execute(
-    alat.db,
+    select sekolah_id as "sekolahId", kunci from dokumen where pemilik = 'belum-terpasang' and diunggah_pada < ${before}`.execute(
+    tools.db,
   )
-  for (const satu of rows) await buangDokumen(alat, satu)
+  for (const row of rows) await dropDocument(tools, row)
   return rows.length
 }
 
 /** Uploads that nobody finished, and the traces of those that somebody did; their pieces go with them. */
-const hapusUnggahan = (db: Aplikasi['db'], sebelum: string): Promise<number> =>
-  hapus(sql`delete from unggahan where dimulai_pada < ${sebelum}`, db)
+const deleteUnggahan = (db: AppContext['db'], before: string): Promise<number> =>
+  remove(sql`delete from unggahan where dimulai_pada < ${before}`, db)

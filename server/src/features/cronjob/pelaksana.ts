@@ -1,113 +1,113 @@
 import { hostname } from 'node:os'
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { TugasCronjob } from '@geisa/contract/cronjob'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { GalatHttp, isGangguanBasisData } from '../../platform/errors.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { HttpError, isDatabaseOutage } from '../../platform/errors.ts'
 import { inOperation } from '../../platform/operation.ts'
-import { akhiriJalan, berdetak, DETAK_MS, type Jalan } from './commands-jalan.ts'
+import { beat, DETAK_MS, endRun, type Jalan } from './commands-jalan.ts'
 import { KERJA, type Kerja } from './tugas.ts'
 
 /** So that a run names whose log tells the rest. */
 export const NAMA_SERVER = `${hostname()}:${process.pid}`
 
-const DIHENTIKAN = 'dihentikan: server dimatikan'
+const STOPPED = 'dihentikan: server dimatikan'
 /** What is left of the 15 s of an orderly end stops the database. */
-const BATAS_TUNTAS_MS = 8_000
-const COBA_LAGI_MS = 1_000
+const COMPLETION_LIMIT_MS = 8_000
+const RETRY_MS = 1_000
 /** Longer than a database may be away before the run counts as dead anyway. */
-const COBA_PALING_LAMA_MS = 60_000
+const MAX_RETRY_MS = 60_000
 
-export type Pelaksana = {
+export type Runner = {
   mulai: (jalan: Jalan) => void
-  sedang: () => number
+  now: () => number
   /** When one of the runs under way has ended; never while there is none. */
   adaSelesai: () => Promise<unknown>
   /** Asks every run to stop and waits a little; what does not hear is written off. Asked twice, it waits no longer than once. */
-  tutup: () => Promise<void>
+  close: () => Promise<void>
 }
 
-type Catat = (galat: Error) => void
+type Recorder = (error: Error) => void
 
-export type CaraKerja = { kerja?: Record<TugasCronjob, Kerja>; batasTuntasMs?: number }
+export type RunnerOptions = { kerja?: Record<TugasCronjob, Kerja>; completeLimitMs?: number }
 
 /** Carries runs out on this server, each with its heartbeat, and writes down how it ended. */
-export function buatPelaksana(
-  aplikasi: Aplikasi,
-  catat: Catat,
-  { kerja = KERJA, batasTuntasMs = BATAS_TUNTAS_MS }: CaraKerja = {},
-): Pelaksana {
-  const henti = new AbortController()
-  const berjalan = new Map<number, Promise<void>>()
-  let batas: number | null = null
+export function createRunner(
+  context: AppContext,
+  record: Recorder,
+  { kerja = KERJA, completeLimitMs = COMPLETION_LIMIT_MS }: RunnerOptions = {},
+): Runner {
+  const stop = new AbortController()
+  const running = new Map<number, Promise<void>>()
+  let limit: number | null = null
   return {
     mulai: (jalan) => {
-      const alat = { aplikasi, catat, henti: henti.signal }
-      const satu = inOperation(`tugas ${jalan.tugas}`, () => laksanakan(alat, jalan, kerja[jalan.tugas]))
-      berjalan.set(
+      const tools = { context, record, stop: stop.signal }
+      const promise = inOperation(`tugas ${jalan.tugas}`, () => carryOut(tools, jalan, kerja[jalan.tugas]))
+      running.set(
         jalan.id,
-        satu.finally(() => berjalan.delete(jalan.id)),
+        promise.finally(() => running.delete(jalan.id)),
       )
     },
-    sedang: () => berjalan.size,
-    adaSelesai: () => (berjalan.size === 0 ? new Promise(() => undefined) : Promise.race(berjalan.values())),
-    tutup: async () => {
-      henti.abort()
-      batas ??= performance.now() + batasTuntasMs
-      const sisa = Math.max(0, batas - performance.now())
-      await Promise.race([Promise.all(berjalan.values()), tidur(sisa, undefined, { ref: false })])
-      const akhir = { status: 'FAILED', pesan: DIHENTIKAN, sekarang: aplikasi.clock.now() } as const
-      for (const id of berjalan.keys()) await akhiriJalan(aplikasi.db, id, akhir).catch(() => undefined)
+    now: () => running.size,
+    adaSelesai: () => (running.size === 0 ? new Promise(() => undefined) : Promise.race(running.values())),
+    close: async () => {
+      stop.abort()
+      limit ??= performance.now() + completeLimitMs
+      const rest = Math.max(0, limit - performance.now())
+      await Promise.race([Promise.all(running.values()), sleep(rest, undefined, { ref: false })])
+      const akhir = { status: 'FAILED', pesan: STOPPED, now: context.clock.now() } as const
+      for (const id of running.keys()) await endRun(context.db, id, akhir).catch(() => undefined)
     },
   }
 }
 
-type Alat = { aplikasi: Aplikasi; catat: Catat; henti: AbortSignal }
+type Deps = { context: AppContext; record: Recorder; stop: AbortSignal }
 
-async function laksanakan({ aplikasi, catat, henti }: Alat, jalan: Jalan, kerja: Kerja): Promise<void> {
-  const { db, clock } = aplikasi
-  const mati = new AbortController()
-  const sinyal = AbortSignal.any([henti, mati.signal])
+async function carryOut({ context, record, stop }: Deps, jalan: Jalan, kerja: Kerja): Promise<void> {
+  const { db, clock } = context
+  const dead = new AbortController()
+  const signal = AbortSignal.any([stop, dead.signal])
   const jam = setInterval(() => {
-    berdetak(db, jalan.id).then(
-      (hidup) => hidup || mati.abort(),
+    beat(db, jalan.id).then(
+      (isAlive) => isAlive || dead.abort(),
       () => undefined,
     )
   }, DETAK_MS)
   let akhir: { status: 'SUCCESS' | 'FAILED'; pesan: string }
   try {
-    const pesan = await kerja(aplikasi, { parameter: jalan.parameter, slot: jalan.slot, henti: sinyal, catat })
+    const pesan = await kerja(context, { parameter: jalan.parameter, slot: jalan.slot, stop: signal, record })
     akhir = { status: 'SUCCESS', pesan }
-  } catch (galat) {
-    akhir = { status: 'FAILED', pesan: sinyal.aborted ? DIHENTIKAN : kalimatGagal(galat) }
-    if (!sinyal.aborted && !(galat instanceof GalatHttp))
-      catat(galat instanceof Error ? galat : new Error(String(galat)))
+  } catch (error) {
+    akhir = { status: 'FAILED', pesan: signal.aborted ? STOPPED : failedSentence(error) }
+    if (!signal.aborted && !(error instanceof HttpError))
+      record(error instanceof Error ? error : new Error(String(error)))
   }
   clearInterval(jam)
-  await catatAkhir({ aplikasi, catat, henti }, () => akhiriJalan(db, jalan.id, { ...akhir, sekarang: clock.now() }))
+  await recordFinal({ context, record, stop }, () => endRun(db, jalan.id, { ...akhir, now: clock.now() }))
 }
 
 /** How it ended is worth waiting for a database that is away. */
-async function catatAkhir({ catat, henti }: Alat, catatkan: () => Promise<unknown>): Promise<void> {
+async function recordFinal({ record: catat, stop }: Deps, record: () => Promise<unknown>): Promise<void> {
   const awal = performance.now()
   for (;;) {
     try {
-      await catatkan()
+      await record()
       return
-    } catch (galat) {
-      const menyerah = henti.aborted || performance.now() - awal > COBA_PALING_LAMA_MS
-      if (menyerah || !isGangguanBasisData(galat)) {
-        catat(galat instanceof Error ? galat : new Error(String(galat)))
+    } catch (error) {
+      const givingUp = stop.aborted || performance.now() - awal > MAX_RETRY_MS
+      if (givingUp || !isDatabaseOutage(error)) {
+        catat(error instanceof Error ? error : new Error(String(error)))
         return
       }
-      await tidur(COBA_LAGI_MS, undefined, { signal: henti }).catch(() => undefined)
+      await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => undefined)
     }
   }
 }
 
 /** What an administrator can do something with; the rest stands in the log. */
-function kalimatGagal(galat: unknown): string {
-  if (galat instanceof GalatHttp) return galat.message
-  if (isGangguanBasisData(galat)) return 'Penyimpanan data tidak dapat dihubungi. Slot berikutnya mencoba lagi.'
-  const kode = galat instanceof Error && 'code' in galat && typeof galat.code === 'string' ? ` (${galat.code})` : ''
+function failedSentence(error: unknown): string {
+  if (error instanceof HttpError) return error.message
+  if (isDatabaseOutage(error)) return 'Penyimpanan data tidak dapat dihubungi. Slot berikutnya mencoba lagi.'
+  const kode = error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
   return `Tugas ini gagal${kode}. Rinciannya ada di log server.`
 }

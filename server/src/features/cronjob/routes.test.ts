@@ -1,45 +1,45 @@
-import { daftarCronjob, hapusCronjob, jalankanCronjob, riwayatCronjob, simpanCronjob } from '@geisa/contract/cronjob'
+import { daftarCronjob, deleteCronjob, riwayatCronjob, runCronjob, saveCronjob } from '@geisa/contract/cronjob'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { tambahPengguna } from '../../../test/dunia-uji.ts'
-import { umumkanTutup } from '../../platform/process/kesehatan.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { addPengguna } from '../../../test/dunia-uji.ts'
+import { announceShutdown } from '../../platform/process/kesehatan.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  await tambahPengguna(uji.aplikasi.db, 'adminBaca', 1, {})
+  app = await createTestApp()
+  await addPengguna(app.aplikasi.db, 'adminBaca', 1, {})
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
 const MALAM = { nama: 'Penghitung malam', tugas: 'lipat-penghitung', periode: 'PERHARI', jam: '01:30:00' }
-let ke = 0
-const simpan = (isi: Record<string, unknown> = {}, siapa: string | null = 'admin') =>
-  uji.panggil(siapa, simpanCronjob, { body: { ...MALAM, ...isi } })
-const buat = async (isi: Record<string, unknown> = {}) => (await simpan({ nama: `Uji ${++ke}`, ...isi })).body
-const daftar = async () => (await uji.panggil('admin', daftarCronjob)).body.rows
+let nth = 0
+const save = (content: Record<string, unknown> = {}, who: string | null = 'admin') =>
+  app.call(who, saveCronjob, { body: { ...MALAM, ...content } })
+const create = async (content: Record<string, unknown> = {}) => (await save({ nama: `Uji ${++nth}`, ...content })).body
+const daftar = async () => (await app.call('admin', daftarCronjob)).body.rows
 const jalan = async (id: number, query = {}) =>
-  (await uji.panggil('admin', riwayatCronjob, { params: { id }, query })).body
-const jalankan = (id: number, siapa = 'admin') => uji.panggil(siapa, jalankanCronjob, { params: { id } })
+  (await app.call('admin', riwayatCronjob, { params: { id }, query })).body
+const run = (id: number, who = 'admin') => app.call(who, runCronjob, { params: { id } })
 
 describe('hak', () => {
   it('hanya admin yang melihat, hanya APPROVAL yang menulis', async () => {
-    const { id } = await buat()
-    for (const siapa of ['provinsi', 'kabkota', 'yayasan', 'sekolah', 'gtk', 'monitoring'])
-      expect((await uji.panggil(siapa, daftarCronjob)).body.kode, siapa).toBe('TIDAK_BERHAK')
-    expect((await uji.panggil(null, daftarCronjob)).status).toBe(401)
-    expect((await uji.panggil('adminBaca', daftarCronjob)).status).toBe(200)
-    expect((await simpan({}, 'adminBaca')).status).toBe(403)
-    expect((await jalankan(id, 'adminBaca')).status).toBe(403)
-    expect((await uji.panggil('adminBaca', hapusCronjob, { params: { id } })).status).toBe(403)
+    const { id } = await create()
+    for (const who of ['provinsi', 'kabkota', 'yayasan', 'sekolah', 'gtk', 'monitoring'])
+      expect((await app.call(who, daftarCronjob)).body.kode, who).toBe('TIDAK_BERHAK')
+    expect((await app.call(null, daftarCronjob)).status).toBe(401)
+    expect((await app.call('adminBaca', daftarCronjob)).status).toBe(200)
+    expect((await save({}, 'adminBaca')).status).toBe(403)
+    expect((await run(id, 'adminBaca')).status).toBe(403)
+    expect((await app.call('adminBaca', deleteCronjob, { params: { id } })).status).toBe(403)
     expect((await daftar()).map((c: { id: number }) => c.id)).toContain(id)
   })
 })
 
 describe('bawaan', () => {
   it('basis data baru sudah punya setiap tugas, menyala, di waktu yang masuk akal', async () => {
-    const semua = (await daftar()).filter(({ nama }: { nama: string }) => !nama.startsWith('Uji'))
-    const jadwal = semua.map((c: { namaTugas: string; jadwal: string; aktif: boolean }) => [
+    const all = (await daftar()).filter(({ nama }: { nama: string }) => !nama.startsWith('Uji'))
+    const jadwal = all.map((c: { namaTugas: string; jadwal: string; aktif: boolean }) => [
       c.namaTugas,
       c.jadwal,
       c.aktif,
@@ -58,7 +58,7 @@ describe('bawaan', () => {
 
 describe('menyimpan', () => {
   it('yang baru punya slot berikutnya dan baris riwayat; yang persis sama adalah yang itu juga', async () => {
-    const { status, body } = await simpan()
+    const { status, body } = await save()
     expect([status, body]).toEqual([
       200,
       {
@@ -80,41 +80,41 @@ describe('menyimpan', () => {
         message: null,
       },
     ])
-    expect((await simpan()).body.id).toBe(body.id)
+    expect((await save()).body.id).toBe(body.id)
     const { rows } = await sql<{ tindakan: string }>`
-      select tindakan from riwayat where perihal = 'cronjob' and objek = ${String(body.id)}`.execute(uji.aplikasi.db)
+      select tindakan from riwayat where perihal = 'cronjob' and objek = ${String(body.id)}`.execute(app.aplikasi.db)
     expect(rows).toEqual([{ tindakan: 'tambah' }])
   })
 
   it('seluruh catatan boleh dikirim kembali; yang milik server tidak boleh lain', async () => {
-    const lama = await buat()
-    const utuh = await simpan({ ...lama, periode: 'PERMINGGU', hari: 1 })
-    expect([utuh.status, utuh.body.versi, utuh.body.jadwal]).toEqual([200, 2, 'Setiap Senin 01:30 WIB'])
+    const old = await create()
+    const whole = await save({ ...old, periode: 'PERMINGGU', hari: 1 })
+    expect([whole.status, whole.body.versi, whole.body.jadwal]).toEqual([200, 2, 'Setiap Senin 01:30 WIB'])
     for (const [field, nilai] of Object.entries({
       berikutnya: '2030-01-01T00:00:00.000Z',
       status: 'SUCCESS',
       message: 'x',
     })) {
-      const tolak = await simpan({ ...utuh.body, [field]: nilai })
-      expect([tolak.status, tolak.body.galat[0].field]).toEqual([422, field])
+      const refuse = await save({ ...whole.body, [field]: nilai })
+      expect([refuse.status, refuse.body.galat[0].field]).toEqual([422, field])
     }
-    expect((await simpan({ nama: 'Uji baru', lastRun: '2026-01-01T00:00:00.000Z' })).status).toBe(422)
+    expect((await save({ nama: 'Uji baru', lastRun: '2026-01-01T00:00:00.000Z' })).status).toBe(422)
   })
 
   it('versi basi 409, tanpa versi 422, tidak ada 404; tanpa perubahan versinya tetap', async () => {
-    const lama = await buat()
-    expect((await simpan({ ...lama })).body.versi).toBe(1)
-    expect((await simpan({ ...lama, jam: '02:00' })).body).toMatchObject({ versi: 2, jam: '02:00:00' })
-    expect((await simpan({ ...lama, jam: '03:00' })).status).toBe(409)
-    expect((await simpan({ id: lama.id })).body.galat[0].field).toBe('versi')
-    expect((await simpan({ id: 999_999, versi: 1 })).status).toBe(404)
+    const old = await create()
+    expect((await save({ ...old })).body.versi).toBe(1)
+    expect((await save({ ...old, jam: '02:00' })).body).toMatchObject({ versi: 2, jam: '02:00:00' })
+    expect((await save({ ...old, jam: '03:00' })).status).toBe(409)
+    expect((await save({ id: old.id })).body.galat[0].field).toBe('versi')
+    expect((await save({ id: 999_999, versi: 1 })).status).toBe(404)
   })
 
   it('dimatikan tidak punya slot; dinyalakan lagi punya', async () => {
-    const lama = await buat()
-    const mati = (await simpan({ ...lama, aktif: false, berikutnya: null })).body
-    expect([mati.aktif, mati.berikutnya]).toEqual([false, null])
-    expect((await simpan({ ...mati, aktif: true })).body.berikutnya).toBe('2026-03-05T18:30:00.000Z')
+    const old = await create()
+    const dead = (await save({ ...old, aktif: false, berikutnya: null })).body
+    expect([dead.aktif, dead.berikutnya]).toEqual([false, null])
+    expect((await save({ ...dead, aktif: true })).body.berikutnya).toBe('2026-03-05T18:30:00.000Z')
   })
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -136,14 +136,14 @@ describe('menyimpan', () => {
     ['ulangan 7 menit', { periode: 'PERJAM', parameter: { setiapMenit: 7 } }, 'parameter.setiapMenit'],
     ['0 cadangan', { tugas: 'cadangkan', parameter: { simpan: 0 } }, 'parameter.simpan'],
     ['folder di luar', { tugas: 'cadangkan', parameter: { folder: '../etc' } }, 'parameter.folder'],
-  ])('%s ditolak di isiannya', async (_, isi, field) => {
-    const { status, body } = await simpan(isi)
+  ])('%s ditolak di isiannya', async (_, content, field) => {
+    const { status, body } = await save(content)
     expect([status, body.kode, body.galat[0].field]).toEqual([422, 'MASUKAN_TIDAK_SAH', field])
     expect(body.message).not.toBe('')
   })
 
   it('yang tidak dipakai periodenya tidak disimpan; parameter mendapat bawaannya', async () => {
-    const body = await buat({ tugas: 'cadangkan', hari: 3, tanggal: 4, bulan: 5, parameter: { folder: 'mingguan' } })
+    const body = await create({ tugas: 'cadangkan', hari: 3, tanggal: 4, bulan: 5, parameter: { folder: 'mingguan' } })
     expect([body.hari, body.tanggal, body.bulan]).toEqual([null, null, null])
     expect(body.parameter).toEqual({ simpan: 7, folder: 'mingguan' })
   })
@@ -151,23 +151,23 @@ describe('menyimpan', () => {
 
 describe('menjalankan dan menghapus', () => {
   it('jalankan sekarang: berjalan, selesai dengan pesan, slot berikutnya tetap; dua kali sekaligus satu yang jalan', async () => {
-    const lama = await buat()
+    const old = await create()
     // The fold waits for its turn (penghitung/queries-sql.ts): the first run is under way until all three are answered.
-    const hasil = await uji.aplikasi.db.connection().execute(async (satu) => {
-      await sql`select pg_advisory_lock(7203211)`.execute(satu)
+    const result = await app.aplikasi.db.connection().execute(async (one) => {
+      await sql`select pg_advisory_lock(7203211)`.execute(one)
       try {
-        return await Promise.all([jalankan(lama.id), jalankan(lama.id), jalankan(lama.id)])
+        return await Promise.all([run(old.id), run(old.id), run(old.id)])
       } finally {
-        await sql`select pg_advisory_unlock(7203211)`.execute(satu)
+        await sql`select pg_advisory_unlock(7203211)`.execute(one)
       }
     })
-    expect(hasil.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect(hasil.find(({ status }) => status === 409)?.body).toMatchObject({
+    expect(result.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(result.find(({ status }) => status === 409)?.body).toMatchObject({
       message: 'Cronjob ini sedang berjalan. Tunggu sampai selesai.',
       kode: 'SEDANG_BERJALAN',
     })
     await expect
-      .poll(async () => (await jalan(lama.id)).rows)
+      .poll(async () => (await jalan(old.id)).rows)
       .toEqual([
         {
           id: expect.any(Number),
@@ -180,37 +180,41 @@ describe('menjalankan dan menghapus', () => {
           dijalankanOleh: 'admin',
         },
       ])
-    const kini = (await daftar()).find(({ id }: { id: number }) => id === lama.id)
-    expect(kini).toMatchObject({ status: 'SUCCESS', lastRun: '2026-03-05T03:00:00.000Z', berikutnya: lama.berikutnya })
-    expect((await jalankan(999_999)).status).toBe(404)
+    const current = (await daftar()).find(({ id }: { id: number }) => id === old.id)
+    expect(current).toMatchObject({
+      status: 'SUCCESS',
+      lastRun: '2026-03-05T03:00:00.000Z',
+      berikutnya: old.berikutnya,
+    })
+    expect((await run(999_999)).status).toBe(404)
   })
 
   it('yang sedang berjalan tidak dihapus; yang lain hilang beserta jalannya, riwayatnya tinggal', async () => {
-    const { db } = uji.aplikasi
-    const { id } = await buat()
+    const { db } = app.aplikasi
+    const { id } = await create()
     await sql`insert into cronjob_jalan (cronjob_id, mulai, status, detak) values (${id}, now(), 'RUNNING', clock_timestamp())`.execute(
       db,
     )
-    const hapus = () => uji.panggil('admin', hapusCronjob, { params: { id } })
-    expect((await hapus()).body).toMatchObject({ kode: 'SEDANG_BERJALAN' })
+    const remove = () => app.call('admin', deleteCronjob, { params: { id } })
+    expect((await remove()).body).toMatchObject({ kode: 'SEDANG_BERJALAN' })
     // One that died holds nobody up.
     await sql`update cronjob_jalan set detak = clock_timestamp() - interval '2 minutes' where cronjob_id = ${id}`.execute(
       db,
     )
-    expect((await hapus()).status).toBe(200)
-    expect((await hapus()).status).toBe(404)
-    expect((await uji.panggil('admin', riwayatCronjob, { params: { id } })).status).toBe(404)
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+    expect((await app.call('admin', riwayatCronjob, { params: { id } })).status).toBe(404)
     const { rows } = await sql`select from riwayat where perihal = 'cronjob' and objek = ${String(id)}`.execute(db)
     expect(rows).toHaveLength(2)
   })
 
   it('catatan jalan berhalaman, yang terbaru dulu', async () => {
-    const { id } = await buat()
+    const { id } = await create()
     await sql`insert into cronjob_jalan (cronjob_id, mulai, selesai, status, pesan)
       select ${id}, '2026-03-01'::timestamptz + k * interval '1 minute', '2026-03-01'::timestamptz + k * interval '2 minutes', 'SUCCESS', 'ke-' || k
-      from generate_series(1, 30) k`.execute(uji.aplikasi.db)
-    const satu = await jalan(id)
-    expect([satu.rows.length, satu.rows[0].message, satu.rows[0].durasi, satu.meta]).toEqual([
+      from generate_series(1, 30) k`.execute(app.aplikasi.db)
+    const one = await jalan(id)
+    expect([one.rows.length, one.rows[0].message, one.rows[0].durasi, one.meta]).toEqual([
       25,
       'ke-30',
       1800,
@@ -227,20 +231,20 @@ describe('menjalankan dan menghapus', () => {
 })
 
 it('server yang mengumumkan akan tutup menghentikan yang dijalankan dengan tangan saat itu juga, bukan sesudah sambungan terakhirnya', async () => {
-  const lain = await buatAplikasiUji()
-  onTestFinished(() => lain.tutup())
-  const { id } = (await lain.panggil('admin', simpanCronjob, { body: { ...MALAM, nama: 'Akan berhenti' } })).body
+  const otherApp = await createTestApp()
+  onTestFinished(() => otherApp.close())
+  const { id } = (await otherApp.call('admin', saveCronjob, { body: { ...MALAM, nama: 'Akan berhenti' } })).body
   // The fold waits for its turn (penghitung/queries-sql.ts).
-  await lain.aplikasi.db.connection().execute(async (satu) => {
-    await sql`select pg_advisory_lock(7203211)`.execute(satu)
+  await otherApp.aplikasi.db.connection().execute(async (one) => {
+    await sql`select pg_advisory_lock(7203211)`.execute(one)
     try {
-      expect((await lain.panggil('admin', jalankanCronjob, { params: { id } })).status).toBe(200)
-      umumkanTutup(lain.app)
+      expect((await otherApp.call('admin', runCronjob, { params: { id } })).status).toBe(200)
+      announceShutdown(otherApp.app)
     } finally {
-      await sql`select pg_advisory_unlock(7203211)`.execute(satu)
+      await sql`select pg_advisory_unlock(7203211)`.execute(one)
     }
   })
   await expect
-    .poll(async () => (await lain.panggil('admin', riwayatCronjob, { params: { id } })).body.rows)
+    .poll(async () => (await otherApp.call('admin', riwayatCronjob, { params: { id } })).body.rows)
     .toMatchObject([{ status: 'FAILED', message: 'dihentikan: server dimatikan' }])
 })

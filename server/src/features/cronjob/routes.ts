@@ -1,36 +1,34 @@
 import {
   daftarCronjob,
-  hapusCronjob as kontrakHapus,
-  jalankanCronjob as kontrakJalankan,
-  simpanCronjob as kontrakSimpan,
+  deleteCronjob as deleteContract,
   riwayatCronjob,
+  runCronjob as runContract,
+  saveCronjob as saveContract,
 } from '@geisa/contract/cronjob'
 import type { FastifyInstance } from 'fastify'
-import { tanpaPelaku } from '../../platform/access/pelaku.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { saatDiumumkan } from '../../platform/process/kesehatan.ts'
-import { hapusCronjob, jalankanCronjob, simpanCronjob } from './commands.ts'
-import { buatPelaksana, NAMA_SERVER } from './pelaksana.ts'
+import { withoutActor } from '../../platform/access/pelaku.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { whenAnnounced } from '../../platform/process/kesehatan.ts'
+import { deleteCronjob, runCronjob, saveCronjob } from './commands.ts'
+import { createRunner, NAMA_SERVER } from './pelaksana.ts'
 import { listCronjob, listJalan } from './queries.ts'
 
-export function ruteCronjob(app: FastifyInstance, aplikasi: Aplikasi): void {
+export function cronjobRoute(app: FastifyInstance, context: AppContext): void {
   // What somebody starts by hand runs on the server that was asked, whether or not it also looks for due jobs.
-  const pelaksana = buatPelaksana(aplikasi, (galat) => app.log.error({ err: galat }, 'cronjob'))
-  saatDiumumkan(app, () => pelaksana.tutup())
-  app.addHook('onClose', () => pelaksana.tutup())
-  layani(app, aplikasi, daftarCronjob, () => listCronjob(aplikasi.db))
-  layani(app, aplikasi, kontrakSimpan, ({ pengguna, cakupan, body }) =>
-    simpanCronjob(aplikasi, { pengguna, cakupan }, body),
-  )
-  layani(app, aplikasi, kontrakHapus, async ({ pengguna, cakupan, params }) => {
-    await hapusCronjob(aplikasi, { pengguna, cakupan }, params.id)
+  const runner = createRunner(context, (error) => app.log.error({ err: error }, 'cronjob'))
+  whenAnnounced(app, () => runner.close())
+  app.addHook('onClose', () => runner.close())
+  serve(app, context, daftarCronjob, () => listCronjob(context.db))
+  serve(app, context, saveContract, ({ pengguna, cakupan, body }) => saveCronjob(context, { pengguna, cakupan }, body))
+  serve(app, context, deleteContract, async ({ pengguna, cakupan, params }) => {
+    await deleteCronjob(context, { pengguna, cakupan }, params.id)
     return { message: 'Cronjob dihapus' }
   })
-  layani(app, aplikasi, kontrakJalankan, async ({ pengguna, cakupan, params }) => {
-    const jalan = await jalankanCronjob(aplikasi, { pengguna, cakupan }, params.id, NAMA_SERVER)
-    tanpaPelaku(() => pelaksana.mulai(jalan))
+  serve(app, context, runContract, async ({ pengguna, cakupan, params }) => {
+    const jalan = await runCronjob(context, { pengguna, cakupan }, params.id, NAMA_SERVER)
+    withoutActor(() => runner.mulai(jalan))
     return { message: 'Cronjob mulai berjalan' }
   })
-  layani(app, aplikasi, riwayatCronjob, ({ params, query }) => listJalan(aplikasi.db, params.id, query.page))
+  serve(app, context, riwayatCronjob, ({ params, query }) => listJalan(context.db, params.id, query.page))
 }

@@ -1,94 +1,94 @@
 import { dirname, join } from 'node:path'
 import { PARAMETER_TUGAS, type TugasCronjob } from '@geisa/contract/cronjob'
-import { buatCadangan } from '../../operasi/backup/cadangkan.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { tidakSah } from '../../platform/errors.ts'
-import { antreKiriman } from '../dhgtk/commands-antre.ts'
-import { kirimKiriman } from '../dhgtk/commands-kirim.ts'
-import { terapkanMenunggu } from '../pengajuan/otomatis/commands-terapkan.ts'
-import { antreBerakhir } from '../penghitung/commands-antre.ts'
-import { periksaRekap } from '../penghitung/commands-bangun.ts'
-import { lipatRekap } from '../penghitung/commands-lipat.ts'
-import { segarkanMemo } from '../rekap/memo/commands-segarkan.ts'
-import { bersihkan } from './bersihkan.ts'
-import { ingatkan } from './ingatkan.ts'
+import { createCadangan } from '../../operasi/backup/cadangkan.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { invalid } from '../../platform/errors.ts'
+import { kirimanQueue } from '../dhgtk/commands-antre.ts'
+import { sendKiriman } from '../dhgtk/commands-kirim.ts'
+import { applyPending } from '../pengajuan/otomatis/commands-terapkan.ts'
+import { enqueueEnded } from '../penghitung/commands-antre.ts'
+import { checkRekap } from '../penghitung/commands-bangun.ts'
+import { foldRekap } from '../penghitung/commands-lipat.ts'
+import { refreshMemo } from '../rekap/memo/commands-segarkan.ts'
+import { clean } from './bersihkan.ts'
+import { remind } from './ingatkan.ts'
 
 /** What a task is given besides the program: `slot` is null when somebody pressed the button. */
-export type IsiKerja = {
+export type KerjaContent = {
   parameter: Record<string, unknown>
   slot: string | null
   /** The server ends, or the run was declared dead. */
-  henti: AbortSignal
-  catat: (galat: Error) => void
+  stop: AbortSignal
+  record: (error: Error) => void
 }
 
 /** Does a task's work; what it says of it stands in the list of runs. What is done twice must do no harm. */
-export type Kerja = (aplikasi: Aplikasi, isi: IsiKerja) => Promise<string>
+export type Kerja = (context: AppContext, content: KerjaContent) => Promise<string>
 
 /** Each task of the contract (product.md 4): built in, with nothing to configure but its parameters. */
 export const KERJA: Record<TugasCronjob, Kerja> = {
-  'tutup-hari': tutupHari,
-  'kirim-dhgtk': kirimDhgtk,
-  'approval-otomatis': terapkanOtomatis,
-  'lipat-penghitung': lipatPenghitung,
-  ingatkan: (aplikasi, { parameter, henti }) =>
-    ingatkan(aplikasi, { ...PARAMETER_TUGAS.ingatkan.parse(parameter), henti }),
-  bersihkan: (aplikasi, { henti }) => bersihkan(aplikasi, henti),
-  cadangkan,
+  'tutup-hari': closeHari,
+  'kirim-dhgtk': sendDhgtk,
+  'approval-otomatis': applyOtomatis,
+  'lipat-penghitung': foldPenghitung,
+  ingatkan: (context, { parameter, stop }) => remind(context, { ...PARAMETER_TUGAS.ingatkan.parse(parameter), stop }),
+  bersihkan: (context, { stop }) => clean(context, stop),
+  cadangkan: backup,
 }
 
 /** Whatever a day's end changes by itself, in whichever zone it just ended. */
-async function tutupHari(aplikasi: Aplikasi, { henti }: IsiKerja): Promise<string> {
-  await antreBerakhir(aplikasi.db, aplikasi.clock.now())
-  const antre = await antreKiriman(aplikasi, 'semua', henti)
-  const memo = await segarkanMemo(aplikasi, henti)
-  henti.throwIfAborted()
-  return `${antre} kiriman diantrekan, ${memo} laporan bulan dihitung.`
+async function closeHari(context: AppContext, { stop }: KerjaContent): Promise<string> {
+  await enqueueEnded(context.db, context.clock.now())
+  const queue = await kirimanQueue(context, 'semua', stop)
+  const memo = await refreshMemo(context, stop)
+  stop.throwIfAborted()
+  return `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung.`
 }
 
 /** All schools are looked through at these minutes; those with a fresh decision every time. */
-const SETIAP_SEMUA_MENIT = 10
+const ALL_EVERY_MINUTES = 10
 
-async function kirimDhgtk(aplikasi: Aplikasi, { slot, henti }: IsiKerja): Promise<string> {
-  if (aplikasi.dhgtk === undefined || aplikasi.dhgtk === null)
-    return 'Alamat DHGTK belum diatur: tidak ada yang dikirim.'
-  const semua = slot === null || Number(slot.slice(14, 16)) % SETIAP_SEMUA_MENIT === 0
+async function sendDhgtk(context: AppContext, { slot, stop }: KerjaContent): Promise<string> {
+  if (context.dhgtk === undefined || context.dhgtk === null) return 'Alamat DHGTK belum diatur: tidak ada yang dikirim.'
+  const all = slot === null || Number(slot.slice(14, 16)) % ALL_EVERY_MINUTES === 0
   // What could not be queued never keeps back what is.
-  const [antre] = await Promise.allSettled([antreKiriman(aplikasi, semua ? 'semua' : 'putusan', henti)])
-  const terkirim = await kirimKiriman(aplikasi, { henti })
-  if (antre.status === 'rejected') throw antre.reason
-  henti.throwIfAborted()
-  return `${antre.value} kiriman diantrekan, ${terkirim} diterima DHGTK.`
+  const [queue] = await Promise.allSettled([kirimanQueue(context, all ? 'semua' : 'putusan', stop)])
+  const sent = await sendKiriman(context, { stop })
+  if (queue.status === 'rejected') throw queue.reason
+  stop.throwIfAborted()
+  return `${queue.value} kiriman diantrekan, ${sent} diterima DHGTK.`
 }
 
-async function terapkanOtomatis(aplikasi: Aplikasi, { henti }: IsiKerja): Promise<string> {
-  const koreksi = await terapkanMenunggu(aplikasi, 'koreksi', henti)
-  const manual = await terapkanMenunggu(aplikasi, 'absensi-manual', henti)
-  henti.throwIfAborted()
+async function applyOtomatis(context: AppContext, { stop }: KerjaContent): Promise<string> {
+  const koreksi = await applyPending(context, 'koreksi', stop)
+  const manual = await applyPending(context, 'absensi-manual', stop)
+  stop.throwIfAborted()
   return `${koreksi} koreksi dan ${manual} absensi manual disetujui aturan.`
 }
 
 /** None should ever differ: whoever reads the log is to know when one does. */
-async function lipatPenghitung({ db, clock }: Aplikasi, { henti, catat }: IsiKerja): Promise<string> {
-  const dilipat = await lipatRekap(db, { henti, sekarang: clock.now() })
-  henti.throwIfAborted()
-  const { sekolah, wilayah, hari } = await periksaRekap(db, clock.now())
-  if (sekolah + wilayah + hari === 0) return `${dilipat} sekolah dilipat; semua penghitung cocok.`
-  catat(new Error(`dashboard counters differed and were rebuilt: ${sekolah} schools, ${wilayah} regions, ${hari} days`))
-  return `${dilipat} sekolah dilipat; yang berbeda dihitung ulang: ${sekolah} sekolah, ${wilayah} wilayah, ${hari} hari.`
+async function foldPenghitung({ db, clock }: AppContext, { stop, record }: KerjaContent): Promise<string> {
+  const folded = await foldRekap(db, { stop, now: clock.now() })
+  stop.throwIfAborted()
+  const { sekolah, wilayah, hari } = await checkRekap(db, clock.now())
+  if (sekolah + wilayah + hari === 0) return `${folded} sekolah dilipat; semua penghitung cocok.`
+  record(
+    new Error(`dashboard counters differed and were rebuilt: ${sekolah} schools, ${wilayah} regions, ${hari} days`),
+  )
+  return `${folded} sekolah dilipat; yang berbeda dihitung ulang: ${sekolah} sekolah, ${wilayah} wilayah, ${hari} hari.`
 }
 
-async function cadangkan(aplikasi: Aplikasi, isi: IsiKerja): Promise<string> {
-  const { databaseUrl, files, kunciToken, cadanganDir, clock } = aplikasi
-  if (cadanganDir === undefined) throw tidakSah('Server ini tidak punya folder data untuk menyimpan cadangan.')
-  const { simpan, folder } = PARAMETER_TUGAS.cadangkan.parse(isi.parameter)
-  const letak = join(cadanganDir, folder)
-  const pilihan = { databaseUrl, files, kunciToken, folder: letak, simpan, sekarang: clock.now(), signal: isi.henti }
-  const { berkas, byte, baris, dokumen, hilang, dihapus } = await buatCadangan(pilihan)
-  const bagian = [
-    `${berkas.slice(dirname(cadanganDir).length + 1)}: ${baris} baris, ${dokumen} berkas, ${Math.ceil(byte / 1_000_000)} MB`,
-    ...(hilang.length > 0 ? [`${hilang.length} berkas tidak ditemukan`] : []),
-    ...(dihapus.length > 0 ? [`${dihapus.length} cadangan lama dihapus`] : []),
+async function backup(context: AppContext, content: KerjaContent): Promise<string> {
+  const { databaseUrl, files, tokenKey, cadanganDir, clock } = context
+  if (cadanganDir === undefined) throw invalid('Server ini tidak punya folder data untuk menyimpan cadangan.')
+  const { simpan: save, folder } = PARAMETER_TUGAS.cadangkan.parse(content.parameter)
+  const location = join(cadanganDir, folder)
+  const option = { databaseUrl, files, tokenKey, folder: location, save, now: clock.now(), signal: content.stop }
+  const { berkas, bytes, baris: row, dokumen, hilang: missing, dihapus: deleted } = await createCadangan(option)
+  const sections = [
+    `${berkas.slice(dirname(cadanganDir).length + 1)}: ${row} baris, ${dokumen} berkas, ${Math.ceil(bytes / 1_000_000)} MB`,
+    ...(missing.length > 0 ? [`${missing.length} berkas tidak ditemukan`] : []),
+    ...(deleted.length > 0 ? [`${deleted.length} cadangan lama dihapus`] : []),
   ]
-  return `${bagian.join('; ')}.`
+  return `${sections.join('; ')}.`
 }

@@ -1,82 +1,80 @@
 import { aliranSekolah } from '@geisa/contract/dashboard-sekolah'
-import { ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
+import { updateKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type AliranUji, buatServerUji, bukaAliran, type ServerUji } from '../../../test/aliran-uji.ts'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { daftarkanMesinUji, kirimMesin } from '../../../test/mesin-uji.ts'
-import { periksaSesi } from '../../platform/access/session.ts'
+import { createTestServer, openAliran, type TestAliran, type TestServer } from '../../../test/aliran-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { registerTestMesin, sendMesin } from '../../../test/mesin-uji.ts'
+import { checkSesi } from '../../platform/access/session.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { dengarkanKabar } from '../../platform/live/kabar-dengar.ts'
-import { siapkanAliran } from './aliran-sekolah.ts'
+import { listenForKabar } from '../../platform/live/kabar-dengar.ts'
+import { prepareAliran } from './aliran-sekolah.ts'
 
 /** Server A takes what machines send (without a socket), server B is the one that screens listen to. */
-let uji: AplikasiUji
-let b: ServerUji
+let app: TestApp
+let b: TestServer
 let sd: number
 const SN = 'ALIRAN0000001'
-const terbuka: AliranUji[] = []
-const jalur = (sekolahId: number | string): string => aliranSekolah.url.replace(':sekolahId', String(sekolahId))
+const opened: TestAliran[] = []
+const path = (sekolahId: number | string): string => aliranSekolah.url.replace(':sekolahId', String(sekolahId))
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  sd = uji.dunia.sekolah.sd.id
-  await daftarkanMesinUji(uji.aplikasi.db, sd, SN)
-  await daftarkanMesinUji(uji.aplikasi.db, uji.dunia.sekolah.smp.id, 'ALIRAN0000002')
-  b = await buatServerUji(uji)
+  app = await createTestApp()
+  sd = app.dunia.sekolah.sd.id
+  await registerTestMesin(app.aplikasi.db, sd, SN)
+  await registerTestMesin(app.aplikasi.db, app.dunia.sekolah.smp.id, 'ALIRAN0000002')
+  b = await createTestServer(app)
 })
 afterEach(() => {
-  for (const satu of terbuka.splice(0)) satu.putuskan()
+  for (const testAliran of opened.splice(0)) testAliran.putuskan()
 })
 afterAll(async () => {
-  await b.tutup()
-  await uji.tutup()
+  await b.close()
+  await app.close()
 })
 
-async function buka(siapa: string, sekolahId: number | string = sd, alamat = b.alamat): Promise<AliranUji> {
-  const satu = await bukaAliran(alamat, await uji.masuk(siapa), jalur(sekolahId))
-  terbuka.push(satu)
-  return satu
+async function open(who: string, sekolahId: number | string = sd, alamat = b.alamat): Promise<TestAliran> {
+  const testAliran = await openAliran(alamat, await app.masuk(who), path(sekolahId))
+  opened.push(testAliran)
+  return testAliran
 }
 
-let detik = 0
+let seconds = 0
 /** A new tap each time, through server A. */
 async function tap(sn = SN): Promise<void> {
-  const waktu = addSeconds('2026-03-02T00:00:00.000Z', ++detik * 60)
-  const baris = `${detik}\t${waktu.slice(0, 10)} ${waktu.slice(11, 19)}\t0\t1\t0\t0\n`
-  const { isi } = await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG&Stamp=9999`, baris)
-  expect(isi).toBe('OK: 1')
+  const waktu = addSeconds('2026-03-02T00:00:00.000Z', ++seconds * 60)
+  const row = `${seconds}\t${waktu.slice(0, 10)} ${waktu.slice(11, 19)}\t0\t1\t0\t0\n`
+  const { isi: content } = await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG&Stamp=9999`, row)
+  expect(content).toBe('OK: 1')
 }
-const terdengar = (satu: AliranUji, paling = 1) => expect.poll(satu.jumlahKabar).toBeGreaterThanOrEqual(paling)
+const heard = (testAliran: TestAliran, most = 1) => expect.poll(testAliran.jumlahKabar).toBeGreaterThanOrEqual(most)
 
 /** News that came later have been heard: then those before would have been, too. */
-async function terdengarLain(): Promise<void> {
-  const lain = await buka('yayasan', uji.dunia.sekolah.smp.id)
+async function heardOther(): Promise<void> {
+  const other = await open('yayasan', app.dunia.sekolah.smp.id)
   await tap('ALIRAN0000002')
-  await terdengar(lain)
+  await heard(other)
 }
 
 describe('aliran dashboard sekolah', () => {
   it('tap yang diterima satu server terdengar di server lain, hanya oleh sekolahnya', async () => {
-    const [sendiri, dinas, lain] = await Promise.all([
-      buka('sekolah'),
-      buka('kabkota'),
-      buka('yayasan', uji.dunia.sekolah.smp.id),
+    const [own, dinas, other] = await Promise.all([
+      open('sekolah'),
+      open('kabkota'),
+      open('yayasan', app.dunia.sekolah.smp.id),
     ])
-    expect([sendiri.status, dinas.status, lain.status]).toEqual([200, 200, 200])
+    expect([own.status, dinas.status, other.status]).toEqual([200, 200, 200])
     await tap()
-    await terdengar(sendiri)
-    await terdengar(dinas)
-    expect(lain.jumlahKabar()).toBe(0)
+    await heard(own)
+    await heard(dinas)
+    expect(other.jumlahKabar()).toBe(0)
     await tap('ALIRAN0000002')
-    await terdengar(lain)
-    expect(sendiri.teks().replaceAll(/: (siap|detak)\n\n|retry: \d+\n\n/g, '')).toMatch(
-      /^(event: berubah\ndata:\n\n)+$/,
-    )
+    await heard(other)
+    expect(own.teks().replaceAll(/: (siap|detak)\n\n|retry: \d+\n\n/g, '')).toMatch(/^(event: berubah\ndata:\n\n)+$/)
   })
 
   it('tidak disimpan, tidak ditahan, tidak dimampatkan', async () => {
-    const { headers } = await buka('sekolah')
+    const { headers } = await open('sekolah')
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-accel-buffering')).toBe('no')
@@ -84,199 +82,199 @@ describe('aliran dashboard sekolah', () => {
   })
 
   it('dua ratus tap serentak menjadi sedikit kabar', async () => {
-    const satu = await buka('sekolah')
+    const testAliran = await open('sekolah')
     await Promise.all(Array.from({ length: 200 }, () => tap()))
-    await terdengar(satu)
-    const sebelum = satu.jumlahKabar()
-    expect(sebelum).toBeLessThan(20)
+    await heard(testAliran)
+    const before = testAliran.jumlahKabar()
+    expect(before).toBeLessThan(20)
   })
 
   it('berkas USB yang disimpan terdengar, mengunggahnya lagi tidak', async () => {
-    const id = `${sd}-${await daftarkanMesinUji(uji.aplikasi.db, sd, 'ALIRANUSB0001')}`
-    const unggah = async (e: typeof pratinjauUsb | typeof simpanUsb, query: Record<string, string>) => {
+    const id = `${sd}-${await registerTestMesin(app.aplikasi.db, sd, 'ALIRANUSB0001')}`
+    const upload = async (e: typeof pratinjauUsb | typeof saveUsb, query: Record<string, string>) => {
       const headers = {
-        authorization: `Bearer ${await uji.masuk('sekolah')}`,
+        authorization: `Bearer ${await app.masuk('sekolah')}`,
         'content-type': 'application/octet-stream',
       }
       const payload = Buffer.from('        1\t2026-02-02 06:50:01\t1\t0\t1\t0\r\n')
       const url = e.url.replace(':id', id)
-      const jawaban = await uji.app.inject({
+      const answer = await app.app.inject({
         method: e.method,
         url,
         query: { namaBerkas: '1_attlog.dat', ...query },
         headers,
         payload,
       })
-      return jawaban.json()
+      return answer.json()
     }
-    const satu = await buka('sekolah')
-    const { sidik } = await unggah(pratinjauUsb, {})
-    expect(await unggah(simpanUsb, { sidik })).toMatchObject({ jumlahBaru: 1 })
-    await terdengar(satu)
-    const jumlah = satu.jumlahKabar()
-    const lagi = await unggah(pratinjauUsb, {})
-    expect(await unggah(simpanUsb, { sidik: lagi.sidik })).toMatchObject({ jumlahBaru: 0 })
-    await terdengarLain()
-    expect(satu.jumlahKabar()).toBe(jumlah)
+    const testAliran = await open('sekolah')
+    const { sidik } = await upload(pratinjauUsb, {})
+    expect(await upload(saveUsb, { sidik })).toMatchObject({ jumlahBaru: 1 })
+    await heard(testAliran)
+    const jumlah = testAliran.jumlahKabar()
+    const again = await upload(pratinjauUsb, {})
+    expect(await upload(saveUsb, { sidik: again.sidik })).toMatchObject({ jumlahBaru: 0 })
+    await heardOther()
+    expect(testAliran.jumlahKabar()).toBe(jumlah)
   })
 
   it('koreksi yang disetujui dinas terdengar', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_awal_id, status_koreksi_id, dari, sampai,
         status_pengajuan, tgl_pengajuan)
-      values (${sd}, '202603000001', ${uji.dunia.sekolah.sd.gtk[1]?.id}, 1, 0, 6, '2026-03-03', '2026-03-03', 1, '2026-03-04')
-      returning id`.execute(uji.aplikasi.db)
-    const satu = await buka('sekolah')
-    const { status, body } = await uji.panggil('kabkota', ubahKoreksi, {
+      values (${sd}, '202603000001', ${app.dunia.sekolah.sd.gtk[1]?.id}, 1, 0, 6, '2026-03-03', '2026-03-03', 1, '2026-03-04')
+      returning id`.execute(app.aplikasi.db)
+    const testAliran = await open('sekolah')
+    const { status, body } = await app.call('kabkota', updateKoreksi, {
       params: { id: `${sd}-${rows[0]?.id}` },
       body: { versi: 1, statusPengajuan: { id: 2 } },
     })
     expect(status, JSON.stringify(body)).toBe(200)
-    await terdengar(satu)
+    await heard(testAliran)
   })
 
   it('tap yang sudah ada bukan kabar', async () => {
-    const satu = await buka('sekolah')
-    const baris = '1\t2026-03-04 06:50:00\t0\t1\t0\t0\n'
-    const kirim = () => kirimMesin(uji.app, `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`, baris)
-    await kirim()
-    await terdengar(satu)
-    const jumlah = satu.jumlahKabar()
-    await kirim()
-    await terdengarLain()
-    expect(satu.jumlahKabar()).toBe(jumlah)
+    const testAliran = await open('sekolah')
+    const row = '1\t2026-03-04 06:50:00\t0\t1\t0\t0\n'
+    const send = () => sendMesin(app.app, `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`, row)
+    await send()
+    await heard(testAliran)
+    const jumlah = testAliran.jumlahKabar()
+    await send()
+    await heardOther()
+    expect(testAliran.jumlahKabar()).toBe(jumlah)
   })
 
   it('sambungan pendengar yang diputus pulih sendiri, dan semua diberi tahu sekali', async () => {
-    const satu = await buka('sekolah')
+    const testAliran = await open('sekolah')
     const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'geisa-kabar' and datname = current_database()`.execute(uji.aplikasi.db)
+      where application_name = 'geisa-kabar' and datname = current_database()`.execute(app.aplikasi.db)
     expect(rows).toHaveLength(1)
-    await terdengar(satu, 1)
-    const sebelum = satu.jumlahKabar()
+    await heard(testAliran, 1)
+    const before = testAliran.jumlahKabar()
     await tap()
-    await terdengar(satu, sebelum + 1)
+    await heard(testAliran, before + 1)
   })
 })
 
 describe('siapa yang boleh mendengar', () => {
-  it.each(['asing', 'provinsi', 'kabkotaAsing', 'yayasan'])('%s: sekolah di luar cakupan tidak ada', async (siapa) => {
-    const satu = await buka(siapa)
-    expect([satu.status, JSON.parse(satu.teks()).kode]).toEqual([404, 'TIDAK_DITEMUKAN'])
-    expect(satu.headers.get('content-type')).toContain('application/json')
+  it.each(['asing', 'provinsi', 'kabkotaAsing', 'yayasan'])('%s: sekolah di luar cakupan tidak ada', async (who) => {
+    const testAliran = await open(who)
+    expect([testAliran.status, JSON.parse(testAliran.teks()).kode]).toEqual([404, 'TIDAK_DITEMUKAN'])
+    expect(testAliran.headers.get('content-type')).toContain('application/json')
   })
   it.each(['sekolah', 'uptd', 'kabkota', 'admin', 'monitoring'])(
     '%s mendengar sekolah dalam cakupannya',
-    async (siapa) => {
-      expect((await buka(siapa)).status).toBe(200)
+    async (who) => {
+      expect((await open(who)).status).toBe(200)
     },
   )
   it('GTK ditolak, tanpa sesi 401, id yang bukan nomor 422, HEAD tidak membuka apa pun', async () => {
-    expect((await buka('gtk')).status).toBe(403)
-    expect((await bukaAliran(b.alamat, 'bukan-token', jalur(sd))).status).toBe(401)
-    expect((await buka('sekolah', '999999-1')).status).toBe(422)
-    expect((await buka('sekolah', 2_147_483_647)).status).toBe(404)
-    const url = `${b.alamat}${jalur(sd)}`
-    const headers = { authorization: `Bearer ${await uji.masuk('sekolah')}` }
+    expect((await open('gtk')).status).toBe(403)
+    expect((await openAliran(b.alamat, 'bukan-token', path(sd))).status).toBe(401)
+    expect((await open('sekolah', '999999-1')).status).toBe(422)
+    expect((await open('sekolah', 2_147_483_647)).status).toBe(404)
+    const url = `${b.alamat}${path(sd)}`
+    const headers = { authorization: `Bearer ${await app.masuk('sekolah')}` }
     expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(404)
   })
 })
 
 describe('sesi yang berakhir', () => {
   it('tidak mendengar kabar lagi: alirannya selesai', async () => {
-    const [satu, kontrol] = await Promise.all([buka('uptd'), buka('kabkota')])
+    const [testAliran, control] = await Promise.all([open('uptd'), open('kabkota')])
     await sql`delete from sesi where pengguna_id = (select id from pengguna where username = 'uptd')`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
     await tap()
-    await satu.selesai
-    expect(satu.jumlahKabar()).toBe(0)
-    await terdengar(kontrol)
+    await testAliran.done
+    expect(testAliran.jumlahKabar()).toBe(0)
+    await heard(control)
   })
 
   it('juga tanpa kabar: sesi dicabut, akun diblokir, hak berubah, sekolah berpindah', async () => {
-    const { db } = uji.aplikasi
-    const smp = uji.dunia.sekolah.smp.id
-    const [dicabut, diblokir, berubah, berpindah, kontrol] = await Promise.all([
-      buka('monitoring'),
-      buka('admin'),
-      buka('sekolah'),
-      buka('yayasan', smp),
-      buka('kabkota'),
+    const { db } = app.aplikasi
+    const smp = app.dunia.sekolah.smp.id
+    const [revoked, blocked, changed, moving, control] = await Promise.all([
+      open('monitoring'),
+      open('admin'),
+      open('sekolah'),
+      open('yayasan', smp),
+      open('kabkota'),
     ])
     await sql`delete from sesi where pengguna_id = (select id from pengguna where username = 'monitoring')`.execute(db)
     await sql`update pengguna set status = 'diblokir' where username = 'admin'`.execute(db)
     await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where username = 'sekolah'`.execute(db)
     await sql`delete from pengguna_cakupan_sekolah where sekolah_id = ${smp}`.execute(db)
-    await Promise.all([dicabut.selesai, diblokir.selesai, berubah.selesai, berpindah.selesai])
+    await Promise.all([revoked.done, blocked.done, changed.done, moving.done])
     await tap()
-    await terdengar(kontrol)
+    await heard(control)
   })
 
   it('sesi yang kedaluwarsa', async () => {
-    const satu = await buka('kabkota')
-    const sekarang = uji.aplikasi.clock.now()
-    uji.aplikasi.clock.set(addSeconds(sekarang, 12 * 3600 + 1))
+    const testAliran = await open('kabkota')
+    const now = app.aplikasi.clock.now()
+    app.aplikasi.clock.set(addSeconds(now, 12 * 3600 + 1))
     await tap()
-    await satu.selesai
-    expect(satu.jumlahKabar()).toBe(0)
-    uji.aplikasi.clock.set(sekarang)
+    await testAliran.done
+    expect(testAliran.jumlahKabar()).toBe(0)
+    app.aplikasi.clock.set(now)
   })
 })
 
 describe('batas dan akhir', () => {
   it('paling banyak enam tiap pengguna; yang ditutup memberi tempat', async () => {
-    const { id } = uji.dunia.sekolah.sdAsing
-    for (let ronde = 0; ronde < 3; ronde++) {
-      const enam: AliranUji[] = []
+    const { id } = app.dunia.sekolah.sdAsing
+    for (let round = 0; round < 3; round++) {
+      const six: TestAliran[] = []
       // The server learns a moment later that a reader is gone.
-      for (let ke = 0; ke < 6; ke++)
-        await expect.poll(async () => enam.push(await buka('asing', id)) && enam.at(-1)?.status).toBe(200)
-      const lebih = await buka('asing', id)
-      expect([lebih.status, JSON.parse(lebih.teks()).message]).toEqual([
+      for (let nth = 0; nth < 6; nth++)
+        await expect.poll(async () => six.push(await open('asing', id)) && six.at(-1)?.status).toBe(200)
+      const more = await open('asing', id)
+      expect([more.status, JSON.parse(more.teks()).message]).toEqual([
         429,
         'Sudah 6 dashboard sekolah terbuka dengan akun ini. Tutup salah satunya, lalu coba lagi.',
       ])
-      expect(lebih.headers.get('retry-after')).toBe('30')
-      for (const satu of enam) satu.putuskan()
+      expect(more.headers.get('retry-after')).toBe('30')
+      for (const testAliran of six) testAliran.putuskan()
     }
   })
 
   it('server yang penuh menolak dengan 503, dan yang menutup tidak membuka lagi', async () => {
-    const masuk = await periksaSesi(
-      uji.aplikasi.db,
-      uji.aplikasi.kunciToken,
-      uji.aplikasi.clock,
-      `Bearer ${await uji.masuk('asing')}`,
+    const signedIn = await checkSesi(
+      app.aplikasi.db,
+      app.aplikasi.tokenKey,
+      app.aplikasi.clock,
+      `Bearer ${await app.masuk('asing')}`,
     )
-    const request = { headers: {} } as Parameters<ReturnType<typeof siapkanAliran>['buka']>[0]['request']
-    const kabar = dengarkanKabar(uji.aplikasi.databaseUrl)
-    const aliran = siapkanAliran(uji.aplikasi, kabar, { perPengguna: 6, perServer: 1 })
-    const buka1 = () => aliran.buka({ ...masuk, request }, uji.dunia.sekolah.sdAsing.id)
-    const satu = await buka1()
-    await expect(buka1()).rejects.toMatchObject({ status: 503, cobaLagiDetik: 30 })
-    satu.destroy()
-    await expect.poll(async () => (await buka1().catch(() => null)) !== null).toBe(true)
-    aliran.tutup()
-    await expect(buka1()).rejects.toMatchObject({ status: 503 })
-    await kabar.tutup()
+    const request = { headers: {} } as Parameters<ReturnType<typeof prepareAliran>['open']>[0]['request']
+    const kabar = listenForKabar(app.aplikasi.databaseUrl)
+    const aliran = prepareAliran(app.aplikasi, kabar, { perPengguna: 6, perServer: 1 })
+    const open1 = () => aliran.open({ ...signedIn, request }, app.dunia.sekolah.sdAsing.id)
+    const one = await open1()
+    await expect(open1()).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 })
+    one.destroy()
+    await expect.poll(async () => (await open1().catch(() => null)) !== null).toBe(true)
+    aliran.close()
+    await expect(open1()).rejects.toMatchObject({ status: 503 })
+    await kabar.close()
   })
 
   it('server yang berhenti mengakhiri semuanya dan tidak meninggalkan pendengar', async () => {
-    const c = await buatServerUji(uji)
-    const dua = await Promise.all([
-      buka('cabdin', uji.dunia.sekolah.sma.id, c.alamat),
-      buka('provinsi', uji.dunia.sekolah.sma.id, c.alamat),
+    const c = await createTestServer(app)
+    const two = await Promise.all([
+      open('cabdin', app.dunia.sekolah.sma.id, c.alamat),
+      open('provinsi', app.dunia.sekolah.sma.id, c.alamat),
     ])
-    expect(dua.map(({ status }) => status)).toEqual([200, 200])
-    expect(await pendengar()).toBe(2)
-    await Promise.all([c.tutup(), ...dua.map(({ selesai }) => selesai)])
-    await expect.poll(pendengar).toBe(1)
+    expect(two.map(({ status }) => status)).toEqual([200, 200])
+    expect(await listener()).toBe(2)
+    await Promise.all([c.close(), ...two.map(({ done }) => done)])
+    await expect.poll(listener).toBe(1)
   })
 })
 
-async function pendengar(): Promise<number> {
+async function listener(): Promise<number> {
   const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from pg_stat_activity
-    where application_name = 'geisa-kabar' and datname = current_database()`.execute(uji.aplikasi.db)
+    where application_name = 'geisa-kabar' and datname = current_database()`.execute(app.aplikasi.db)
   return rows[0]?.jumlah ?? 0
 }

@@ -1,16 +1,15 @@
-import { type BarisPenggunaGeisa, penggunaGeisa } from '@geisa/contract/dashboard'
+import { type PenggunaGeisaRow, penggunaGeisa } from '@geisa/contract/dashboard'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const tanya = (siapa: string | null, query: Record<string, unknown> = {}) =>
-  uji.panggil(siapa, penggunaGeisa, { query })
-const npsn = (rows: readonly BarisPenggunaGeisa[]): string[] => rows.map((satu) => satu.npsn)
+const ask = (who: string | null, query: Record<string, unknown> = {}) => app.call(who, penggunaGeisa, { query })
+const npsn = (rows: readonly PenggunaGeisaRow[]): string[] => rows.map((row) => row.npsn)
 
 describe('masukan', () => {
   it.each([
@@ -41,44 +40,44 @@ describe('masukan', () => {
     ['per=5&sesudah=..%2F..%2Fetc', 'sesudah'],
     ['per=5&sesudah=a&sesudah=b', 'sesudah'],
     [`per=5&sesudah=${'a'.repeat(5000)}`, 'sesudah'],
-  ])('%s ditolak dengan nama isiannya', async (teks, field) => {
-    const jawaban = await uji.app.inject({
+  ])('%s ditolak dengan nama isiannya', async (text, field) => {
+    const answer = await app.app.inject({
       method: 'GET',
-      url: `/api/dashboard/pengguna-geisa?${teks}`,
-      headers: { authorization: `Bearer ${await uji.masuk('admin')}` },
+      url: `/api/dashboard/pengguna-geisa?${text}`,
+      headers: { authorization: `Bearer ${await app.masuk('admin')}` },
     })
-    expect([jawaban.statusCode, jawaban.json().galat[0].field]).toEqual([422, field])
+    expect([answer.statusCode, answer.json().galat[0].field]).toEqual([422, field])
   })
 
   it('sambungan yang diubah satu huruf pun ditolak, yang asli diterima', async () => {
-    const { body } = await tanya('admin', { per: 3 })
-    const asli: string = body.lanjut
-    for (let ke = 0; ke < asli.length; ke++) {
-      const lain = asli[ke] === 'A' ? 'B' : 'A'
-      const { status, body: badan } = await tanya('admin', {
+    const { body } = await ask('admin', { per: 3 })
+    const original: string = body.lanjut
+    for (let nth = 0; nth < original.length; nth++) {
+      const other = original[nth] === 'A' ? 'B' : 'A'
+      const { status, body: thatBody } = await ask('admin', {
         per: 3,
-        sesudah: asli.slice(0, ke) + lain + asli.slice(ke + 1),
+        sesudah: original.slice(0, nth) + other + original.slice(nth + 1),
       })
-      expect([ke, status, badan.galat?.[0]?.field]).toEqual([ke, 422, 'sesudah'])
+      expect([nth, status, thatBody.galat?.[0]?.field]).toEqual([nth, 422, 'sesudah'])
     }
-    for (const rusak of [
-      asli.slice(0, -1),
-      `${asli}A`,
-      `${asli}=`,
-      ` ${asli}`,
-      asli.replace('.', ''),
-      asli.toLowerCase(),
+    for (const broken of [
+      original.slice(0, -1),
+      `${original}A`,
+      `${original}=`,
+      ` ${original}`,
+      original.replace('.', ''),
+      original.toLowerCase(),
     ])
-      expect((await tanya('admin', { per: 3, sesudah: rusak })).status).toBe(422)
-    expect((await tanya('admin', { per: 3, sesudah: asli })).status).toBe(200)
+      expect((await ask('admin', { per: 3, sesudah: broken })).status).toBe(422)
+    expect((await ask('admin', { per: 3, sesudah: original })).status).toBe(200)
   })
 
   it('sambungan orang lain menunjuk tempat dalam abjad saja: yang tampak tetap cakupan sendiri', async () => {
-    const { body } = await tanya('admin', { per: 3 })
-    const { status, body: milik } = await tanya('uptd', { per: 100, sesudah: body.lanjut })
+    const { body } = await ask('admin', { per: 3 })
+    const { status, body: own } = await ask('uptd', { per: 100, sesudah: body.lanjut })
     expect(status).toBe(200)
-    const boleh = new Set(npsn((await tanya('uptd')).body.rows))
-    expect(npsn(milik.rows).filter((satu) => !boleh.has(satu))).toEqual([])
-    expect(milik.rows.length).toBeGreaterThan(0)
+    const allowed = new Set(npsn((await ask('uptd')).body.rows))
+    expect(npsn(own.rows).filter((one) => !allowed.has(one))).toEqual([])
+    expect(own.rows.length).toBeGreaterThan(0)
   })
 })

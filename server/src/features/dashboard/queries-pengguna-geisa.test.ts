@@ -1,13 +1,13 @@
-import { type BarisPenggunaGeisa, penggunaGeisa } from '@geisa/contract/dashboard'
+import { type PenggunaGeisaRow, penggunaGeisa } from '@geisa/contract/dashboard'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { tambahPengguna } from '../../../test/dunia-uji.ts'
-import { tambahSekolahHitung } from './wilayah.test-bahan.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { addPengguna } from '../../../test/dunia-uji.ts'
+import { addCountedSekolah } from './wilayah.test-bahan.ts'
 
 /** Jawa Timur WIB, Bali WITA, Papua WIT: 23.30, 00.30 and 01.30 at the same instant. */
-const TENGAH_MALAM = '2026-03-04T16:30:00.000Z'
+const MIDNIGHT = '2026-03-04T16:30:00.000Z'
 const ZONA = [
   { zona: 'WIB', kecamatan: '057301', jam: 7, hari: '2026-03-04' },
   { zona: 'WITA', kecamatan: '220101', jam: 8, hari: '2026-03-05' },
@@ -47,15 +47,15 @@ const NAMA = [
   `SD ${'Panjang '.repeat(18)}`.trim().slice(0, 150),
 ]
 
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji(TENGAH_MALAM)
-  const { db } = uji.aplikasi
-  await tambahSekolahHitung(
+  app = await createTestApp(MIDNIGHT)
+  const { db } = app.aplikasi
+  await addCountedSekolah(
     db,
     NAMA.map((nama) => ({ kecamatan: '050701', jenjang: 'SD', nama })),
   )
-  const ids = await tambahSekolahHitung(db, [
+  const ids = await addCountedSekolah(db, [
     { kecamatan: '050702', jenjang: 'SMP', nama: 'SMP Tanpa Mesin', mesin: false, lastSync: '2026-03-01T00:00:00Z' },
     { kecamatan: '050702', jenjang: 'SMP', nama: 'SMP Diam' },
     { kecamatan: '050702', jenjang: 'SMA', nama: 'SMA Dua' },
@@ -63,72 +63,71 @@ beforeAll(async () => {
     { kecamatan: '017101', jenjang: 'SD', nama: 'SD Jakarta' },
   ])
   for (const { kecamatan, jam, hari } of ZONA) {
-    await tambahSekolahHitung(
+    await addCountedSekolah(
       db,
-      KATEGORI.flatMap(([mundur, kat]) =>
-        ['00:00:00', mundur === 0 ? '00:10:00' : '23:59:59'].map((pukul) => ({
+      KATEGORI.flatMap(([backward, kat]) =>
+        ['00:00:00', backward === 0 ? '00:10:00' : '23:59:59'].map((at) => ({
           kecamatan,
           jenjang: 'SLB',
-          nama: `${kat}|${pukul}|${mundur}`,
-          lastSync: new Date(Date.parse(`${hari}T${pukul}Z`) - mundur * 86_400_000 - jam * 3_600_000).toISOString(),
+          nama: `${kat}|${at}|${backward}`,
+          lastSync: new Date(Date.parse(`${hari}T${at}Z`) - backward * 86_400_000 - jam * 3_600_000).toISOString(),
         })),
       ),
     )
   }
-  await tambahPengguna(db, 'cabdinDua', PERAN.CABANG_DINAS, { wilayah: '050000', cakupanWilayah: ['050700', '057300'] })
-  await tambahPengguna(db, 'cabdinCampur', PERAN.CABANG_DINAS, {
+  await addPengguna(db, 'cabdinDua', PERAN.CABANG_DINAS, { wilayah: '050000', cakupanWilayah: ['050700', '057300'] })
+  await addPengguna(db, 'cabdinCampur', PERAN.CABANG_DINAS, {
     wilayah: '050000',
     cakupanWilayah: ['050702', '057300'],
   })
-  await tambahPengguna(db, 'cabdinKosong', PERAN.CABANG_DINAS, { wilayah: '050000' })
-  await tambahPengguna(db, 'dki', PERAN.PROVINSI, { wilayah: '010000' })
-  await tambahPengguna(db, 'yayasanDua', PERAN.YAYASAN, { cakupanSekolah: [ids[0] ?? 0, ids[3] ?? 0] })
-  await tambahPengguna(db, 'yayasanKosong', PERAN.YAYASAN, {})
+  await addPengguna(db, 'cabdinKosong', PERAN.CABANG_DINAS, { wilayah: '050000' })
+  await addPengguna(db, 'dki', PERAN.PROVINSI, { wilayah: '010000' })
+  await addPengguna(db, 'yayasanDua', PERAN.YAYASAN, { cakupanSekolah: [ids[0] ?? 0, ids[3] ?? 0] })
+  await addPengguna(db, 'yayasanKosong', PERAN.YAYASAN, {})
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const tanya = (siapa: string | null, query: Record<string, unknown> = {}) =>
-  uji.panggil(siapa, penggunaGeisa, { query })
-const daftar = async (siapa: string, query: Record<string, unknown> = {}): Promise<BarisPenggunaGeisa[]> => {
-  const { status, body } = await tanya(siapa, query)
+const ask = (who: string | null, query: Record<string, unknown> = {}) => app.call(who, penggunaGeisa, { query })
+const daftar = async (who: string, query: Record<string, unknown> = {}): Promise<PenggunaGeisaRow[]> => {
+  const { status, body } = await ask(who, query)
   expect(status).toBe(200)
   expect([body.total, body.lanjut]).toEqual([body.rows.length, null])
   return body.rows
 }
-const npsn = (rows: readonly BarisPenggunaGeisa[]): string[] => rows.map((satu) => satu.npsn)
+const npsn = (rows: readonly PenggunaGeisaRow[]): string[] => rows.map((row) => row.npsn)
 
 describe('kategori sinkron', () => {
   it.each(ZONA)('kedua sisi tiap batas, $zona di sekitar tengah malam', async ({ kecamatan }) => {
     const rows = await daftar('admin', { kodeWilayah: kecamatan, jenjang: 'SLB' })
     expect(rows).toHaveLength(2 * KATEGORI.length)
-    expect(rows.map((satu) => satu.Kat_sinkron)).toEqual(rows.map((satu) => satu.nama_sekolah.split('|')[0]))
-    expect(rows.map((satu) => satu.last_sync?.slice(11))).toEqual(rows.map((satu) => satu.nama_sekolah.split('|')[1]))
+    expect(rows.map((row) => row.Kat_sinkron)).toEqual(rows.map((row) => row.nama_sekolah.split('|')[0]))
+    expect(rows.map((row) => row.last_sync?.slice(11))).toEqual(rows.map((row) => row.nama_sekolah.split('|')[1]))
   })
 
   it('waktu menurut jam sekolahnya: tanggalnya berbeda pada saat yang sama', async () => {
     for (const { kecamatan, hari } of ZONA) {
       const rows = await daftar('admin', { kodeWilayah: kecamatan, jenjang: 'SLB' })
-      expect(rows.find((satu) => satu.nama_sekolah === '< 7 Hari Yl|00:10:00|0')?.last_sync).toBe(`${hari} 00:10:00`)
+      expect(rows.find((row) => row.nama_sekolah === '< 7 Hari Yl|00:10:00|0')?.last_sync).toBe(`${hari} 00:10:00`)
     }
   })
 
   it('tanpa mesin dan belum pernah', async () => {
     const rows = await daftar('admin', { kodeWilayah: '050702', jenjang: 'SMP' })
-    expect(rows.map((satu) => [satu.nama_sekolah, satu.Kat_sinkron, satu.last_sync])).toEqual([
+    expect(rows.map((row) => [row.nama_sekolah, row.Kat_sinkron, row.last_sync])).toEqual([
       ['SMP Diam', 'Belum pernah sinkron', null],
       ['SMP Tanpa Mesin', 'Belum menggunakan Mesin FP', null],
     ])
   })
 
   it('jumlah pengguna pada daftar sama dengan yang dihitung donat', async () => {
-    const bukan = ['Belum menggunakan Mesin FP', 'Belum pernah sinkron']
+    const excluded = ['Belum menggunakan Mesin FP', 'Belum pernah sinkron']
     const rows = await daftar('admin', { kodeWilayah: '050000' })
-    const { rows: hitung } = await sql<{ n: number; semua: number }>`
+    const { rows: count } = await sql<{ n: number; semua: number }>`
       select (select sum(x) from unnest(pengguna) x)::int as n, (select sum(x) from unnest(jumlah) x)::int as semua
-      from rekap_wilayah where kode_wilayah = '050000'`.execute(uji.aplikasi.db)
-    expect([rows.filter((satu) => !bukan.includes(satu.Kat_sinkron)).length, rows.length]).toEqual([
-      hitung[0]?.n,
-      hitung[0]?.semua,
+      from rekap_wilayah where kode_wilayah = '050000'`.execute(app.aplikasi.db)
+    expect([rows.filter((row) => !excluded.includes(row.Kat_sinkron)).length, rows.length]).toEqual([
+      count[0]?.n,
+      count[0]?.semua,
     ])
   })
 })
@@ -136,8 +135,8 @@ describe('kategori sinkron', () => {
 describe('isi dan urutan', () => {
   it('baris memuat wilayahnya, nama apa pun utuh', async () => {
     const rows = await daftar('uptd', { jenjang: 'SD' })
-    const bernama = rows.filter((satu) => satu.npsn.startsWith('7'))
-    expect(bernama.map((satu) => satu.nama_sekolah).toSorted()).toEqual(NAMA.toSorted())
+    const named = rows.filter((row) => row.npsn.startsWith('7'))
+    expect(named.map((one) => one.nama_sekolah).toSorted()).toEqual(NAMA.toSorted())
     expect(rows[0]).toMatchObject({
       jenjang: 'SD',
       kode_wilayah_provinsi_str: 'Jawa Timur',
@@ -148,39 +147,40 @@ describe('isi dan urutan', () => {
 
   it.each(['admin', 'provinsi', 'kabkota', 'uptd', 'cabdinDua', 'yayasanDua'])(
     'halaman demi halaman bagi %s sama dengan seluruhnya sekali jawab',
-    async (siapa) => {
-      const semua = npsn(await daftar(siapa))
-      expect(semua.length).toBeGreaterThan(1)
-      for (const per of [1, 2, 7, semua.length - 1, semua.length, 20_000]) {
-        if (per === 1 && semua.length > 40) continue
-        const { rows, halaman, total } = await semuaHalaman(siapa, per)
-        expect(npsn(rows)).toEqual(semua)
-        expect([total, halaman]).toEqual([semua.length, Math.ceil(semua.length / per)])
+    async (who) => {
+      const all = npsn(await daftar(who))
+      expect(all.length).toBeGreaterThan(1)
+      for (const per of [1, 2, 7, all.length - 1, all.length, 20_000]) {
+        if (per === 1 && all.length > 40) continue
+        const { rows, page, total } = await allPages(who, per)
+        expect(npsn(rows)).toEqual(all)
+        expect([total, page]).toEqual([all.length, Math.ceil(all.length / per)])
       }
     },
   )
 
   it('menurut nama seperti abjad Indonesia, nama yang sama menurut NPSN', async () => {
     const rows = await daftar('admin')
-    const abjad = new Intl.Collator('id')
-    const urut = rows.toSorted((a, b) => abjad.compare(a.nama_sekolah, b.nama_sekolah) || a.npsn.localeCompare(b.npsn))
-    expect(npsn(rows)).toEqual(npsn(urut))
+    const alphabet = new Intl.Collator('id')
+    const order = rows.toSorted(
+      (a, b) => alphabet.compare(a.nama_sekolah, b.nama_sekolah) || a.npsn.localeCompare(b.npsn),
+    )
+    expect(npsn(rows)).toEqual(npsn(order))
     expect(new Set(npsn(rows)).size).toBe(rows.length)
   })
 
   it('sekolah yang berganti nama di antara dua halaman tidak mengulang atau melompati yang lain', async () => {
-    const semua = npsn(await daftar('kabkota', { jenjang: 'SD' }))
-    const { body: satu } = await tanya('kabkota', { jenjang: 'SD', per: 5 })
-    await sql`update sekolah set nama = 'zzz ' || nama where npsn = ${semua[4]}`.execute(uji.aplikasi.db)
-    const { body: dua } = await tanya('kabkota', { jenjang: 'SD', per: 20_000, sesudah: satu.lanjut })
-    await sql`update sekolah set nama = substr(nama, 5) where npsn = ${semua[4]}`.execute(uji.aplikasi.db)
-    expect([...npsn(satu.rows), ...npsn(dua.rows)]).toEqual([...semua, semua[4]])
+    const all = npsn(await daftar('kabkota', { jenjang: 'SD' }))
+    const { body: one } = await ask('kabkota', { jenjang: 'SD', per: 5 })
+    await sql`update sekolah set nama = 'zzz ' || nama where npsn = ${all[4]}`.execute(app.aplikasi.db)
+    const { body: two } = await ask('kabkota', { jenjang: 'SD', per: 20_000, sesudah: one.lanjut })
+    await sql`update sekolah set nama = substr(nama, 5) where npsn = ${all[4]}`.execute(app.aplikasi.db)
+    expect([...npsn(one.rows), ...npsn(two.rows)]).toEqual([...all, all[4]])
   })
 })
 
 describe('cakupan', () => {
-  const nama = (rows: BarisPenggunaGeisa[]) =>
-    rows.map((satu) => satu.nama_sekolah).filter((satu) => !satu.includes('|'))
+  const nama = (rows: PenggunaGeisaRow[]) => rows.map((row) => row.nama_sekolah).filter((one) => !one.includes('|'))
   it.each([
     ['provinsi', {}, ['SMA Dua', 'SMA Uji 4', 'SMK Kota']],
     ['provinsi', { kodeWilayah: '000000' }, ['SMA Dua', 'SMA Uji 4', 'SMK Kota']],
@@ -204,10 +204,10 @@ describe('cakupan', () => {
     ['yayasanKosong', {}, []],
     ['monitoring', { jenjang: 'SMP' }, ['SMP Diam', 'SMP Tanpa Mesin', 'SMP Uji 2']],
     ['admin', { kodeWilayah: '060000' }, []],
-  ])('%s dengan %o', async (siapa, query, harapan) => {
-    expect(nama(await daftar(siapa, query))).toEqual(harapan)
-    const { body } = await tanya(siapa, { ...query, per: 1 })
-    expect(body.rows).toHaveLength(Math.min(1, (await daftar(siapa, query)).length))
+  ])('%s dengan %o', async (who, query, expectations) => {
+    expect(nama(await daftar(who, query))).toEqual(expectations)
+    const { body } = await ask(who, { ...query, per: 1 })
+    expect(body.rows).toHaveLength(Math.min(1, (await daftar(who, query)).length))
   })
 
   it.each([
@@ -219,31 +219,31 @@ describe('cakupan', () => {
     ['yayasan', '057300', '050700'],
     ['yayasanDua', '010000', '050700'],
     ['yayasanKosong', '050000', '000000'],
-  ])('%s ditolak di %s, boleh di %s', async (siapa, asing, milik) => {
-    const { status, body } = await tanya(siapa, { kodeWilayah: asing })
+  ])('%s ditolak di %s, boleh di %s', async (who, foreign, own) => {
+    const { status, body } = await ask(who, { kodeWilayah: foreign })
     expect([status, body.galat?.[0]?.field, body.rows]).toEqual([422, 'kodeWilayah', undefined])
-    expect((await tanya(siapa, { kodeWilayah: milik })).status).toBe(200)
+    expect((await ask(who, { kodeWilayah: own })).status).toBe(200)
   })
 
-  it.each(['sekolah', 'gtk', 'kepala'])('%s tidak memanggilnya', async (siapa) => {
-    expect((await tanya(siapa)).status).toBe(403)
+  it.each(['sekolah', 'gtk', 'kepala'])('%s tidak memanggilnya', async (who) => {
+    expect((await ask(who)).status).toBe(403)
   })
 })
 
-async function semuaHalaman(siapa: string, per: number) {
-  const rows: BarisPenggunaGeisa[] = []
-  let sesudah: string | null = null
+async function allPages(who: string, per: number) {
+  const rows: PenggunaGeisaRow[] = []
+  let after: string | null = null
   let total: number | null = null
-  let halaman = 0
+  let page = 0
   do {
-    const query: Record<string, unknown> = sesudah === null ? { per } : { per, sesudah }
-    const { status, body } = await tanya(siapa, query)
+    const query: Record<string, unknown> = after === null ? { per } : { per, sesudah: after }
+    const { status, body } = await ask(who, query)
     expect(status).toBe(200)
-    if (halaman === 0) total = body.total
+    if (page === 0) total = body.total
     else expect(body.total).toBeNull()
     rows.push(...body.rows)
-    sesudah = body.lanjut
-    halaman += 1
-  } while (sesudah !== null)
-  return { rows, halaman, total }
+    after = body.lanjut
+    page += 1
+  } while (after !== null)
+  return { rows, page, total }
 }

@@ -1,97 +1,104 @@
-import type { BarisHadir, BarisProgres, DasborSekolah, dasborSekolah } from '@geisa/contract/dashboard-sekolah'
-import type { Keluaran } from '@geisa/contract/endpoint'
-import type { BarisHarian } from '@geisa/engine/hari/laporan-harian'
-import { bulanDari, hariSekolah, rentangBulan, tanggalDari } from '@geisa/engine/kalender'
+import type { HadirRow, ProgressRow, SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
+import type { Output } from '@geisa/contract/endpoint'
+import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
+import { bulanFrom, bulanRange, hariSekolah, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { identitasPada } from '../../platform/database/orang-sql.ts'
-import { salahIsi, tidakAda } from '../../platform/errors.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { hitungHariSekolah } from '../rekap/queries-hari.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { identitasOn } from '../../platform/database/orang-sql.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
+import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
+import { computeHariSekolah } from '../rekap/queries-hari.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { type HariTersegel, type OrangHari, susunHadir } from './hadir.ts'
+import { buildHadir, type HariPerson, type SealedHari } from './hadir.ts'
 
-type Dasar = Pick<Aplikasi, 'db' | 'clock' | 'dhgtk'> & { cakupan: Cakupan }
-type Pilihan = { sekolahId: number; tanggal: string; bulan: string; hariIni: string; sekarang: string }
+type Base = Pick<AppContext, 'db' | 'clock' | 'dhgtk'> & { cakupan: Cakupan }
+type Option = { sekolahId: number; tanggal: string; bulan: string; hariIni: string; now: string }
 
 /** One school on one day: who is there, and what was sent to DHGTK in that day's month. */
-export async function bacaDasborSekolah(
-  dasar: Dasar,
+export async function readSekolahDashboard(
+  base: Base,
   sekolahId: number,
-  { tanggal: diminta, bagian }: Keluaran<typeof dasborSekolah, 'query'>,
-): Promise<DasborSekolah> {
-  const sekolah = await findSekolah(dasar.db, dasar.cakupan, sekolahId)
-  if (sekolah === undefined) throw tidakAda('Sekolah')
+  { tanggal: requested, bagian: section }: Output<typeof sekolahDashboard, 'query'>,
+): Promise<SekolahDashboard> {
+  const sekolah = await findSekolah(base.db, base.cakupan, sekolahId)
+  if (sekolah === undefined) throw notFound('Sekolah')
   const { nama, npsn, zona } = sekolah
-  const sekarang = dasar.clock.now()
-  const hariIni = hariSekolah(sekarang, zona)
-  const tanggal = diminta ?? hariIni
-  if (tanggal > hariIni) throw salahIsi('tanggal', 'Tanggal belum tiba. Pilih hari ini atau sebelumnya.')
-  const pilihan = { sekolahId, tanggal, bulan: bulanDari(tanggal), hariIni, sekarang }
+  const now = base.clock.now()
+  const today = hariSekolah(now, zona)
+  const tanggal = requested ?? today
+  if (tanggal > today) throw invalidField('tanggal', 'Tanggal belum tiba. Pilih hari ini atau sebelumnya.')
+  const option = { sekolahId, tanggal, bulan: bulanFrom(tanggal), hariIni: today, now }
   const [kehadiranGtk, progressDhgtk] = await Promise.all([
-    bagian === 'kiriman' ? [] : bacaHadir(dasar, pilihan),
-    bagian === 'kehadiran' ? [] : bacaProgres(dasar, pilihan),
+    section === 'kiriman' ? [] : readHadir(base, option),
+    section === 'kehadiran' ? [] : readProgress(base, option),
   ])
-  const terhubung = dasar.dhgtk !== undefined && dasar.dhgtk !== null
-  return { sekolah: { sekolahId, nama, npsn, zona }, hariIni, tanggal, kehadiranGtk, progressDhgtk, terhubung }
+  const connected = base.dhgtk !== undefined && base.dhgtk !== null
+  return {
+    sekolah: { sekolahId, nama, npsn, zona },
+    hariIni: today,
+    tanggal,
+    kehadiranGtk,
+    progressDhgtk,
+    terhubung: connected,
+  }
 }
 
 /** The month as the daily reports compute it, of which one day is shown; a locked month as it was sealed. */
-async function bacaHadir(dasar: Dasar, pilihan: Pilihan): Promise<BarisHadir[]> {
-  const { db, cakupan } = dasar
-  const { sekolahId, bulan, tanggal, sekarang } = pilihan
-  const [hasil, orang, tersegel] = await Promise.all([
-    hitungHariSekolah(db, cakupan, { sekolahId, bulan, sekarang }),
-    listOrang(dasar, pilihan),
-    bacaTersegel(dasar, pilihan),
+async function readHadir(base: Base, option: Option): Promise<HadirRow[]> {
+  const { db, cakupan } = base
+  const { sekolahId, bulan, tanggal, now } = option
+  const [result, people, sealed] = await Promise.all([
+    computeHariSekolah(db, cakupan, { sekolahId, bulan, now }),
+    listPeople(base, option),
+    readSealed(base, option),
   ])
-  return hasil === undefined ? [] : susunHadir(hasil, tanggal, orang, tersegel)
+  return result === undefined ? [] : buildHadir(result, tanggal, people, sealed)
 }
 
 /** Under the numbers of the month's last day, or of today (rules.md L29). */
-async function listOrang({ db, cakupan }: Dasar, { sekolahId, bulan, hariIni }: Pilihan): Promise<OrangHari[]> {
-  const { awal, jumlahHari } = rentangBulan(bulan)
-  const akhirBulan = tanggalDari(awal + jumlahHari - 1)
-  const hari = sql`${akhirBulan < hariIni ? akhirBulan : hariIni}::date`
-  const { rows } = await sql<OrangHari>`
+async function listPeople({ db, cakupan }: Base, { sekolahId, bulan, hariIni: today }: Option): Promise<HariPerson[]> {
+  const { awal, jumlahHari } = bulanRange(bulan)
+  const akhirBulan = tanggalFrom(awal + jumlahHari - 1)
+  const hari = sql`${akhirBulan < today ? akhirBulan : today}::date`
+  const { rows } = await sql<HariPerson>`
     select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nuptk
-    from sekolah s join gtk g on g.sekolah_id = s.id ${identitasPada(hari)}
-    where s.id = ${sekolahId} and ${sekolahDalam(cakupan)} order by g.id`.execute(db)
+    from sekolah s join gtk g on g.sekolah_id = s.id ${identitasOn(hari)}
+    where s.id = ${sekolahId} and ${sekolahIn(cakupan)} order by g.id`.execute(db)
   return rows
 }
 
-type BarisSegel = { gtkId: number; gtk: SiapaTersegel; namaStatus: Record<string, string>; baris: BarisHarian[] }
-type SiapaTersegel = { idDapodik: string; namaDapodik: string; nip: string | null; nuptk: string | null }
+type SealRow = { gtkId: number; gtk: SealedPerson; namaStatus: Record<string, string>; baris: HarianRow[] }
+type SealedPerson = { idDapodik: string; namaDapodik: string; nip: string | null; nuptk: string | null }
 
 /** The day of everybody whom the seal holds; none when the month is open. */
-async function bacaTersegel(
-  { db, cakupan }: Dasar,
-  { sekolahId, bulan, tanggal, hariIni }: Pilihan,
-): Promise<ReadonlyMap<number, HariTersegel>> {
-  if (hariIni.startsWith(tanggal.slice(0, 7))) return new Map()
-  const { rows } = await sql<BarisSegel>`
+async function readSealed(
+  { db, cakupan }: Base,
+  { sekolahId, bulan, tanggal, hariIni: today }: Option,
+): Promise<ReadonlyMap<number, SealedHari>> {
+  if (today.startsWith(tanggal.slice(0, 7))) return new Map()
+  const { rows } = await sql<SealRow>`
     select h.key::int as "gtkId", h.value -> 'gtk' as gtk, h.value -> 'namaStatus' as "namaStatus",
       (select coalesce(json_agg(b.value order by b.ordinality), '[]') from json_array_elements(h.value -> 'kehadiran') with ordinality b
         where b.value ->> 'tanggal' = ${tanggal}) as baris
     from segel l join sekolah s on s.id = l.sekolah_id cross join lateral json_each(l.rincian::json) h
-    where l.sekolah_id = ${sekolahId} and l.bulan = ${bulan}::int and l.dibuka_pada is null and ${sekolahDalam(cakupan)}`.execute(
+    where l.sekolah_id = ${sekolahId} and l.bulan = ${bulan}::int and l.dibuka_pada is null and ${sekolahIn(cakupan)}`.execute(
     db,
   )
   return new Map(
-    rows.map(({ gtkId, gtk: { idDapodik, namaDapodik, nip, nuptk }, namaStatus, baris }) => [
+    rows.map(({ gtkId, gtk: { idDapodik, namaDapodik, nip, nuptk }, namaStatus, baris: lines }) => [
       gtkId,
-      { orang: { gtkId, idDapodik, nama_dapodik: namaDapodik, nip, nuptk }, namaStatus, baris },
+      { orang: { gtkId, idDapodik, nama_dapodik: namaDapodik, nip, nuptk }, namaStatus, baris: lines },
     ]),
   )
 }
 
-async function bacaProgres({ db, cakupan }: Dasar, { sekolahId, bulan }: Pilihan): Promise<BarisProgres[]> {
-  const { awal, jumlahHari } = rentangBulan(bulan)
-  const { rows } = await sql<BarisProgres>`
+async function readProgress({ db, cakupan }: Base, { sekolahId, bulan }: Option): Promise<ProgressRow[]> {
+  const { awal, jumlahHari } = bulanRange(bulan)
+  const { rows } = await sql<ProgressRow>`
     select k.tanggal, g.nama as "Nama", k.jenis_waktu, k.waktu, k.status_kirim as "Status_kirim", k.waktu_kirim, k.jenis_data as "Jenis_Data"
     from kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-    where k.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)}
-      and k.tanggal between ${tanggalDari(awal)} and ${tanggalDari(awal + jumlahHari - 1)}
+    where k.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)}
+      and k.tanggal between ${tanggalFrom(awal)} and ${tanggalFrom(awal + jumlahHari - 1)}
     order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc`.execute(db)
   return rows
 }

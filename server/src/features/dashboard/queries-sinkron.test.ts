@@ -1,101 +1,101 @@
-import { rekapSync, type SekolahTerakhir } from '@geisa/contract/dashboard'
+import { type LastSekolah, rekapSync } from '@geisa/contract/dashboard'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { tambahPengguna } from '../../../test/dunia-uji.ts'
-import { lipatSemua, sinkronkan, tambahSekolahHitung } from './wilayah.test-bahan.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { addPengguna } from '../../../test/dunia-uji.ts'
+import { addCountedSekolah, foldAll, sync } from './wilayah.test-bahan.ts'
 
-const tanya = (uji: AplikasiUji, siapa: string | null, query: Record<string, unknown> = {}) =>
-  uji.panggil(siapa, rekapSync, { query })
+const ask = (app: TestApp, who: string | null, query: Record<string, unknown> = {}) =>
+  app.call(who, rekapSync, { query })
 const jumlah = ({ body }: { body: { jumlahSekolahSync: Record<string, number> } }): number[] =>
-  ['@JumSek0', '@JumSek7', '@JumSek30'].map((kunci) => body.jumlahSekolahSync[kunci] ?? Number.NaN)
-const nama = ({ body }: { body: { sekolahLastSync: SekolahTerakhir[] } }): string[] =>
-  body.sekolahLastSync.map((satu) => satu.nama)
+  ['@JumSek0', '@JumSek7', '@JumSek30'].map((key) => body.jumlahSekolahSync[key] ?? Number.NaN)
+const nama = ({ body }: { body: { sekolahLastSync: LastSekolah[] } }): string[] =>
+  body.sekolahLastSync.map((one) => one.nama)
 
-const TIMUR = '250303'
+const EAST = '250303'
 
 /** Jawa Timur WIB, Bali WITA, Papua WIT: 23.30, 00.30 and 01.30 at the same instant. */
 const ZONA = [
   { kecamatan: '050701', provinsi: '050000', jam: 7, hari: '2026-03-04' },
   { kecamatan: '220101', provinsi: '220000', jam: 8, hari: '2026-03-05' },
-  { kecamatan: TIMUR, provinsi: '250000', jam: 9, hari: '2026-03-05' },
+  { kecamatan: EAST, provinsi: '250000', jam: 9, hari: '2026-03-05' },
 ]
-const TENGAH_MALAM = '2026-03-04T16:30:00.000Z'
+const MIDNIGHT = '2026-03-04T16:30:00.000Z'
 
 describe('jendela menurut kalender sekolahnya, di sekitar tengah malam tiga zona', () => {
-  const lokal = (hari: string, mundur: number, jam: string, zona: number): string =>
-    new Date(Date.parse(`${hari}T${jam}Z`) - mundur * 86_400_000 - zona * 3_600_000).toISOString()
-  let uji: AplikasiUji
+  const local = (hari: string, backward: number, jam: string, zona: number): string =>
+    new Date(Date.parse(`${hari}T${jam}Z`) - backward * 86_400_000 - zona * 3_600_000).toISOString()
+  let app: TestApp
   beforeAll(async () => {
-    uji = await buatAplikasiUji(TENGAH_MALAM)
+    app = await createTestApp(MIDNIGHT)
     for (const { kecamatan, jam, hari } of ZONA) {
-      await tambahSekolahHitung(
-        uji.aplikasi.db,
-        [0, 1, 7, 8, 30, 31].flatMap((mundur) =>
-          ['00:00:00', mundur === 0 ? '00:10:00' : '23:59:59'].map((pukul) => ({
+      await addCountedSekolah(
+        app.aplikasi.db,
+        [0, 1, 7, 8, 30, 31].flatMap((backward) =>
+          ['00:00:00', backward === 0 ? '00:10:00' : '23:59:59'].map((at) => ({
             kecamatan,
             jenjang: 'SD',
-            nama: `${mundur} hari`,
-            lastSync: lokal(hari, mundur, pukul, jam),
+            nama: `${backward} hari`,
+            lastSync: local(hari, backward, at, jam),
           })),
         ),
       )
     }
   })
-  afterAll(() => uji.tutup())
+  afterAll(() => app.close())
 
   it.each(ZONA)('di $provinsi hari ini adalah $hari', async ({ provinsi }) => {
-    const jawaban = await tanya(uji, 'admin', { kodeWilayah: provinsi })
-    expect(jumlah(jawaban)).toEqual([2, 6, 10])
+    const answer = await ask(app, 'admin', { kodeWilayah: provinsi })
+    expect(jumlah(answer)).toEqual([2, 6, 10])
   })
 
   it('nasional menjumlahkan hari ini masing-masing zona', async () => {
-    expect(jumlah(await tanya(uji, 'admin'))).toEqual([6, 18, 30])
+    expect(jumlah(await ask(app, 'admin'))).toEqual([6, 18, 30])
   })
 
   it('waktu ditulis menurut jam sekolahnya', async () => {
     for (const { provinsi, hari } of ZONA) {
-      const { body } = await tanya(uji, 'admin', { kodeWilayah: provinsi })
+      const { body } = await ask(app, 'admin', { kodeWilayah: provinsi })
       expect(body.sekolahLastSync[0].last_sync).toBe(`${hari} 00:10:00`)
       expect(body.sekolahLastSync[1].last_sync).toBe(`${hari} 00:00:00`)
       expect(body.sekolahLastSync).toHaveLength(10)
     }
-    expect((await tanya(uji, 'admin')).body.sekolahLastSync.map((satu: SekolahTerakhir) => satu.zona)).toContain('WIT')
+    expect((await ask(app, 'admin')).body.sekolahLastSync.map((one: LastSekolah) => one.zona)).toContain('WIT')
   })
 })
 
 describe('cakupan dan saringan', () => {
-  let uji: AplikasiUji
+  let app: TestApp
   beforeAll(async () => {
-    uji = await buatAplikasiUji()
-    const { db } = uji.aplikasi
-    const pada = (menit: number) => new Date(Date.parse('2026-03-05T02:00:00Z') - menit * 60_000).toISOString()
-    await tambahSekolahHitung(db, [
-      { kecamatan: '050701', jenjang: 'SD', nama: 'SD Satu', lastSync: pada(1) },
-      { kecamatan: '050701', jenjang: 'SD', status: 'S', nama: 'SD Swasta', lastSync: pada(2) },
-      { kecamatan: '050702', jenjang: 'SMP', nama: 'SMP Dua', lastSync: pada(3) },
-      { kecamatan: '050703', jenjang: 'TK', nama: 'TK Tiga', lastSync: pada(60 * 24 * 5) },
-      { kecamatan: '050702', jenjang: 'SMA', nama: 'SMA Dua', lastSync: pada(4) },
-      { kecamatan: '057301', jenjang: 'SMK', nama: 'SMK Kota', lastSync: pada(5) },
-      { kecamatan: '017101', jenjang: 'SD', nama: 'SD Jakarta', lastSync: pada(6) },
-      { kecamatan: '017101', jenjang: 'SMA', nama: 'SMA Jakarta', lastSync: pada(60 * 24 * 20) },
-      { kecamatan: '050701', jenjang: 'SD', nama: 'Tanpa Mesin', mesin: false, lastSync: pada(0) },
+    app = await createTestApp()
+    const { db } = app.aplikasi
+    const at = (minutes: number) => new Date(Date.parse('2026-03-05T02:00:00Z') - minutes * 60_000).toISOString()
+    await addCountedSekolah(db, [
+      { kecamatan: '050701', jenjang: 'SD', nama: 'SD Satu', lastSync: at(1) },
+      { kecamatan: '050701', jenjang: 'SD', status: 'S', nama: 'SD Swasta', lastSync: at(2) },
+      { kecamatan: '050702', jenjang: 'SMP', nama: 'SMP Dua', lastSync: at(3) },
+      { kecamatan: '050703', jenjang: 'TK', nama: 'TK Tiga', lastSync: at(60 * 24 * 5) },
+      { kecamatan: '050702', jenjang: 'SMA', nama: 'SMA Dua', lastSync: at(4) },
+      { kecamatan: '057301', jenjang: 'SMK', nama: 'SMK Kota', lastSync: at(5) },
+      { kecamatan: '017101', jenjang: 'SD', nama: 'SD Jakarta', lastSync: at(6) },
+      { kecamatan: '017101', jenjang: 'SMA', nama: 'SMA Jakarta', lastSync: at(60 * 24 * 20) },
+      { kecamatan: '050701', jenjang: 'SD', nama: 'Tanpa Mesin', mesin: false, lastSync: at(0) },
       { kecamatan: '050701', jenjang: 'SD', nama: 'Belum Pernah', lastSync: null },
     ])
-    await tambahPengguna(db, 'cabdinDua', PERAN.CABANG_DINAS, {
+    await addPengguna(db, 'cabdinDua', PERAN.CABANG_DINAS, {
       wilayah: '050000',
       cakupanWilayah: ['050700', '057300'],
     })
-    await tambahPengguna(db, 'cabdinCampur', PERAN.CABANG_DINAS, {
+    await addPengguna(db, 'cabdinCampur', PERAN.CABANG_DINAS, {
       wilayah: '050000',
       cakupanWilayah: ['050702', '057300'],
     })
-    await tambahPengguna(db, 'cabdinKosong', PERAN.CABANG_DINAS, { wilayah: '050000' })
-    await tambahPengguna(db, 'uptdDua', PERAN.UPTD, { wilayah: '050700', cakupanWilayah: ['050701', '050703'] })
-    await tambahPengguna(db, 'dki', PERAN.PROVINSI, { wilayah: '010000' })
+    await addPengguna(db, 'cabdinKosong', PERAN.CABANG_DINAS, { wilayah: '050000' })
+    await addPengguna(db, 'uptdDua', PERAN.UPTD, { wilayah: '050700', cakupanWilayah: ['050701', '050703'] })
+    await addPengguna(db, 'dki', PERAN.PROVINSI, { wilayah: '010000' })
   })
-  afterAll(() => uji.tutup())
+  afterAll(() => app.close())
 
   it.each([
     [
@@ -127,17 +127,17 @@ describe('cakupan dan saringan', () => {
     ['uptd', {}, [2, 2, 2], ['SD Satu', 'SD Swasta']],
     ['uptdDua', {}, [2, 3, 3], ['SD Satu', 'SD Swasta', 'TK Tiga']],
     ['uptdDua', { kodeWilayah: '050703', jenjang: 'TK' }, [0, 1, 1], ['TK Tiga']],
-  ])('%s dengan %o', async (siapa, query, jendela, terakhir) => {
-    const jawaban = await tanya(uji, siapa, query)
-    expect(jawaban.status).toBe(200)
-    expect(jumlah(jawaban)).toEqual(jendela)
-    expect(nama(jawaban)).toEqual(terakhir)
+  ])('%s dengan %o', async (who, query, windows, last) => {
+    const answer = await ask(app, who, query)
+    expect(answer.status).toBe(200)
+    expect(jumlah(answer)).toEqual(windows)
+    expect(nama(answer)).toEqual(last)
   })
 
   it('tiap baris lengkap dengan wilayahnya', async () => {
-    const { body } = await tanya(uji, 'uptd')
-    const { sekolah_id, npsn, ...lain } = body.sekolahLastSync[0]
-    expect(lain).toEqual({
+    const { body } = await ask(app, 'uptd')
+    const { sekolah_id, npsn, ...other } = body.sekolahLastSync[0]
+    expect(other).toEqual({
       last_sync: '2026-03-05 08:59:00',
       zona: 'WIB',
       nama: 'SD Satu',
@@ -155,14 +155,14 @@ describe('cakupan dan saringan', () => {
     ['uptd', '050702', '050701'],
     ['cabdinCampur', '050701', '050702'],
     ['kabkotaAsing', '050700', '250000'],
-  ])('%s ditolak di %s, boleh di %s', async (siapa, asing, milik) => {
-    const ditolak = await tanya(uji, siapa, { kodeWilayah: asing })
-    expect([ditolak.status, ditolak.body.galat?.[0]?.field, ditolak.body.sekolahLastSync]).toEqual([
+  ])('%s ditolak di %s, boleh di %s', async (who, foreign, own) => {
+    const refused = await ask(app, who, { kodeWilayah: foreign })
+    expect([refused.status, refused.body.galat?.[0]?.field, refused.body.sekolahLastSync]).toEqual([
       422,
       'kodeWilayah',
       undefined,
     ])
-    expect((await tanya(uji, siapa, { kodeWilayah: milik })).status).toBe(200)
+    expect((await ask(app, who, { kodeWilayah: own })).status).toBe(200)
   })
 
   it.each([
@@ -175,77 +175,77 @@ describe('cakupan dan saringan', () => {
     ['jenjang=%27', 'jenjang'],
     ['status=X', 'status'],
     ['per=10', 'per'],
-  ])('%s ditolak dengan nama isiannya', async (teks, field) => {
-    const jawaban = await uji.app.inject({
+  ])('%s ditolak dengan nama isiannya', async (text, field) => {
+    const answer = await app.app.inject({
       method: 'GET',
-      url: `/api/dashboard/rekap-sync?${teks}`,
-      headers: { authorization: `Bearer ${await uji.masuk('admin')}` },
+      url: `/api/dashboard/rekap-sync?${text}`,
+      headers: { authorization: `Bearer ${await app.masuk('admin')}` },
     })
-    expect([jawaban.statusCode, jawaban.json().galat[0].field]).toEqual([422, field])
+    expect([answer.statusCode, answer.json().galat[0].field]).toEqual([422, field])
   })
 
-  it.each(['sekolah', 'gtk', 'yayasan'])('%s tidak memanggilnya', async (siapa) => {
-    expect((await tanya(uji, siapa)).status).toBe(403)
+  it.each(['sekolah', 'gtk', 'yayasan'])('%s tidak memanggilnya', async (who) => {
+    expect((await ask(app, who)).status).toBe(403)
   })
 })
 
 describe('sepuluh yang terakhir', () => {
-  let uji: AplikasiUji
+  let app: TestApp
   beforeAll(async () => {
-    uji = await buatAplikasiUji()
+    app = await createTestApp()
   })
-  afterAll(() => uji.tutup())
+  afterAll(() => app.close())
 
   it('hanya sepuluh, terbaru dahulu, dari lebih dari seratus sekolah semua jenjang', async () => {
-    const daftar = Array.from({ length: 120 }, (_, ke) => ({
-      kecamatan: ['050701', '050702', '057301'][ke % 3] ?? '',
-      jenjang: ['TK', 'SD', 'SMP', 'SMA', 'SMK', 'SLB'][ke % 6] ?? '',
-      status: ke % 5 === 0 ? ('S' as const) : ('N' as const),
-      nama: `Sekolah ${ke}`,
-      lastSync: new Date(Date.parse('2026-03-05T02:00:00Z') - ((ke * 53) % 120) * 60_000).toISOString(),
+    const daftar = Array.from({ length: 120 }, (_, nth) => ({
+      kecamatan: ['050701', '050702', '057301'][nth % 3] ?? '',
+      jenjang: ['TK', 'SD', 'SMP', 'SMA', 'SMK', 'SLB'][nth % 6] ?? '',
+      status: nth % 5 === 0 ? ('S' as const) : ('N' as const),
+      nama: `Sekolah ${nth}`,
+      lastSync: new Date(Date.parse('2026-03-05T02:00:00Z') - ((nth * 53) % 120) * 60_000).toISOString(),
     }))
-    await tambahSekolahHitung(uji.aplikasi.db, daftar)
-    const urut = daftar.toSorted((a, b) => b.lastSync.localeCompare(a.lastSync))
-    const sepuluh = (saring: (satu: (typeof daftar)[number]) => boolean): string[] =>
-      urut
-        .filter(saring)
+    await addCountedSekolah(app.aplikasi.db, daftar)
+    const order = daftar.toSorted((a, b) => b.lastSync.localeCompare(a.lastSync))
+    const ten = (filter: (one: (typeof daftar)[number]) => boolean): string[] =>
+      order
+        .filter(filter)
         .slice(0, 10)
-        .map((satu) => satu.nama)
-    expect(nama(await tanya(uji, 'admin'))).toEqual(sepuluh(() => true))
-    expect(nama(await tanya(uji, 'admin', { jenjang: 'SMK', status: 'N' }))).toEqual(
-      sepuluh(({ jenjang, status }) => jenjang === 'SMK' && status === 'N'),
+        .map((one) => one.nama)
+    expect(nama(await ask(app, 'admin'))).toEqual(ten(() => true))
+    expect(nama(await ask(app, 'admin', { jenjang: 'SMK', status: 'N' }))).toEqual(
+      ten(({ jenjang, status }) => jenjang === 'SMK' && status === 'N'),
     )
-    expect(nama(await tanya(uji, 'admin', { kodeWilayah: '057300' }))).toEqual(
-      sepuluh(({ kecamatan }) => kecamatan === '057301'),
+    expect(nama(await ask(app, 'admin', { kodeWilayah: '057300' }))).toEqual(
+      ten(({ kecamatan }) => kecamatan === '057301'),
     )
   })
 
   it('menurut sinkron yang sebenarnya, sekalipun penghitungnya belum dilipat', async () => {
-    const { db } = uji.aplikasi
-    const [a = 0] = await tambahSekolahHitung(db, [
+    const { db } = app.aplikasi
+    const [a = 0] = await addCountedSekolah(db, [
       { kecamatan: '017101', jenjang: 'SD', nama: 'A', lastSync: '2026-03-05T01:00:00Z' },
       { kecamatan: '017101', jenjang: 'SD', nama: 'B', lastSync: '2026-03-05T01:30:00Z' },
     ])
     const jakarta = { kodeWilayah: '010000' }
-    expect(nama(await tanya(uji, 'admin', jakarta))).toEqual(['B', 'A'])
-    await sinkronkan(db, a, '2026-03-05T02:10:00Z')
-    const { body } = await tanya(uji, 'admin', jakarta)
-    expect(body.sekolahLastSync.map(({ nama: n, last_sync }: SekolahTerakhir) => [n, last_sync])).toEqual([
+    expect(nama(await ask(app, 'admin', jakarta))).toEqual(['B', 'A'])
+    await sync(db, a, '2026-03-05T02:10:00Z')
+    const { body } = await ask(app, 'admin', jakarta)
+    expect(body.sekolahLastSync.map(({ nama: n, last_sync }: LastSekolah) => [n, last_sync])).toEqual([
       ['A', '2026-03-05 09:10:00'],
       ['B', '2026-03-05 08:30:00'],
     ])
   })
 
   it('sekolah yang mesinnya dilepas bukan pengguna lagi', async () => {
-    const { db } = uji.aplikasi
-    const [id = 0] = await tambahSekolahHitung(db, [
-      { kecamatan: TIMUR, jenjang: 'SD', nama: 'Timur', lastSync: '2026-03-05T01:00:00Z' },
+    const { db } = app.aplikasi
+    const [id = 0] = await addCountedSekolah(db, [
+      { kecamatan: EAST, jenjang: 'SD', nama: 'Timur', lastSync: '2026-03-05T01:00:00Z' },
     ])
-    const timur = { kodeWilayah: '250000' }
-    expect(jumlah(await tanya(uji, 'admin', timur))).toEqual([1, 1, 1])
+    const east = { kodeWilayah: '250000' }
+    expect(jumlah(await ask(app, 'admin', east))).toEqual([1, 1, 1])
     await sql`update mesin_penempatan set sampai = '2026-03-04' where sekolah_id = ${id}`.execute(db)
-    await lipatSemua(db)
-    const jawaban = await tanya(uji, 'admin', timur)
-    expect([jumlah(jawaban), nama(jawaban)]).toEqual([[0, 0, 0], []])
+    await foldAll(db)
+    const answer = await ask(app, 'admin', east)
+    expect([jumlah(answer), nama(answer)]).toEqual([[0, 0, 0], []])
   })
 })

@@ -1,88 +1,88 @@
-import type { JumlahSekolahSync, RekapSync, rekapSync, SekolahTerakhir } from '@geisa/contract/dashboard'
-import type { Keluaran } from '@geisa/contract/endpoint'
+import type { JumlahSekolahSync, LastSekolah, RekapSync, rekapSync } from '@geisa/contract/dashboard'
+import type { Output } from '@geisa/contract/endpoint'
 import { ZONA } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import { ZONA_SEKOLAH } from '../../platform/database/sql.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { kolomLevel, levelDari, pilihWilayah, tempatTerpilih, wilayahTakDikenal } from './queries-wilayah-pilihan.ts'
+import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
+import { levelColumn, levelFrom, selectedPlaces, selectWilayah, unknownWilayah } from './queries-wilayah-pilihan.ts'
 
 /** Rows of 'Sinkron Terakhir'. */
-export const TERAKHIR = 10
+export const LAST = 10
 const TEMPAT = 12
 
 /** Users heard of today, in 7 and in 30 days, each on its own calendar, and the ten heard of last. One statement. */
-export async function bacaRekapSync(
-  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
-  masuk: Masuk,
-  saringan: Keluaran<typeof rekapSync, 'query'>,
+export async function readSyncRekap(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  caller: Caller,
+  filter: Output<typeof rekapSync, 'query'>,
 ): Promise<RekapSync> {
-  const { kode, bagian } = pilihWilayah(masuk, saringan)
-  const tempat = tempatTerpilih(masuk.cakupan, saringan)
-  const { rows } = await sql<{ jumlah: Jendela; terakhir: SekolahTerakhir[] | null }>`
-    select ${jumlahJendela(bagian, tempat, clock.now())} as jumlah, ${listTerakhir(masuk.cakupan, calonTerakhir(bagian, tempat))} as terakhir
+  const { kode, bagian: sections } = selectWilayah(caller, filter)
+  const place = selectedPlaces(caller.cakupan, filter)
+  const { rows } = await sql<{ jumlah: PratinjauWindow; terakhir: LastSekolah[] | null }>`
+    select ${windowCount(sections, place, clock.now())} as jumlah, ${listLast(caller.cakupan, lastCandidates(sections, place))} as terakhir
     from wilayah where kode = ${kode}`.execute(db)
-  const terbaca = rows[0]
-  if (terbaca === undefined) throw wilayahTakDikenal()
-  return { jumlahSekolahSync: namaiJendela(terbaca.jumlah), sekolahLastSync: terbaca.terakhir ?? [] }
+  const readable = rows[0]
+  if (readable === undefined) throw unknownWilayah()
+  return { jumlahSekolahSync: nameWindow(readable.jumlah), sekolahLastSync: readable.terakhir ?? [] }
 }
 
-export type Jendela = [hariIni: number, tujuh: number, tigaPuluh: number]
+export type PratinjauWindow = [today: number, seven: number, thirty: number]
 
-export const namaiJendela = ([hariIni, tujuh, tigaPuluh]: Jendela): JumlahSekolahSync => ({
-  '@JumSek0': hariIni,
-  '@JumSek7': tujuh,
-  '@JumSek30': tigaPuluh,
+export const nameWindow = ([today, seven, thirty]: PratinjauWindow): JumlahSekolahSync => ({
+  '@JumSek0': today,
+  '@JumSek7': seven,
+  '@JumSek30': thirty,
 })
 
 /** Today in each zone as rows `z (zona, hari)`. */
-export const hariZona = (sekarang: string): RawBuilder<unknown> =>
-  sql`(values ${sql.join(ZONA.map((zona) => sql`(${sql.lit(zona)}, ${hariSekolah(sekarang, zona)}::date)`))}) z (zona, hari)`
+export const hariZona = (now: string): RawBuilder<unknown> =>
+  sql`(values ${sql.join(ZONA.map((zona) => sql`(${sql.lit(zona)}, ${hariSekolah(now, zona)}::date)`))}) z (zona, hari)`
 
 /**
  * True of every place and code. It keeps the planner from guessing ten rows for a list that it does not know: then its one
  * plan for all callers looks dearer than planning each time, which costs more than the answer.
  */
-const adaTempat = sql`p.tempat between 1 and ${sql.lit(TEMPAT)}`
-const adaKode = sql`length(b.kode) = 6`
+const hasPlace = sql`p.tempat between 1 and ${sql.lit(TEMPAT)}`
+const hasCode = sql`length(b.kode) = 6`
 
 /** The three windows as one JSON array: a window is a sum over its days, of the chosen places alone. */
-function jumlahJendela(bagian: readonly string[], tempat: readonly number[], sekarang: string): RawBuilder<Jendela> {
-  const terpilih = Array.from({ length: TEMPAT }, (_, ke) => ke + 1).map(
-    (ke) => sql`w.jumlah[${sql.lit(ke)}] * ${tempat.includes(ke) ? 1 : 0}::int`,
+function windowCount(sections: readonly string[], place: readonly number[], now: string): RawBuilder<PratinjauWindow> {
+  const selected = Array.from({ length: TEMPAT }, (_, nth) => nth + 1).map(
+    (nth) => sql`w.jumlah[${sql.lit(nth)}] * ${place.includes(nth) ? 1 : 0}::int`,
   )
-  const sejak = (hari: number) => sql`coalesce(sum(j.n) filter (where w.tanggal >= z.hari - ${sql.lit(hari)}), 0)`
-  return sql<Jendela>`(select json_build_array(${sejak(0)}, ${sejak(7)}, ${sejak(30)})
-    from ${hariZona(sekarang)} join unnest(${[...bagian]}::text[]) b (kode) on ${adaKode}
+  const since = (hari: number) => sql`coalesce(sum(j.n) filter (where w.tanggal >= z.hari - ${sql.lit(hari)}), 0)`
+  return sql<PratinjauWindow>`(select json_build_array(${since(0)}, ${since(7)}, ${since(30)})
+    from ${hariZona(now)} join unnest(${[...sections]}::text[]) b (kode) on ${hasCode}
     join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-    cross join lateral (select ${sql.join(terpilih, sql` + `)} as n) j)`
+    cross join lateral (select ${sql.join(selected, sql` + `)} as n) j)`
 }
 
-/** The ten of `calon` as a JSON list, with their true last report: the counters' own may be a minute old. */
-export const listTerakhir = (cakupan: Cakupan, calon: RawBuilder<unknown>): RawBuilder<SekolahTerakhir[] | null> =>
-  sql<SekolahTerakhir[] | null>`(select json_agg(t) from (
+/** The ten of `candidate` as a JSON list, with their true last report: the counters' own may be a minute old. */
+export const listLast = (cakupan: Cakupan, candidate: RawBuilder<unknown>): RawBuilder<LastSekolah[] | null> =>
+  sql<LastSekolah[] | null>`(select json_agg(t) from (
     select to_char(d.last_sync at time zone ${ZONA_SEKOLAH}, 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
       s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-    from (${calon}) c join sekolah s on s.id = c.sekolah_id and ${sekolahDalam(cakupan)}
+    from (${candidate}) c join sekolah s on s.id = c.sekolah_id and ${sekolahIn(cakupan)}
     join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
     join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
     order by d.last_sync desc, s.id) t)`
 
 /** From every region, level and status its latest by the index of that region: what was filtered out is never looked at. */
-function calonTerakhir(bagian: readonly string[], tempat: readonly number[]): RawBuilder<unknown> {
-  const perLevel = Map.groupBy(bagian, levelDari)
-  const sumber = [...perLevel].map(([level, kode]) => {
-    const kolom = kolomLevel(level)
-    const pasang = kode.flatMap((satu) => tempat.map((ke) => [satu, ke] as const))
+function lastCandidates(sections: readonly string[], place: readonly number[]): RawBuilder<unknown> {
+  const perLevel = Map.groupBy(sections, levelFrom)
+  const sources = [...perLevel].map(([level, kode]) => {
+    const column = levelColumn(level)
+    const attach = kode.flatMap((one) => place.map((nth) => [one, nth] as const))
     return sql`select r.sekolah_id, r.last_sync
-      from unnest(${pasang.map(([satu]) => satu)}::text[], ${pasang.map(([, ke]) => ke)}::smallint[]) p (kode, tempat), lateral (
+      from unnest(${attach.map(([one]) => one)}::text[], ${attach.map(([, nth]) => nth)}::smallint[]) p (kode, tempat), lateral (
         select sekolah_id, last_sync from rekap_sekolah
-        where tempat = p.tempat and last_sync is not null${kolom === null ? sql`` : sql` and ${sql.ref(kolom)} = p.kode`}
-        order by last_sync desc limit ${sql.lit(TERAKHIR)}) r
-      where ${adaTempat}`
+        where tempat = p.tempat and last_sync is not null${column === null ? sql`` : sql` and ${sql.ref(column)} = p.kode`}
+        order by last_sync desc limit ${sql.lit(LAST)}) r
+      where ${hasPlace}`
   })
-  if (sumber.length === 0) return sql`select null::int as sekolah_id where false`
-  return sql`${sql.join(sumber, sql` union all `)} order by last_sync desc limit ${sql.lit(TERAKHIR)}`
+  if (sources.length === 0) return sql`select null::int as sekolah_id where false`
+  return sql`${sql.join(sources, sql` union all `)} order by last_sync desc limit ${sql.lit(LAST)}`
 }

@@ -1,23 +1,22 @@
 import { rekapPengguna } from '@geisa/contract/dashboard'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { tambahPengguna } from '../../../test/dunia-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { addPengguna } from '../../../test/dunia-uji.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  const { db } = uji.aplikasi
+  app = await createTestApp()
+  const { db } = app.aplikasi
   const cabdin = { wilayah: '050000' }
-  await tambahPengguna(db, 'cabdinDua', PERAN.CABANG_DINAS, { ...cabdin, cakupanWilayah: ['050700', '057300'] })
-  await tambahPengguna(db, 'cabdinKosong', PERAN.CABANG_DINAS, cabdin)
-  await tambahPengguna(db, 'uptdDua', PERAN.UPTD, { wilayah: '050700', cakupanWilayah: ['050701', '050703'] })
-  await tambahPengguna(db, 'dki', PERAN.PROVINSI, { wilayah: '010000' })
+  await addPengguna(db, 'cabdinDua', PERAN.CABANG_DINAS, { ...cabdin, cakupanWilayah: ['050700', '057300'] })
+  await addPengguna(db, 'cabdinKosong', PERAN.CABANG_DINAS, cabdin)
+  await addPengguna(db, 'uptdDua', PERAN.UPTD, { wilayah: '050700', cakupanWilayah: ['050701', '050703'] })
+  await addPengguna(db, 'dki', PERAN.PROVINSI, { wilayah: '010000' })
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const tanya = (siapa: string | null, query: Record<string, unknown> = {}) =>
-  uji.panggil(siapa, rekapPengguna, { query })
+const ask = (who: string | null, query: Record<string, unknown> = {}) => app.call(who, rekapPengguna, { query })
 
 it.each([
   ['admin', '050000', '000000'],
@@ -32,8 +31,8 @@ it.each([
   ['cabdinDua', '057300', '050000'],
   ['uptdDua', '050700', null],
   ['uptdDua', '050701', '050700'],
-])('naik dari %s di %s sampai %s', async (siapa, kodeWilayah, induk) => {
-  expect((await tanya(siapa, { kodeWilayah })).body.wilayah.induk).toBe(induk)
+])('naik dari %s di %s sampai %s', async (who, kodeWilayah, parent) => {
+  expect((await ask(who, { kodeWilayah })).body.wilayah.induk).toBe(parent)
 })
 
 describe('di luar cakupan', () => {
@@ -50,15 +49,15 @@ describe('di luar cakupan', () => {
     ['uptd', '050702', '050701'],
     ['uptdDua', '050702', '050703'],
     ['cabdinKosong', '050700', '050000'],
-  ])('%s ditolak di %s, boleh di %s', async (siapa, asing, milik) => {
-    const ditolak = await tanya(siapa, { kodeWilayah: asing })
-    expect([ditolak.status, ditolak.body.galat?.[0]?.field]).toEqual([422, 'kodeWilayah'])
-    expect(ditolak.body.rows).toBeUndefined()
-    expect((await tanya(siapa, { kodeWilayah: milik })).status).toBe(200)
+  ])('%s ditolak di %s, boleh di %s', async (who, foreign, own) => {
+    const refused = await ask(who, { kodeWilayah: foreign })
+    expect([refused.status, refused.body.galat?.[0]?.field]).toEqual([422, 'kodeWilayah'])
+    expect(refused.body.rows).toBeUndefined()
+    expect((await ask(who, { kodeWilayah: own })).status).toBe(200)
   })
 
-  it.each(['sekolah', 'gtk', 'kepala', 'yayasan'])('%s tidak memanggilnya', async (siapa) => {
-    expect((await tanya(siapa)).status).toBe(403)
+  it.each(['sekolah', 'gtk', 'kepala', 'yayasan'])('%s tidak memanggilnya', async (who) => {
+    expect((await ask(who)).status).toBe(403)
   })
 })
 
@@ -102,31 +101,31 @@ describe('masukan', () => {
     ['status=N&status=S', 'status'],
     ['sekolahId=1', 'sekolahId'],
     ['wilayah=050700', 'wilayah'],
-  ])('%s ditolak dengan nama isiannya', async (teks, field) => {
-    const jawaban = await mentah('admin', teks)
-    expect(jawaban.statusCode).toBe(422)
-    const badan = jawaban.json()
-    expect(badan.kode).toBe('MASUKAN_TIDAK_SAH')
-    expect(badan.galat.map((satu: { field: string }) => satu.field)).toContain(field)
-    expect(badan.message.length).toBeGreaterThan(10)
+  ])('%s ditolak dengan nama isiannya', async (text, field) => {
+    const answer = await raw('admin', text)
+    expect(answer.statusCode).toBe(422)
+    const body = answer.json()
+    expect(body.kode).toBe('MASUKAN_TIDAK_SAH')
+    expect(body.galat.map((one: { field: string }) => one.field)).toContain(field)
+    expect(body.message.length).toBeGreaterThan(10)
   })
 
   it.each(['kodeWilayah=050700&level=2', 'level=0', 'jenjang=SD,SMP&status=N', 'jenjang=&status=', ''])(
     '%s diterima',
-    async (teks) => {
-      expect((await mentah('admin', teks)).statusCode).toBe(200)
+    async (text) => {
+      expect((await raw('admin', text)).statusCode).toBe(200)
     },
   )
 
   it('kode yang mirip wilayah sendiri tetapi tidak ada, ditolak juga bagi pemilik cakupannya', async () => {
-    const { status, body } = await tanya('kabkota', { kodeWilayah: '050799' })
+    const { status, body } = await ask('kabkota', { kodeWilayah: '050799' })
     expect([status, body.galat[0].field, body.message]).toEqual([422, 'kodeWilayah', 'Wilayah tidak ditemukan'])
   })
 })
 
-const mentah = async (siapa: string, teks: string) =>
-  uji.app.inject({
+const raw = async (who: string, text: string) =>
+  app.app.inject({
     method: 'GET',
-    url: `/api/dashboard/rekap-pengguna?${teks}`,
-    headers: { authorization: `Bearer ${await uji.masuk(siapa)}` },
+    url: `/api/dashboard/rekap-pengguna?${text}`,
+    headers: { authorization: `Bearer ${await app.masuk(who)}` },
   })

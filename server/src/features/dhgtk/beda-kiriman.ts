@@ -1,39 +1,40 @@
-import type { KirimanSisi } from '@geisa/engine/hari/kiriman-hari'
+import type { SideKiriman } from '@geisa/engine/hari/kiriman-hari'
 
 /** The latest revision of one side of a staff-day, as it is queued. */
-export type KirimanAda = KirimanSisi & { revisi: number; statusKirim: string; percobaan: number }
-export type KirimanBaru = KirimanSisi & { revisi: number }
+export type ExistingKiriman = SideKiriman & { revisi: number; statusKirim: string; percobaan: number }
+export type NewKiriman = SideKiriman & { revision: number }
 
-export type Beda = {
-  tambah: KirimanBaru[]
+export type Diff = {
+  add: NewKiriman[]
   /** Rows that were never handed out, or were refused: they are written over, a refused one under its next revision. */
-  ganti: { lama: KirimanAda; baru: KirimanBaru }[]
-  hapus: KirimanAda[]
+  replace: { lama: ExistingKiriman; baru: NewKiriman }[]
+  hapus: ExistingKiriman[]
 }
 
 /** What the queue must become, from what it holds and what the facts now say. */
-export function bedakanKiriman(ada: readonly KirimanAda[], kini: readonly KirimanSisi[]): Beda {
-  const sisa = new Map(ada.map((satu) => [kunciSisi(satu), satu]))
-  const beda: Beda = { tambah: [], ganti: [], hapus: [] }
-  for (const satu of kini) {
-    const lama = sisa.get(kunciSisi(satu))
-    sisa.delete(kunciSisi(satu))
-    if (lama === undefined) beda.tambah.push({ ...satu, revisi: 1 })
-    else if (isSama(lama, satu)) continue
-    else if (isDitolak(lama)) beda.ganti.push({ lama, baru: { ...satu, revisi: lama.revisi + 1 } })
-    else if (isUtuh(lama)) beda.ganti.push({ lama, baru: { ...satu, revisi: lama.revisi } })
-    else beda.tambah.push({ ...satu, revisi: lama.revisi + 1 })
+export function diffKiriman(present: readonly ExistingKiriman[], current: readonly SideKiriman[]): Diff {
+  const rest = new Map(present.map((existingKiriman) => [sideKey(existingKiriman), existingKiriman]))
+  const diff: Diff = { add: [], replace: [], hapus: [] }
+  for (const sideKiriman of current) {
+    const old = rest.get(sideKey(sideKiriman))
+    rest.delete(sideKey(sideKiriman))
+    if (old === undefined) diff.add.push({ ...sideKiriman, revision: 1 })
+    else if (isSame(old, sideKiriman)) continue
+    else if (isRefused(old)) diff.replace.push({ lama: old, baru: { ...sideKiriman, revision: old.revisi + 1 } })
+    else if (isWhole(old)) diff.replace.push({ lama: old, baru: { ...sideKiriman, revision: old.revisi } })
+    else diff.add.push({ ...sideKiriman, revision: old.revisi + 1 })
   }
   // A side that was handed out and is no more stays as it was sent: the receiver knows no withdrawal (decision 9).
-  beda.hapus = [...sisa.values()].filter((lama) => isUtuh(lama) || isDitolak(lama))
-  return beda
+  diff.hapus = [...rest.values()].filter((old) => isWhole(old) || isRefused(old))
+  return diff
 }
 
-const kunciSisi = ({ gtkId, tanggal, jenisWaktu }: KirimanSisi): string => `${tanggal} ${gtkId} ${jenisWaktu}`
+const sideKey = ({ gtkId, tanggal, jenisWaktu }: SideKiriman): string => `${tanggal} ${gtkId} ${jenisWaktu}`
 
-const isSama = (a: KirimanSisi, b: KirimanSisi): boolean =>
+const isSame = (a: SideKiriman, b: SideKiriman): boolean =>
   a.waktu === b.waktu && a.jenisData === b.jenisData && a.nomor === b.nomor
 
 /** Nobody outside has ever seen it. A row that was handed out once may have taken effect, whatever we heard. */
-const isUtuh = ({ statusKirim, percobaan }: KirimanAda): boolean => statusKirim === 'Belum Dikirim' && percobaan === 0
-const isDitolak = ({ statusKirim }: KirimanAda): boolean => statusKirim === 'Gagal'
+const isWhole = ({ statusKirim: deliveryStatus, percobaan: attempt }: ExistingKiriman): boolean =>
+  deliveryStatus === 'Belum Dikirim' && attempt === 0
+const isRefused = ({ statusKirim: deliveryStatus }: ExistingKiriman): boolean => deliveryStatus === 'Gagal'

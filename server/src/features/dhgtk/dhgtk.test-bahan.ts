@@ -1,35 +1,35 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { type AplikasiUji, aplikasiSekali } from '../../../test/aplikasi-uji.ts'
-import { type Aturan, buatPenerima, type Terima } from '../../dhgtk-contoh/penerima.ts'
+import { appForOneTest, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { type Accept, type Aturan, createPenerima } from '../../dhgtk-contoh/penerima.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { isiE11 } from '../rekap/fakta/e11.test-bahan.ts'
-import { antreKiriman } from './commands-antre.ts'
-import { IRAMA, kirimKiriman } from './commands-kirim.ts'
+import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
+import { kirimanQueue } from './commands-antre.ts'
+import { RHYTHM, sendKiriman } from './commands-kirim.ts'
 
-export type Penerima = { url: string; atur: (isi: Aturan) => Promise<void>; terima: () => Promise<Terima> }
+export type Penerima = { url: string; set: (content: Aturan) => Promise<void>; accept: () => Promise<Accept> }
 
 /** The stand-in receiver on a port of its own. */
-export async function nyalakanPenerima(token = 'rahasia-uji'): Promise<Penerima> {
-  const server = buatPenerima(token)
-  await new Promise<void>((siap) => server.listen(0, '127.0.0.1', siap))
+export async function startPenerima(token = 'rahasia-uji'): Promise<Penerima> {
+  const server = createPenerima(token)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => {
     server.close()
     server.closeAllConnections()
   })
-  const pokok = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const core = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: `${pokok}/kiriman`,
-    atur: async (isi) => {
-      const jawaban = await fetch(`${pokok}/atur`, { method: 'POST', body: JSON.stringify(isi) })
-      if (!jawaban.ok) throw new Error(await jawaban.text())
+    url: `${core}/kiriman`,
+    set: async (content) => {
+      const answer = await fetch(`${core}/atur`, { method: 'POST', body: JSON.stringify(content) })
+      if (!answer.ok) throw new Error(await answer.text())
     },
-    terima: async () => (await (await fetch(`${pokok}/terima`)).json()) as Terima,
+    accept: async () => (await (await fetch(`${core}/terima`)).json()) as Accept,
   }
 }
 
-export type BarisUji = {
+export type TestRow = {
   kunci: string
   tanggal: string
   jenis: string
@@ -44,56 +44,56 @@ export type BarisUji = {
   cobaLagi: string
 }
 
-export type DhgtkUji = AplikasiUji & {
+export type TestDhgtk = TestApp & {
   penerima: Penerima
   sekolahId: number
-  antre: (pilih?: 'semua' | 'putusan') => Promise<number>
-  kirim: () => Promise<number>
-  maju: (detik: number) => void
-  baris: () => Promise<BarisUji[]>
+  antre: (select?: 'semua' | 'putusan') => Promise<number>
+  send: () => Promise<number>
+  forward: (seconds: number) => void
+  baris: () => Promise<TestRow[]>
 }
 
 /** February 2026 of example E11 in the school `sd`, and a receiver; now: 5 March 2026, 10:00 WIB. */
-export async function dhgtkUji(): Promise<DhgtkUji> {
-  const uji = await aplikasiSekali()
-  const penerima = await nyalakanPenerima()
-  const { aplikasi, dunia } = uji
+export async function testDhgtk(): Promise<TestDhgtk> {
+  const testApp = await appForOneTest()
+  const penerima = await startPenerima()
+  const { aplikasi: app, dunia } = testApp
   const { sd } = dunia.sekolah
-  await isiE11(aplikasi.db, sd.id, sd.gtk[1]?.id ?? 0)
-  Object.assign(aplikasi, { dhgtk: { url: penerima.url, token: 'rahasia-uji', lokal: true } })
+  await e11Content(app.db, sd.id, sd.gtk[1]?.id ?? 0)
+  Object.assign(app, { dhgtk: { url: penerima.url, token: 'rahasia-uji', lokal: true } })
   return {
-    ...uji,
+    ...testApp,
     penerima,
     sekolahId: sd.id,
-    antre: (pilih = 'semua') => antreKiriman(aplikasi, pilih),
-    kirim: () => kirimKiriman(aplikasi, { irama: { ...IRAMA, batasMs: 500 } }),
-    maju: (detik) => aplikasi.clock.set(addSeconds(aplikasi.clock.now(), detik)),
+    antre: (select = 'semua') => kirimanQueue(app, select),
+    send: () => sendKiriman(app, { rhythm: { ...RHYTHM, limitMs: 500 } }),
+    forward: (seconds) => app.clock.set(addSeconds(app.clock.now(), seconds)),
     baris: async () => {
-      const { rows } = await sql<BarisUji>`
+      const { rows } = await sql<TestRow>`
         select concat_ws(':', sekolah_id, tanggal, gtk_id, jenis_waktu, revisi) as kunci, tanggal, jenis_waktu as jenis, revisi, waktu,
           jenis_data as data, pengajuan, status_kirim as status, alasan, percobaan, kelompok, coba_lagi as "cobaLagi"
-        from kiriman order by tanggal, gtk_id, jenis_waktu, revisi`.execute(aplikasi.db)
+        from kiriman order by tanggal, gtk_id, jenis_waktu, revisi`.execute(app.db)
       return rows
     },
   }
 }
 
 /** A tap of the teacher, and the version bump that comes with it. */
-export async function tambahTap({ aplikasi: { db }, sekolahId }: DhgtkUji, waktu: string): Promise<void> {
+export async function addTap({ aplikasi: { db }, sekolahId }: TestDhgtk, waktu: string): Promise<void> {
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada)
     select sekolah_id, id, '7', ${waktu}::timestamp, 0, 1, 0, ${waktu}::timestamp at time zone 'Asia/Jakarta' from mesin where sekolah_id = ${sekolahId}`.execute(
     db,
   )
-  await naik(db, sekolahId, Number(waktu.slice(0, 4) + waktu.slice(5, 7)))
+  await rising(db, sekolahId, Number(waktu.slice(0, 4) + waktu.slice(5, 7)))
 }
 
-export const naik = (db: AplikasiUji['aplikasi']['db'], sekolahId: number, bulan: number) =>
+export const rising = (db: TestApp['aplikasi']['db'], sekolahId: number, bulan: number) =>
   sql`insert into sekolah_bulan_versi (sekolah_id, bulan) values (${sekolahId}, ${bulan})
     on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`.execute(db)
 
 /** An approved correction of both times (kind 2) on a day of February. */
-export async function tambahKoreksi(
-  { aplikasi: { db, clock }, dunia, sekolahId }: DhgtkUji,
+export async function addKoreksi(
+  { aplikasi: { db, clock }, dunia, sekolahId }: TestDhgtk,
   nomor: string,
   { tanggal, datang, pulang }: { tanggal: string; datang: string | null; pulang: string | null },
 ): Promise<number> {
@@ -102,12 +102,12 @@ export async function tambahKoreksi(
       tgl_pengajuan, diputus_pada)
     values (${sekolahId}, ${nomor}, ${dunia.sekolah.sd.gtk[1]?.id}, 2, ${tanggal}, ${tanggal}, ${datang}, ${pulang}, 2,
       ${clock.now()}, ${clock.now()}) returning id`.execute(db)
-  await naik(db, sekolahId, 202602)
+  await rising(db, sekolahId, 202602)
   return rows[0]?.id ?? 0
 }
 
 export async function statusKoreksi(
-  { aplikasi: { db } }: DhgtkUji,
+  { aplikasi: { db } }: TestDhgtk,
   nomor: string,
 ): Promise<{ status: number; versi: number } | undefined> {
   const { rows } = await sql<{ status: number; versi: number }>`

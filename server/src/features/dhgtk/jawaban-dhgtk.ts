@@ -8,45 +8,45 @@ export type Putusan = {
   tanpaKabar: string[]
 }
 
-const badan = z.object({ hasil: z.array(z.unknown()) })
-const satuHasil = z.object({ kunci: z.string(), diterima: z.boolean(), alasan: z.string().nullish() })
-type SatuHasil = z.output<typeof satuHasil>
+const body = z.object({ hasil: z.array(z.unknown()) })
+const oneResult = z.object({ kunci: z.string(), diterima: z.boolean(), alasan: z.string().nullish() })
+type OneResult = z.output<typeof oneResult>
 
 /** null: no answer of this kind at all. */
-export function bacaJawaban(isi: string, kunci: readonly string[]): Putusan | null {
-  const dibaca = badan.safeParse(uraiJson(isi))
-  if (!dibaca.success) return null
-  const ditanya = new Set(kunci)
-  const kata = new Map<string, SatuHasil | null>()
-  for (const mentah of dibaca.data.hasil) {
-    const { data: hasil } = satuHasil.safeParse(mentah)
-    if (hasil === undefined || !ditanya.has(hasil.kunci)) continue
-    const lama = kata.get(hasil.kunci)
-    kata.set(hasil.kunci, lama === undefined || lama?.diterima === hasil.diterima ? hasil : null)
+export function readAnswer(content: string, keys: readonly string[]): Putusan | null {
+  const read = body.safeParse(parseJson(content))
+  if (!read.success) return null
+  const asked = new Set(keys)
+  const words = new Map<string, OneResult | null>()
+  for (const raw of read.data.hasil) {
+    const { data: result } = oneResult.safeParse(raw)
+    if (result === undefined || !asked.has(result.kunci)) continue
+    const old = words.get(result.kunci)
+    words.set(result.kunci, old === undefined || old?.diterima === result.diterima ? result : null)
   }
   const putusan: Putusan = { diterima: [], ditolak: [], tanpaKabar: [] }
-  for (const satu of kunci) {
-    const hasil = kata.get(satu) ?? null
-    if (hasil === null) putusan.tanpaKabar.push(satu)
-    else if (hasil.diterima) putusan.diterima.push(satu)
-    else putusan.ditolak.push({ kunci: satu, alasan: rapikan(hasil.alasan ?? '') })
+  for (const key of keys) {
+    const result = words.get(key) ?? null
+    if (result === null) putusan.tanpaKabar.push(key)
+    else if (result.diterima) putusan.diterima.push(key)
+    else putusan.ditolak.push({ kunci: key, alasan: tidy(result.alasan ?? '') })
   }
   return putusan
 }
 
-function uraiJson(isi: string): unknown {
+function parseJson(content: string): unknown {
   try {
-    return JSON.parse(isi)
+    return JSON.parse(content)
   } catch {
     return null
   }
 }
 
 /** A stranger's words: one line that can be stored and shown. */
-function rapikan(alasan: string): string {
-  const polos = alasan
+function tidy(alasan: string): string {
+  const plain = alasan
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-  return polos === '' ? 'DHGTK menolak tanpa menyebut alasan.' : polos.slice(0, 300).toWellFormed()
+  return plain === '' ? 'DHGTK menolak tanpa menyebut alasan.' : plain.slice(0, 300).toWellFormed()
 }

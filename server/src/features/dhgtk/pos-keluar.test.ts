@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcp } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { bolehDituju } from './alamat-luar.ts'
-import { kirimPos } from './pos-keluar.ts'
+import { mayBeTargeted } from './alamat-luar.ts'
+import { sendPost } from './pos-keluar.ts'
 
-async function dengarkan(jawab: RequestListener): Promise<number> {
-  const server = createServer(jawab)
-  await new Promise<void>((siap) => server.listen(0, '127.0.0.1', siap))
+async function listen(answer: RequestListener): Promise<number> {
+  const server = createServer(answer)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => {
     server.close()
     server.closeAllConnections()
@@ -14,8 +14,10 @@ async function dengarkan(jawab: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-const kirim = (url: string, { lokal = true, batasMs = 500, henti = new AbortController().signal } = {}) =>
-  kirimPos({ url, token: 'rahasia', lokal }, { kelompok: 'k1', badan: '{"a":"é"}' }, { batasMs, henti })
+const send = (
+  url: string,
+  { lokal: local = true, batasMs: limitMs = 500, henti: stop = new AbortController().signal } = {},
+) => sendPost({ url, token: 'rahasia', lokal: local }, { kelompok: 'k1', body: '{"a":"é"}' }, { limitMs, stop })
 
 describe('alamat keluar', () => {
   it.each([
@@ -40,41 +42,43 @@ describe('alamat keluar', () => {
     'ff02::1',
     'bukan alamat',
   ])('%s tidak pernah dihubungi', (ip) => {
-    expect([bolehDituju(ip, false), bolehDituju(ip, true)]).toEqual([false, false])
+    expect([mayBeTargeted(ip, false), mayBeTargeted(ip, true)]).toEqual([false, false])
   })
 
   it.each(['8.8.8.8', '36.95.1.1', '172.32.0.1', '100.128.0.1', '2404:6800::1'])('%s boleh', (ip) => {
-    expect(bolehDituju(ip, false)).toBe(true)
+    expect(mayBeTargeted(ip, false)).toBe(true)
   })
 
   it.each(['127.0.0.1', '127.9.9.9', '::1'])('%s hanya saat mengembangkan', (ip) => {
-    expect([bolehDituju(ip, false), bolehDituju(ip, true)]).toEqual([false, true])
+    expect([mayBeTargeted(ip, false), mayBeTargeted(ip, true)]).toEqual([false, true])
   })
 })
 
 describe('satu kiriman keluar', () => {
   it('membawa kunci, token dan isinya, dan memulangkan jawabannya', async () => {
-    const diterima: unknown[] = []
-    const port = await dengarkan((permintaan, balas) => {
-      const { authorization, 'idempotency-key': kunci, 'content-type': jenis } = permintaan.headers
-      permintaan
+    const accepted: unknown[] = []
+    const port = await listen((request, reply) => {
+      const { authorization, 'idempotency-key': key, 'content-type': jenis } = request.headers
+      request
         .setEncoding('utf8')
-        .on('data', (isi) => diterima.push([permintaan.method, authorization, kunci, jenis, isi]))
-      permintaan.on('end', () => balas.end('baik'))
+        .on('data', (content) => accepted.push([request.method, authorization, key, jenis, content]))
+      request.on('end', () => reply.end('baik'))
     })
-    expect(await kirim(`http://127.0.0.1:${port}/x`)).toEqual({ isi: 'baik' })
-    expect(diterima).toEqual([['POST', 'Bearer rahasia', 'k1', 'application/json', '{"a":"é"}']])
-    expect(await kirim(`http://localhost:${port}/x`)).toEqual({ isi: 'baik' })
+    expect(await send(`http://127.0.0.1:${port}/x`)).toEqual({ isi: 'baik' })
+    expect(accepted).toEqual([['POST', 'Bearer rahasia', 'k1', 'application/json', '{"a":"é"}']])
+    expect(await send(`http://localhost:${port}/x`)).toEqual({ isi: 'baik' })
   })
 
   it('pengalihan tidak diikuti', async () => {
-    let kena = 0
-    const tujuan = await dengarkan((_p, balas) => {
-      kena++
-      balas.end('baik')
+    let hit = 0
+    const destination = await listen((_p, reply) => {
+      hit++
+      reply.end('baik')
     })
-    const port = await dengarkan((_p, balas) => balas.writeHead(307, { location: `http://127.0.0.1:${tujuan}/` }).end())
-    expect([await kirim(`http://127.0.0.1:${port}/`), kena]).toEqual([
+    const port = await listen((_p, reply) =>
+      reply.writeHead(307, { location: `http://127.0.0.1:${destination}/` }).end(),
+    )
+    expect([await send(`http://127.0.0.1:${port}/`), hit]).toEqual([
       { gagal: 'DHGTK menjawab dengan kode 307.', status: 307 },
       0,
     ])
@@ -83,46 +87,43 @@ describe('satu kiriman keluar', () => {
   it.each(['http://127.0.0.1:PORT/', 'http://localhost:PORT/', 'http://[::ffff:127.0.0.1]:PORT/'])(
     '%s di luar pengembangan tidak dihubungi, dengan angka maupun dengan nama',
     async (url) => {
-      let kena = 0
-      const port = await dengarkan((_p, balas) => {
-        kena++
-        balas.end('baik')
+      let hit = 0
+      const port = await listen((_p, reply) => {
+        hit++
+        reply.end('baik')
       })
-      const jawaban = await kirim(url.replace('PORT', String(port)), { lokal: false })
-      expect([jawaban, kena]).toEqual([
-        { gagal: 'Alamat DHGTK menunjuk ke jaringan pribadi, jadi tidak dihubungi.' },
-        0,
-      ])
+      const answer = await send(url.replace('PORT', String(port)), { lokal: false })
+      expect([answer, hit]).toEqual([{ gagal: 'Alamat DHGTK menunjuk ke jaringan pribadi, jadi tidak dihubungi.' }, 0])
     },
   )
 
   it('diam, menetes tanpa akhir, terputus, beralih protokol, terlalu panjang, tidak ada: selalu selesai dengan sebab', async () => {
-    const diam = await dengarkan(() => undefined)
-    expect(await kirim(`http://127.0.0.1:${diam}/`)).toEqual({ gagal: 'DHGTK tidak menjawab dalam 1 detik.' })
-    const menetes = await dengarkan((_p, balas) => {
-      const jam = setInterval(() => balas.write('x'), 20)
-      balas.on('close', () => clearInterval(jam))
+    const silent = await listen(() => undefined)
+    expect(await send(`http://127.0.0.1:${silent}/`)).toEqual({ gagal: 'DHGTK tidak menjawab dalam 1 detik.' })
+    const dripping = await listen((_p, reply) => {
+      const jam = setInterval(() => reply.write('x'), 20)
+      reply.on('close', () => clearInterval(jam))
     })
-    expect(await kirim(`http://127.0.0.1:${menetes}/`)).toEqual({ gagal: 'DHGTK tidak menjawab dalam 1 detik.' })
-    const putus = await dengarkan((permintaan) => permintaan.socket.destroy())
-    expect(await kirim(`http://127.0.0.1:${putus}/`)).toEqual({ gagal: 'Sambungan ke DHGTK terputus.' })
-    const beralih = createTcp((soket) =>
-      soket.once('data', () =>
-        soket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+    expect(await send(`http://127.0.0.1:${dripping}/`)).toEqual({ gagal: 'DHGTK tidak menjawab dalam 1 detik.' })
+    const cut = await listen((request) => request.socket.destroy())
+    expect(await send(`http://127.0.0.1:${cut}/`)).toEqual({ gagal: 'Sambungan ke DHGTK terputus.' })
+    const switching = createTcp((socket) =>
+      socket.once('data', () =>
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
       ),
     )
-    await new Promise<void>((siap) => beralih.listen(0, '127.0.0.1', siap))
-    onTestFinished(() => void beralih.close())
-    expect(await kirim(`http://127.0.0.1:${(beralih.address() as AddressInfo).port}/`)).toEqual({
+    await new Promise<void>((ready) => switching.listen(0, '127.0.0.1', ready))
+    onTestFinished(() => void switching.close())
+    expect(await send(`http://127.0.0.1:${(switching.address() as AddressInfo).port}/`)).toEqual({
       gagal: 'DHGTK menjawab dengan kode 101.',
     })
-    const panjang = await dengarkan((_p, balas) => balas.end('x'.repeat(5_000_000)))
-    expect(await kirim(`http://127.0.0.1:${panjang}/`, { batasMs: 5000 })).toEqual({
+    const length = await listen((_p, reply) => reply.end('x'.repeat(5_000_000)))
+    expect(await send(`http://127.0.0.1:${length}/`, { batasMs: 5000 })).toEqual({
       gagal: 'Jawaban DHGTK terlalu panjang.',
     })
-    expect(await kirim('http://127.0.0.1:1/')).toEqual({ gagal: 'DHGTK tidak dapat dihubungi.' })
-    const henti = AbortSignal.timeout(50)
-    expect(await kirim(`http://127.0.0.1:${diam}/`, { henti })).toEqual({
+    expect(await send('http://127.0.0.1:1/')).toEqual({ gagal: 'DHGTK tidak dapat dihubungi.' })
+    const stop = AbortSignal.timeout(50)
+    expect(await send(`http://127.0.0.1:${silent}/`, { henti: stop })).toEqual({
       gagal: 'Pengiriman terhenti karena server dimatikan.',
     })
   })

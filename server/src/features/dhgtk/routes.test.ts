@@ -1,23 +1,23 @@
-import { daftarKiriman, kirimUlang } from '@geisa/contract/dhgtk'
+import { daftarKiriman, resend } from '@geisa/contract/dhgtk'
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 let sd: number
 let gtk: number
-const kunci = (tanggal: string, jenis = 'Datang', revisi = 1) => `${sd}:${tanggal}:${gtk}:${jenis}:${revisi}`
+const key = (tanggal: string, jenis = 'Datang', revision = 1) => `${sd}:${tanggal}:${gtk}:${jenis}:${revision}`
 
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  sd = uji.dunia.sekolah.sd.id
-  gtk = uji.dunia.sekolah.sd.gtk[1]?.id ?? 0
+  app = await createTestApp()
+  sd = app.dunia.sekolah.sd.id
+  gtk = app.dunia.sekolah.sd.gtk[1]?.id ?? 0
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = uji.aplikasi
-  Object.assign(uji.aplikasi, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', lokal: false } })
+  const { db } = app.aplikasi
+  Object.assign(app.aplikasi, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', lokal: false } })
   await sql`truncate kiriman`.execute(db)
   await sql`delete from riwayat where perihal = 'kiriman'`.execute(db)
   await sql`insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, waktu, jenis_data, status_kirim, alasan, waktu_kirim, percobaan)
@@ -27,57 +27,57 @@ beforeEach(async () => {
       (${sd}, '2026-03-04', ${gtk}, 'Datang', '07:10', 'Mesin', 'Belum Dikirim', null, null, 0)`.execute(db)
 })
 
-const PANGGILAN: Record<string, [Endpoint, () => Record<string, unknown>]> = {
+const CALL: Record<string, [Endpoint, () => Record<string, unknown>]> = {
   daftar: [daftarKiriman, () => ({ sekolahId: sd })],
-  ulang: [kirimUlang, () => ({ sekolahId: sd })],
+  ulang: [resend, () => ({ sekolahId: sd })],
 }
-const panggil = (apa: string, siapa: string | null, isi: Record<string, unknown> = {}) => {
-  const [e, masukan] = PANGGILAN[apa] ?? [daftarKiriman, () => ({})]
-  const semua = Object.fromEntries(Object.entries({ ...masukan(), ...isi }).filter(([, nilai]) => nilai !== undefined))
-  return uji.panggil(siapa, e, e.method === 'GET' ? { query: semua } : { body: semua as never })
+const call = (what: string, who: string | null, content: Record<string, unknown> = {}) => {
+  const [e, input] = CALL[what] ?? [daftarKiriman, () => ({})]
+  const all = Object.fromEntries(Object.entries({ ...input(), ...content }).filter(([, nilai]) => nilai !== undefined))
+  return app.call(who, e, e.method === 'GET' ? { query: all } : { body: all as never })
 }
 
 describe('hak dan cakupan', () => {
-  it.each(['daftar', 'ulang'])('%s tanpa sesi 401', async (apa) => {
-    expect((await panggil(apa, null)).status).toBe(401)
+  it.each(['daftar', 'ulang'])('%s tanpa sesi 401', async (what) => {
+    expect((await call(what, null)).status).toBe(401)
   })
 
   it.each([
     ['daftar', ['gtk', 'kepala'], ['sekolah', 'kabkota', 'uptd', 'monitoring', 'admin']],
     ['ulang', ['gtk', 'kepala', 'monitoring'], ['sekolah', 'kabkota', 'uptd', 'admin']],
-  ])('%s hanya bagi yang berhak', async (apa, ditolak, boleh) => {
-    for (const siapa of ditolak) expect([siapa, (await panggil(apa, siapa)).body.kode]).toEqual([siapa, 'TIDAK_BERHAK'])
-    for (const siapa of boleh) expect([siapa, (await panggil(apa, siapa)).status]).toEqual([siapa, 200])
+  ])('%s hanya bagi yang berhak', async (what, refused, allowed) => {
+    for (const who of refused) expect([who, (await call(what, who)).body.kode]).toEqual([who, 'TIDAK_BERHAK'])
+    for (const who of allowed) expect([who, (await call(what, who)).status]).toEqual([who, 200])
   })
 
-  it.each(['daftar', 'ulang'])('%s sekolah di luar cakupan: tidak ada', async (apa) => {
-    for (const siapa of ['asing', 'kabkotaAsing', 'provinsi', 'cabdin', 'yayasan']) {
-      const { status, body } = await panggil(apa, siapa)
-      expect([siapa, status, body.message]).toEqual([siapa, 404, 'Sekolah tidak ditemukan'])
+  it.each(['daftar', 'ulang'])('%s sekolah di luar cakupan: tidak ada', async (what) => {
+    for (const who of ['asing', 'kabkotaAsing', 'provinsi', 'cabdin', 'yayasan']) {
+      const { status, body } = await call(what, who)
+      expect([who, status, body.message]).toEqual([who, 404, 'Sekolah tidak ditemukan'])
     }
-    expect((await panggil(apa, 'sekolah', { sekolahId: undefined })).status).toBe(200)
-    expect((await panggil(apa, 'kabkota', { sekolahId: undefined })).body.galat[0].field).toBe('sekolahId')
+    expect((await call(what, 'sekolah', { sekolahId: undefined })).status).toBe(200)
+    expect((await call(what, 'kabkota', { sekolahId: undefined })).body.galat[0].field).toBe('sekolahId')
   })
 })
 
 describe('daftar kiriman', () => {
   it('hari terbaru dulu, dengan hitungan per status', async () => {
-    const { body } = await panggil('daftar', 'sekolah')
+    const { body } = await call('daftar', 'sekolah')
     expect(body).toMatchObject({
       terhubung: true,
       jumlah: { 'Belum Dikirim': 1, 'Proses Kirim': 0, Terkirim: 1, Gagal: 2 },
       meta: { page: 1, total: 4, totalPages: 1 },
     })
     expect(body.rows.map((row: { kunci: string }) => row.kunci)).toEqual([
-      kunci('2026-03-04'),
-      kunci('2026-03-03'),
-      kunci('2026-03-02'),
-      kunci('2026-03-02', 'Pulang'),
+      key('2026-03-04'),
+      key('2026-03-03'),
+      key('2026-03-02'),
+      key('2026-03-02', 'Pulang'),
     ])
     expect(body.rows[1]).toEqual({
-      kunci: kunci('2026-03-03'),
+      kunci: key('2026-03-03'),
       gtkId: `${sd}-${gtk}`,
-      nama: uji.dunia.sekolah.sd.gtk[1]?.nama,
+      nama: app.dunia.sekolah.sd.gtk[1]?.nama,
       tanggal: '2026-03-03',
       jenisWaktu: 'Datang',
       waktu: '07:05:00',
@@ -93,8 +93,8 @@ describe('daftar kiriman', () => {
   })
 
   it('nomor pengajuan disertai id usulan sekolah itu, menurut jenisnya', async () => {
-    const { db } = uji.aplikasi
-    const asing = uji.dunia.sekolah.sdAsing
+    const { db } = app.aplikasi
+    const foreign = app.dunia.sekolah.sdAsing
     const koreksi = async (sekolahId: number, gtkId: number | undefined) =>
       (
         await sql<{ id: number }>`
@@ -103,7 +103,7 @@ describe('daftar kiriman', () => {
           db,
         )
       ).rows[0]?.id
-    await koreksi(asing.id, asing.gtk[0]?.id)
+    await koreksi(foreign.id, foreign.gtk[0]?.id)
     const id = await koreksi(sd, gtk)
     const { rows } = await sql<{ id: number }>`
       insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
@@ -113,7 +113,7 @@ describe('daftar kiriman', () => {
     await sql`update kiriman set pengajuan = '202603000008', jenis_data = 'Koreksi' where tanggal = '2026-03-04'`.execute(
       db,
     )
-    const { body } = await panggil('daftar', 'sekolah')
+    const { body } = await call('daftar', 'sekolah')
     expect(body.rows.map((row: { pengajuanId: string | null }) => row.pengajuanId)).toEqual([
       null,
       `${sd}-${rows[0]?.id}`,
@@ -123,7 +123,8 @@ describe('daftar kiriman', () => {
   })
 
   it('disaring menurut tanggal, status dan nama', async () => {
-    const jumlah = async (isi: Record<string, unknown>) => (await panggil('daftar', 'sekolah', isi)).body.meta.total
+    const jumlah = async (content: Record<string, unknown>) =>
+      (await call('daftar', 'sekolah', content)).body.meta.total
     expect(await jumlah({ tanggal: '2026-03-02' })).toBe(2)
     expect(await jumlah({ tanggal: '2026-03-02', status: 'Gagal' })).toBe(1)
     expect(await jumlah({ cari: 'GURU' })).toBe(4)
@@ -131,8 +132,8 @@ describe('daftar kiriman', () => {
   })
 
   it('tanpa alamat: terhubung=false', async () => {
-    Object.assign(uji.aplikasi, { dhgtk: null })
-    expect((await panggil('daftar', 'sekolah')).body.terhubung).toBe(false)
+    Object.assign(app.aplikasi, { dhgtk: null })
+    expect((await call('daftar', 'sekolah')).body.terhubung).toBe(false)
   })
 
   it.each([
@@ -142,40 +143,40 @@ describe('daftar kiriman', () => {
     ['sekolahId', '1 or 1=1'],
     ['lain', '1'],
   ])('%s=%s: 422 pada isiannya', async (field, nilai) => {
-    const { status, body } = await panggil('daftar', 'sekolah', { [field]: nilai })
+    const { status, body } = await call('daftar', 'sekolah', { [field]: nilai })
     expect([status, body.galat?.[0]?.field]).toEqual([422, field])
   })
 })
 
 describe('kirim ulang', () => {
   const status = async () =>
-    (await panggil('daftar', 'sekolah')).body.rows.map((row: { statusKirim: string }) => row.statusKirim)
+    (await call('daftar', 'sekolah')).body.rows.map((row: { statusKirim: string }) => row.statusKirim)
 
   it('semua yang gagal', async () => {
-    expect((await panggil('ulang', 'sekolah')).body).toEqual({
+    expect((await call('ulang', 'sekolah')).body).toEqual({
       message: '2 kiriman diantre untuk dikirim ulang.',
       jumlah: 2,
     })
     expect(await status()).toEqual(['Belum Dikirim', 'Belum Dikirim', 'Terkirim', 'Belum Dikirim'])
-    expect((await panggil('ulang', 'sekolah')).body.jumlah).toBe(0)
+    expect((await call('ulang', 'sekolah')).body.jumlah).toBe(0)
     const { rows } = await sql<{ tindakan: string }>`
-      select tindakan from riwayat where sekolah_id = ${sd} and perihal = 'kiriman'`.execute(uji.aplikasi.db)
+      select tindakan from riwayat where sekolah_id = ${sd} and perihal = 'kiriman'`.execute(app.aplikasi.db)
     expect(rows).toHaveLength(1)
   })
 
   it('hanya yang disebut; yang tidak gagal tetap', async () => {
-    const disebut = [kunci('2026-03-03'), kunci('2026-03-02')]
-    expect((await panggil('ulang', 'kabkota', { kunci: disebut })).body.jumlah).toBe(1)
+    const named = [key('2026-03-03'), key('2026-03-02')]
+    expect((await call('ulang', 'kabkota', { kunci: named })).body.jumlah).toBe(1)
     expect(await status()).toEqual(['Belum Dikirim', 'Belum Dikirim', 'Terkirim', 'Gagal'])
   })
 
   it('kiriman sekolah lain atau yang tidak ada: 404, tidak ada yang berubah', async () => {
-    const asing = `${uji.dunia.sekolah.sdAsing.id}:2026-03-02:1:Datang:1`
-    for (const satu of [asing, kunci('2026-03-09')]) {
-      const { status: kode } = await panggil('ulang', 'sekolah', { kunci: [kunci('2026-03-03'), satu] })
+    const foreign = `${app.dunia.sekolah.sdAsing.id}:2026-03-02:1:Datang:1`
+    for (const one of [foreign, key('2026-03-09')]) {
+      const { status: kode } = await call('ulang', 'sekolah', { kunci: [key('2026-03-03'), one] })
       expect(kode).toBe(404)
     }
-    expect((await status()).filter((satu: string) => satu === 'Gagal')).toHaveLength(2)
+    expect((await status()).filter((one: string) => one === 'Gagal')).toHaveLength(2)
   })
 
   it.each([
@@ -185,13 +186,13 @@ describe('kirim ulang', () => {
     ['sekolahId', -1],
     ['lain', 1],
   ])('%s yang salah: 422 pada isiannya', async (field, nilai) => {
-    const { status: kode, body } = await panggil('ulang', 'sekolah', { [field]: nilai })
+    const { status: kode, body } = await call('ulang', 'sekolah', { [field]: nilai })
     expect([kode, body.galat?.[0]?.field?.split('.')[0]]).toEqual([422, field])
   })
 
   it('tanpa alamat tidak ada yang diantre', async () => {
-    Object.assign(uji.aplikasi, { dhgtk: null })
-    const { status: kode, body } = await panggil('ulang', 'sekolah')
+    Object.assign(app.aplikasi, { dhgtk: null })
+    const { status: kode, body } = await call('ulang', 'sekolah')
     expect([kode, body.message]).toEqual([422, 'Alamat DHGTK belum dipasang, jadi tidak ada yang dapat dikirim.'])
   })
 })

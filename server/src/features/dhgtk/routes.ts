@@ -1,16 +1,16 @@
-import { daftarKiriman, kirimUlang } from '@geisa/contract/dhgtk'
-import { ujiDhgtk } from '@geisa/contract/setting'
+import { daftarKiriman, resend } from '@geisa/contract/dhgtk'
+import { testDhgtk } from '@geisa/contract/setting'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { antreUlang } from './commands.ts'
-import { ujiSambungan } from './commands-uji.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { requeue } from './commands.ts'
+import { testConnection } from './commands-uji.ts'
 import { listKiriman } from './queries.ts'
 
-export function ruteDhgtk(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, daftarKiriman, ({ pengguna, cakupan, query }) =>
-    listKiriman(aplikasi, { pengguna, cakupan }, query),
+export function dhgtkRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, daftarKiriman, ({ pengguna, cakupan, query }) =>
+    listKiriman(context, { pengguna, cakupan }, query),
   )
-  layani(app, aplikasi, ujiDhgtk, () => ujiSambungan(aplikasi))
-  layani(app, aplikasi, kirimUlang, ({ pengguna, cakupan, body }) => antreUlang(aplikasi, { pengguna, cakupan }, body))
+  serve(app, context, testDhgtk, () => testConnection(context))
+  serve(app, context, resend, ({ pengguna, cakupan, body }) => requeue(context, { pengguna, cakupan }, body))
 }

@@ -1,18 +1,18 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { AWAL_ZAMAN, tanggalPanjang } from '@geisa/engine/kalender'
+import { EPOCH_START, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { salahIsi } from '../../platform/errors.ts'
-import { beritahuSurut } from '../kotak-surat/commands.ts'
-import { hapusPemetaanTanpaTap } from '../mesin/pin/commands-pemetaan-gtk.ts'
-import { pegangMesinSekolah } from '../mesin/queries.ts'
-import { catatSemua } from './commands-induk.ts'
-import { bacaKeadaan, barisOrang, type KeadaanGtk, pegangSekolah, tolakTerkunci } from './pegang-gtk.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { notifyRetroactiveChange } from '../kotak-surat/commands.ts'
+import { deletePemetaanWithoutTap } from '../mesin/pin/commands-pemetaan-gtk.ts'
+import { holdMesinSekolah } from '../mesin/queries.ts'
+import { recordAll } from './commands-induk.ts'
+import { type GtkState, holdSekolah, personRows, readState, refuseLocked } from './pegang-gtk.ts'
 
 /** What may point at a member of staff, in words; the versions of the row itself (MILIK) go with it. */
-export const RUJUKAN = {
+export const REFERENCE = {
   pengguna: 'akun',
   pemetaan_pin: 'tap dari PIN-nya',
   penanda_tangan: 'penetapan penanda tangan',
@@ -22,70 +22,73 @@ export const RUJUKAN = {
   kiriman: 'kiriman DHGTK',
   keberatan: 'keberatan',
 } as const
-export const MILIK = ['gtk_identitas', 'gtk_kerja', 'gtk_tpp', 'alamat_gtk'] as const
+export const OWN = ['gtk_identitas', 'gtk_kerja', 'gtk_tpp', 'alamat_gtk'] as const
 
 /** Takes back a person entered by mistake; whoever left a trace ends their service instead. */
-export async function hapusGtk(
-  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
-  { pengguna, cakupan }: Masuk,
+export async function deleteGtk(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { pengguna, cakupan }: Caller,
   id: string,
 ): Promise<void> {
-  const pada = clock.now()
-  const { sekolahId } = await bacaKeadaan(db, cakupan, id, pada)
+  const at = clock.now()
+  const { sekolahId } = await readState(db, cakupan, id, at)
   await db.transaction().execute(async (trx) => {
-    await pegangSekolah(trx, [sekolahId])
-    await pegangMesinSekolah(trx, cakupan, sekolahId)
-    const lama = await bacaKeadaan(trx, cakupan, id, pada, true)
-    const { gtkId, nama, hariIni, mulaiTugas, berhenti } = lama
-    const pin = await hapusPemetaanTanpaTap(trx, pengguna, cakupan, { sekolahId, gtkId, pada })
-    await tolakDirujuk(trx, lama)
-    await tolakInduk(trx, lama)
-    const dari = mulaiTugas ?? AWAL_ZAMAN
-    await tolakTerkunci(trx, sekolahId, [{ dari, sampai: berhenti, field: 'id' }])
-    for (const tabel of MILIK)
+    await holdSekolah(trx, [sekolahId])
+    await holdMesinSekolah(trx, cakupan, sekolahId)
+    const old = await readState(trx, cakupan, id, at, true)
+    const { gtkId, nama, hariIni: today, mulaiTugas: tugasStart, berhenti: stopped } = old
+    const pin = await deletePemetaanWithoutTap(trx, pengguna, cakupan, { sekolahId, gtkId, pada: at })
+    await refuseReferenced(trx, old)
+    await refuseParent(trx, old)
+    const from = tugasStart ?? EPOCH_START
+    await refuseLocked(trx, sekolahId, [{ dari: from, sampai: stopped, field: 'id' }])
+    for (const tabel of OWN)
       await sql`delete from ${sql.table(tabel)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId}`.execute(trx)
     await sql`delete from gtk where sekolah_id = ${sekolahId} and id = ${gtkId}`.execute(trx)
-    if (pengguna.peranId === PERAN.SEKOLAH && dari < hariIni) {
-      const isi = `menghapus ${nama}, yang tercatat bertugas ${mulaiTugas === null ? 'sejak awal' : `sejak ${tanggalPanjang(mulaiTugas)}`}`
-      await beritahuSurut(trx, sekolahId, { hal: 'Data GTK', isi, oleh: pengguna.nama, pada })
+    if (pengguna.peranId === PERAN.SEKOLAH && from < today) {
+      const content = `menghapus ${nama}, yang tercatat bertugas ${tugasStart === null ? 'sejak awal' : `sejak ${longTanggal(tugasStart)}`}`
+      await notifyRetroactiveChange(trx, sekolahId, { page: 'Data GTK', isi: content, oleh: pengguna.nama, pada: at })
     }
-    const baris = { sekolahId, pada, penggunaId: pengguna.id, perihal: 'gtk', objek: id, tindakan: 'hapus' }
-    const catatan = [...pin, { ...baris, sebelum: isiBaris(lama) }]
-    await catatSemua(
+    const row = { sekolahId, pada: at, penggunaId: pengguna.id, perihal: 'gtk', objek: id, tindakan: 'hapus' }
+    const catatan = [...pin, { ...row, sebelum: rowContent(old) }]
+    await recordAll(
       trx,
-      catatan.map((satu) => ({ catatan: satu, dari, hariIni })),
+      catatan.map((one) => ({ catatan: one, dari: from, hariIni: today })),
     )
   })
 }
 
-async function tolakDirujuk(trx: Trx, { sekolahId, gtkId }: KeadaanGtk): Promise<void> {
-  const tabel = Object.keys(RUJUKAN) as (keyof typeof RUJUKAN)[]
-  const { rows } = await sql<{ tabel: keyof typeof RUJUKAN }>`${sql.join(
+async function refuseReferenced(trx: Trx, { sekolahId, gtkId }: GtkState): Promise<void> {
+  const tabel = Object.keys(REFERENCE) as (keyof typeof REFERENCE)[]
+  const { rows } = await sql<{ tabel: keyof typeof REFERENCE }>`${sql.join(
     tabel.map(
-      (satu) => sql`select ${satu}::text as tabel where exists (
-        select from ${sql.table(satu)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId})`,
+      (one) => sql`select ${one}::text as tabel where exists (
+        select from ${sql.table(one)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId})`,
     ),
     sql` union all `,
   )}`.execute(trx)
   if (rows.length === 0) return
-  const apa = rows.map((satu) => RUJUKAN[satu.tabel]).join(', ')
-  throw salahIsi('id', `Tidak dapat dihapus: GTK ini sudah punya ${apa}. Bila tidak bertugas lagi, akhiri tugasnya.`)
+  const what = rows.map((row) => REFERENCE[row.tabel]).join(', ')
+  throw invalidField(
+    'id',
+    `Tidak dapat dihapus: GTK ini sudah punya ${what}. Bila tidak bertugas lagi, akhiri tugasnya.`,
+  )
 }
 
 /** Pay would count nowhere: the row that lost it does not get it back by itself. */
-async function tolakInduk(trx: Trx, lama: KeadaanGtk): Promise<void> {
-  if (!lama.ptkInduk) return
-  const { rows } = await sql`select from ${barisOrang(lama)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
-    where (g.sekolah_id, g.id) is distinct from (${lama.sekolahId}::int, ${lama.gtkId}::int)
-      and (g.berhenti is null or g.berhenti >= ${lama.hariIni}) limit 1`.execute(trx)
+async function refuseParent(trx: Trx, old: GtkState): Promise<void> {
+  if (!old.ptkInduk) return
+  const { rows } = await sql`select from ${personRows(old)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
+    where (g.sekolah_id, g.id) is distinct from (${old.sekolahId}::int, ${old.gtkId}::int)
+      and (g.berhenti is null or g.berhenti >= ${old.hariIni}) limit 1`.execute(trx)
   if (rows.length > 0)
-    throw salahIsi(
+    throw invalidField(
       'id',
       'Tidak dapat dihapus: GTK ini juga tercatat di sekolah lain dan berinduk di sini. Lepas PTK induknya di sini dan nyatakan di sana dahulu.',
     )
 }
 
-const isiBaris = (g: KeadaanGtk) => ({
+const rowContent = (g: GtkState) => ({
   nama: g.nama,
   namaDapodik: g.namaDapodik,
   idDapodik: g.idDapodik,

@@ -1,53 +1,55 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { dasar, siapkanGtk } from './commands.test-bahan.ts'
+import { base, prepareGtk } from './commands.test-bahan.ts'
 
-const alat = await siapkanGtk()
-const { uji, simpan, baca, tambah, riwayat } = alat
-afterEach(alat.bersihkan)
-afterAll(() => alat.uji.tutup())
+const tools = await prepareGtk()
+const { uji: app, save, baca: read, add, riwayat } = tools
+afterEach(tools.bersihkan)
+afterAll(() => tools.uji.close())
 
 describe('satu induk per orang', () => {
   const idDapodik = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
   it('dalam cakupan induk berpindah, di luar cakupan ditolak tanpa menyebut sekolahnya', async () => {
-    const { sd, sdLain, sdAsing } = uji.dunia.sekolah
-    const a = await tambah('kabkota', { sekolahId: sd.id, idDapodik })
-    const b = await tambah('kabkota', { sekolahId: sdLain.id, idDapodik })
-    expect((await baca('kabkota', b)).ptkInduk).toBe(false)
-    expect((await simpan('kabkota', { ...dasar, id: b, versi: 1, ptkInduk: true })).status).toBe(200)
-    expect(await baca('kabkota', a)).toMatchObject({
+    const { sd, sdLain: otherSd, sdAsing: foreignSd } = app.dunia.sekolah
+    const a = await add('kabkota', { sekolahId: sd.id, idDapodik })
+    const b = await add('kabkota', { sekolahId: otherSd.id, idDapodik })
+    expect((await read('kabkota', b)).ptkInduk).toBe(false)
+    expect((await save('kabkota', { ...base, id: b, versi: 1, ptkInduk: true })).status).toBe(200)
+    expect(await read('kabkota', a)).toMatchObject({
       ptkInduk: false,
       versi: 2,
       diSekolahLain: [{ id: b, ptkInduk: true }],
     })
     expect((await riwayat(a))[1]).toMatchObject({ tindakan: 'lepas-induk' })
 
-    const { status, body } = await simpan('sekolah', { ...dasar, id: a, versi: 2, ptkInduk: true })
+    const { status, body } = await save('sekolah', { ...base, id: a, versi: 2, ptkInduk: true })
     expect([status, body.galat[0].field]).toEqual([422, 'ptkInduk'])
     expect(body.message).not.toContain('SD Uji')
-    const asing = await simpan('asing', { ...dasar, idDapodik, ptkInduk: true })
-    expect([asing.status, asing.body.galat[0].field]).toEqual([422, 'ptkInduk'])
-    const c = await tambah('asing', { idDapodik })
-    expect(await baca('asing', c)).toMatchObject({
+    const foreign = await save('asing', { ...base, idDapodik, ptkInduk: true })
+    expect([foreign.status, foreign.body.galat[0].field]).toEqual([422, 'ptkInduk'])
+    const c = await add('asing', { idDapodik })
+    expect(await read('asing', c)).toMatchObject({
       ptkInduk: false,
       diSekolahLain: [],
       adaDiLuarCakupan: true,
-      sekolahId: sdAsing.id,
+      sekolahId: foreignSd.id,
     })
   })
 
   it('dua sekolah memperebutkan induk bersamaan: tidak pernah dua, tidak pernah buntu', async () => {
-    const { sd, sdLain, smp } = uji.dunia.sekolah
+    const { sd, sdLain: otherSd, smp } = app.dunia.sekolah
     const ids = []
-    for (const { id } of [sd, sdLain, smp]) ids.push(await tambah('kabkota', { sekolahId: id, idDapodik }))
-    for (let putaran = 0; putaran < 3; putaran++) {
-      const kini = await Promise.all(ids.map((id) => baca('kabkota', id)))
-      const hasil = await Promise.all(
-        ids.map((id, ke) => simpan('kabkota', { ...dasar, id, versi: kini[ke].versi, ptkInduk: true })),
+    for (const { id } of [sd, otherSd, smp]) ids.push(await add('kabkota', { sekolahId: id, idDapodik }))
+    for (let round = 0; round < 3; round++) {
+      const current = await Promise.all(ids.map((id) => read('kabkota', id)))
+      const results = await Promise.all(
+        ids.map((id, nth) => save('kabkota', { ...base, id, versi: current[nth].versi, ptkInduk: true })),
       )
-      expect(hasil.every(({ status }) => status === 200 || status === 409)).toBe(true)
-      const induk = (await Promise.all(ids.map((id) => baca('kabkota', id)))).filter(({ ptkInduk }) => ptkInduk)
-      expect(induk).toHaveLength(1)
+      expect(results.every(({ status }) => status === 200 || status === 409)).toBe(true)
+      const parents = (await Promise.all(ids.map((id) => read('kabkota', id)))).filter(
+        ({ ptkInduk: parentPtk }) => parentPtk,
+      )
+      expect(parents).toHaveLength(1)
     }
   })
 })

@@ -1,101 +1,103 @@
-import type { IsianGtk } from '@geisa/contract/gtk'
+import type { GtkInput } from '@geisa/contract/gtk'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import { longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
+import type { Caller } from '../../platform/access/session.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { salahIsi } from '../../platform/errors.ts'
-import { petakanDalam } from '../mesin/pin/commands-pemetaan.ts'
-import { pegangMesin } from '../mesin/queries.ts'
-import type { Sentuhan } from './commands-induk.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { mapWithin } from '../mesin/pin/commands-pemetaan.ts'
+import { holdMesin } from '../mesin/queries.ts'
+import type { Touch } from './commands-induk.ts'
 
-type Orang = { id: string; sekolahId: number; gtkId: number; hariIni: string; pada: string }
+type Person = { id: string; sekolahId: number; gtkId: number; hariIni: string; pada: string }
 
 /**
  * Maps the PINs that the form names beside those of today; the caller holds the school's machines. A PIN that is somebody's, and one that is to end, are matters of
  * the machine's own screen, which shows since when and whose taps move along.
  */
-export async function pasangPin(
+export async function attachPin(
   trx: Trx,
-  { pengguna, cakupan }: Masuk,
-  orang: Orang,
-  { pin, mesinId }: IsianGtk,
-): Promise<Sentuhan[]> {
+  { pengguna, cakupan }: Caller,
+  person: Person,
+  { pin, mesinId }: GtkInput,
+): Promise<Touch[]> {
   if (pin === undefined) return []
-  const kini = await listPin(trx, orang)
-  const dipetakan = new Set(kini.map((satu) => satu.pin))
-  const hilang = [...dipetakan].filter((satu) => !pin.includes(satu))
-  if (hilang.length > 0)
-    throw salahIsi('pin', `PIN ${hilang.join(', ')} masih dipetakan. Akhiri pemetaannya di tab Mesin sekolah.`)
-  const baru = [...new Set(pin)].filter((satu) => !dipetakan.has(satu))
-  if (baru.length === 0) {
-    tolakMesinLain(kini, pin, mesinId)
+  const current = await listPin(trx, person)
+  const mapped = new Set(current.map((pinMesin) => pinMesin.pin))
+  const missing = [...mapped].filter((one) => !pin.includes(one))
+  if (missing.length > 0)
+    throw invalidField('pin', `PIN ${missing.join(', ')} masih dipetakan. Akhiri pemetaannya di tab Mesin sekolah.`)
+  const next = [...new Set(pin)].filter((one) => !mapped.has(one))
+  if (next.length === 0) {
+    refuseOtherMesin(current, pin, mesinId)
     return []
   }
-  if (pengguna.peranId !== PERAN.SEKOLAH) throw salahIsi('pin', 'PIN dipetakan oleh operator sekolahnya.')
-  const mesin = await pegangMesin(trx, cakupan, mesinId ?? (await mesinSatuSatunya(trx, orang)))
-  if (mesin.sekolahId !== orang.sekolahId) throw salahIsi('mesinId', 'Pilih mesin sekolah GTK ini')
-  const sentuhan: Sentuhan[] = []
-  for (const satu of baru) {
-    await tolakPernahBerakhir(trx, orang, satu)
-    await tolakMilikOrang(trx, orang, mesin.mesinId, satu)
-    const { catatan, dari } = await petakanDalam(trx, pengguna, mesin, { pin: satu, gtkId: orang.id }, orang.pada)
-    sentuhan.push({ catatan, dari, hariIni: orang.hariIni })
+  if (pengguna.peranId !== PERAN.SEKOLAH) throw invalidField('pin', 'PIN dipetakan oleh operator sekolahnya.')
+  const mesin = await holdMesin(trx, cakupan, mesinId ?? (await onlyMesin(trx, person)))
+  if (mesin.sekolahId !== person.sekolahId) throw invalidField('mesinId', 'Pilih mesin sekolah GTK ini')
+  const touches: Touch[] = []
+  for (const one of next) {
+    await refuseEverEnded(trx, person, one)
+    await refuseOwnedByPerson(trx, person, mesin.mesinId, one)
+    const { catatan, dari: from } = await mapWithin(trx, pengguna, mesin, { pin: one, gtkId: person.id }, person.pada)
+    touches.push({ catatan, dari: from, hariIni: person.hariIni })
   }
-  return sentuhan
+  return touches
 }
 
-const berlaku = ({ hariIni }: Orang) =>
-  sql`(p.mulai is null or p.mulai <= ${hariIni}) and (p.sampai is null or p.sampai >= ${hariIni})`
+const effective = ({ hariIni: today }: Person) =>
+  sql`(p.mulai is null or p.mulai <= ${today}) and (p.sampai is null or p.sampai >= ${today})`
 
 type PinMesin = { pin: string; mesinId: string }
 
-async function listPin(trx: Trx, orang: Orang): Promise<PinMesin[]> {
+async function listPin(trx: Trx, person: Person): Promise<PinMesin[]> {
   const { rows } =
     await sql<PinMesin>`select distinct p.pin, p.sekolah_id || '-' || p.mesin_id as "mesinId" from pemetaan_pin p
-    where p.sekolah_id = ${orang.sekolahId} and p.gtk_id = ${orang.gtkId} and ${berlaku(orang)} order by 1`.execute(trx)
+    where p.sekolah_id = ${person.sekolahId} and p.gtk_id = ${person.gtkId} and ${effective(person)} order by 1`.execute(
+      trx,
+    )
   return rows
 }
 
 /** The form's list is of all machines: the same number on one more of them cannot be told from one that was there already. */
-function tolakMesinLain(kini: readonly PinMesin[], pin: readonly string[], mesinId: string | undefined): void {
+function refuseOtherMesin(current: readonly PinMesin[], pin: readonly string[], mesinId: string | undefined): void {
   if (mesinId === undefined) return
-  const lain = pin.filter((satu) => !kini.some((ada) => ada.pin === satu && ada.mesinId === mesinId))
-  if (lain.length > 0)
-    throw salahIsi(
+  const others = pin.filter((one) => !current.some((present) => present.pin === one && present.mesinId === mesinId))
+  if (others.length > 0)
+    throw invalidField(
       'mesinId',
-      `Tidak ada PIN baru. PIN ${lain.join(', ')} sudah dipetakan di mesin lain; untuk mesin ini petakan di tab Mesin sekolah.`,
+      `Tidak ada PIN baru. PIN ${others.join(', ')} sudah dipetakan di mesin lain; untuk mesin ini petakan di tab Mesin sekolah.`,
     )
 }
 
 /** A form that was read before the mapping ended would silently take that back. */
-async function tolakPernahBerakhir(trx: Trx, { sekolahId, gtkId, hariIni }: Orang, pin: string): Promise<void> {
+async function refuseEverEnded(trx: Trx, { sekolahId, gtkId, hariIni: today }: Person, pin: string): Promise<void> {
   const { rows } = await sql<{ sampai: string | null }>`select max(sampai) as sampai from pemetaan_pin
-    where sekolah_id = ${sekolahId} and gtk_id = ${gtkId} and pin = ${pin} and sampai < ${hariIni}`.execute(trx)
-  const sampai = rows[0]?.sampai ?? null
-  if (sampai !== null)
-    throw salahIsi(
+    where sekolah_id = ${sekolahId} and gtk_id = ${gtkId} and pin = ${pin} and sampai < ${today}`.execute(trx)
+  const until = rows[0]?.sampai ?? null
+  if (until !== null)
+    throw invalidField(
       'pin',
-      `PIN ${pin} milik GTK ini sudah berakhir ${tanggalPanjang(sampai)}. Keluarkan dari isian ini, atau petakan lagi di tab Mesin sekolah.`,
+      `PIN ${pin} milik GTK ini sudah berakhir ${longTanggal(until)}. Keluarkan dari isian ini, atau petakan lagi di tab Mesin sekolah.`,
     )
 }
 
-async function mesinSatuSatunya(trx: Trx, orang: Orang): Promise<string> {
+async function onlyMesin(trx: Trx, person: Person): Promise<string> {
   const { rows } = await sql<{
     id: string
   }>`select distinct p.sekolah_id || '-' || p.mesin_id as id from mesin_penempatan p
-    where p.sekolah_id = ${orang.sekolahId} and ${berlaku(orang)}`.execute(trx)
-  const [satu, lain] = rows
-  if (satu === undefined) throw salahIsi('pin', 'Sekolah ini belum memakai mesin. Daftarkan mesinnya dahulu.')
-  if (lain !== undefined) throw salahIsi('mesinId', 'Pilih mesin tempat PIN ini')
-  return satu.id
+    where p.sekolah_id = ${person.sekolahId} and ${effective(person)}`.execute(trx)
+  const [one, other] = rows
+  if (one === undefined) throw invalidField('pin', 'Sekolah ini belum memakai mesin. Daftarkan mesinnya dahulu.')
+  if (other !== undefined) throw invalidField('mesinId', 'Pilih mesin tempat PIN ini')
+  return one.id
 }
 
-async function tolakMilikOrang(trx: Trx, orang: Orang, mesinId: number, pin: string): Promise<void> {
+async function refuseOwnedByPerson(trx: Trx, person: Person, mesinId: number, pin: string): Promise<void> {
   const { rows } = await sql<{ nama: string }>`select g.nama from pemetaan_pin p
     join gtk g on g.sekolah_id = p.sekolah_id and g.id = p.gtk_id
-    where p.sekolah_id = ${orang.sekolahId} and p.mesin_id = ${mesinId} and p.pin = ${pin} and ${berlaku(orang)}
+    where p.sekolah_id = ${person.sekolahId} and p.mesin_id = ${mesinId} and p.pin = ${pin} and ${effective(person)}
     limit 1`.execute(trx)
   if (rows[0] !== undefined)
-    throw salahIsi('pin', `PIN ${pin} sudah dipakai ${rows[0].nama}. Ganti pemiliknya di tab Mesin sekolah.`)
+    throw invalidField('pin', `PIN ${pin} sudah dipakai ${rows[0].nama}. Ganti pemiliknya di tab Mesin sekolah.`)
 }

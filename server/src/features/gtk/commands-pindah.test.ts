@@ -1,60 +1,60 @@
-import { bacaGtk, pindahGtk, simpanGtk } from '@geisa/contract/gtk'
-import { simpanPemetaan } from '@geisa/contract/pemetaan-pin'
+import { moveGtk, readGtk, saveGtk } from '@geisa/contract/gtk'
+import { savePemetaan } from '@geisa/contract/pemetaan-pin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-let ke = 0
-const dasar = { nama: 'Rina Pindahan', jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
-async function tambah(isian: Record<string, unknown> = {}): Promise<string> {
+let nth = 0
+const base = { nama: 'Rina Pindahan', jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
+async function add(input: Record<string, unknown> = {}): Promise<string> {
   const body = {
-    ...dasar,
-    sekolahId: uji.dunia.sekolah.sd.id,
-    nip: `1990010120200120${++ke + 10}`,
+    ...base,
+    sekolahId: app.dunia.sekolah.sd.id,
+    nip: `1990010120200120${++nth + 10}`,
     mulaiTugas: '2025-07-01',
-    ...isian,
+    ...input,
   }
-  const jawab = await uji.panggil('kabkota', simpanGtk, { body })
-  expect(jawab.status).toBe(200)
-  return jawab.body.id
+  const answer = await app.call('kabkota', saveGtk, { body })
+  expect(answer.status).toBe(200)
+  return answer.body.id
 }
-const baca = async (id: string) => (await uji.panggil('kabkota', bacaGtk, { params: { id } })).body
-const pindah = (id: string, body: Record<string, unknown>, siapa = 'kabkota') =>
-  uji.panggil(siapa, pindahGtk, {
+const read = async (id: string) => (await app.call('kabkota', readGtk, { params: { id } })).body
+const move = (id: string, body: Record<string, unknown>, who = 'kabkota') =>
+  app.call(who, moveGtk, {
     params: { id },
-    body: { versi: 1, tanggal: '2026-03-10', npsn: uji.dunia.sekolah.sdLain.npsn, ...body },
+    body: { versi: 1, tanggal: '2026-03-10', npsn: app.dunia.sekolah.sdLain.npsn, ...body },
   })
 
 describe('pindah sekolah', () => {
   it('baris lama berakhir sehari sebelumnya, baris baru membawa identitas, TPP dan induk', async () => {
-    const { sd, sdLain } = uji.dunia.sekolah
-    const id = await tambah({ tpp: 2_000_000, shift: '2', hariKerja: [1, 2] })
-    const { db } = uji.aplikasi
+    const { sd, sdLain: otherSd } = app.dunia.sekolah
+    const id = await add({ tpp: 2_000_000, shift: '2', hariKerja: [1, 2] })
+    const { db } = app.aplikasi
     const { rows: mesin } = await sql<{ id: number }>`insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
       values (${sd.id}, 'UJIPINDAH1', 'M', now()) returning id`.execute(db)
-    const peta = await uji.panggil('sekolah', simpanPemetaan, {
+    const map = await app.call('sekolah', savePemetaan, {
       params: { id: `${sd.id}-${mesin[0]?.id}` },
       body: { pin: '7', gtkId: id },
     })
-    expect(peta.status).toBe(200)
+    expect(map.status).toBe(200)
 
-    const { status, body } = await pindah(id, {})
+    const { status, body } = await move(id, {})
     expect([status, body.message]).toEqual([200, 'Rina Pindahan pindah ke SD Uji 3 mulai 10 Maret 2026'])
-    expect(await baca(id)).toMatchObject({
+    expect(await read(id)).toMatchObject({
       berhenti: '2026-03-09',
       ptkInduk: true,
       tpp: 2_000_000,
       versi: 2,
       aktif: true,
     })
-    expect(await baca(body.id)).toMatchObject({
-      sekolahId: sdLain.id,
+    expect(await read(body.id)).toMatchObject({
+      sekolahId: otherSd.id,
       mulaiTugas: '2026-03-10',
       berhenti: null,
       ptkInduk: true,
@@ -72,43 +72,43 @@ describe('pindah sekolah', () => {
       )
     expect(rows).toEqual([
       { s: sd.id, tindakan: 'pindah-keluar' },
-      { s: sdLain.id, tindakan: 'pindah-masuk' },
+      { s: otherSd.id, tindakan: 'pindah-masuk' },
     ])
-    const lagi = await pindah(id, { versi: 2, tanggal: '2026-03-08' })
-    expect([lagi.status, lagi.body.galat[0].field]).toEqual([422, 'npsn'])
+    const again = await move(id, { versi: 2, tanggal: '2026-03-08' })
+    expect([again.status, again.body.galat[0].field]).toEqual([422, 'npsn'])
   })
 
   it('menolak dengan kalimat: sekolah asing, sekolah sendiri, tanggal, versi, bulan terkunci', async () => {
-    const { sd, sdAsing, sdLain } = uji.dunia.sekolah
-    const id = await tambah()
-    const tolak = async (body: Record<string, unknown>, field: string) => {
-      const jawab = await pindah(id, body)
-      expect([jawab.status, jawab.body.galat?.[0]?.field]).toEqual([422, field])
+    const { sd, sdAsing: foreignSd, sdLain: otherSd } = app.dunia.sekolah
+    const id = await add()
+    const refuse = async (body: Record<string, unknown>, field: string) => {
+      const answer = await move(id, body)
+      expect([answer.status, answer.body.galat?.[0]?.field]).toEqual([422, field])
     }
-    await tolak({ npsn: sdAsing.npsn }, 'npsn')
-    await tolak({ npsn: '12345678' }, 'npsn')
-    await tolak({ npsn: sd.npsn }, 'npsn')
-    await tolak({ tanggal: '2025-07-01' }, 'tanggal')
-    await tolak({ tanggal: '2014-01-01' }, 'tanggal')
-    await tolak({ tanggal: '2027-03-07' }, 'tanggal')
-    await tolak({ tanggal: '9999-12-31' }, 'tanggal')
-    expect((await pindah(id, { versi: 5 })).status).toBe(409)
-    expect((await pindah(id, {}, 'kabkotaAsing')).status).toBe(404)
-    expect((await pindah(id, {}, 'sekolah')).status).toBe(403)
-    const { db } = uji.aplikasi
-    await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${sdLain.id}, 202602, 1, 'kp', '{}', '', now())`.execute(
+    await refuse({ npsn: foreignSd.npsn }, 'npsn')
+    await refuse({ npsn: '12345678' }, 'npsn')
+    await refuse({ npsn: sd.npsn }, 'npsn')
+    await refuse({ tanggal: '2025-07-01' }, 'tanggal')
+    await refuse({ tanggal: '2014-01-01' }, 'tanggal')
+    await refuse({ tanggal: '2027-03-07' }, 'tanggal')
+    await refuse({ tanggal: '9999-12-31' }, 'tanggal')
+    expect((await move(id, { versi: 5 })).status).toBe(409)
+    expect((await move(id, {}, 'kabkotaAsing')).status).toBe(404)
+    expect((await move(id, {}, 'sekolah')).status).toBe(403)
+    const { db } = app.aplikasi
+    await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${otherSd.id}, 202602, 1, 'kp', '{}', '', now())`.execute(
       db,
     )
-    await tolak({ tanggal: '2026-02-15' }, 'tanggal')
+    await refuse({ tanggal: '2026-02-15' }, 'tanggal')
     await sql`delete from segel`.execute(db)
-    expect((await baca(id)).versi).toBe(1)
+    expect((await read(id)).versi).toBe(1)
   })
 
   it('dua pemindahan bersamaan: satu yang berhasil', async () => {
-    const id = await tambah()
-    const { smp, sdLain } = uji.dunia.sekolah
-    const hasil = await Promise.all([pindah(id, { npsn: smp.npsn }), pindah(id, { npsn: sdLain.npsn }), pindah(id, {})])
-    expect(hasil.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(hasil.filter(({ status }) => status === 409)).toHaveLength(2)
+    const id = await add()
+    const { smp, sdLain: otherSd } = app.dunia.sekolah
+    const result = await Promise.all([move(id, { npsn: smp.npsn }), move(id, { npsn: otherSd.npsn }), move(id, {})])
+    expect(result.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(result.filter(({ status }) => status === 409)).toHaveLength(2)
   })
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
-import type { Kerja, Kolom } from './ubah-gtk.ts'
+import type { Column, Kerja } from './ubah-gtk.ts'
 
 /** Rows of a new member of staff, and of what holds from a day on. */
 
-type KolomBaru = Kolom & { idDariDapodik: boolean }
+type NewColumn = Column & { idDariDapodik: boolean }
 
 /** @returns the new row's number inside its school */
-export async function sisipkanGtk(trx: Trx, sekolahId: number, k: KolomBaru): Promise<number> {
+export async function insertGtk(trx: Trx, sekolahId: number, k: NewColumn): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
       tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
@@ -22,14 +22,14 @@ export async function sisipkanGtk(trx: Trx, sekolahId: number, k: KolomBaru): Pr
   return gtkId
 }
 
-type VersiBaru = { sekolahId: number; gtkId: number; mulai: string; pada: string; oleh: number }
+type NewVersion = { sekolahId: number; gtkId: number; mulai: string; pada: string; oleh: number }
 
-export const sisipkanKerja = (trx: Trx, v: VersiBaru, { shift, hariKerja }: Kerja): Promise<unknown> =>
+export const insertKerja = (trx: Trx, v: NewVersion, { shift, hariKerja }: Kerja): Promise<unknown> =>
   sql`insert into gtk_kerja (sekolah_id, gtk_id, berlaku_mulai, shift, hari_kerja, disimpan_pada, disimpan_oleh)
     values (${v.sekolahId}, ${v.gtkId}, ${v.mulai}, ${shift}, ${hariKerja}::smallint[], ${v.pada}, ${v.oleh})`.execute(
     trx,
   )
 
-export const sisipkanTpp = (trx: Trx, v: VersiBaru, rupiah: number): Promise<unknown> =>
+export const insertTpp = (trx: Trx, v: NewVersion, rupiah: number): Promise<unknown> =>
   sql`insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
     values (${v.sekolahId}, ${v.gtkId}, ${v.mulai}, ${rupiah}, ${v.pada}, ${v.oleh})`.execute(trx)

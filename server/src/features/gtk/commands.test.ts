@@ -1,26 +1,26 @@
-import { bacaGtk } from '@geisa/contract/gtk'
+import { readGtk } from '@geisa/contract/gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { dasar, siapkanGtk } from './commands.test-bahan.ts'
+import { base, prepareGtk } from './commands.test-bahan.ts'
 
-const alat = await siapkanGtk()
-const { uji, db, simpan, baca, tambah, riwayat, versiBulan, kunciBulan } = alat
-afterEach(alat.bersihkan)
-afterAll(() => alat.uji.tutup())
+const tools = await prepareGtk()
+const { uji: app, db, save, baca: read, add, riwayat, bulanVersions, kunciBulan } = tools
+afterEach(tools.bersihkan)
+afterAll(() => tools.uji.close())
 
 const NIP = '198501012010011001'
 
 describe('menambah GTK', () => {
   it('operator menambah di sekolahnya; yang bertanggal berlaku sejak mulai tugas', async () => {
-    const id = await tambah('sekolah', {
+    const id = await add('sekolah', {
       nip: NIP,
       shift: '2',
       hariKerja: [5, 1, 1, 3],
       tpp: 2345678,
       mulaiTugas: '2026-02-02',
     })
-    expect(await baca('sekolah', id)).toMatchObject({
-      ...dasar,
+    expect(await read('sekolah', id)).toMatchObject({
+      ...base,
       nip: NIP,
       shift: '2',
       hariKerja: [1, 3, 5],
@@ -35,7 +35,7 @@ describe('menambah GTK', () => {
       adaDiLuarCakupan: false,
     })
     expect(await riwayat(id)).toMatchObject([{ tindakan: 'tambah', sesudah: { nip: NIP, tpp: 2345678, shift: '2' } }])
-    expect((await versiBulan(uji.dunia.sekolah.sd.id)).has(202602)).toBe(true)
+    expect((await bulanVersions(app.dunia.sekolah.sd.id)).has(202602)).toBe(true)
   })
 
   it.each([
@@ -53,78 +53,78 @@ describe('menambah GTK', () => {
     ['berhenti sesudah 2099', { berhenti: '2100-01-01' }, 'berhenti'],
     ['berlaku di tahun 9999', { berlakuMulai: '9999-12-31', shift: '1' }, 'berlakuMulai'],
     ['berlaku lebih dari setahun lagi', { berlakuMulai: '2027-03-07', shift: '1' }, 'berlakuMulai'],
-  ])('%s ditolak dengan nama fieldnya', async (_, isian, field) => {
-    const { status, body } = await simpan('sekolah', { ...dasar, ...isian })
+  ])('%s ditolak dengan nama fieldnya', async (_, input, field) => {
+    const { status, body } = await save('sekolah', { ...base, ...input })
     expect(status).toBe(422)
     expect(body.galat[0].field).toBe(field)
   })
 
   it('NIP dan NUPTK kembar di satu sekolah ditolak, di sekolah lain tidak', async () => {
-    await tambah('sekolah', { nip: NIP, nuptk: '1234567890123456' })
-    for (const [isian, field] of [
+    await add('sekolah', { nip: NIP, nuptk: '1234567890123456' })
+    for (const [input, field] of [
       [{ nip: NIP }, 'nip'],
       [{ nuptk: '1234567890123456' }, 'nuptk'],
     ] as const) {
-      const { status, body } = await simpan('sekolah', { ...dasar, nama: 'Orang Lain', ...isian })
+      const { status, body } = await save('sekolah', { ...base, nama: 'Orang Lain', ...input })
       expect([status, body.galat[0].field]).toEqual([422, field])
       expect(body.message).toContain('Siti Aminah')
     }
-    await tambah('kabkota', { nip: NIP, sekolahId: uji.dunia.sekolah.sdLain.id })
+    await add('kabkota', { nip: NIP, sekolahId: app.dunia.sekolah.sdLain.id })
   })
 
   it('dua yang menyimpan NIP yang sama bersamaan: satu yang berhasil', async () => {
-    const hasil = await Promise.all(Array.from({ length: 6 }, () => simpan('sekolah', { ...dasar, nip: NIP })))
-    expect(hasil.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(hasil.filter(({ status }) => status === 422)).toHaveLength(5)
+    const results = await Promise.all(Array.from({ length: 6 }, () => save('sekolah', { ...base, nip: NIP })))
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(results.filter(({ status }) => status === 422)).toHaveLength(5)
   })
 
   it('sekolah di luar cakupan tidak ada, kantor harus memilih sekolah', async () => {
-    const { sdAsing } = uji.dunia.sekolah
-    expect((await simpan('sekolah', { ...dasar, sekolahId: sdAsing.id })).status).toBe(404)
-    expect((await simpan('kabkota', { ...dasar, sekolahId: sdAsing.id })).status).toBe(404)
-    expect((await simpan('kabkota', dasar)).body.galat[0].field).toBe('sekolahId')
-    for (const siapa of ['monitoring', 'cabdin', 'uptd', 'yayasan', 'gtk', 'kepala'])
-      expect((await simpan(siapa, dasar)).status).toBe(403)
+    const { sdAsing: foreignSd } = app.dunia.sekolah
+    expect((await save('sekolah', { ...base, sekolahId: foreignSd.id })).status).toBe(404)
+    expect((await save('kabkota', { ...base, sekolahId: foreignSd.id })).status).toBe(404)
+    expect((await save('kabkota', base)).body.galat[0].field).toBe('sekolahId')
+    for (const who of ['monitoring', 'cabdin', 'uptd', 'yayasan', 'gtk', 'kepala'])
+      expect((await save(who, base)).status).toBe(403)
   })
 })
 
 describe('mengubah GTK', () => {
   it('hari kerja yang diubah sejak hari yang sudah lewat diberitahukan ke dinas, sejak hari ini tidak', async () => {
     await sql`delete from pesan`.execute(db)
-    const id = await tambah('sekolah')
-    const ubah = async (isian: object) => {
-      const { versi } = await baca('sekolah', id)
-      expect((await simpan('sekolah', { ...dasar, id, versi, ...isian })).status).toBe(200)
+    const id = await add('sekolah')
+    const update = async (input: object) => {
+      const { versi: version } = await read('sekolah', id)
+      expect((await save('sekolah', { ...base, id, versi: version, ...input })).status).toBe(200)
     }
-    await ubah({ hariKerja: [1, 2, 3] })
-    await ubah({ hariKerja: [1], berlakuMulai: '2026-02-02' })
+    await update({ hariKerja: [1, 2, 3] })
+    await update({ hariKerja: [1], berlakuMulai: '2026-02-02' })
     const { rows } = await sql<{ subjek: string; isi: string }>`select subjek, isi from pesan`.execute(db)
     expect(rows).toEqual([
       {
         subjek: 'Data GTK mengubah hari yang sudah lewat: SD Uji 1',
-        isi: expect.stringContaining(`mengubah shift dan hari kerja ${dasar.nama} sejak 2 Februari 2026`),
+        isi: expect.stringContaining(`mengubah shift dan hari kerja ${base.nama} sejak 2 Februari 2026`),
       },
     ])
   })
 
   it('versi basi 409, tanpa versi 422, tanpa perubahan tidak menaikkan versi', async () => {
-    const id = await tambah('sekolah')
-    expect((await simpan('sekolah', { ...dasar, id })).body.galat[0].field).toBe('versi')
-    expect((await simpan('sekolah', { ...dasar, id, versi: 9 })).status).toBe(409)
-    expect((await simpan('sekolah', { ...dasar, id, versi: 1, hariKerja: [0, 1, 2, 3, 4, 5, 6] })).body.message).toBe(
+    const id = await add('sekolah')
+    expect((await save('sekolah', { ...base, id })).body.galat[0].field).toBe('versi')
+    expect((await save('sekolah', { ...base, id, versi: 9 })).status).toBe(409)
+    expect((await save('sekolah', { ...base, id, versi: 1, hariKerja: [0, 1, 2, 3, 4, 5, 6] })).body.message).toBe(
       'Tidak ada yang berubah',
     )
-    expect((await baca('sekolah', id)).versi).toBe(1)
+    expect((await read('sekolah', id)).versi).toBe(1)
     expect(await riwayat(id)).toHaveLength(1)
-    expect((await simpan('kabkotaAsing', { ...dasar, id, versi: 1 })).status).toBe(404)
-    const jauh = await simpan('sekolah', { ...dasar, id, versi: 1, shift: '1', berlakuMulai: '2027-03-07' })
-    expect([jauh.status, jauh.body.galat[0].field]).toEqual([422, 'berlakuMulai'])
+    expect((await save('kabkotaAsing', { ...base, id, versi: 1 })).status).toBe(404)
+    const far = await save('sekolah', { ...base, id, versi: 1, shift: '1', berlakuMulai: '2027-03-07' })
+    expect([far.status, far.body.galat[0].field]).toEqual([422, 'berlakuMulai'])
   })
 
   it('identitas lama tetap tersimpan sebelum hari pertamanya; baris selalu yang terbaru', async () => {
-    const id = await tambah('sekolah', { statusKepegawaian: 'CPNS' })
-    await simpan('sekolah', { ...dasar, id, versi: 1, statusKepegawaian: 'PNS', berlakuMulai: '2026-03-01' })
-    await simpan('sekolah', { ...dasar, id, versi: 2, nip: NIP, berlakuMulai: '2026-02-01' })
+    const id = await add('sekolah', { statusKepegawaian: 'CPNS' })
+    await save('sekolah', { ...base, id, versi: 1, statusKepegawaian: 'PNS', berlakuMulai: '2026-03-01' })
+    await save('sekolah', { ...base, id, versi: 2, nip: NIP, berlakuMulai: '2026-02-01' })
     const { rows } = await sql<{ mulai: string; status: string; nip: string | null }>`
       select berlaku_mulai as mulai, identitas ->> 'statusKepegawaian' as status, identitas ->> 'nip' as nip
       from gtk_identitas order by berlaku_mulai`.execute(db)
@@ -133,27 +133,27 @@ describe('mengubah GTK', () => {
       { mulai: '2026-02-01', status: 'CPNS', nip: NIP },
       { mulai: '2026-03-01', status: 'PNS', nip: NIP },
     ])
-    expect(await baca('sekolah', id)).toMatchObject({ statusKepegawaian: 'PNS', nip: NIP, versi: 3 })
+    expect(await read('sekolah', id)).toMatchObject({ statusKepegawaian: 'PNS', nip: NIP, versi: 3 })
     expect((await riwayat(id))[2]).toMatchObject({
       tindakan: 'ubah',
       sebelum: { nip: null },
       sesudah: { nip: NIP, berlakuMulai: '2026-02-01' },
     })
-    const esok = await simpan('sekolah', { ...dasar, id, versi: 3, nama: 'Siti A', berlakuMulai: '2026-03-06' })
-    expect([esok.status, esok.body.galat[0].field]).toEqual([422, 'berlakuMulai'])
+    const tomorrow = await save('sekolah', { ...base, id, versi: 3, nama: 'Siti A', berlakuMulai: '2026-03-06' })
+    expect([tomorrow.status, tomorrow.body.galat[0].field]).toEqual([422, 'berlakuMulai'])
   })
 
   it('identitas hari ini dapat dimundurkan ke hari yang lebih awal', async () => {
-    const id = await tambah('sekolah', { statusKepegawaian: 'CPNS' })
-    await simpan('sekolah', { ...dasar, id, versi: 1, nip: NIP, berlakuMulai: '2026-03-02' })
-    const versi = async () => {
+    const id = await add('sekolah', { statusKepegawaian: 'CPNS' })
+    await save('sekolah', { ...base, id, versi: 1, nip: NIP, berlakuMulai: '2026-03-02' })
+    const versions = async () => {
       const { rows } = await sql`select berlaku_mulai as mulai, identitas ->> 'statusKepegawaian' as status,
         identitas ->> 'nip' as nip from gtk_identitas order by 1`.execute(db)
       return rows
     }
-    const status = await simpan('sekolah', { ...dasar, id, versi: 2, berlakuMulai: '2026-02-01' })
+    const status = await save('sekolah', { ...base, id, versi: 2, berlakuMulai: '2026-02-01' })
     expect(status.body.message).toBe('Perubahan GTK disimpan')
-    expect(await versi()).toEqual([
+    expect(await versions()).toEqual([
       { mulai: '2000-01-01', status: 'CPNS', nip: null },
       { mulai: '2026-02-01', status: 'PNS', nip: null },
       { mulai: '2026-03-02', status: 'PNS', nip: NIP },
@@ -162,68 +162,68 @@ describe('mengubah GTK', () => {
       sebelum: { statusKepegawaian: 'CPNS' },
       sesudah: { statusKepegawaian: 'PNS', berlakuMulai: '2026-02-01' },
     })
-    await simpan('sekolah', { ...dasar, id, versi: 3, nip: NIP, shift: '1', berlakuMulai: '2026-02-15' })
-    expect((await versi()).slice(1)).toEqual([
+    await save('sekolah', { ...base, id, versi: 3, nip: NIP, shift: '1', berlakuMulai: '2026-02-15' })
+    expect((await versions()).slice(1)).toEqual([
       { mulai: '2026-02-01', status: 'PNS', nip: null },
       { mulai: '2026-02-15', status: 'PNS', nip: NIP },
       { mulai: '2026-03-02', status: 'PNS', nip: NIP },
     ])
-    const lagi = await simpan('sekolah', { ...dasar, id, versi: 4, nip: NIP, berlakuMulai: '2026-02-15' })
-    expect(lagi.body.message).toBe('Tidak ada yang berubah')
-    await kunciBulan(uji.dunia.sekolah.sd.id, 202601)
-    const terkunci = await simpan('sekolah', { ...dasar, id, versi: 4, nip: NIP, berlakuMulai: '2026-01-05' })
-    expect([terkunci.status, terkunci.body.galat[0].field]).toEqual([422, 'berlakuMulai'])
+    const again = await save('sekolah', { ...base, id, versi: 4, nip: NIP, berlakuMulai: '2026-02-15' })
+    expect(again.body.message).toBe('Tidak ada yang berubah')
+    await kunciBulan(app.dunia.sekolah.sd.id, 202601)
+    const locked = await save('sekolah', { ...base, id, versi: 4, nip: NIP, berlakuMulai: '2026-01-05' })
+    expect([locked.status, locked.body.galat[0].field]).toEqual([422, 'berlakuMulai'])
   })
 
   it('TPP dikosongkan = tetap, 0 = nol; versi lama tetap', async () => {
-    const id = await tambah('sekolah', { tpp: 1_000_000, mulaiTugas: '2026-01-01' })
-    await simpan('sekolah', { ...dasar, id, versi: 1, tpp: null, shift: '1' })
-    expect((await baca('sekolah', id)).tpp).toBe(1_000_000)
-    await simpan('sekolah', { ...dasar, id, versi: 2, tpp: 0, berlakuMulai: '2026-03-01' })
-    expect(await baca('sekolah', id)).toMatchObject({ tpp: 0, tppVersi: [{ rupiah: 0 }, { rupiah: 1_000_000 }] })
+    const id = await add('sekolah', { tpp: 1_000_000, mulaiTugas: '2026-01-01' })
+    await save('sekolah', { ...base, id, versi: 1, tpp: null, shift: '1' })
+    expect((await read('sekolah', id)).tpp).toBe(1_000_000)
+    await save('sekolah', { ...base, id, versi: 2, tpp: 0, berlakuMulai: '2026-03-01' })
+    expect(await read('sekolah', id)).toMatchObject({ tpp: 0, tppVersi: [{ rupiah: 0 }, { rupiah: 1_000_000 }] })
   })
 
   it('siapa yang membaca TPP tercatat, sekali sehari', async () => {
-    const tanpa = await tambah('sekolah')
-    const id = await tambah('sekolah', { nama: 'Berpenghasilan', tpp: 5 })
-    await baca('sekolah', tanpa)
-    for (const siapa of ['sekolah', 'sekolah', 'monitoring', 'uptd']) await baca(siapa, id)
+    const without = await add('sekolah')
+    const id = await add('sekolah', { nama: 'Berpenghasilan', tpp: 5 })
+    await read('sekolah', without)
+    for (const who of ['sekolah', 'sekolah', 'monitoring', 'uptd']) await read(who, id)
     const { rows } = await sql`select p.nama from riwayat r join pengguna p on p.id = r.pengguna_id
-      where perihal = 'gtk-tpp' and objek in (${id}, ${tanpa}) order by 1`.execute(db)
+      where perihal = 'gtk-tpp' and objek in (${id}, ${without}) order by 1`.execute(db)
     expect(rows).toEqual([{ nama: 'monitoring' }, { nama: 'sekolah' }])
   })
 
   it('perubahan menaikkan versi bulan sejak hari pertamanya saja', async () => {
-    const id = await tambah('sekolah')
-    const { id: sekolahId } = uji.dunia.sekolah.sd
-    const sebelum = await versiBulan(sekolahId)
-    await simpan('sekolah', { ...dasar, id, versi: 1, shift: '1', berlakuMulai: '2026-02-10' })
-    const sesudah = await versiBulan(sekolahId)
-    expect([...sesudah].filter(([bulan, versi]) => sebelum.get(bulan) !== versi).map(([bulan]) => bulan)).toEqual([
+    const id = await add('sekolah')
+    const { id: sekolahId } = app.dunia.sekolah.sd
+    const before = await bulanVersions(sekolahId)
+    await save('sekolah', { ...base, id, versi: 1, shift: '1', berlakuMulai: '2026-02-10' })
+    const after = await bulanVersions(sekolahId)
+    expect([...after].filter(([bulan, version]) => before.get(bulan) !== version).map(([bulan]) => bulan)).toEqual([
       202602, 202603,
     ])
   })
 
   it('tidak ada yang menyentuh bulan terkunci', async () => {
-    const { id: sekolahId } = uji.dunia.sekolah.sd
-    const id = await tambah('sekolah', { mulaiTugas: '2025-07-01' })
+    const { id: sekolahId } = app.dunia.sekolah.sd
+    const id = await add('sekolah', { mulaiTugas: '2025-07-01' })
     await kunciBulan(sekolahId, 202601)
-    const tolak = async (isian: Record<string, unknown>, field: string) => {
-      const { status, body } = await simpan('sekolah', { ...dasar, id, versi: 1, ...isian })
+    const refuse = async (input: Record<string, unknown>, field: string) => {
+      const { status, body } = await save('sekolah', { ...base, id, versi: 1, ...input })
       expect([status, body.galat?.[0]?.field]).toEqual([422, field])
       expect(body.message).toContain('Januari 2026 sudah dikunci')
     }
-    await tolak({ shift: '2', berlakuMulai: '2026-01-31' }, 'berlakuMulai')
-    await tolak({ tpp: 5, berlakuMulai: '2025-12-01' }, 'berlakuMulai')
-    await tolak({ nama: 'Siti Lain', berlakuMulai: '2026-01-01' }, 'berlakuMulai')
-    await tolak({ mulaiTugas: '2026-01-02' }, 'mulaiTugas')
-    await tolak({ mulaiTugas: '2026-02-01' }, 'mulaiTugas')
-    await tolak({ berhenti: '2026-01-30' }, 'berhenti')
-    const lama = { ...dasar, nama: 'Baru Sekali', mulaiTugas: '2026-01-31' }
-    expect((await simpan('sekolah', lama)).body.galat[0].field).toBe('mulaiTugas')
+    await refuse({ shift: '2', berlakuMulai: '2026-01-31' }, 'berlakuMulai')
+    await refuse({ tpp: 5, berlakuMulai: '2025-12-01' }, 'berlakuMulai')
+    await refuse({ nama: 'Siti Lain', berlakuMulai: '2026-01-01' }, 'berlakuMulai')
+    await refuse({ mulaiTugas: '2026-01-02' }, 'mulaiTugas')
+    await refuse({ mulaiTugas: '2026-02-01' }, 'mulaiTugas')
+    await refuse({ berhenti: '2026-01-30' }, 'berhenti')
+    const old = { ...base, nama: 'Baru Sekali', mulaiTugas: '2026-01-31' }
+    expect((await save('sekolah', old)).body.galat[0].field).toBe('mulaiTugas')
     expect(await riwayat(id)).toHaveLength(1)
-    const boleh = {
-      ...dasar,
+    const allowed = {
+      ...base,
       id,
       versi: 1,
       mulaiTugas: '2025-08-01',
@@ -231,21 +231,21 @@ describe('mengubah GTK', () => {
       shift: '2',
       berlakuMulai: '2026-02-01',
     }
-    expect((await simpan('sekolah', boleh)).body.message).toBe('Perubahan GTK disimpan')
+    expect((await save('sekolah', allowed)).body.message).toBe('Perubahan GTK disimpan')
     // Whoever comes without a first day comes on the first open one.
-    const baru = await tambah('sekolah', { nama: 'Baru Sekali' })
-    expect((await uji.panggil('sekolah', bacaGtk, { params: { id: baru } })).body.mulaiTugas).toBe('2026-02-01')
+    const next = await add('sekolah', { nama: 'Baru Sekali' })
+    expect((await app.call('sekolah', readGtk, { params: { id: next } })).body.mulaiTugas).toBe('2026-02-01')
   })
 
   it('id Dapodik yang benar menggantikan yang dari kita', async () => {
-    const id = await tambah('sekolah')
+    const id = await add('sekolah')
     const idDapodik = '0F8FAD5B-D9CB-469F-A165-70867728950E'
-    expect((await simpan('sekolah', { ...dasar, id, versi: 1, idDapodik })).status).toBe(200)
+    expect((await save('sekolah', { ...base, id, versi: 1, idDapodik })).status).toBe(200)
     const { rows } = await sql`select id_dapodik as id from alamat_gtk where gtk_id = ${id.split('-')[1]}::int`.execute(
       db,
     )
     expect(rows).toEqual([{ id: idDapodik.toLowerCase() }])
-    const kembar = await simpan('sekolah', { ...dasar, idDapodik })
-    expect([kembar.status, kembar.body.galat[0].field]).toEqual([422, 'idDapodik'])
+    const duplicate = await save('sekolah', { ...base, idDapodik })
+    expect([duplicate.status, duplicate.body.galat[0].field]).toEqual([422, 'idDapodik'])
   })
 })

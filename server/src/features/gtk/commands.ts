@@ -1,223 +1,233 @@
 import { randomUUID } from 'node:crypto'
-import type { IsianGtk } from '@geisa/contract/gtk'
+import type { GtkInput } from '@geisa/contract/gtk'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { AWAL_ZAMAN, hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
+import { EPOCH_START, hariSekolah, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
+import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { beritahuSurut } from '../kotak-surat/commands.ts'
-import { awalTerbuka } from '../kunci-bulan/queries-terkunci.ts'
-import { pegangMesinSekolah } from '../mesin/queries.ts'
+import { notifyRetroactiveChange } from '../kotak-surat/commands.ts'
+import { openStart } from '../kunci-bulan/queries-terkunci.ts'
+import { holdMesinSekolah } from '../mesin/queries.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { catatSemua, pindahkanInduk, type Sentuhan } from './commands-induk.ts'
-import { pasangPin } from './commands-pin.ts'
-import { sisipkanGtk, sisipkanKerja, sisipkanTpp } from './commands-sisip.ts'
-import { simpanIdentitas } from './data-pribadi/commands-identitas.ts'
+import { moveParent, recordAll, type Touch } from './commands-induk.ts'
+import { attachPin } from './commands-pin.ts'
+import { insertGtk, insertKerja, insertTpp } from './commands-sisip.ts'
+import { saveIdentitas } from './data-pribadi/commands-identitas.ts'
 import {
-  bacaKeadaan,
-  type KeadaanGtk,
-  pegangBarisOrang,
-  pegangOrang,
-  pegangSekolah,
-  tolakKembar,
-  tolakTerkunci,
-  tolakTerlaluJauh,
+  type GtkState,
+  holdPerson,
+  holdPersonRow,
+  holdSekolah,
+  readState,
+  refuseDuplicate,
+  refuseLocked,
+  refuseTooFarAhead,
 } from './pegang-gtk.ts'
-import { KOLOM_BARU, periksaMasa, tolakAktif } from './periksa-gtk.ts'
+import { checkPeriod, NEW_COLUMNS, refuseActive } from './periksa-gtk.ts'
 import {
-  hariPertama,
-  isBerubah,
-  KERJA_BAWAAN,
-  type Kolom,
-  kerjaBaru,
-  kolomIsian,
-  type Rencana,
-  susunRencana,
+  buildPlan,
+  type Column,
+  DEFAULT_KERJA,
+  firstHari,
+  inputColumn,
+  isChanged,
+  newKerja,
+  type Plan,
 } from './ubah-gtk.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
-type Simpanan = { id: string; message: string }
+type Deps = Pick<AppContext, 'db' | 'clock'>
+type Save = { id: string; message: string }
 
 /** Adds a member of staff, or changes the one with the id. */
-export const simpanGtk = (alat: Alat, pengguna: Pengguna, cakupan: Cakupan, isian: IsianGtk): Promise<Simpanan> =>
-  isian.id === undefined || isian.id === null
-    ? tambahGtk(alat, pengguna, cakupan, isian)
-    : ubahGtk(alat, pengguna, cakupan, isian.id, isian)
+export const saveGtk = (deps: Deps, pengguna: Pengguna, cakupan: Cakupan, input: GtkInput): Promise<Save> =>
+  input.id === undefined || input.id === null
+    ? addGtk(deps, pengguna, cakupan, input)
+    : updateGtk(deps, pengguna, cakupan, input.id, input)
 
-async function tambahGtk(
-  { db, clock }: Alat,
-  pengguna: Pengguna,
-  cakupan: Cakupan,
-  isian: IsianGtk,
-): Promise<Simpanan> {
-  const sekolahId = isian.sekolahId ?? pengguna.sekolahId
-  if (sekolahId === null) throw salahIsi('sekolahId', 'Pilih sekolahnya')
+async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan, input: GtkInput): Promise<Save> {
+  const sekolahId = input.sekolahId ?? pengguna.sekolahId
+  if (sekolahId === null) throw invalidField('sekolahId', 'Pilih sekolahnya')
   const sekolah = await findSekolah(db, cakupan, sekolahId)
-  if (sekolah === undefined) throw tidakAda('Sekolah')
-  const pada = clock.now()
-  const hariIni = hariSekolah(pada, sekolah.zona)
-  const kolom = { ...KOLOM_BARU, idDapodik: randomUUID(), namaDapodik: isian.nama, ...kolomIsian(isian) }
-  periksaMasa(kolom)
-  tolakAktif(isian.aktif, [kolom], hariIni)
-  if (isian.berlakuMulai !== undefined) tolakTerlaluJauh('berlakuMulai', isian.berlakuMulai, hariIni)
+  if (sekolah === undefined) throw notFound('Sekolah')
+  const at = clock.now()
+  const today = hariSekolah(at, sekolah.zona)
+  const column = { ...NEW_COLUMNS, idDapodik: randomUUID(), namaDapodik: input.nama, ...inputColumn(input) }
+  checkPeriod(column)
+  refuseActive(input.aktif, [column], today)
+  if (input.berlakuMulai !== undefined) refuseTooFarAhead('berlakuMulai', input.berlakuMulai, today)
   const id = await db.transaction().execute(async (trx) => {
-    await pegangSekolah(trx, [sekolahId])
-    if (isian.pin !== undefined) await pegangMesinSekolah(trx, cakupan, sekolahId)
-    await pegangOrang(trx, [kolom])
-    await tolakKembar(trx, sekolahId, null, kolom)
-    kolom.mulaiTugas ??= await awalTerbuka(trx, sekolahId)
-    const masa = { dari: kolom.mulaiTugas ?? AWAL_ZAMAN, sampai: kolom.berhenti, field: 'mulaiTugas' }
-    await tolakTerkunci(trx, sekolahId, [masa])
-    await pegangBarisOrang(trx, kolom)
-    const orang = { ...kolom, sekolahId, gtkId: null }
-    const induk = await pindahkanInduk(trx, cakupan, pengguna, orang, isian.ptkInduk, { hariIni, pada })
-    const baris = { ...kolom, ptkInduk: induk.ptkInduk }
-    const idDariDapodik = isian.idDapodik !== undefined && isian.idDapodik !== null
-    const gtkId = await sisipkanGtk(trx, sekolahId, { ...baris, idDariDapodik })
-    const mulai =
-      isian.berlakuMulai ?? (kolom.mulaiTugas !== null && kolom.mulaiTugas > AWAL_ZAMAN ? kolom.mulaiTugas : hariIni)
-    const kerja = kerjaBaru(KERJA_BAWAAN, isian)
-    const versi = { sekolahId, gtkId, mulai, pada, oleh: pengguna.id }
-    if (kerja !== null) await sisipkanKerja(trx, versi, kerja)
-    if (isian.tpp !== undefined && isian.tpp !== null) await sisipkanTpp(trx, versi, isian.tpp)
-    const objek = `${sekolahId}-${gtkId}`
-    const pin = await pasangPin(trx, { pengguna, cakupan }, { id: objek, sekolahId, gtkId, hariIni, pada }, isian)
-    const sesudah = { ...baris, ...kerja, tpp: isian.tpp ?? undefined }
-    const catatan = { sekolahId, pada, penggunaId: pengguna.id, perihal: 'gtk', objek, tindakan: 'tambah', sesudah }
-    await catatSemua(trx, [...induk.sentuhan, { catatan, dari: masa.dari, hariIni }, ...pin])
-    return objek
+    await holdSekolah(trx, [sekolahId])
+    if (input.pin !== undefined) await holdMesinSekolah(trx, cakupan, sekolahId)
+    await holdPerson(trx, [column])
+    await refuseDuplicate(trx, sekolahId, null, column)
+    column.mulaiTugas ??= await openStart(trx, sekolahId)
+    const masa = { dari: column.mulaiTugas ?? EPOCH_START, sampai: column.berhenti, field: 'mulaiTugas' }
+    await refuseLocked(trx, sekolahId, [masa])
+    await holdPersonRow(trx, column)
+    const person = { ...column, sekolahId, gtkId: null }
+    const parent = await moveParent(trx, cakupan, pengguna, person, input.ptkInduk, { hariIni: today, pada: at })
+    const row = { ...column, ptkInduk: parent.ptkInduk }
+    const idFromDapodik = input.idDapodik !== undefined && input.idDapodik !== null
+    const gtkId = await insertGtk(trx, sekolahId, { ...row, idDariDapodik: idFromDapodik })
+    const start =
+      input.berlakuMulai ?? (column.mulaiTugas !== null && column.mulaiTugas > EPOCH_START ? column.mulaiTugas : today)
+    const kerja = newKerja(DEFAULT_KERJA, input)
+    const version = { sekolahId, gtkId, mulai: start, pada: at, oleh: pengguna.id }
+    if (kerja !== null) await insertKerja(trx, version, kerja)
+    if (input.tpp !== undefined && input.tpp !== null) await insertTpp(trx, version, input.tpp)
+    const object = `${sekolahId}-${gtkId}`
+    const pin = await attachPin(
+      trx,
+      { pengguna, cakupan },
+      { id: object, sekolahId, gtkId, hariIni: today, pada: at },
+      input,
+    )
+    const after = { ...row, ...kerja, tpp: input.tpp ?? undefined }
+    const catatan = {
+      sekolahId,
+      pada: at,
+      penggunaId: pengguna.id,
+      perihal: 'gtk',
+      objek: object,
+      tindakan: 'tambah',
+      sesudah: after,
+    }
+    await recordAll(trx, [...parent.touches, { catatan, dari: masa.dari, hariIni: today }, ...pin])
+    return object
   })
   return { id, message: 'GTK ditambahkan' }
 }
 
-async function ubahGtk(
-  { db, clock }: Alat,
+async function updateGtk(
+  { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: string,
-  isian: IsianGtk,
-): Promise<Simpanan> {
-  const pada = clock.now()
-  const { sekolahId } = await bacaKeadaan(db, cakupan, id, pada)
-  if (isian.versi === undefined) throw salahIsi('versi', 'Sertakan versi catatan yang diubah')
-  if (isian.sekolahId !== undefined && isian.sekolahId !== sekolahId)
-    throw salahIsi('sekolahId', 'Sekolah tidak dapat diganti di sini. Gunakan Pindahkan.')
-  const berubah = await db.transaction().execute(async (trx) => {
-    await pegangSekolah(trx, [sekolahId])
-    if (isian.pin !== undefined) await pegangMesinSekolah(trx, cakupan, sekolahId)
-    const kini = await bacaKeadaan(trx, cakupan, id, pada)
-    const jadi = { ...kini, ...kolomIsian(isian) }
-    await pegangOrang(trx, [kini, jadi])
-    if (isian.ptkInduk === true) await pegangBarisOrang(trx, jadi, kini)
-    const lama = await bacaKeadaan(trx, cakupan, id, pada, true)
-    if (lama.versi !== isian.versi)
-      throw bentrok('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
-    const rencana = periksaRencana(lama, isian)
-    const pin = await pasangPin(trx, { pengguna, cakupan }, { ...lama, pada }, isian)
-    if (!isBerubah(rencana)) {
-      await catatSemua(trx, pin)
+  input: GtkInput,
+): Promise<Save> {
+  const at = clock.now()
+  const { sekolahId } = await readState(db, cakupan, id, at)
+  if (input.versi === undefined) throw invalidField('versi', 'Sertakan versi catatan yang diubah')
+  if (input.sekolahId !== undefined && input.sekolahId !== sekolahId)
+    throw invalidField('sekolahId', 'Sekolah tidak dapat diganti di sini. Gunakan Pindahkan.')
+  const changed = await db.transaction().execute(async (trx) => {
+    await holdSekolah(trx, [sekolahId])
+    if (input.pin !== undefined) await holdMesinSekolah(trx, cakupan, sekolahId)
+    const current = await readState(trx, cakupan, id, at)
+    const finished = { ...current, ...inputColumn(input) }
+    await holdPerson(trx, [current, finished])
+    if (input.ptkInduk === true) await holdPersonRow(trx, finished, current)
+    const old = await readState(trx, cakupan, id, at, true)
+    if (old.versi !== input.versi)
+      throw conflict('Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.')
+    const plan = checkPlan(old, input)
+    const pin = await attachPin(trx, { pengguna, cakupan }, { ...old, pada: at }, input)
+    if (!isChanged(plan)) {
+      await recordAll(trx, pin)
       return pin.length > 0
     }
-    await tolakKembar(trx, sekolahId, lama.gtkId, { ...rencana.identitas, ...rencana.lain })
-    await tolakTerkunci(trx, sekolahId, rencana.sentuh)
-    const sentuhan = await pindahkan(trx, cakupan, pengguna, lama, rencana, isian.ptkInduk === true, pada)
-    await terapkan(trx, pengguna, lama, rencana, pada)
-    await beritahuDinas(trx, pengguna, lama, rencana, pada)
-    const { sebelum, sesudah } = rencana
+    await refuseDuplicate(trx, sekolahId, old.gtkId, { ...plan.identitas, ...plan.lain })
+    await refuseLocked(trx, sekolahId, plan.touch)
+    const touches = await move(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
+    await apply(trx, pengguna, old, plan, at)
+    await notifyDinas(trx, pengguna, old, plan, at)
+    const { sebelum: before, sesudah: after } = plan
     const catatan = {
       sekolahId,
-      pada,
+      pada: at,
       penggunaId: pengguna.id,
       perihal: 'gtk',
       objek: id,
       tindakan: 'ubah',
-      sebelum,
-      sesudah,
+      sebelum: before,
+      sesudah: after,
     }
-    await catatSemua(trx, [...sentuhan, { catatan, dari: hariPertama(rencana), hariIni: lama.hariIni }, ...pin])
+    await recordAll(trx, [...touches, { catatan, dari: firstHari(plan), hariIni: old.hariIni }, ...pin])
     return true
   })
-  return { id, message: berubah ? 'Perubahan GTK disimpan' : 'Tidak ada yang berubah' }
+  return { id, message: changed ? 'Perubahan GTK disimpan' : 'Tidak ada yang berubah' }
 }
 
 /** A school that changes who was to work on days gone by does not do so unseen (product.md 5.6). */
-async function beritahuDinas(
+async function notifyDinas(
   trx: Trx,
   pengguna: Pengguna,
-  { sekolahId, nama, hariIni }: KeadaanGtk,
-  { kerja, lain, sentuh }: Rencana,
-  pada: string,
+  { sekolahId, nama, hariIni: today }: GtkState,
+  { kerja, lain: other, touch }: Plan,
+  at: string,
 ): Promise<void> {
-  const apa = [
+  const what = [
     ...(kerja === null ? [] : ['shift dan hari kerja']),
-    ...(lain.mulaiTugas === undefined ? [] : ['mulai tugas']),
-    ...(lain.berhenti === undefined ? [] : ['tanggal berhenti']),
+    ...(other.mulaiTugas === undefined ? [] : ['mulai tugas']),
+    ...(other.berhenti === undefined ? [] : ['tanggal berhenti']),
   ]
-  const dari = sentuh.map((satu) => satu.dari).toSorted()[0]
-  if (pengguna.peranId !== PERAN.SEKOLAH || apa.length === 0 || dari === undefined || dari >= hariIni) return
-  const isi = `mengubah ${apa.join(', ')} ${nama} sejak ${tanggalPanjang(dari)}`
-  await beritahuSurut(trx, sekolahId, { hal: 'Data GTK', isi, oleh: pengguna.nama, pada })
+  const from = touch.map((one) => one.dari).toSorted()[0]
+  if (pengguna.peranId !== PERAN.SEKOLAH || what.length === 0 || from === undefined || from >= today) return
+  const content = `mengubah ${what.join(', ')} ${nama} sejak ${longTanggal(from)}`
+  await notifyRetroactiveChange(trx, sekolahId, { page: 'Data GTK', isi: content, oleh: pengguna.nama, pada: at })
 }
 
 /** What the save would do, refused where the form is wrong; the preview asks the same. */
-export function periksaRencana(lama: KeadaanGtk, isian: IsianGtk): Rencana {
-  const rencana = susunRencana(lama, isian, isian.berlakuMulai ?? lama.hariIni)
-  tolakTerlaluJauh('berlakuMulai', rencana.berlakuMulai, lama.hariIni)
-  periksaMasa({ ...lama, ...rencana.lain })
-  tolakAktif(isian.aktif, [lama, { ...lama, ...rencana.lain }], lama.hariIni)
-  if (Object.keys(rencana.identitas).length > 0 && rencana.berlakuMulai > lama.hariIni)
-    throw salahIsi(
+export function checkPlan(old: GtkState, input: GtkInput): Plan {
+  const plan = buildPlan(old, input, input.berlakuMulai ?? old.hariIni)
+  refuseTooFarAhead('berlakuMulai', plan.berlakuMulai, old.hariIni)
+  checkPeriod({ ...old, ...plan.lain })
+  refuseActive(input.aktif, [old, { ...old, ...plan.lain }], old.hariIni)
+  if (Object.keys(plan.identitas).length > 0 && plan.berlakuMulai > old.hariIni)
+    throw invalidField(
       'berlakuMulai',
       'Perubahan identitas (nama, NIP, NUPTK, NRG, jenis, status) berlaku paling lambat hari ini.',
     )
-  return rencana
+  return plan
 }
 
 /** Becoming the main school's row takes that from another; coming back to service as one must not. */
-async function pindahkan(
+async function move(
   trx: Trx,
   cakupan: Cakupan,
   pengguna: Pengguna,
-  lama: KeadaanGtk,
-  { identitas, lain }: Rencana,
-  tegas: boolean,
-  pada: string,
-): Promise<Sentuhan[]> {
-  const baru = { ...lama, ...identitas, ...lain }
-  const orangLain = 'idDapodik' in lain || 'nip' in identitas || 'nuptk' in identitas
-  const kembali = orangLain || 'berhenti' in lain || 'mulaiTugas' in lain
-  if (lain.ptkInduk !== true && !(baru.ptkInduk && kembali)) return []
-  const hari = { hariIni: lama.hariIni, pada }
-  const { ptkInduk, sentuhan } = await pindahkanInduk(trx, cakupan, pengguna, baru, tegas || undefined, hari)
-  if (!ptkInduk)
-    throw salahIsi('ptkInduk', 'GTK ini sudah berinduk di sekolah lain. Nyatakan induknya, atau lepas induk di sini.')
-  return sentuhan
+  old: GtkState,
+  { identitas, lain: other }: Plan,
+  explicit: boolean,
+  at: string,
+): Promise<Touch[]> {
+  const next = { ...old, ...identitas, ...other }
+  const otherPerson = 'idDapodik' in other || 'nip' in identitas || 'nuptk' in identitas
+  const back = otherPerson || 'berhenti' in other || 'mulaiTugas' in other
+  if (other.ptkInduk !== true && !(next.ptkInduk && back)) return []
+  const hari = { hariIni: old.hariIni, pada: at }
+  const { ptkInduk: parentPtk, touches } = await moveParent(trx, cakupan, pengguna, next, explicit || undefined, hari)
+  if (!parentPtk)
+    throw invalidField(
+      'ptkInduk',
+      'GTK ini sudah berinduk di sekolah lain. Nyatakan induknya, atau lepas induk di sini.',
+    )
+  return touches
 }
 
-async function terapkan(trx: Trx, pengguna: Pengguna, lama: KeadaanGtk, rencana: Rencana, pada: string): Promise<void> {
-  const { sekolahId, gtkId, versi } = lama
-  const { identitas, lain, kerja, tpp, berlakuMulai } = rencana
-  if (Object.keys(identitas).length > 0)
-    await simpanIdentitas(trx, sekolahId, [{ gtkId, identitas }], berlakuMulai, pada)
-  const k: Kolom = { ...lama, ...identitas, ...lain }
+async function apply(trx: Trx, pengguna: Pengguna, old: GtkState, plan: Plan, at: string): Promise<void> {
+  const { sekolahId, gtkId, versi: version } = old
+  const { identitas, lain: other, kerja, tpp, berlakuMulai } = plan
+  if (Object.keys(identitas).length > 0) await saveIdentitas(trx, sekolahId, [{ gtkId, identitas }], berlakuMulai, at)
+  const k: Column = { ...old, ...identitas, ...other }
   await sql`
     update gtk set nama = ${k.nama}, nama_dapodik = ${k.namaDapodik}, id_dapodik = ${k.idDapodik}::uuid, nip = ${k.nip}, nuptk = ${k.nuptk},
       nrg = ${k.nrg}, jenis_guru = ${k.jenisGuru}, status_kepegawaian = ${k.statusKepegawaian}, ptk_induk = ${k.ptkInduk},
       tampil_sptjm = ${k.tampilSptjm}, mulai_tugas = ${k.mulaiTugas}, berhenti = ${k.berhenti},
-      id_dari_dapodik = id_dari_dapodik or ${lain.idDapodik !== undefined}, versi = versi + 1
-    where sekolah_id = ${sekolahId} and id = ${gtkId} and versi = ${versi}`.execute(trx)
-  if (lain.idDapodik !== undefined) {
-    await sql`delete from alamat_gtk where id_dapodik = ${lama.idDapodik}::uuid and sekolah_id = ${sekolahId}`.execute(
+      id_dari_dapodik = id_dari_dapodik or ${other.idDapodik !== undefined}, versi = versi + 1
+    where sekolah_id = ${sekolahId} and id = ${gtkId} and versi = ${version}`.execute(trx)
+  if (other.idDapodik !== undefined) {
+    await sql`delete from alamat_gtk where id_dapodik = ${old.idDapodik}::uuid and sekolah_id = ${sekolahId}`.execute(
       trx,
     )
-    await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${lain.idDapodik}::uuid, ${sekolahId}, ${gtkId})`.execute(
+    await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${other.idDapodik}::uuid, ${sekolahId}, ${gtkId})`.execute(
       trx,
     )
   }
-  const dasar = { sekolahId, gtkId, mulai: berlakuMulai, pada, oleh: pengguna.id }
-  if (kerja !== null) await sisipkanKerja(trx, dasar, kerja)
-  if (tpp !== null) await sisipkanTpp(trx, dasar, tpp)
+  const base = { sekolahId, gtkId, mulai: berlakuMulai, pada: at, oleh: pengguna.id }
+  if (kerja !== null) await insertKerja(trx, base, kerja)
+  if (tpp !== null) await insertTpp(trx, base, tpp)
 }

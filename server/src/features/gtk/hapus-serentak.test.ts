@@ -1,39 +1,39 @@
 import { ajukanManual } from '@geisa/contract/absensi-manual'
-import { hapusGtk } from '@geisa/contract/gtk'
+import { deleteGtk } from '@geisa/contract/gtk'
 import { ajukanKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { konfirmasiHari } from '@geisa/contract/kunci-bulan'
-import { simpanPemetaan } from '@geisa/contract/pemetaan-pin'
-import { simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
-import { tambahPengguna } from '@geisa/contract/pengguna'
+import { confirmHari } from '@geisa/contract/kunci-bulan'
+import { savePemetaan } from '@geisa/contract/pemetaan-pin'
+import { savePenandaTangan } from '@geisa/contract/penanda-tangan'
+import { addPengguna } from '@geisa/contract/pengguna'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HasilPanggil } from '../../../test/aplikasi-uji.ts'
-import { sampaiMenunggu } from '../../../test/menunggu.ts'
-import { daftarkanMesinUji } from '../../../test/mesin-uji.ts'
+import type { CallResult } from '../../../test/aplikasi-uji.ts'
+import { untilWaiting } from '../../../test/menunggu.ts'
+import { registerTestMesin } from '../../../test/mesin-uji.ts'
 import { dokumen } from '../pengajuan/manual/manual.test-bahan.ts'
-import { isianAkun } from '../pengguna/pengguna.test-bahan.ts'
-import { siapkanGtk } from './commands.test-bahan.ts'
-import { RUJUKAN } from './commands-hapus.ts'
+import { akunInput } from '../pengguna/pengguna.test-bahan.ts'
+import { prepareGtk } from './commands.test-bahan.ts'
+import { REFERENCE } from './commands-hapus.ts'
 
 /** A person is deleted while in the same instant something begins to point at them: whoever comes second is refused. */
-const { uji, db, tambah } = await siapkanGtk()
-const { sd } = uji.dunia.sekolah
-const penahan = new pg.Client({ connectionString: uji.aplikasi.databaseUrl })
+const { uji: app, db, add } = await prepareGtk()
+const { sd } = app.dunia.sekolah
+const holder = new pg.Client({ connectionString: app.aplikasi.databaseUrl })
 let mesinId = ''
 beforeAll(async () => {
-  await penahan.connect()
-  mesinId = `${sd.id}-${await daftarkanMesinUji(db, sd.id, 'UJIHAPUS2')}`
+  await holder.connect()
+  mesinId = `${sd.id}-${await registerTestMesin(db, sd.id, 'UJIHAPUS2')}`
   // Signed in before anything is held.
-  for (const siapa of ['sekolah', 'kabkota']) await uji.masuk(siapa)
+  for (const who of ['sekolah', 'kabkota']) await app.masuk(who)
 })
 afterAll(async () => {
-  await penahan.end()
-  await uji.tutup()
+  await holder.end()
+  await app.close()
 })
 
-const LANGSUNG: Partial<Record<keyof typeof RUJUKAN, (id: string) => Promise<HasilPanggil>>> = {
+const DIRECT: Partial<Record<keyof typeof REFERENCE, (id: string) => Promise<CallResult>>> = {
   // Without a tap the mapping would go along with its person.
   pemetaan_pin: async (gtkId) => {
     const pin = gtkId.split('-')[1]
@@ -41,17 +41,16 @@ const LANGSUNG: Partial<Record<keyof typeof RUJUKAN, (id: string) => Promise<Has
       values (${sd.id}, ${mesinId.split('-')[1]}, ${pin}, '2026-03-04 06:50', 1, now()) on conflict do nothing`.execute(
       db,
     )
-    return uji.panggil('sekolah', simpanPemetaan, { params: { id: mesinId }, body: { pin, gtkId } })
+    return app.call('sekolah', savePemetaan, { params: { id: mesinId }, body: { pin, gtkId } })
   },
   penanda_tangan: (gtkId) =>
-    uji.panggil('sekolah', simpanPenandaTangan, {
+    app.call('sekolah', savePenandaTangan, {
       params: { id: String(sd.id) },
       body: { gtkId, jabatan: 'Kepala Sekolah' },
     }),
-  pengguna: (gtkId) =>
-    uji.panggil('sekolah', tambahPengguna, { body: isianAkun(`akun${gtkId}`, PERAN.GTK, { gtkId }) }),
+  pengguna: (gtkId) => app.call('sekolah', addPengguna, { body: akunInput(`akun${gtkId}`, PERAN.GTK, { gtkId }) }),
   koreksi: (id) =>
-    uji.panggil('sekolah', ajukanKoreksi, {
+    app.call('sekolah', ajukanKoreksi, {
       body: {
         gtk: { id },
         jenisKoreksi: { id: 1 },
@@ -61,7 +60,7 @@ const LANGSUNG: Partial<Record<keyof typeof RUJUKAN, (id: string) => Promise<Has
       },
     }),
   absensi_manual_rinci: (id) =>
-    uji.panggil('sekolah', ajukanManual, {
+    app.call('sekolah', ajukanManual, {
       body: {
         tanggal: '2026-03-04',
         jenisAbsensiManual: { id: 21 },
@@ -71,59 +70,59 @@ const LANGSUNG: Partial<Record<keyof typeof RUJUKAN, (id: string) => Promise<Has
       },
     }),
   konfirmasi_hari: (id) =>
-    uji.panggil('sekolah', konfirmasiHari, { body: { tanggal: '2026-03-04', gtk: [id], konfirmasi: true } }),
+    app.call('sekolah', confirmHari, { body: { tanggal: '2026-03-04', gtk: [id], konfirmasi: true } }),
 }
 /** An objection has an account before it, a row for DHGTK the mapping or the request that its hour came from. */
-const SESUDAH_LAIN: readonly string[] = ['keberatan', 'kiriman']
+const AFTER_OTHER: readonly string[] = ['keberatan', 'kiriman']
 
-const hapus = (id: string) => uji.panggil('kabkota', hapusGtk, { params: { id } })
-const rujukan = Object.entries(LANGSUNG)
+const remove = (id: string) => app.call('kabkota', deleteGtk, { params: { id } })
+const thatReferences = Object.entries(DIRECT)
 
 it('setiap tabel yang dapat menunjuk GTK tanpa didahului yang lain dicoba di sini', () => {
-  expect([...Object.keys(LANGSUNG), ...SESUDAH_LAIN].toSorted()).toEqual(Object.keys(RUJUKAN).toSorted())
+  expect([...Object.keys(DIRECT), ...AFTER_OTHER].toSorted()).toEqual(Object.keys(REFERENCE).toSorted())
 })
 
-describe.each(rujukan)('%s', (tabel, tulis) => {
+describe.each(thatReferences)('%s', (tabel, write) => {
   it('yang menghapus lebih dulu: yang menunjuk dijawab seperti setelah terhapus, tidak ada yang tersisa', async () => {
-    const id = await tambah('sekolah')
-    const [terhapus, ditolak] = await berselang(
-      () => hapus(id),
-      () => tulis(id),
+    const id = await add('sekolah')
+    const [deleted, refused] = await spaced(
+      () => remove(id),
+      () => write(id),
     )
-    expect(terhapus).toMatchObject({ status: 200 })
-    const segar = await tulis(id)
-    expect([404, 422]).toContain(segar.status)
-    expect([ditolak.status, ditolak.body]).toEqual([segar.status, segar.body])
-    expect(await menunjuk(tabel, id)).toBe(0)
+    expect(deleted).toMatchObject({ status: 200 })
+    const fresh = await write(id)
+    expect([404, 422]).toContain(fresh.status)
+    expect([refused.status, refused.body]).toEqual([fresh.status, fresh.body])
+    expect(await references(tabel, id)).toBe(0)
   })
 
   it('yang menunjuk lebih dulu: penghapusan ditolak dengan menyebutnya', async () => {
-    const id = await tambah('sekolah')
-    const [tersimpan, ditolak] = await berselang(
-      () => tulis(id),
-      () => hapus(id),
+    const id = await add('sekolah')
+    const [saved, refused] = await spaced(
+      () => write(id),
+      () => remove(id),
     )
-    expect(tersimpan).toMatchObject({ status: 200 })
-    expect(ditolak).toMatchObject({ status: 422 })
-    expect(ditolak.body.message).toContain(`sudah punya ${RUJUKAN[tabel as keyof typeof RUJUKAN]}`)
-    expect(await menunjuk(tabel, id)).toBe(1)
+    expect(saved).toMatchObject({ status: 200 })
+    expect(refused).toMatchObject({ status: 422 })
+    expect(refused.body.message).toContain(`sudah punya ${REFERENCE[tabel as keyof typeof REFERENCE]}`)
+    expect(await references(tabel, id)).toBe(1)
   })
 })
 
-type Dua = [HasilPanggil, HasilPanggil]
+type Two = [CallResult, CallResult]
 
 /** Both have done their part and not committed, or wait for the other: the first stops at its line of history. */
-async function berselang(pertama: () => Promise<HasilPanggil>, kedua: () => Promise<HasilPanggil>): Promise<Dua> {
-  await penahan.query('begin; lock table riwayat in share mode')
-  const satu = pertama()
-  await sampaiMenunggu(db, satu)
-  const dua = kedua()
-  await sampaiMenunggu(db, dua, 2)
-  await penahan.query('commit')
-  return Promise.all([satu, dua])
+async function spaced(first: () => Promise<CallResult>, second: () => Promise<CallResult>): Promise<Two> {
+  await holder.query('begin; lock table riwayat in share mode')
+  const promise = first()
+  await untilWaiting(db, promise)
+  const two = second()
+  await untilWaiting(db, two, 2)
+  await holder.query('commit')
+  return Promise.all([promise, two])
 }
 
-async function menunjuk(tabel: string, id: string): Promise<number> {
+async function references(tabel: string, id: string): Promise<number> {
   const [sekolahId, gtkId] = id.split('-').map(Number)
   const { rows } =
     await sql`select from ${sql.table(tabel)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId}`.execute(db)

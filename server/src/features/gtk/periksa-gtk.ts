@@ -1,8 +1,8 @@
-import { salahIsi } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/errors.ts'
 import type { Masa } from './ubah-gtk.ts'
 
 /** What a new row has where the form says nothing. */
-export const KOLOM_BARU = {
+export const NEW_COLUMNS = {
   nip: null,
   nuptk: null,
   nrg: null,
@@ -13,14 +13,14 @@ export const KOLOM_BARU = {
 }
 
 /** In service or not is said by the days; what was read with the row, or what its new days say, is no contradiction. */
-export function tolakAktif(aktif: boolean | undefined, daftar: readonly Masa[], hariIni: string): void {
-  const bertugas = ({ mulaiTugas, berhenti }: Masa): boolean =>
-    (mulaiTugas === null || mulaiTugas <= hariIni) && (berhenti === null || berhenti >= hariIni)
-  if (aktif !== undefined && daftar.every((satu) => bertugas(satu) !== aktif))
-    throw salahIsi('aktif', 'Aktif mengikuti tanggal mulai tugas dan berhenti. Ubah tanggalnya.')
+export function refuseActive(active: boolean | undefined, daftar: readonly Masa[], today: string): void {
+  const bertugas = ({ mulaiTugas: tugasStart, berhenti: stopped }: Masa): boolean =>
+    (tugasStart === null || tugasStart <= today) && (stopped === null || stopped >= today)
+  if (active !== undefined && daftar.every((masa) => bertugas(masa) !== active))
+    throw invalidField('aktif', 'Aktif mengikuti tanggal mulai tugas dan berhenti. Ubah tanggalnya.')
 }
 
-export function periksaMasa({ mulaiTugas, berhenti }: Masa): void {
-  if (mulaiTugas !== null && berhenti !== null && berhenti < mulaiTugas)
-    throw salahIsi('berhenti', 'Tanggal berhenti tidak boleh sebelum mulai tugas')
+export function checkPeriod({ mulaiTugas: tugasStart, berhenti: stopped }: Masa): void {
+  if (tugasStart !== null && stopped !== null && stopped < tugasStart)
+    throw invalidField('berhenti', 'Tanggal berhenti tidak boleh sebelum mulai tugas')
 }

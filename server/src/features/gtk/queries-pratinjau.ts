@@ -1,54 +1,55 @@
-import type { HasilPratinjau } from '@geisa/contract/berlaku'
-import type { IsianGtk } from '@geisa/contract/gtk'
+import type { PratinjauResult } from '@geisa/contract/berlaku'
+import type { GtkInput } from '@geisa/contract/gtk'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { pratinjaukanPerubahan } from '../rekap/pratinjau/queries-pratinjau.ts'
-import { periksaRencana } from './commands.ts'
-import { bacaKeadaan, type KeadaanGtk } from './pegang-gtk.ts'
-import type { Rencana } from './ubah-gtk.ts'
+import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
+import { checkPlan } from './commands.ts'
+import { type GtkState, readState } from './pegang-gtk.ts'
+import type { Plan } from './ubah-gtk.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /** Staff-days that the save would change: by shift, working days, first and last day. Somebody new has none yet. */
-export async function pratinjaukanGtk(
-  alat: Alat,
+export async function previewGtk(
+  deps: Deps,
   cakupan: Cakupan,
-  isian: IsianGtk,
+  input: GtkInput,
   lanjut: number | undefined,
-): Promise<HasilPratinjau> {
-  const sekarang = alat.clock.now()
-  if (isian.id === undefined || isian.id === null)
-    return tanpaPerubahan(isian.berlakuMulai ?? hariSekolah(sekarang, 'WIB'))
-  const lama = await bacaKeadaan(alat.db, cakupan, isian.id, sekarang)
-  const rencana = periksaRencana(lama, isian)
-  const rentang = rencana.sentuh.filter(({ field }) => field !== 'berlakuMulai' || rencana.kerja !== null)
-  if (rentang.length === 0) return tanpaPerubahan(rencana.berlakuMulai)
-  const { sekolahId, gtkId } = lama
+): Promise<PratinjauResult> {
+  const now = deps.clock.now()
+  if (input.id === undefined || input.id === null) return withoutChange(input.berlakuMulai ?? hariSekolah(now, 'WIB'))
+  const old = await readState(deps.db, cakupan, input.id, now)
+  const plan = checkPlan(old, input)
+  const ranges = plan.touch.filter(({ field }) => field !== 'berlakuMulai' || plan.kerja !== null)
+  if (ranges.length === 0) return withoutChange(plan.berlakuMulai)
+  const { sekolahId, gtkId } = old
   const sekolah = sql<boolean>`s.id = ${sekolahId}`
-  const ubah = (fakta: FaktaBulan): FaktaBulan => seandainya(fakta, lama, rencana, sekarang)
-  return pratinjaukanPerubahan(alat, cakupan, { sekolah, gtkId, rentang, ubah }, lanjut)
+  const update = (fakta: FaktaBulan): FaktaBulan => hypothetical(fakta, old, plan, now)
+  return previewChange(deps, cakupan, { sekolah, gtkId, rentang: ranges, ubah: update }, lanjut)
 }
 
-function seandainya(
+function hypothetical(
   fakta: FaktaBulan,
-  lama: KeadaanGtk,
-  { lain, kerja, berlakuMulai }: Rencana,
-  pada: string,
+  old: GtkState,
+  { lain: other, kerja, berlakuMulai }: Plan,
+  at: string,
 ): FaktaBulan {
-  const { mulaiTugas = lama.mulaiTugas, berhenti = lama.berhenti } = lain
-  const versi = kerja === null ? [] : [{ ...kerja, berlakuMulai, berlakuSampai: null, disimpanPada: pada }]
+  const { mulaiTugas: tugasStart = old.mulaiTugas, berhenti: stopped = old.berhenti } = other
+  const versions = kerja === null ? [] : [{ ...kerja, berlakuMulai, berlakuSampai: null, disimpanPada: at }]
   return {
     ...fakta,
-    gtk: fakta.gtk.map((satu) =>
-      satu.id === lama.gtkId ? { ...satu, mulaiTugas, berhenti, kerja: [...satu.kerja, ...versi] } : satu,
+    gtk: fakta.gtk.map((gtk) =>
+      gtk.id === old.gtkId
+        ? { ...gtk, mulaiTugas: tugasStart, berhenti: stopped, kerja: [...gtk.kerja, ...versions] }
+        : gtk,
     ),
   }
 }
 
-const tanpaPerubahan = (hari: string): HasilPratinjau => ({
+const withoutChange = (hari: string): PratinjauResult => ({
   dari: hari,
   sampai: hari,
   terpotong: null,

@@ -1,16 +1,16 @@
-import { cariGtk } from '@geisa/contract/gtk'
+import { searchGtk } from '@geisa/contract/gtk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const cari = async (siapa: string, query: Record<string, unknown>): Promise<string[]> => {
-  const { status, body } = await uji.panggil(siapa, cariGtk, { query })
+const find = async (who: string, query: Record<string, unknown>): Promise<string[]> => {
+  const { status, body } = await app.call(who, searchGtk, { query })
   expect(status).toBe(200)
   return body.rows.map((row: { nama: string }) => row.nama)
 }
@@ -28,40 +28,40 @@ describe('mencari GTK', () => {
     ['kepala', ['Guru SD Uji 1']],
     ['gtk', ['Guru SD Uji 1']],
     ['asing', ['Guru SD Uji 5']],
-  ])('%s melihat tepat cakupannya', async (siapa, harapan) => {
-    expect((await cari(siapa, { nama: 'guru' })).toSorted()).toEqual(harapan)
+  ])('%s melihat tepat cakupannya', async (who, expectations) => {
+    expect((await find(who, { nama: 'guru' })).toSorted()).toEqual(expectations)
   })
 
   it('GTK tidak melihat rekannya, kepala sekolah melihatnya', async () => {
-    expect(await cari('gtk', { nama: 'kepala' })).toEqual([])
-    expect(await cari('kepala', { nama: 'guru' })).toEqual(['Guru SD Uji 1'])
+    expect(await find('gtk', { nama: 'kepala' })).toEqual([])
+    expect(await find('kepala', { nama: 'guru' })).toEqual(['Guru SD Uji 1'])
   })
 
   it('kepala lama tidak lagi melihat sekolah setelah orang luar menandatangani', async () => {
-    const { db } = uji.aplikasi
+    const { db } = app.aplikasi
     await sql`insert into penanda_tangan (sekolah_id, berlaku_mulai, gtk_id, nama, jabatan)
-      values (${uji.dunia.sekolah.sd.id}, '2026-03-01', null, 'Orang Luar', 'Plt. Kepala Sekolah')`.execute(db)
-    expect(await cari('kepala', { nama: 'guru' })).toEqual([])
+      values (${app.dunia.sekolah.sd.id}, '2026-03-01', null, 'Orang Luar', 'Plt. Kepala Sekolah')`.execute(db)
+    expect(await find('kepala', { nama: 'guru' })).toEqual([])
     await sql`delete from penanda_tangan`.execute(db)
-    expect(await cari('kepala', { nama: 'guru' })).toEqual(['Guru SD Uji 1'])
+    expect(await find('kepala', { nama: 'guru' })).toEqual(['Guru SD Uji 1'])
   })
 
   it('sekolahId mempersempit cakupan dan tidak pernah menggantinya', async () => {
-    const { sd, sdAsing } = uji.dunia.sekolah
-    expect(await cari('kabkota', { sekolahId: sd.id })).toHaveLength(2)
-    expect(await cari('kabkota', { sekolahId: sdAsing.id })).toEqual([])
-    expect(await cari('sekolah', { nama: 'guru', sekolahId: sdAsing.id })).toEqual([])
+    const { sd, sdAsing: foreignSd } = app.dunia.sekolah
+    expect(await find('kabkota', { sekolahId: sd.id })).toHaveLength(2)
+    expect(await find('kabkota', { sekolahId: foreignSd.id })).toEqual([])
+    expect(await find('sekolah', { nama: 'guru', sekolahId: foreignSd.id })).toEqual([])
   })
 
   it('tanda % dan _ adalah huruf biasa', async () => {
-    expect(await cari('admin', { nama: '%%%' })).toEqual([])
-    expect(await cari('admin', { nama: 'g_ru' })).toEqual([])
+    expect(await find('admin', { nama: '%%%' })).toEqual([])
+    expect(await find('admin', { nama: 'g_ru' })).toEqual([])
   })
 
   it.each([{ nama: 'ab' }, { nama: '  a  ' }, { nama: 'guru', lain: 1 }, { sekolahId: '1 or 1=1' }])(
     'pencarian %o ditolak 422',
     async (query) => {
-      expect((await uji.panggil('admin', cariGtk, { query })).status).toBe(422)
+      expect((await app.call('admin', searchGtk, { query })).status).toBe(422)
     },
   )
 })

@@ -1,62 +1,60 @@
-import { hapusDataPribadi, unduhDataPribadi } from '@geisa/contract/data-pribadi'
-import { bacaGtk, cariGtk, hapusGtk, pindahGtk, pratinjauGtk, simpanGtk } from '@geisa/contract/gtk'
-import { BATAS_BERKAS_IMPOR } from '@geisa/contract/impor'
-import { imporGtk, imporTpp } from '@geisa/contract/impor-gtk'
+import { deleteDataPribadi, downloadDataPribadi } from '@geisa/contract/data-pribadi'
+import { deleteGtk, moveGtk, pratinjauGtk, readGtk, saveGtk, searchGtk } from '@geisa/contract/gtk'
+import { IMPORT_FILE_LIMIT } from '@geisa/contract/impor'
+import { importGtk, importTpp } from '@geisa/contract/impor-gtk'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { type GiliranBerkas, isiBerkas, sudutBerkas } from '../../platform/body/berkas-masuk.ts'
-import { layani } from '../../platform/http.ts'
-import { catatBacaDaftarTpp, catatBacaTpp } from '../riwayat/commands-baca.ts'
-import { simpanGtk as simpan } from './commands.ts'
-import { hapusGtk as hapus } from './commands-hapus.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { type FileTurn, fileContent, fileContext } from '../../platform/body/berkas-masuk.ts'
+import { serve } from '../../platform/http.ts'
+import { recordTppListRead, recordTppRead } from '../riwayat/commands-baca.ts'
+import { saveGtk as save } from './commands.ts'
+import { deleteGtk as remove } from './commands-hapus.ts'
 import { pindahkanGtk } from './commands-pindah.ts'
-import { hapusData, unduhData } from './data-pribadi/commands-data.ts'
+import { deleteData, downloadData } from './data-pribadi/commands-data.ts'
 import { imporkanGtk } from './impor/commands-impor.ts'
 import { listGtk } from './queries.ts'
-import { pratinjaukanGtk } from './queries-pratinjau.ts'
+import { previewGtk } from './queries-pratinjau.ts'
 import { findGtk } from './queries-satu.ts'
 import { imporkanTpp } from './tpp/commands-tpp.ts'
 
-export function ruteGtk(app: FastifyInstance, aplikasi: Aplikasi): void {
-  const { db, clock } = aplikasi
-  layani(app, aplikasi, cariGtk, async ({ pengguna, cakupan, query }) => {
+export function gtkRoute(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context
+  serve(app, context, searchGtk, async ({ pengguna, cakupan, query }) => {
     const daftar = await listGtk(db, cakupan, query, clock.now(), pengguna)
-    await catatBacaDaftarTpp(aplikasi, { pengguna, cakupan }, daftar.rows)
+    await recordTppListRead(context, { pengguna, cakupan }, daftar.rows)
     return daftar
   })
-  layani(app, aplikasi, bacaGtk, async ({ pengguna, cakupan, params }) => {
+  serve(app, context, readGtk, async ({ pengguna, cakupan, params }) => {
     const gtk = await findGtk(db, { pengguna, cakupan }, params.id, clock.now())
-    await catatBacaTpp(aplikasi, { pengguna, cakupan }, gtk)
+    await recordTppRead(context, { pengguna, cakupan }, gtk)
     return gtk
   })
-  layani(app, aplikasi, simpanGtk, ({ pengguna, cakupan, body }) => simpan(aplikasi, pengguna, cakupan, body))
-  layani(app, aplikasi, hapusGtk, async ({ pengguna, cakupan, params }) => {
-    await hapus(aplikasi, { pengguna, cakupan }, params.id)
+  serve(app, context, saveGtk, ({ pengguna, cakupan, body }) => save(context, pengguna, cakupan, body))
+  serve(app, context, deleteGtk, async ({ pengguna, cakupan, params }) => {
+    await remove(context, { pengguna, cakupan }, params.id)
     return { message: 'GTK dihapus' }
   })
-  layani(app, aplikasi, pratinjauGtk, ({ cakupan, query, body }) =>
-    pratinjaukanGtk(aplikasi, cakupan, body, query.lanjut),
+  serve(app, context, pratinjauGtk, ({ cakupan, query, body }) => previewGtk(context, cakupan, body, query.lanjut))
+  serve(app, context, moveGtk, ({ pengguna, cakupan, params, body }) =>
+    pindahkanGtk(context, pengguna, cakupan, params.id, body),
   )
-  layani(app, aplikasi, pindahGtk, ({ pengguna, cakupan, params, body }) =>
-    pindahkanGtk(aplikasi, pengguna, cakupan, params.id, body),
-  )
-  sudutBerkas(app, BATAS_BERKAS_IMPOR, (sudut, giliran) => ruteImpor(sudut, aplikasi, giliran))
+  fileContext(app, IMPORT_FILE_LIMIT, (corner, turn) => importRoute(corner, context, turn))
 }
 
-function ruteImpor(app: FastifyInstance, aplikasi: Aplikasi, giliran: GiliranBerkas): void {
-  layani(app, aplikasi, imporGtk, ({ pengguna, cakupan, query, request }) => {
-    const isi = isiBerkas(request, 'Pilih jawaban getGtk Dapodik (.json) atau lembar (.xlsx, .csv).')
-    return giliran(request, () => imporkanGtk(aplikasi, pengguna, cakupan, { ...query, isi }))
+function importRoute(app: FastifyInstance, context: AppContext, turn: FileTurn): void {
+  serve(app, context, importGtk, ({ pengguna, cakupan, query, request }) => {
+    const content = fileContent(request, 'Pilih jawaban getGtk Dapodik (.json) atau lembar (.xlsx, .csv).')
+    return turn(request, () => imporkanGtk(context, pengguna, cakupan, { ...query, isi: content }))
   })
-  layani(app, aplikasi, imporTpp, ({ pengguna, cakupan, query, request }) => {
-    const isi = isiBerkas(request, 'Pilih lembar (.xlsx, .csv) berisi NIP dan TPP.')
-    return giliran(request, () => imporkanTpp(aplikasi, pengguna, cakupan, { ...query, isi }))
+  serve(app, context, importTpp, ({ pengguna, cakupan, query, request }) => {
+    const content = fileContent(request, 'Pilih lembar (.xlsx, .csv) berisi NIP dan TPP.')
+    return turn(request, () => imporkanTpp(context, pengguna, cakupan, { ...query, isi: content }))
   })
-  layani(app, aplikasi, unduhDataPribadi, ({ pengguna, cakupan, params }) =>
-    unduhData(aplikasi, { pengguna, cakupan }, params.id),
+  serve(app, context, downloadDataPribadi, ({ pengguna, cakupan, params }) =>
+    downloadData(context, { pengguna, cakupan }, params.id),
   )
-  layani(app, aplikasi, hapusDataPribadi, async ({ pengguna, cakupan, params }) => {
-    await hapusData(aplikasi, { pengguna, cakupan }, params.id)
+  serve(app, context, deleteDataPribadi, async ({ pengguna, cakupan, params }) => {
+    await deleteData(context, { pengguna, cakupan }, params.id)
     return { message: 'Berhasil menghapus data pribadi' }
   })
 }

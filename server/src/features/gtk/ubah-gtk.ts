@@ -1,13 +1,13 @@
-import type { IsianGtk } from '@geisa/contract/gtk'
-import { versiPada } from '@geisa/engine/berlaku'
+import type { GtkInput } from '@geisa/contract/gtk'
+import { versionOn } from '@geisa/engine/berlaku'
 import type { ShiftGtk } from '@geisa/engine/fakta'
-import { AWAL_ZAMAN, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 
 /** What a save changes of a member of staff, and from which days on that matters. Pure. */
 
 /** Dated: a report shows who somebody was at the month's end (rules.md L29). */
-export const KOLOM_IDENTITAS = ['nama', 'nip', 'nuptk', 'nrg', 'jenisGuru', 'statusKepegawaian'] as const
-export const KOLOM_LAIN = ['namaDapodik', 'idDapodik', 'ptkInduk', 'tampilSptjm', 'mulaiTugas', 'berhenti'] as const
+export const IDENTITAS_COLUMN = ['nama', 'nip', 'nuptk', 'nrg', 'jenisGuru', 'statusKepegawaian'] as const
+export const OTHER_COLUMN = ['namaDapodik', 'idDapodik', 'ptkInduk', 'tampilSptjm', 'mulaiTugas', 'berhenti'] as const
 
 export type Identitas = {
   nama: string
@@ -17,7 +17,7 @@ export type Identitas = {
   jenisGuru: string
   statusKepegawaian: string
 }
-export type Kolom = Identitas & {
+export type Column = Identitas & {
   namaDapodik: string
   idDapodik: string
   ptkInduk: boolean
@@ -26,148 +26,171 @@ export type Kolom = Identitas & {
   berhenti: string | null
 }
 export type Kerja = { shift: ShiftGtk; hariKerja: number[] | null }
-type Versi = { id: number; berlakuMulai: string; disimpanPada: string }
-export type VersiKerja = Versi & Kerja & { berlakuSampai: string | null }
-export type VersiTpp = Versi & { rupiah: number }
+type Version = { id: number; berlakuMulai: string; disimpanPada: string }
+export type KerjaVersion = Version & Kerja & { berlakuSampai: string | null }
+export type TppVersion = Version & { rupiah: number }
 /** Identity as it was since a day; none = whoever never changed. */
-export type VersiIdentitas = { berlakuMulai: string; identitas: Identitas }
-export type Rentang = { dari: string; sampai: string | null }
+export type IdentitasVersion = { berlakuMulai: string; identitas: Identitas }
+export type DateRange = { dari: string; sampai: string | null }
 
-export type Rencana = {
+export type Plan = {
   berlakuMulai: string
   identitas: Partial<Identitas>
-  lain: Partial<Omit<Kolom, keyof Identitas>>
+  lain: Partial<Omit<Column, keyof Identitas>>
   kerja: Kerja | null
   tpp: number | null
   /** Days whose figures change, by the field that changes them; none of them may lie in a locked month. */
-  sentuh: (Rentang & { field: string })[]
+  touch: (DateRange & { field: string })[]
   sebelum: Record<string, unknown>
   sesudah: Record<string, unknown>
 }
 
-export function susunRencana(
-  lama: Kolom & {
-    kerja: readonly VersiKerja[]
-    tppVersi: readonly VersiTpp[]
-    identitasVersi: readonly VersiIdentitas[]
+export function buildPlan(
+  old: Column & {
+    kerja: readonly KerjaVersion[]
+    tppVersi: readonly TppVersion[]
+    identitasVersi: readonly IdentitasVersion[]
   },
-  isian: IsianGtk,
+  input: GtkInput,
   berlakuMulai: string,
-): Rencana {
-  const baru = { ...lama, ...kolomIsian(isian) }
-  const lain = beda(KOLOM_LAIN, lama, baru)
-  const { shift, hariKerja } = versiPada(lama.kerja, berlakuMulai) ?? KERJA_BAWAAN
-  const kerjaLama = { shift, hariKerja }
-  const kerja = kerjaBaru(kerjaLama, isian)
-  const tppLama = versiPada(lama.tppVersi, berlakuMulai)?.rupiah ?? null
-  const tpp = isian.tpp === undefined || isian.tpp === null || isian.tpp === tppLama ? null : isian.tpp
-  const saatItu = { ...lama, ...versiPada(lama.identitasVersi, berlakuMulai)?.identitas }
-  const hanyaIdentitas = kerja === null && tpp === null && Object.keys(lain).length === 0
-  const identitas = identitasBaru(lama, saatItu, baru, isian, hanyaIdentitas)
+): Plan {
+  const next = { ...old, ...inputColumn(input) }
+  const other = diff(OTHER_COLUMN, old, next)
+  const { shift, hariKerja } = versionOn(old.kerja, berlakuMulai) ?? DEFAULT_KERJA
+  const oldKerja = { shift, hariKerja }
+  const kerja = newKerja(oldKerja, input)
+  const oldTpp = versionOn(old.tppVersi, berlakuMulai)?.rupiah ?? null
+  const tpp = input.tpp === undefined || input.tpp === null || input.tpp === oldTpp ? null : input.tpp
+  const atThatTime = { ...old, ...versionOn(old.identitasVersi, berlakuMulai)?.identitas }
+  const onlyIdentitas = kerja === null && tpp === null && Object.keys(other).length === 0
+  const identitas = newIdentitas(old, atThatTime, next, input, onlyIdentitas)
   const dated = { dari: berlakuMulai, sampai: null, field: 'berlakuMulai' }
-  const adaDated = Object.keys(identitas).length > 0 || kerja !== null || tpp !== null
-  const sentuh = [...(adaDated ? [dated] : []), ...geserMasa(lama, baru)]
-  const sebelum: Record<string, unknown> = {
-    ...beda(KOLOM_IDENTITAS, { ...saatItu, ...identitas }, saatItu),
-    ...beda(KOLOM_LAIN, baru, lama),
+  const hasDatedFields = Object.keys(identitas).length > 0 || kerja !== null || tpp !== null
+  const touch = [...(hasDatedFields ? [dated] : []), ...shiftPeriods(old, next)]
+  const before: Record<string, unknown> = {
+    ...diff(IDENTITAS_COLUMN, { ...atThatTime, ...identitas }, atThatTime),
+    ...diff(OTHER_COLUMN, next, old),
   }
-  const sesudah: Record<string, unknown> = { ...identitas, ...lain }
+  const after: Record<string, unknown> = { ...identitas, ...other }
   if (kerja !== null) {
-    Object.assign(sebelum, beda(['shift', 'hariKerja'], kerja, kerjaLama))
-    Object.assign(sesudah, beda(['shift', 'hariKerja'], kerjaLama, kerja))
+    Object.assign(before, diff(['shift', 'hariKerja'], kerja, oldKerja))
+    Object.assign(after, diff(['shift', 'hariKerja'], oldKerja, kerja))
   }
   if (tpp !== null) {
-    sebelum['tpp'] = tppLama
-    sesudah['tpp'] = tpp
+    before['tpp'] = oldTpp
+    after['tpp'] = tpp
   }
-  if (adaDated) sesudah['berlakuMulai'] = berlakuMulai
-  return { berlakuMulai, identitas, lain, kerja, tpp, sentuh, sebelum, sesudah }
+  if (hasDatedFields) after['berlakuMulai'] = berlakuMulai
+  return { berlakuMulai, identitas, lain: other, kerja, tpp, touch, sebelum: before, sesudah: after }
 }
 
-const NOMOR_PILIHAN = ['nip', 'nuptk', 'nrg'] as const
+const OPTIONAL_NUMBERS = ['nip', 'nuptk', 'nrg'] as const
 
 /**
  * What differs from today's row, and what is named and differs from what held on the first day: a value of today can be
  * taken back to an earlier day. Name, kind and status come with every form, so they are taken back only when the form
  * changes nothing else.
  */
-function identitasBaru(
-  lama: Identitas,
-  saatItu: Identitas,
-  baru: Identitas,
-  isian: IsianGtk,
-  hanyaIdentitas: boolean,
+function newIdentitas(
+  old: Identitas,
+  atThatTime: Identitas,
+  next: Identitas,
+  input: GtkInput,
+  onlyIdentitas: boolean,
 ): Partial<Identitas> {
-  const disebut = NOMOR_PILIHAN.filter((nama) => isian[nama] !== undefined)
-  const identitas = { ...beda(KOLOM_IDENTITAS, lama, baru), ...beda(disebut, saatItu, baru) }
-  if (!hanyaIdentitas || isian.berlakuMulai === undefined || Object.keys(identitas).length > 0) return identitas
-  return beda(['nama', 'jenisGuru', 'statusKepegawaian'], saatItu, baru)
+  const named = OPTIONAL_NUMBERS.filter((nama) => input[nama] !== undefined)
+  const identitas = { ...diff(IDENTITAS_COLUMN, old, next), ...diff(named, atThatTime, next) }
+  if (!onlyIdentitas || input.berlakuMulai === undefined || Object.keys(identitas).length > 0) return identitas
+  return diff(['nama', 'jenisGuru', 'statusKepegawaian'], atThatTime, next)
 }
 
-export const isBerubah = ({ sesudah }: Rencana): boolean => Object.keys(sesudah).length > 0
+export const isChanged = ({ sesudah: after }: Plan): boolean => Object.keys(after).length > 0
 
 /** First day whose figures or papers differ; what is not dated shows on every paper since the beginning. */
-export function hariPertama({ sentuh, lain }: Rencana): string {
-  const tanpaTanggal = KOLOM_LAIN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in lain)
-  return [...sentuh.map(({ dari }) => dari), ...(tanpaTanggal ? [AWAL_ZAMAN] : [])].toSorted()[0] ?? AWAL_ZAMAN
+export function firstHari({ touch, lain: other }: Plan): string {
+  const withoutTanggal = OTHER_COLUMN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in other)
+  return [...touch.map(({ dari: from }) => from), ...(withoutTanggal ? [EPOCH_START] : [])].toSorted()[0] ?? EPOCH_START
 }
 
 /** What the form says of the columns; left out = as it was. */
-export function kolomIsian(isian: IsianGtk): Partial<Kolom> & Pick<Kolom, 'nama' | 'jenisGuru' | 'statusKepegawaian'> {
-  const { nama, jenisGuru, statusKepegawaian, nip, nuptk, nrg, ptkInduk, tampilSptjm, mulaiTugas, berhenti } = isian
-  const namaDapodik = isian.namaDapodik === '' ? nama : isian.namaDapodik
-  const idDapodik = isian.idDapodik?.toLowerCase()
-  const pilihan = { nip, nuptk, nrg, ptkInduk, tampilSptjm, mulaiTugas, berhenti, namaDapodik, idDapodik }
-  const ada = Object.entries(pilihan).filter(([, nilai]) => nilai !== undefined)
-  return { nama, jenisGuru, statusKepegawaian, ...Object.fromEntries(ada) }
+export function inputColumn(
+  input: GtkInput,
+): Partial<Column> & Pick<Column, 'nama' | 'jenisGuru' | 'statusKepegawaian'> {
+  const {
+    nama,
+    jenisGuru,
+    statusKepegawaian,
+    nip,
+    nuptk,
+    nrg,
+    ptkInduk: parentPtk,
+    tampilSptjm: shownInSptjm,
+    mulaiTugas: tugasStart,
+    berhenti: stopped,
+  } = input
+  const namaDapodik = input.namaDapodik === '' ? nama : input.namaDapodik
+  const idDapodik = input.idDapodik?.toLowerCase()
+  const option = {
+    nip,
+    nuptk,
+    nrg,
+    ptkInduk: parentPtk,
+    tampilSptjm: shownInSptjm,
+    mulaiTugas: tugasStart,
+    berhenti: stopped,
+    namaDapodik,
+    idDapodik,
+  }
+  const present = Object.entries(option).filter(([, nilai]) => nilai !== undefined)
+  return { nama, jenisGuru, statusKepegawaian, ...Object.fromEntries(present) }
 }
 
 /** All seven days are no restriction. */
-function bakuHariKerja(hari: readonly number[] | null): number[] | null {
-  const berbeda = hari === null ? [] : [...new Set(hari)].toSorted((a, b) => a - b)
-  return berbeda.length === 0 || berbeda.length === 7 ? null : berbeda
+function normaliseHariKerja(hari: readonly number[] | null): number[] | null {
+  const different = hari === null ? [] : [...new Set(hari)].toSorted((a, b) => a - b)
+  return different.length === 0 || different.length === 7 ? null : different
 }
 
-export const KERJA_BAWAAN: Kerja = { shift: 'otomatis', hariKerja: null }
+export const DEFAULT_KERJA: Kerja = { shift: 'otomatis', hariKerja: null }
 
-export function kerjaBaru(lama: Kerja, { shift, hariKerja }: IsianGtk): Kerja | null {
-  const baru = {
-    shift: shift ?? lama.shift,
-    hariKerja: hariKerja === undefined ? lama.hariKerja : bakuHariKerja(hariKerja),
+export function newKerja(old: Kerja, { shift, hariKerja }: GtkInput): Kerja | null {
+  const next = {
+    shift: shift ?? old.shift,
+    hariKerja: hariKerja === undefined ? old.hariKerja : normaliseHariKerja(hariKerja),
   }
-  return sama(baru, { shift: lama.shift, hariKerja: lama.hariKerja }) ? null : baru
+  return same(next, { shift: old.shift, hariKerja: old.hariKerja }) ? null : next
 }
 
-export type Masa = Pick<Kolom, 'mulaiTugas' | 'berhenti'>
+export type Masa = Pick<Column, 'mulaiTugas' | 'berhenti'>
 
 /** Days that begin or end to count when the first or the last day of service moves. */
-export const geserMasa = (lama: Masa, baru: Masa): (Rentang & { field: string })[] => [
-  ...(lama.mulaiTugas === baru.mulaiTugas ? [] : geserMulai(lama.mulaiTugas, baru.mulaiTugas)),
-  ...(lama.berhenti === baru.berhenti ? [] : geserBerhenti(lama.berhenti, baru.berhenti)),
+export const shiftPeriods = (old: Masa, next: Masa): (DateRange & { field: string })[] => [
+  ...(old.mulaiTugas === next.mulaiTugas ? [] : movedStartRanges(old.mulaiTugas, next.mulaiTugas)),
+  ...(old.berhenti === next.berhenti ? [] : movedStopRanges(old.berhenti, next.berhenti)),
 ]
 
-function geserMulai(lama: string | null, baru: string | null): (Rentang & { field: string })[] {
-  const [dari, sampai] = [lama ?? AWAL_ZAMAN, baru ?? AWAL_ZAMAN].toSorted()
-  return potong({ dari: dari ?? AWAL_ZAMAN, sampai: geser(sampai ?? AWAL_ZAMAN, -1) }, 'mulaiTugas')
+function movedStartRanges(old: string | null, next: string | null): (DateRange & { field: string })[] {
+  const [from, until] = [old ?? EPOCH_START, next ?? EPOCH_START].toSorted()
+  return cut({ dari: from ?? EPOCH_START, sampai: geser(until ?? EPOCH_START, -1) }, 'mulaiTugas')
 }
 
-function geserBerhenti(lama: string | null, baru: string | null): (Rentang & { field: string })[] {
-  const [dari, sampai] = [lama, baru].toSorted((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
-  return dari === null || dari === undefined ? [] : potong({ dari: geser(dari, 1), sampai: sampai ?? null }, 'berhenti')
+function movedStopRanges(old: string | null, next: string | null): (DateRange & { field: string })[] {
+  const [from, until] = [old, next].toSorted((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
+  return from === null || from === undefined ? [] : cut({ dari: geser(from, 1), sampai: until ?? null }, 'berhenti')
 }
 
-const potong = ({ dari, sampai }: Rentang, field: string): (Rentang & { field: string })[] =>
-  sampai !== null && (sampai < dari || sampai < AWAL_ZAMAN)
+const cut = ({ dari: from, sampai: until }: DateRange, field: string): (DateRange & { field: string })[] =>
+  until !== null && (until < from || until < EPOCH_START)
     ? []
-    : [{ dari: dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, sampai, field }]
+    : [{ dari: from < EPOCH_START ? EPOCH_START : from, sampai: until, field }]
 
-export const geser = (hari: string, banyak: number): string => tanggalDari(nomorHari(hari) + banyak)
+export const geser = (hari: string, many: number): string => tanggalFrom(nomorHari(hari) + many)
 
 /** Of `nama` those whose value differs, with the value of `b`. */
-export function beda<T extends object, K extends keyof T>(nama: readonly K[], a: T, b: T): Partial<Pick<T, K>> {
-  return Object.fromEntries(nama.filter((satu) => !sama(a[satu], b[satu])).map((satu) => [satu, b[satu]])) as Partial<
+export function diff<T extends object, K extends keyof T>(nama: readonly K[], a: T, b: T): Partial<Pick<T, K>> {
+  return Object.fromEntries(nama.filter((one) => !same(a[one], b[one])).map((one) => [one, b[one]])) as Partial<
     Pick<T, K>
   >
 }
 
-const sama = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,76 +1,70 @@
 import type { Jenjang } from '@geisa/engine/acuan'
-import type { VersiJadwal } from '@geisa/engine/fakta'
+import type { JadwalVersion } from '@geisa/engine/fakta'
 import { formatJam } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { naikkanSampaiKini, naikkanVersiBersama } from '../rekap/memo/commands-versi.ts'
-import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
-import { ringkasMinggu } from './jadwal-berlaku.ts'
+import { bumpSharedVersion, bumpUntilNow } from '../rekap/memo/commands-versi.ts'
+import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
+import { summariseMinggu } from './jadwal-berlaku.ts'
 import type { Pemilik } from './queries-pemilik.ts'
 
 /** The steps by which a version of a schedule is written, in the caller's transaction. */
 
-export const objekRiwayat = (jenis: string, id: string, jenjang: Jenjang): string => `${jenis}:${id}:${jenjang}`
+export const riwayatObject = (jenis: string, id: string, jenjang: Jenjang): string => `${jenis}:${id}:${jenjang}`
 
-export async function sisipVersi(
+export async function insertVersion(
   trx: Trx,
   pengguna: Pengguna,
   { jenis, id }: Pemilik,
   jenjang: Jenjang,
-  versi: VersiJadwal,
+  version: JadwalVersion,
   catatan: string | undefined,
 ): Promise<void> {
-  const jam = (kolom: 'jamMasuk' | 'jamPulang' | 'jamIstirahatMulai' | 'jamIstirahatSelesai') =>
-    sql`${versi.hari.map((hari) => (hari[kolom] === null ? null : formatJam(hari[kolom])))}::time[]`
+  const jam = (column: 'jamMasuk' | 'jamPulang' | 'jamIstirahatMulai' | 'jamIstirahatSelesai') =>
+    sql`${version.hari.map((hari) => (hari[column] === null ? null : formatJam(hari[column])))}::time[]`
   await sql`
     with baru as (
       insert into jadwal (pemilik, pemilik_id, jenjang, shift, berlaku_mulai, berlaku_sampai, disimpan_pada, disimpan_oleh, catatan)
-      values (${jenis}, ${id}, ${jenjang}, ${versi.shift}, ${versi.berlakuMulai}, ${versi.berlakuSampai}, ${versi.disimpanPada},
+      values (${jenis}, ${id}, ${jenjang}, ${version.shift}, ${version.berlakuMulai}, ${version.berlakuSampai}, ${version.disimpanPada},
         ${pengguna.id}, ${catatan || null}) returning id)
     insert into jadwal_hari (jadwal_id, hari, is_libur, jam_masuk, jam_pulang, jam_istirahat_mulai, jam_istirahat_selesai)
-    select baru.id, h.* from baru, unnest(${versi.hari.map(({ hari }) => hari)}::smallint[], ${versi.hari.map(({ isLibur }) => isLibur)}::boolean[],
+    select baru.id, h.* from baru, unnest(${version.hari.map(({ hari }) => hari)}::smallint[], ${version.hari.map(({ isLibur }) => isLibur)}::boolean[],
       ${jam('jamMasuk')}, ${jam('jamPulang')}, ${jam('jamIstirahatMulai')}, ${jam('jamIstirahatSelesai')}) h`.execute(
     trx,
   )
 }
 
-type Perubahan = { tindakan: string; sebelum?: unknown; sesudah?: unknown; alasan?: string }
+type Change = { tindakan: string; sebelum?: unknown; sesudah?: unknown; alasan?: string }
 
 /** A school's own lines stand in its chain, shared ones in that of the centre, readable in their region. */
-export const catat = (
+export const record = (
   trx: Trx,
   pengguna: Pengguna,
   { jenis, id, sekolah }: Pemilik,
   jenjang: Jenjang,
-  pada: string,
-  perubahan: Perubahan,
+  at: string,
+  change: Change,
 ): Promise<void> =>
-  catatRiwayat(trx, {
-    sekolahId: sekolah?.id ?? PUSAT,
-    pada,
+  recordRiwayat(trx, {
+    sekolahId: sekolah?.id ?? CENTRAL,
+    pada: at,
     penggunaId: pengguna.id,
     perihal: 'jadwal',
-    objek: objekRiwayat(jenis, id, jenjang),
-    ...perubahan,
+    objek: riwayatObject(jenis, id, jenjang),
+    ...change,
     ...(sekolah === null ? { lingkup: jenis === 'yayasan' ? `yayasan:${id}` : id } : {}),
   })
 
-export const ringkasVersi = ({ shift, hari, berlakuMulai, berlakuSampai }: VersiJadwal): unknown => ({
+export const summariseVersion = ({ shift, hari, berlakuMulai, berlakuSampai }: JadwalVersion): unknown => ({
   shift,
-  ...ringkasMinggu(hari),
+  ...summariseMinggu(hari),
   berlakuMulai,
   berlakuSampai,
 })
 
-export function naikkan(
-  trx: Trx,
-  pemilik: Pemilik,
-  dari: string,
-  sampai: string | null,
-  hariIni: string,
-): Promise<void> {
-  const { lingkup, id, sekolah } = pemilik
-  if (lingkup !== null) return naikkanVersiBersama(trx, { lingkup, kode: id }, dari, sampai, hariIni)
-  return naikkanSampaiKini(trx, sekolah?.id ?? 0, dari, hariIni)
+export function bump(trx: Trx, pemilik: Pemilik, from: string, until: string | null, today: string): Promise<void> {
+  const { lingkup: scope, id, sekolah } = pemilik
+  if (scope !== null) return bumpSharedVersion(trx, { lingkup: scope, kode: id }, from, until, today)
+  return bumpUntilNow(trx, sekolah?.id ?? 0, from, today)
 }

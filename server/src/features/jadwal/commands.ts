@@ -1,93 +1,93 @@
-import type { HasilPratinjau } from '@geisa/contract/berlaku'
-import type { Keluaran } from '@geisa/contract/endpoint'
-import type { IsianJadwal, simpanJadwal as kontrakSimpan } from '@geisa/contract/jadwal'
+import type { PratinjauResult } from '@geisa/contract/berlaku'
+import type { Output } from '@geisa/contract/endpoint'
+import type { JadwalInput, saveJadwal as saveContract } from '@geisa/contract/jadwal'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
+import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { salahIsi, tidakAda } from '../../platform/errors.ts'
-import { tersimpan } from '../../platform/kata-hasil.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
+import { saved } from '../../platform/kata-hasil.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { batasMalamSelama } from '../aplikasi/queries.ts'
-import { beritahuSurut } from '../kotak-surat/commands.ts'
-import { tolakBulanTerkunci } from '../kunci-bulan/queries-terkunci.ts'
-import { pratinjaukanPerubahan } from '../rekap/pratinjau/queries-pratinjau.ts'
-import { catat, naikkan, objekRiwayat, ringkasVersi, sisipVersi } from './commands-versi.ts'
-import { jadwalPada, ringkasLibur, ringkasMinggu } from './jadwal-berlaku.ts'
-import type { DasarSimpan } from './periksa-baris.ts'
-import { listJalur, terkunciPada } from './queries.ts'
-import { peringatanAbsen } from './queries-absen.ts'
-import { bacaPemilik, findPemilik, jamBerbeda, type Pemilik, sekolahPemilik } from './queries-pemilik.ts'
-import { type RencanaSimpan, rencanakanSimpan } from './rencana-simpan.ts'
+import { batasMalamDuring } from '../aplikasi/queries.ts'
+import { notifyRetroactiveChange } from '../kotak-surat/commands.ts'
+import { refuseLockedBulan } from '../kunci-bulan/queries-terkunci.ts'
+import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
+import { bump, insertVersion, record, riwayatObject, summariseVersion } from './commands-versi.ts'
+import { jadwalOn, summariseLibur, summariseMinggu } from './jadwal-berlaku.ts'
+import type { SaveBasis } from './periksa-baris.ts'
+import { listPaths, lockedOn } from './queries.ts'
+import { absenWarning } from './queries-absen.ts'
+import { differentJam, findPemilik, type Pemilik, readPemilik, sekolahPemilik } from './queries-pemilik.ts'
+import { planSave, type SavePlan } from './rencana-simpan.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
-type Alamat = Keluaran<typeof kontrakSimpan, 'params'>
-type Siap = RencanaSimpan & DasarSimpan
+type Deps = Pick<AppContext, 'db' | 'clock'>
+type Alamat = Output<typeof saveContract, 'params'>
+type Ready = SavePlan & SaveBasis
 
 /** Begins a version of each shift whose hours change, from its first day on; earlier days keep theirs (product.md 3). */
-export async function simpanJadwal(
-  { db, clock }: Alat,
+export async function saveJadwal(
+  { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
   alamat: Alamat,
-  isian: IsianJadwal,
+  input: JadwalInput,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const pemilik = await pemilikAlamat(trx, pengguna, cakupan, alamat)
-    await gantian(trx, pemilik, alamat.jenjang)
+    await lockForTurn(trx, pemilik, alamat.jenjang)
     // The instant of the save is taken in turn: of two versions for one day the later one counts.
-    const siap = await siapkan(trx, clock.now(), pemilik, alamat.jenjang, isian)
-    const { baru, mulai, sampai, hariIni, peringatan } = siap
-    if (baru.length === 0) return 'Tidak ada yang berubah'
-    const absen = await peringatanAbsen(trx, cakupan, pemilik, alamat.jenjang, baru)
-    for (const versi of baru) await sisipVersi(trx, pengguna, pemilik, alamat.jenjang, versi, isian.catatan)
-    for (const perubahan of isian.jenis === 'libur' ? perubahanLibur(siap) : perubahanShift(siap)) {
-      const alasan = isian.catatan ? { alasan: isian.catatan } : {}
-      await catat(trx, pengguna, pemilik, alamat.jenjang, siap.pada, { tindakan: 'ubah', ...perubahan, ...alasan })
+    const ready = await prepare(trx, clock.now(), pemilik, alamat.jenjang, input)
+    const { baru: next, mulai: start, sampai: until, hariIni: today, warning } = ready
+    if (next.length === 0) return 'Tidak ada yang berubah'
+    const absen = await absenWarning(trx, cakupan, pemilik, alamat.jenjang, next)
+    for (const version of next) await insertVersion(trx, pengguna, pemilik, alamat.jenjang, version, input.catatan)
+    for (const change of input.jenis === 'libur' ? liburChanges(ready) : shiftChanges(ready)) {
+      const alasan = input.catatan ? { alasan: input.catatan } : {}
+      await record(trx, pengguna, pemilik, alamat.jenjang, ready.pada, { tindakan: 'ubah', ...change, ...alasan })
     }
-    if (pemilik.sekolah !== null && mulai < hariIni) {
-      const isi = `menyimpan jadwal sekolahnya sejak ${tanggalPanjang(mulai)}`
-      const alasan = isian.catatan ? { alasan: isian.catatan } : {}
-      await beritahuSurut(trx, pemilik.sekolah.id, {
-        hal: 'Jadwal',
-        isi,
+    if (pemilik.sekolah !== null && start < today) {
+      const content = `menyimpan jadwal sekolahnya sejak ${longTanggal(start)}`
+      const alasan = input.catatan ? { alasan: input.catatan } : {}
+      await notifyRetroactiveChange(trx, pemilik.sekolah.id, {
+        page: 'Jadwal',
+        isi: content,
         oleh: pengguna.nama,
-        pada: siap.pada,
+        pada: ready.pada,
         ...alasan,
       })
     }
-    await naikkan(trx, pemilik, mulai, sampai, hariIni)
-    const kata = [...peringatan, ...absen].map((satu) => ` ${satu}`)
-    return tersimpan(...kata)
+    await bump(trx, pemilik, start, until, today)
+    const words = [...warning, ...absen].map((one) => ` ${one}`)
+    return saved(...words)
   })
 }
 
 /** What that save would change, by the report's own engine; stores nothing. */
 export async function pratinjauJadwal(
-  alat: Alat,
+  deps: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
   alamat: Alamat,
-  isian: IsianJadwal,
+  input: JadwalInput,
   lanjut: number | undefined,
-): Promise<HasilPratinjau> {
-  const { db, clock } = alat
+): Promise<PratinjauResult> {
+  const { db, clock } = deps
   const pemilik = await pemilikAlamat(db, pengguna, cakupan, alamat)
-  const { baru, mulai, sampai } = await siapkan(db, clock.now(), pemilik, alamat.jenjang, isian)
-  const sekolah = baru.length === 0 ? sql<boolean>`false` : sekolahPemilik(pemilik, alamat.jenjang)
-  return pratinjaukanPerubahan(
-    alat,
+  const { baru: next, mulai: start, sampai: until } = await prepare(db, clock.now(), pemilik, alamat.jenjang, input)
+  const sekolah = next.length === 0 ? sql<boolean>`false` : sekolahPemilik(pemilik, alamat.jenjang)
+  return previewChange(
+    deps,
     cakupan,
-    { sekolah, dari: mulai, sampai, ubah: (fakta) => ({ ...fakta, jadwal: [...fakta.jadwal, ...baru] }) },
+    { sekolah, dari: start, sampai: until, ubah: (fakta) => ({ ...fakta, jadwal: [...fakta.jadwal, ...next] }) },
     lanjut,
   )
 }
 
 /** Calls off a version of one's own that has not begun. */
-export async function batalJadwal(
-  { db, clock }: Alat,
+export async function cancelJadwal(
+  { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: number,
@@ -96,25 +96,25 @@ export async function batalJadwal(
     const { rows } = await sql<{ jenjang: Jenjang }>`select jenjang from jadwal where id = ${id}`.execute(trx)
     const jenjang = rows[0]?.jenjang
     const pemilik = jenjang && (await findPemilik(trx, pengguna, cakupan, jenjang))
-    if (jenjang === undefined || pemilik === undefined) throw tidakAda('Versi jadwal')
-    await gantian(trx, pemilik, jenjang)
-    const pada = clock.now()
-    const hariIni = hariSekolah(pada, pemilik.zona)
-    const [jalur] = await listJalur(trx, pemilik.rantai, jenjang)
-    const milik = jalur?.versi.find((satu) => satu.id === id && satu.pemilik === pemilik.jenis)
-    if (milik === undefined) throw tidakAda('Versi jadwal')
+    if (jenjang === undefined || pemilik === undefined) throw notFound('Versi jadwal')
+    await lockForTurn(trx, pemilik, jenjang)
+    const at = clock.now()
+    const today = hariSekolah(at, pemilik.zona)
+    const [path] = await listPaths(trx, pemilik.rantai, jenjang)
+    const own = path?.versi.find((savedVersion) => savedVersion.id === id && savedVersion.pemilik === pemilik.jenis)
+    if (own === undefined) throw notFound('Versi jadwal')
     // A school that no longer sets its own hours may still take back what it had planned.
-    if (pemilik.terkunci !== null) throw salahIsi('id', pemilik.terkunci)
-    if (milik.berlakuMulai <= hariIni) {
-      const sejak = tanggalPanjang(milik.berlakuMulai)
-      throw salahIsi('id', `Versi ini sudah berlaku sejak ${sejak}. Simpan jadwal baru untuk menggantinya.`)
+    if (pemilik.terkunci !== null) throw invalidField('id', pemilik.terkunci)
+    if (own.berlakuMulai <= today) {
+      const since = longTanggal(own.berlakuMulai)
+      throw invalidField('id', `Versi ini sudah berlaku sejak ${since}. Simpan jadwal baru untuk menggantinya.`)
     }
     if (pemilik.sekolah !== null) {
-      await tolakBulanTerkunci(trx, pemilik.sekolah.id, milik.berlakuMulai, milik.berlakuSampai, 'id')
+      await refuseLockedBulan(trx, pemilik.sekolah.id, own.berlakuMulai, own.berlakuSampai, 'id')
     }
     await sql`delete from jadwal where id = ${id}`.execute(trx)
-    await catat(trx, pengguna, pemilik, jenjang, pada, { tindakan: 'batalkan', sebelum: ringkasVersi(milik) })
-    await naikkan(trx, pemilik, milik.berlakuMulai, milik.berlakuSampai, hariIni)
+    await record(trx, pengguna, pemilik, jenjang, at, { tindakan: 'batalkan', sebelum: summariseVersion(own) })
+    await bump(trx, pemilik, own.berlakuMulai, own.berlakuSampai, today)
   })
 }
 
@@ -122,55 +122,55 @@ async function pemilikAlamat(
   db: DbOrTrx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { lingkup, jenjang }: Alamat,
+  { lingkup: scope, jenjang }: Alamat,
 ): Promise<Pemilik> {
-  const pemilik = await bacaPemilik(db, pengguna, cakupan, jenjang)
-  if (lingkup === pemilik.jenis) return pemilik
-  throw salahIsi('lingkup', `Akun Anda menyimpan jadwal dengan lingkup ${pemilik.jenis}, bukan ${lingkup}.`)
+  const pemilik = await readPemilik(db, pengguna, cakupan, jenjang)
+  if (scope === pemilik.jenis) return pemilik
+  throw invalidField('lingkup', `Akun Anda menyimpan jadwal dengan lingkup ${pemilik.jenis}, bukan ${scope}.`)
 }
 
 /** Savers of one owner's level take turns, so that each one's history begins where the former's ended. */
-const gantian = (trx: Trx, { jenis, id }: Pemilik, jenjang: Jenjang): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${objekRiwayat(jenis, id, jenjang)}, 0))`.execute(trx)
+const lockForTurn = (trx: Trx, { jenis, id }: Pemilik, jenjang: Jenjang): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${riwayatObject(jenis, id, jenjang)}, 0))`.execute(trx)
 
-async function siapkan(
+async function prepare(
   db: DbOrTrx,
-  pada: string,
+  at: string,
   pemilik: Pemilik,
   jenjang: Jenjang,
-  isian: IsianJadwal,
-): Promise<Siap> {
-  const hariIni = hariSekolah(pada, pemilik.zona)
-  const mulai = isian.berlakuMulai ?? hariIni
-  const terkunci = terkunciPada(pemilik, mulai)
-  if (terkunci !== null) throw salahIsi('lingkup', terkunci)
-  const jalur = await listJalur(db, pemilik.rantai, jenjang)
-  const batasMalam = await batasMalamSelama(db, mulai, isian.berlakuSampai ?? null)
-  const dasar = { pemilik, jenjang, jalur, hariIni, batasMalam, pada }
-  const rencana = rencanakanSimpan(isian, dasar)
-  if (pemilik.sekolah !== null) await tolakBulanTerkunci(db, pemilik.sekolah.id, mulai, rencana.sampai)
-  return { ...rencana, ...dasar }
+  input: JadwalInput,
+): Promise<Ready> {
+  const today = hariSekolah(at, pemilik.zona)
+  const start = input.berlakuMulai ?? today
+  const locked = lockedOn(pemilik, start)
+  if (locked !== null) throw invalidField('lingkup', locked)
+  const paths = await listPaths(db, pemilik.rantai, jenjang)
+  const batasMalam = await batasMalamDuring(db, start, input.berlakuSampai ?? null)
+  const base = { pemilik, jenjang, paths, hariIni: today, batasMalam, pada: at }
+  const plan = planSave(input, base)
+  if (pemilik.sekolah !== null) await refuseLockedBulan(db, pemilik.sekolah.id, start, plan.sampai)
+  return { ...plan, ...base }
 }
 
-type Perubahan = { sebelum: unknown; sesudah: unknown }
+type Change = { sebelum: unknown; sesudah: unknown }
 
 /** One line for each shift: what was worked on the first day before, nothing where the shift was not in use. */
-const perubahanShift = ({ baru, jalur, pemilik, mulai }: Siap): Perubahan[] =>
-  baru.map((versi) => {
-    const { shift } = versi
-    const { terjadwal, minggu } = jadwalPada(jalur, shift, mulai)
-    const lama = minggu === null ? { keterangan: jamBerbeda(pemilik) } : ringkasMinggu(minggu)
-    return { sebelum: terjadwal ? { shift, ...lama } : null, sesudah: ringkasVersi(versi) }
+const shiftChanges = ({ baru: next, paths, pemilik, mulai: start }: Ready): Change[] =>
+  next.map((version) => {
+    const { shift } = version
+    const { scheduled, minggu } = jadwalOn(paths, shift, start)
+    const old = minggu === null ? { keterangan: differentJam(pemilik) } : summariseMinggu(minggu)
+    return { sebelum: scheduled ? { shift, ...old } : null, sesudah: summariseVersion(version) }
   })
 
 /** The same of days off, however many versions carry them: hours are as they were. */
-const perubahanLibur = ({ baru, jalur, mulai, sampai }: Siap): Perubahan[] =>
+const liburChanges = ({ baru: next, paths, mulai: start, sampai: until }: Ready): Change[] =>
   ([1, 2] as const).flatMap((shift) => {
-    const [pertama] = baru.filter((versi) => versi.shift === shift)
-    if (pertama === undefined) return []
-    const lama = jadwalPada(jalur, shift, pertama.berlakuMulai).minggu ?? []
+    const [first] = next.filter((version) => version.shift === shift)
+    if (first === undefined) return []
+    const old = jadwalOn(paths, shift, first.berlakuMulai).minggu ?? []
     return {
-      sebelum: { shift, hariLibur: ringkasLibur(lama) },
-      sesudah: { shift, hariLibur: ringkasLibur(pertama.hari), berlakuMulai: mulai, berlakuSampai: sampai },
+      sebelum: { shift, hariLibur: summariseLibur(old) },
+      sesudah: { shift, hariLibur: summariseLibur(first.hari), berlakuMulai: start, berlakuSampai: until },
     }
   })

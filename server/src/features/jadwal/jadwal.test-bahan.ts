@@ -1,11 +1,15 @@
-import type { BarisJadwal } from '@geisa/contract/jadwal'
+import type { JadwalRow } from '@geisa/contract/jadwal'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
-type Isi = Partial<BarisJadwal>
+type Content = Partial<JadwalRow>
 
 /** A whole week of one shift, Monday to Saturday alike; `ubah` per weekday. */
-export const seminggu = (jam: [masuk: string, pulang: string], ubah: Record<number, Isi> = {}, shift: 1 | 2 = 1) =>
+export const seminggu = (
+  jam: [signedIn: string, pulang: string],
+  update: Record<number, Content> = {},
+  shift: 1 | 2 = 1,
+) =>
   [0, 1, 2, 3, 4, 5, 6].map((hari) => ({
     shift,
     hari,
@@ -14,13 +18,13 @@ export const seminggu = (jam: [masuk: string, pulang: string], ubah: Record<numb
     jamPulang: `${jam[1]}:00`,
     jamIstirahatMulai: null,
     jamIstirahatSelesai: null,
-    ...ubah[hari],
+    ...update[hari],
   }))
 
 /** From a day on the school sets its own hours, or no longer. */
-export async function aturMandiri(db: Db, sekolahId: number, mandiri = true, mulai = '2020-01-01'): Promise<void> {
+export async function setMandiri(db: Db, sekolahId: number, mandiri = true, start = '2020-01-01'): Promise<void> {
   await sql`insert into sekolah_aturan (sekolah_id, berlaku_mulai, is_jadwal_mandiri, disimpan_pada)
-    values (${sekolahId}, ${mulai}, ${mandiri}, clock_timestamp())`.execute(db)
+    values (${sekolahId}, ${start}, ${mandiri}, clock_timestamp())`.execute(db)
 }
 
 export async function kunciBulan(db: Db, sekolahId: number, bulan: number): Promise<void> {
@@ -28,7 +32,7 @@ export async function kunciBulan(db: Db, sekolahId: number, bulan: number): Prom
     values (${sekolahId}, ${bulan}, 1, ${`K${sekolahId}${bulan}`}, '{}', 'x', '2026-03-02T00:00:00Z')`.execute(db)
 }
 
-export async function kosongkanJadwal(db: Db): Promise<void> {
+export async function clearJadwal(db: Db): Promise<void> {
   await sql`delete from jadwal`.execute(db)
   await sql`delete from sekolah_aturan`.execute(db)
   await sql`delete from segel`.execute(db)

@@ -1,22 +1,22 @@
-import { type BarisJadwal, hariDariBaris } from '@geisa/contract/jadwal'
+import { hariFromRow, type JadwalRow } from '@geisa/contract/jadwal'
 import type { Jenjang } from '@geisa/engine/acuan'
 import type { AturanSekolah, HariJadwal } from '@geisa/engine/fakta'
-import { type GalatJadwal, periksaJadwal } from '@geisa/engine/jadwal/durasi'
+import { checkJadwal, type JadwalError } from '@geisa/engine/jadwal/durasi'
 import type { Shift } from '@geisa/engine/jadwal/jadwal'
-import { NAMA_HARI, tanggalPanjang } from '@geisa/engine/kalender'
-import { type Jalur, titikUbah } from './jadwal-berlaku.ts'
-import { aturanPada, type Pemilik } from './queries-pemilik.ts'
+import { longTanggal, NAMA_HARI } from '@geisa/engine/kalender'
+import { changePoints, type Path } from './jadwal-berlaku.ts'
+import { type Pemilik, sekolahAturanOn } from './queries-pemilik.ts'
 
 /** What is wrong with the rows of a save, field by field. */
 
-export type Galat = { field: string; message: string }
-export type BarisBernomor = readonly (readonly [number, BarisJadwal])[]
+export type FieldError = { field: string; message: string }
+export type NumberedRows = readonly (readonly [number, JadwalRow])[]
 
 /** For whom and by what a save is judged. */
-export type DasarSimpan = {
+export type SaveBasis = {
   pemilik: Pemilik
   jenjang: Jenjang
-  jalur: readonly Jalur[]
+  paths: readonly Path[]
   hariIni: string
   batasMalam: number
   pada: string
@@ -24,80 +24,81 @@ export type DasarSimpan = {
 
 export type Masa = { mulai: string; sampai: string | null }
 
-export type Calon = Masa & { shift: Shift; hari: HariJadwal[] }
-export type Susunan = { calon: Calon[]; galat: Galat[] }
+export type Candidate = Masa & { shift: Shift; hari: HariJadwal[] }
+export type Layout = { candidate: Candidate[]; errors: FieldError[] }
 
 /** A school's own settings of a stretch; `sejak` null: they hold from its first day. */
-export type AturanSejak = { sejak: string | null; aturan: AturanSekolah }
+export type AturanSince = { sejak: string | null; aturan: AturanSekolah }
 
 /**
  * Every setting of the school that holds on a day of the span on which it sets its own hours; null = many schools, each
  * has its own.
  */
-export function aturanSelama({ sekolah }: Pemilik, mulai: string, sampai: string | null): AturanSejak[] | null {
+export function aturanDuring({ sekolah }: Pemilik, start: string, until: string | null): AturanSince[] | null {
   if (sekolah === null) return null
-  return titikUbah(sekolah.aturan, mulai, sampai).flatMap((hari) => {
-    const aturan = aturanPada(sekolah.aturan, hari)
-    return aturan.isJadwalMandiri ? [{ sejak: hari === mulai ? null : hari, aturan }] : []
+  return changePoints(sekolah.aturan, start, until).flatMap((hari) => {
+    const aturan = sekolahAturanOn(sekolah.aturan, hari)
+    return aturan.isJadwalMandiri ? [{ sejak: hari === start ? null : hari, aturan }] : []
   })
 }
 
-export const mulaiAbsen = (shift: Shift, aturan: AturanSekolah): number =>
+export const absenStart = (shift: Shift, aturan: AturanSekolah): number =>
   shift === 1 ? aturan.shiftPagiMulai : aturan.shiftSiangMulai
 
-type Syarat = { shift: Shift; aturan: readonly AturanSejak[] | null }
+type Condition = { shift: Shift; aturan: readonly AturanSince[] | null }
 
 /** The engine's reasons against a week, under every start of taps that it will meet; the first of a field is enough. */
-export function periksaSelama(
-  { shift, aturan }: Syarat,
-  periksa: (mulai: number | null) => readonly GalatJadwal[],
-): GalatJadwal[] {
-  const semua = (aturan ?? [null]).flatMap((satu) =>
-    periksa(satu === null ? null : mulaiAbsen(shift, satu.aturan)).map((galat) => ({
-      galat,
-      sejak: satu?.sejak ?? null,
+export function checkDuring(
+  { shift, aturan }: Condition,
+  check: (start: number | null) => readonly JadwalError[],
+): JadwalError[] {
+  const all = (aturan ?? [null]).flatMap((aturanSince) =>
+    check(aturanSince === null ? null : absenStart(shift, aturanSince.aturan)).map((error) => ({
+      error,
+      sejak: aturanSince?.sejak ?? null,
     })),
   )
-  const kunci = ({ galat }: (typeof semua)[number]): string => `${galat.hari} ${galat.field}`
-  const pertama = semua.filter((satu, ke) => semua.findIndex((lain) => kunci(lain) === kunci(satu)) === ke)
-  return pertama.map(({ galat, sejak }) => {
-    const kelak = sejak === null ? '' : ` Mulai absen itu berlaku sejak ${tanggalPanjang(sejak)}.`
-    return { ...galat, message: `${galat.message}${kelak}` }
+  const key = ({ error }: (typeof all)[number]): string => `${error.hari} ${error.field}`
+  const first = all.filter((one, nth) => all.findIndex((other) => key(other) === key(one)) === nth)
+  return first.map(({ error, sejak: since }) => {
+    const future = since === null ? '' : ` Mulai absen itu berlaku sejak ${longTanggal(since)}.`
+    return { ...error, message: `${error.message}${future}` }
   })
 }
 
 /** One shift's whole week. */
-export function periksaShift(
-  milik: BarisBernomor,
+export function checkShift(
+  own: NumberedRows,
   hari: readonly HariJadwal[],
-  syarat: Syarat & { batasMalam: number },
-): Galat[] {
-  const { shift, batasMalam } = syarat
-  const galat = periksaSelama(syarat, (mulai) => periksaJadwal(hari, { shift, mulaiAbsen: mulai, batasMalam }))
+  condition: Condition & { batasMalam: number },
+): FieldError[] {
+  const { shift, batasMalam } = condition
+  const errors = checkDuring(condition, (start) => checkJadwal(hari, { shift, absenStart: start, batasMalam }))
   return [
-    ...periksaTujuhHari(milik, `Shift ${shift}: `),
-    ...galat.map(({ hari: satu, field, message }) => {
-      const ke = milik.find(([, baris]) => baris.hari === satu)?.[0]
-      return { field: ke === undefined ? field : `rows.${ke}.${field}`, message }
+    ...checkSevenHari(own, `Shift ${shift}: `),
+    ...errors.map(({ hari: one, field, message }) => {
+      const nth = own.find(([, row]) => row.hari === one)?.[0]
+      return { field: nth === undefined ? field : `rows.${nth}.${field}`, message }
     }),
   ]
 }
 
-export function periksaTujuhHari(milik: BarisBernomor, awalan: string): Galat[] {
-  const galat: Galat[] = []
-  const ada = new Set<number>()
-  for (const [ke, { hari }] of milik) {
-    if (ada.has(hari)) galat.push({ field: `rows.${ke}.hari`, message: `${awalan}${NAMA_HARI[hari]} diisi dua kali.` })
-    ada.add(hari)
+export function checkSevenHari(own: NumberedRows, prefix: string): FieldError[] {
+  const errors: FieldError[] = []
+  const present = new Set<number>()
+  for (const [nth, { hari }] of own) {
+    if (present.has(hari))
+      errors.push({ field: `rows.${nth}.hari`, message: `${prefix}${NAMA_HARI[hari]} diisi dua kali.` })
+    present.add(hari)
   }
-  const kurang = NAMA_HARI.filter((_, hari) => !ada.has(hari))
-  if (kurang.length > 0) galat.push({ field: 'rows', message: `${awalan}${kurang.join(', ')} belum diisi.` })
-  return galat
+  const lacking = NAMA_HARI.filter((_, hari) => !present.has(hari))
+  if (lacking.length > 0) errors.push({ field: 'rows', message: `${prefix}${lacking.join(', ')} belum diisi.` })
+  return errors
 }
 
 /** Of a weekday given twice the first; who sent it is told so. */
-export const urutHari = (milik: BarisBernomor): HariJadwal[] =>
+export const sortHari = (own: NumberedRows): HariJadwal[] =>
   NAMA_HARI.flatMap((_, hari) => {
-    const satu = milik.find(([, baris]) => baris.hari === hari)
-    return satu === undefined ? [] : [hariDariBaris(satu[1])]
+    const namaHari = own.find(([, row]) => row.hari === hari)
+    return namaHari === undefined ? [] : [hariFromRow(namaHari[1])]
   })

@@ -1,57 +1,57 @@
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import { versiPada } from '@geisa/engine/berlaku'
+import { versionOn } from '@geisa/engine/berlaku'
 import type { AturanSekolah, PemilikJadwal } from '@geisa/engine/fakta'
-import { ATURAN_BAWAAN } from '@geisa/engine/pengaturan'
+import { BUILTIN_ATURAN } from '@geisa/engine/pengaturan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { tidakAda } from '../../platform/errors.ts'
-import { type Cakupan, DKI, sekolahDalam } from '../../platform/scope.ts'
-import type { Lingkup } from '../rekap/memo/commands-versi.ts'
+import { notFound } from '../../platform/errors.ts'
+import { type Cakupan, DKI, sekolahIn } from '../../platform/scope.ts'
+import type { Scope } from '../rekap/memo/commands-versi.ts'
 import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 
 /** One of those who may have given a school its hours. */
-export type SatuPemilik = { jenis: PemilikJadwal; id: string; nama: string }
+export type OnePemilik = { jenis: PemilikJadwal; id: string; nama: string }
 
 /** Owners whose versions reach a school, from the weakest to the strongest. */
-export type Rantai = readonly SatuPemilik[]
+export type Rantai = readonly OnePemilik[]
 
 /** Whose schedule the caller reads (product.md 2, 3). */
-export type Pemilik = SatuPemilik & {
+export type Pemilik = OnePemilik & {
   zona: Zona
   /** Whose counter tells memos of a change; null = the school's own. */
-  lingkup: Lingkup['lingkup'] | null
+  lingkup: Scope['lingkup'] | null
   /** Whose versions reach this owner's schools, itself last; a foundation has one for each office of its schools. */
   rantai: readonly Rantai[]
   /** Why this caller never saves it, as a sentence; null = it is theirs. */
   terkunci: string | null
   /** Of a school's own schedule only. */
-  sekolah: { id: number; aturan: readonly AturanSekolah[]; pengatur: string } | null
+  sekolah: { id: number; aturan: readonly AturanSekolah[]; managedBy: string } | null
 }
 
-export const NASIONAL: SatuPemilik = { jenis: 'nasional', id: '000000', nama: 'Nasional' }
+export const NASIONAL: OnePemilik = { jenis: 'nasional', id: '000000', nama: 'Nasional' }
 
 /** Schools of the level that have this owner in their chain, as a condition on `sekolah s`. */
-export function sekolahPemilik({ jenis, id }: SatuPemilik, jenjang: Jenjang): RawBuilder<boolean> {
-  const milik = {
+export function sekolahPemilik({ jenis, id }: OnePemilik, jenjang: Jenjang): RawBuilder<boolean> {
+  const own = {
     nasional: sql`true`,
     dinas: sql`${KODE_KANTOR} = ${id}`,
     yayasan: sql`s.yayasan_id = ${id}::int`,
     sekolah: sql`s.id = ${id}::int`,
   }[jenis]
-  return sql<boolean>`(s.jenjang = ${jenjang} and ${milik})`
+  return sql<boolean>`(s.jenjang = ${jenjang} and ${own})`
 }
 
 /** The caller's own place in the chain of the level; a level that is not theirs does not exist for them. */
-export async function bacaPemilik(
+export async function readPemilik(
   db: DbOrTrx,
   pengguna: Pengguna,
   cakupan: Cakupan,
   jenjang: Jenjang,
 ): Promise<Pemilik> {
   const pemilik = await findPemilik(db, pengguna, cakupan, jenjang)
-  if (pemilik === undefined) throw tidakAda(`Jadwal jenjang ${jenjang} dalam wewenang Anda`)
+  if (pemilik === undefined) throw notFound(`Jadwal jenjang ${jenjang} dalam wewenang Anda`)
   return pemilik
 }
 
@@ -75,10 +75,10 @@ export async function findPemilik(
 }
 
 /** The school's settings of a day: self-management and from when its taps count. */
-export const aturanPada = (aturan: readonly AturanSekolah[], hari: string): AturanSekolah =>
-  versiPada(aturan, hari) ?? ATURAN_BAWAAN
+export const sekolahAturanOn = (aturan: readonly AturanSekolah[], hari: string): AturanSekolah =>
+  versionOn(aturan, hari) ?? BUILTIN_ATURAN
 
-type BarisSekolah = {
+type SekolahRow = {
   id: number
   nama: string
   zona: Zona
@@ -90,7 +90,7 @@ type BarisSekolah = {
 }
 
 async function pemilikSekolah(db: DbOrTrx, cakupan: Cakupan, jenjang: Jenjang): Promise<Pemilik | undefined> {
-  const { rows } = await sql<BarisSekolah>`
+  const { rows } = await sql<SekolahRow>`
     select s.id, s.nama, s.zona, s.yayasan_id as "yayasanId", y.nama as "namaYayasan", k.kode as kantor, k.nama as "namaKantor",
       (select coalesce(json_agg(b), '[]') from (
         select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", disimpan_pada::text as "disimpanPada",
@@ -98,22 +98,22 @@ async function pemilikSekolah(db: DbOrTrx, cakupan: Cakupan, jenjang: Jenjang): 
           extract(epoch from shift_pagi_mulai)::int as "shiftPagiMulai", extract(epoch from shift_siang_mulai)::int as "shiftSiangMulai"
         from sekolah_aturan a where a.sekolah_id = s.id order by a.disimpan_pada, a.id) b) as aturan
     from sekolah s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = ${KODE_KANTOR}
-    where s.jenjang = ${jenjang} and ${sekolahDalam(cakupan)} order by s.id limit 1`.execute(db)
+    where s.jenjang = ${jenjang} and ${sekolahIn(cakupan)} order by s.id limit 1`.execute(db)
   const sekolah = rows[0]
   if (sekolah === undefined) return undefined
-  const sendiri: SatuPemilik = { jenis: 'sekolah', id: String(sekolah.id), nama: sekolah.nama }
-  const dinas: SatuPemilik = { jenis: 'dinas', id: sekolah.kantor, nama: namaDinas(sekolah.namaKantor) }
-  const yayasan: SatuPemilik[] =
+  const own: OnePemilik = { jenis: 'sekolah', id: String(sekolah.id), nama: sekolah.nama }
+  const dinas: OnePemilik = { jenis: 'dinas', id: sekolah.kantor, nama: namaDinas(sekolah.namaKantor) }
+  const yayasan: OnePemilik[] =
     sekolah.yayasanId === null
       ? []
       : [{ jenis: 'yayasan', id: String(sekolah.yayasanId), nama: sekolah.namaYayasan ?? 'Yayasan' }]
   const { id, aturan, zona } = sekolah
-  const rantai = [[NASIONAL, dinas, ...yayasan, sendiri]]
-  const pengatur = [dinas, ...yayasan].map(({ nama }) => nama).join(' atau ')
-  return { ...sendiri, zona, lingkup: null, rantai, terkunci: null, sekolah: { id, aturan, pengatur } }
+  const rantai = [[NASIONAL, dinas, ...yayasan, own]]
+  const managedBy = [dinas, ...yayasan].map(({ nama }) => nama).join(' atau ')
+  return { ...own, zona, lingkup: null, rantai, terkunci: null, sekolah: { id, aturan, managedBy } }
 }
 
-type BarisYayasan = {
+type YayasanRow = {
   nama: string
   zona: Zona | null
   jumlah: number
@@ -132,9 +132,9 @@ async function pemilikYayasan(
   cakupan: Cakupan,
   jenjang: Jenjang,
 ): Promise<Pemilik | undefined> {
-  const { rows } = await sql<BarisYayasan>`
+  const { rows } = await sql<YayasanRow>`
     select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
-      (count(s.id) filter (where not ${sekolahDalam(cakupan)}))::int as luar,
+      (count(s.id) filter (where not ${sekolahIn(cakupan)}))::int as luar,
       (count(s.id) filter (where s.kode_provinsi <> ${pengguna.kodeWilayah}))::int as "luarProvinsi",
       (select coalesce(json_agg(json_build_object('id', w.kode, 'nama', w.nama) order by w.kode), '[]') from wilayah w
         where w.kode in (select ${KODE_KANTOR} from sekolah s where s.yayasan_id = y.id and s.jenjang = ${jenjang})) as kantor
@@ -142,59 +142,64 @@ async function pemilikYayasan(
     where y.id = ${pengguna.yayasanId} group by y.id`.execute(db)
   const yayasan = rows[0]
   if (yayasan === undefined) return undefined
-  const { nama, zona, jumlah, luar, luarProvinsi, kantor } = yayasan
-  const sendiri: SatuPemilik = { jenis: 'yayasan', id: String(pengguna.yayasanId), nama }
-  const terkunci =
+  const { nama, zona, jumlah, luar: outside, luarProvinsi: outsideProvinsi, kantor } = yayasan
+  const own: OnePemilik = { jenis: 'yayasan', id: String(pengguna.yayasanId), nama }
+  const locked =
     jumlah === 0
       ? `${nama} belum memiliki sekolah jenjang ${jenjang}.`
-      : luar > 0
-        ? `Jadwal berlaku bagi seluruh ${jumlah} sekolah jenjang ${jenjang} milik ${nama}, sedangkan ${luar} di antaranya di luar cakupan akun Anda. ${jalanKeluar(luarProvinsi)}`
+      : outside > 0
+        ? `Jadwal berlaku bagi seluruh ${jumlah} sekolah jenjang ${jenjang} milik ${nama}, sedangkan ${outside} di antaranya di luar cakupan akun Anda. ${wayOut(outsideProvinsi)}`
         : null
-  const rantai = kantor.map(
-    (satu): Rantai => [NASIONAL, { jenis: 'dinas', id: satu.id, nama: namaDinas(satu.nama) }, sendiri],
-  )
+  const rantai = kantor.map((one): Rantai => [NASIONAL, { jenis: 'dinas', id: one.id, nama: namaDinas(one.nama) }, own])
   return {
-    ...sendiri,
+    ...own,
     zona: zona ?? 'WIB',
     lingkup: 'yayasan',
-    rantai: rantai.length > 0 ? rantai : [[NASIONAL, sendiri]],
-    terkunci,
+    rantai: rantai.length > 0 ? rantai : [[NASIONAL, own]],
+    terkunci: locked,
     sekolah: null,
   }
 }
 
 /** A province gives no account the schools of another (docs/decisions/0011): then nobody changes the common hours. */
-const jalanKeluar = (luarProvinsi: number): string =>
-  luarProvinsi > 0
+const wayOut = (outsideProvinsi: number): string =>
+  outsideProvinsi > 0
     ? 'Jadwal yayasan yang sudah tersimpan tetap berlaku; tanpa itu sekolah mengikuti jadwal dinasnya. Sekolah yang jamnya lain memakai jadwal mandiri.'
     : 'Cakupan akun diperluas oleh dinas pendidikan provinsi.'
 
 /** What a foundation is told whose offices do not agree. */
-export function jamBerbeda({ rantai }: Pemilik): string {
+export function differentJam({ rantai }: Pemilik): string {
   const kantor = rantai.flat().flatMap(({ jenis, nama }) => (jenis === 'dinas' ? [nama] : []))
-  const lain = kantor.length > 3 ? `, dan ${kantor.length - 3} lainnya` : ''
-  return `Jam sekolah-sekolah yayasan ini berbeda-beda: ${kantor.slice(0, 3).join(', ')}${lain}.`
+  const other = kantor.length > 3 ? `, dan ${kantor.length - 3} lainnya` : ''
+  return `Jam sekolah-sekolah yayasan ini berbeda-beda: ${kantor.slice(0, 3).join(', ')}${other}.`
 }
 
-type BarisWilayah = { kode: string; nama: string; level: number; zona: Zona | null }
+type WilayahRow = { kode: string; nama: string; level: number; zona: Zona | null }
 
 async function pemilikDinas(db: DbOrTrx, pengguna: Pengguna, cakupan: Cakupan): Promise<Pemilik | undefined> {
-  const asal = pengguna.kodeWilayah ?? cakupan.wilayah?.[0] ?? ''
-  const { rows } = await sql<BarisWilayah>`
+  const origin = pengguna.kodeWilayah ?? cakupan.wilayah?.[0] ?? ''
+  const { rows } = await sql<WilayahRow>`
     with recursive atas as (
-      select kode, nama, level, zona, kode_induk from wilayah where kode = ${asal}
+      select kode, nama, level, zona, kode_induk from wilayah where kode = ${origin}
       union all select w.kode, w.nama, w.level, w.zona, w.kode_induk from wilayah w join atas on w.kode = atas.kode_induk)
     select kode, nama, level, zona from atas`.execute(db)
   const dki = rows.some(({ kode }) => kode === DKI)
   const level = dki || DIKMEN.includes(pengguna.peranId) ? 1 : 2
-  const wilayah = rows.find((satu) => satu.level === level)
+  const wilayah = rows.find((wilayahRow) => wilayahRow.level === level)
   if (wilayah === undefined) return undefined
-  const sendiri: SatuPemilik = { jenis: 'dinas', id: wilayah.kode, nama: namaDinas(wilayah.nama) }
+  const own: OnePemilik = { jenis: 'dinas', id: wilayah.kode, nama: namaDinas(wilayah.nama) }
   // DKI's cities have no education office (product.md 2).
-  const milikSendiri = wilayah.kode === pengguna.kodeWilayah && PEMILIK_DINAS.includes(pengguna.peranId)
-  const terkunci = milikSendiri ? null : `Jadwal ini diatur oleh ${sendiri.nama}. Akun Anda hanya melihatnya.`
-  const lingkup = level === 1 ? 'provinsi' : 'kab_kota'
-  return { ...sendiri, zona: wilayah.zona ?? 'WIB', lingkup, rantai: [[NASIONAL, sendiri]], terkunci, sekolah: null }
+  const isOwn = wilayah.kode === pengguna.kodeWilayah && PEMILIK_DINAS.includes(pengguna.peranId)
+  const locked = isOwn ? null : `Jadwal ini diatur oleh ${own.nama}. Akun Anda hanya melihatnya.`
+  const scope = level === 1 ? 'provinsi' : 'kab_kota'
+  return {
+    ...own,
+    zona: wilayah.zona ?? 'WIB',
+    lingkup: scope,
+    rantai: [[NASIONAL, own]],
+    terkunci: locked,
+    sekolah: null,
+  }
 }
 
 const DIKMEN: readonly PeranId[] = [PERAN.PROVINSI, PERAN.CABANG_DINAS]

@@ -1,44 +1,44 @@
-import { bacaJadwal, pratinjauJadwal, simpanJadwal } from '@geisa/contract/jadwal'
+import { pratinjauJadwal, readJadwal, saveJadwal } from '@geisa/contract/jadwal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { aturMandiri, kosongkanJadwal, seminggu } from './jadwal.test-bahan.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { clearJadwal, seminggu, setMandiri } from './jadwal.test-bahan.ts'
 
 /** Now: Thursday 5 March 2026, inside a dated version: Ramadan, 18 February to 19 March. */
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
 })
-beforeEach(() => kosongkanJadwal(uji.aplikasi.db))
-afterAll(() => uji.tutup())
+beforeEach(() => clearJadwal(app.aplikasi.db))
+afterAll(() => app.close())
 
-const BIASA = { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-01-01' }
+const ORDINARY = { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-01-01' }
 const RAMADAN = { rows: seminggu(['08:00', '12:00']), berlakuMulai: '2026-02-18', berlakuSampai: '2026-03-19' }
 const SABTU_LIBUR = { jenis: 'libur', rows: seminggu(['00:00', '00:00'], { 6: { isLibur: true } }) }
-const params = (siapa: string) => ({ lingkup: siapa === 'sekolah' ? 'sekolah' : 'dinas', jenjang: 'SD' })
-const simpan = (isi: object, siapa = 'kabkota') =>
-  uji.panggil(siapa, simpanJadwal, { params: params(siapa), body: isi as Record<string, unknown> })
+const params = (who: string) => ({ lingkup: who === 'sekolah' ? 'sekolah' : 'dinas', jenjang: 'SD' })
+const save = (content: object, who = 'kabkota') =>
+  app.call(who, saveJadwal, { params: params(who), body: content as Record<string, unknown> })
 /** '08:00 0,6': Monday's first hour and the days off of shift 1. */
-const pada = async (tanggal: string, shift = 1, siapa = 'kabkota'): Promise<string> => {
-  const { body } = await uji.panggil(siapa, bacaJadwal, { params: { jenjang: 'SD' }, query: { tanggal } })
+const at = async (tanggal: string, shift = 1, who = 'kabkota'): Promise<string> => {
+  const { body } = await app.call(who, readJadwal, { params: { jenjang: 'SD' }, query: { tanggal } })
   const rows = body.rows.slice(7 * (shift - 1), 7 * shift)
-  const libur = rows.flatMap((baris: { hari: number; isLibur: boolean }) => (baris.isLibur ? [baris.hari] : []))
+  const libur = rows.flatMap((row: { hari: number; isLibur: boolean }) => (row.isLibur ? [row.hari] : []))
   return `${rows[1].jamMasuk?.slice(0, 5)} ${libur}`
 }
-const jumlahVersi = async (): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from jadwal`.execute(uji.aplikasi.db)).rows[0]?.n ?? -1
+const versionCount = async (): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from jadwal`.execute(app.aplikasi.db)).rows[0]?.n ?? -1
 
 describe('hari libur di sekitar jadwal bertanggal', () => {
   it('disimpan selama Ramadan: jam Ramadan berakhir pada waktunya, hari liburnya tetap', async () => {
-    await simpan(BIASA)
-    await simpan(RAMADAN)
-    expect((await simpan(SABTU_LIBUR)).status).toBe(200)
-    expect([await pada('2026-03-04'), await pada('2026-03-05'), await pada('2026-03-19')]).toEqual([
+    await save(ORDINARY)
+    await save(RAMADAN)
+    expect((await save(SABTU_LIBUR)).status).toBe(200)
+    expect([await at('2026-03-04'), await at('2026-03-05'), await at('2026-03-19')]).toEqual([
       '08:00 0',
       '08:00 0,6',
       '08:00 0,6',
     ])
-    expect([await pada('2026-03-20'), await pada('2026-03-23'), await pada('2027-03-01')]).toEqual([
+    expect([await at('2026-03-20'), await at('2026-03-23'), await at('2027-03-01')]).toEqual([
       '07:00 0,6',
       '07:00 0,6',
       '07:00 0,6',
@@ -46,23 +46,23 @@ describe('hari libur di sekitar jadwal bertanggal', () => {
   })
 
   it('disimpan sebelum Ramadan: berlaku juga di dalam dan sesudahnya', async () => {
-    await simpan(BIASA)
-    await simpan(RAMADAN)
-    expect((await simpan({ ...SABTU_LIBUR, berlakuMulai: '2026-02-02' })).status).toBe(200)
-    expect([await pada('2026-02-01'), await pada('2026-02-17'), await pada('2026-02-18')]).toEqual([
+    await save(ORDINARY)
+    await save(RAMADAN)
+    expect((await save({ ...SABTU_LIBUR, berlakuMulai: '2026-02-02' })).status).toBe(200)
+    expect([await at('2026-02-01'), await at('2026-02-17'), await at('2026-02-18')]).toEqual([
       '07:00 0',
       '07:00 0,6',
       '08:00 0,6',
     ])
-    expect([await pada('2026-03-19'), await pada('2026-03-20')]).toEqual(['08:00 0,6', '07:00 0,6'])
-    expect((await simpan({ ...SABTU_LIBUR, berlakuMulai: '2026-02-02' })).body.message).toBe('Tidak ada yang berubah')
+    expect([await at('2026-03-19'), await at('2026-03-20')]).toEqual(['08:00 0,6', '07:00 0,6'])
+    expect((await save({ ...SABTU_LIBUR, berlakuMulai: '2026-02-02' })).body.message).toBe('Tidak ada yang berubah')
   })
 
   it('yang bertanggal akhir tidak melewati akhirnya', async () => {
-    await simpan(BIASA)
-    await simpan(RAMADAN)
-    await simpan({ ...SABTU_LIBUR, berlakuSampai: '2026-03-25' })
-    expect([await pada('2026-03-10'), await pada('2026-03-25'), await pada('2026-03-26')]).toEqual([
+    await save(ORDINARY)
+    await save(RAMADAN)
+    await save({ ...SABTU_LIBUR, berlakuSampai: '2026-03-25' })
+    expect([await at('2026-03-10'), await at('2026-03-25'), await at('2026-03-26')]).toEqual([
       '08:00 0,6',
       '07:00 0,6',
       '07:00 0',
@@ -70,35 +70,35 @@ describe('hari libur di sekitar jadwal bertanggal', () => {
   })
 
   it('tiap shift membawa jamnya sendiri; shift yang baru mulai kelak ikut sejak mulainya', async () => {
-    await simpan(BIASA)
-    await simpan({ rows: seminggu(['12:30', '17:00'], {}, 2), berlakuMulai: '2026-04-01' })
-    await simpan(SABTU_LIBUR)
-    expect([await pada('2026-03-31'), await pada('2026-04-01'), await pada('2026-04-01', 2)]).toEqual([
+    await save(ORDINARY)
+    await save({ rows: seminggu(['12:30', '17:00'], {}, 2), berlakuMulai: '2026-04-01' })
+    await save(SABTU_LIBUR)
+    expect([await at('2026-03-31'), await at('2026-04-01'), await at('2026-04-01', 2)]).toEqual([
       '07:00 0,6',
       '07:00 0,6',
       '12:30 0,6',
     ])
     // The boundary of the other shift cuts nothing.
-    expect(await jumlahVersi()).toBe(4)
+    expect(await versionCount()).toBe(4)
   })
 
   it('versi dinas yang bertanggal tidak menjadi jam tetap sekolah mandiri yang mewarisinya', async () => {
-    await aturMandiri(uji.aplikasi.db, uji.dunia.sekolah.sd.id)
-    await simpan(BIASA)
-    await simpan(RAMADAN)
-    await simpan(SABTU_LIBUR, 'sekolah')
-    expect([await pada('2026-03-06', 1, 'sekolah'), await pada('2026-03-20', 1, 'sekolah')]).toEqual([
+    await setMandiri(app.aplikasi.db, app.dunia.sekolah.sd.id)
+    await save(ORDINARY)
+    await save(RAMADAN)
+    await save(SABTU_LIBUR, 'sekolah')
+    expect([await at('2026-03-06', 1, 'sekolah'), await at('2026-03-20', 1, 'sekolah')]).toEqual([
       '08:00 0,6',
       '07:00 0,6',
     ])
   })
 
   it('hari kerja baru tanpa jam dalam versi kelak ditolak dengan menyebut versi itu', async () => {
-    await simpan({ rows: seminggu(['07:00', '14:00'], { 6: { isLibur: true } }), berlakuMulai: '2026-01-01' })
-    const kosong = { isLibur: true, jamMasuk: null, jamPulang: null }
-    await simpan({ ...RAMADAN, rows: seminggu(['08:00', '12:00'], { 6: kosong }), berlakuMulai: '2026-03-09' })
-    const sebelum = await jumlahVersi()
-    const { status, body } = await simpan({ jenis: 'libur', rows: seminggu(['00:00', '00:00']) })
+    await save({ rows: seminggu(['07:00', '14:00'], { 6: { isLibur: true } }), berlakuMulai: '2026-01-01' })
+    const empty = { isLibur: true, jamMasuk: null, jamPulang: null }
+    await save({ ...RAMADAN, rows: seminggu(['08:00', '12:00'], { 6: empty }), berlakuMulai: '2026-03-09' })
+    const before = await versionCount()
+    const { status, body } = await save({ jenis: 'libur', rows: seminggu(['00:00', '00:00']) })
     expect([status, body.galat]).toEqual([
       422,
       [
@@ -108,13 +108,13 @@ describe('hari libur di sekitar jadwal bertanggal', () => {
         },
       ],
     ])
-    expect(await jumlahVersi()).toBe(sebelum)
+    expect(await versionCount()).toBe(before)
   })
 
   it('pratinjau menghitung hari yang sama, juga sesudah versi bertanggal berakhir', async () => {
-    await simpan(BIASA)
-    await simpan(RAMADAN)
-    const { body } = await uji.panggil('kabkota', pratinjauJadwal, { params: params('kabkota'), body: SABTU_LIBUR })
+    await save(ORDINARY)
+    await save(RAMADAN)
+    const { body } = await app.call('kabkota', pratinjauJadwal, { params: params('kabkota'), body: SABTU_LIBUR })
     // Two schools of two people; after the 19th of March the hours are what they were. The 21st is a holiday by itself.
     const sabtu = ['2026-03-07', '2026-03-14', '2026-03-28', '2026-04-04']
     expect([body.jumlahSekolah, body.hariGtk]).toEqual([2, 4 * sabtu.length])
@@ -123,13 +123,13 @@ describe('hari libur di sekitar jadwal bertanggal', () => {
   })
 
   it('riwayat: satu baris per shift yang menyebut hari liburnya', async () => {
-    await sql`delete from riwayat where perihal = 'jadwal'`.execute(uji.aplikasi.db)
-    await simpan(BIASA)
-    await simpan(RAMADAN)
-    await simpan(SABTU_LIBUR)
+    await sql`delete from riwayat where perihal = 'jadwal'`.execute(app.aplikasi.db)
+    await save(ORDINARY)
+    await save(RAMADAN)
+    await save(SABTU_LIBUR)
     const { rows } = await sql<{ sebelum: unknown; sesudah: unknown }>`
       select i.sebelum, i.sesudah from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-      where r.perihal = 'jadwal' order by r.nomor`.execute(uji.aplikasi.db)
+      where r.perihal = 'jadwal' order by r.nomor`.execute(app.aplikasi.db)
     expect(rows.slice(2)).toEqual([
       {
         sebelum: { shift: 1, hariLibur: 'Minggu' },

@@ -1,103 +1,106 @@
-import type { BarisJadwal, IsianJadwal } from '@geisa/contract/jadwal'
-import { VERSI_BARU } from '@geisa/engine/berlaku'
-import type { VersiJadwal } from '@geisa/engine/fakta'
-import { peringatanMulaiAbsen } from '@geisa/engine/jadwal/durasi'
-import { tanggalPanjang } from '@geisa/engine/kalender'
-import { ATURAN_BAWAAN } from '@geisa/engine/pengaturan'
-import { tidakSah } from '../../platform/errors.ts'
-import { mengubahMilik } from './jadwal-berlaku.ts'
+import type { JadwalInput, JadwalRow } from '@geisa/contract/jadwal'
+import { NEW_VERSION } from '@geisa/engine/berlaku'
+import type { JadwalVersion } from '@geisa/engine/fakta'
+import { absenStartWarning } from '@geisa/engine/jadwal/durasi'
+import { longTanggal } from '@geisa/engine/kalender'
+import { BUILTIN_ATURAN } from '@geisa/engine/pengaturan'
+import { invalid } from '../../platform/errors.ts'
+import { changesOwn } from './jadwal-berlaku.ts'
 import {
-  aturanSelama,
-  type Calon,
-  type DasarSimpan,
-  type Galat,
+  absenStart,
+  aturanDuring,
+  type Candidate,
+  checkShift,
+  type FieldError,
+  type Layout,
   type Masa,
-  mulaiAbsen,
-  periksaShift,
-  type Susunan,
-  urutHari,
+  type SaveBasis,
+  sortHari,
 } from './periksa-baris.ts'
-import { susunLibur } from './rencana-libur.ts'
+import { buildLibur } from './rencana-libur.ts'
 
 /** What a save means: the versions it begins, or every reason why it may not, at once. */
-export type RencanaSimpan = Masa & {
+export type SavePlan = Masa & {
   /** Of each shift that is set otherwise than before: one, or one after the other. */
-  baru: VersiJadwal[]
-  peringatan: string[]
+  baru: JadwalVersion[]
+  warning: string[]
 }
 
-export function rencanakanSimpan(isian: IsianJadwal, dasar: DasarSimpan): RencanaSimpan {
-  const { pemilik, jalur, pada } = dasar
-  const masa: Masa = { mulai: isian.berlakuMulai ?? dasar.hariIni, sampai: isian.berlakuSampai ?? null }
-  const galatMasa = periksaMasa(masa, dasar.hariIni)
-  const susun = isian.jenis === 'libur' ? susunLibur : susunShift
+export function planSave(input: JadwalInput, base: SaveBasis): SavePlan {
+  const { pemilik, paths, pada: at } = base
+  const masa: Masa = { mulai: input.berlakuMulai ?? base.hariIni, sampai: input.berlakuSampai ?? null }
+  const periodErrors = checkPeriods(masa, base.hariIni)
+  const build = input.jenis === 'libur' ? buildLibur : buildShift
   // A span without days is told as such; the rows are then looked at on its first.
-  const susunan = susun(isian.rows, galatMasa.length > 0 ? { ...masa, sampai: masa.mulai } : masa, dasar)
-  const galat = [...galatMasa, ...periksaAsal(isian, dasar), ...susunan.galat]
-  if (galat.length > 0) throw tidakSah(kalimat(galat), galat)
-  const calon = susunan.calon.map(
-    ({ shift, hari, mulai, sampai }): VersiJadwal => ({
-      id: VERSI_BARU,
+  const layout = build(input.rows, periodErrors.length > 0 ? { ...masa, sampai: masa.mulai } : masa, base)
+  const errors = [...periodErrors, ...checkOrigins(input, base), ...layout.errors]
+  if (errors.length > 0) throw invalid(sentence(errors), errors)
+  const candidate = layout.candidate.map(
+    ({ shift, hari, mulai: start, sampai: until }): JadwalVersion => ({
+      id: NEW_VERSION,
       pemilik: pemilik.jenis,
       namaPemilik: pemilik.nama,
       shift,
       hari,
-      berlakuMulai: mulai,
-      berlakuSampai: sampai,
-      disimpanPada: pada,
+      berlakuMulai: start,
+      berlakuSampai: until,
+      disimpanPada: at,
     }),
   )
-  const baru = isian.jenis === 'libur' ? calon : calon.filter((satu) => mengubahMilik(jalur[0]?.versi ?? [], satu))
-  return { ...masa, baru, peringatan: pemilik.sekolah === null ? peringatanBersama(baru) : [] }
+  const next =
+    input.jenis === 'libur'
+      ? candidate
+      : candidate.filter((jadwalVersion) => changesOwn(paths[0]?.versi ?? [], jadwalVersion))
+  return { ...masa, baru: next, warning: pemilik.sekolah === null ? sharedWarning(next) : [] }
 }
 
 /** Many schools, each with its own start of taps: the usual one is worth a word, not a refusal. */
-const peringatanBersama = (baru: readonly VersiJadwal[]): string[] => [
+const sharedWarning = (next: readonly JadwalVersion[]): string[] => [
   ...new Set(
-    baru.flatMap(({ shift, hari }) => peringatanMulaiAbsen(hari, shift, mulaiAbsen(shift, ATURAN_BAWAAN)) ?? []),
+    next.flatMap(({ shift, hari }) => absenStartWarning(hari, shift, absenStart(shift, BUILTIN_ATURAN)) ?? []),
   ),
 ]
 
-const kalimat = (galat: readonly Galat[]): string =>
-  `${galat[0]?.message ?? ''}${galat.length > 1 ? ` (dan ${galat.length - 1} isian lain perlu diperbaiki)` : ''}`
+const sentence = (errors: readonly FieldError[]): string =>
+  `${errors[0]?.message ?? ''}${errors.length > 1 ? ` (dan ${errors.length - 1} isian lain perlu diperbaiki)` : ''}`
 
-function periksaMasa({ mulai, sampai }: Masa, hariIni: string): Galat[] {
-  const galat: Galat[] = []
-  const batas = `${Number(hariIni.slice(0, 4)) + 1}${hariIni.slice(4)}`
-  if (mulai > batas) {
-    galat.push({ field: 'berlakuMulai', message: 'Hari pertama paling jauh satu tahun dari hari ini.' })
+function checkPeriods({ mulai: start, sampai: until }: Masa, today: string): FieldError[] {
+  const errors: FieldError[] = []
+  const limit = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  if (start > limit) {
+    errors.push({ field: 'berlakuMulai', message: 'Hari pertama paling jauh satu tahun dari hari ini.' })
   }
-  if (sampai !== null && sampai < mulai) {
-    const message = `Hari terakhir tidak boleh sebelum hari pertama, ${tanggalPanjang(mulai)}.`
-    galat.push({ field: 'berlakuSampai', message })
+  if (until !== null && until < start) {
+    const message = `Hari terakhir tidak boleh sebelum hari pertama, ${longTanggal(start)}.`
+    errors.push({ field: 'berlakuSampai', message })
   }
-  return galat
+  return errors
 }
 
 /** What the body says about itself must be what the address says. */
-function periksaAsal({ jenjang, rows }: IsianJadwal, dasar: DasarSimpan): Galat[] {
-  const galat: Galat[] = []
-  if (jenjang !== undefined && jenjang !== dasar.jenjang) {
-    galat.push({ field: 'jenjang', message: `Jenjang ${jenjang} berbeda dari alamatnya, ${dasar.jenjang}.` })
+function checkOrigins({ jenjang, rows }: JadwalInput, base: SaveBasis): FieldError[] {
+  const errors: FieldError[] = []
+  if (jenjang !== undefined && jenjang !== base.jenjang) {
+    errors.push({ field: 'jenjang', message: `Jenjang ${jenjang} berbeda dari alamatnya, ${base.jenjang}.` })
   }
-  for (const [ke, { sekolahId }] of rows.entries()) {
-    if (sekolahId !== undefined && sekolahId !== dasar.pemilik.sekolah?.id) {
-      galat.push({ field: `rows.${ke}.sekolahId`, message: 'Jadwal sekolah lain tidak dapat disimpan di sini.' })
+  for (const [nth, { sekolahId }] of rows.entries()) {
+    if (sekolahId !== undefined && sekolahId !== base.pemilik.sekolah?.id) {
+      errors.push({ field: `rows.${nth}.sekolahId`, message: 'Jadwal sekolah lain tidak dapat disimpan di sini.' })
     }
   }
-  return galat
+  return errors
 }
 
 /** Hours and days off of the shifts given, each a whole week. */
-function susunShift(rows: readonly BarisJadwal[], masa: Masa, { pemilik, batasMalam }: DasarSimpan): Susunan {
-  const aturan = aturanSelama(pemilik, masa.mulai, masa.sampai)
-  const galat: Galat[] = []
-  const calon = ([1, 2] as const).flatMap((shift): Calon[] => {
-    const milik = [...rows.entries()].filter(([, baris]) => baris.shift === shift)
-    if (milik.length === 0) return []
-    const hari = urutHari(milik)
-    galat.push(...periksaShift(milik, hari, { shift, aturan, batasMalam }))
+function buildShift(rows: readonly JadwalRow[], masa: Masa, { pemilik, batasMalam }: SaveBasis): Layout {
+  const aturan = aturanDuring(pemilik, masa.mulai, masa.sampai)
+  const errors: FieldError[] = []
+  const candidate = ([1, 2] as const).flatMap((shift): Candidate[] => {
+    const own = [...rows.entries()].filter(([, row]) => row.shift === shift)
+    if (own.length === 0) return []
+    const hari = sortHari(own)
+    errors.push(...checkShift(own, hari, { shift, aturan, batasMalam }))
     return [{ shift, hari, ...masa }]
   })
-  return { calon, galat }
+  return { candidate, errors }
 }

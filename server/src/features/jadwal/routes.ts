@@ -1,27 +1,27 @@
 import {
-  bacaJadwal,
-  batalJadwal as kontrakBatal,
-  pratinjauJadwal as kontrakPratinjau,
-  simpanJadwal as kontrakSimpan,
+  cancelJadwal as cancelledContract,
+  pratinjauJadwal as pratinjauContract,
+  readJadwal,
+  saveJadwal as saveContract,
 } from '@geisa/contract/jadwal'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { batalJadwal, pratinjauJadwal, simpanJadwal } from './commands.ts'
-import { bacaJadwalJenjang } from './queries.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { cancelJadwal, pratinjauJadwal, saveJadwal } from './commands.ts'
+import { readJadwalJenjang } from './queries.ts'
 
-export function ruteJadwal(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, bacaJadwal, ({ pengguna, cakupan, params, query }) =>
-    bacaJadwalJenjang(aplikasi, pengguna, cakupan, params.jenjang, query),
+export function jadwalRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, readJadwal, ({ pengguna, cakupan, params, query }) =>
+    readJadwalJenjang(context, pengguna, cakupan, params.jenjang, query),
   )
-  layani(app, aplikasi, kontrakSimpan, async ({ pengguna, cakupan, params, body }) => ({
-    message: await simpanJadwal(aplikasi, pengguna, cakupan, params, body),
+  serve(app, context, saveContract, async ({ pengguna, cakupan, params, body }) => ({
+    message: await saveJadwal(context, pengguna, cakupan, params, body),
   }))
-  layani(app, aplikasi, kontrakPratinjau, ({ pengguna, cakupan, params, query, body }) =>
-    pratinjauJadwal(aplikasi, pengguna, cakupan, params, body, query.lanjut),
+  serve(app, context, pratinjauContract, ({ pengguna, cakupan, params, query, body }) =>
+    pratinjauJadwal(context, pengguna, cakupan, params, body, query.lanjut),
   )
-  layani(app, aplikasi, kontrakBatal, async ({ pengguna, cakupan, params }) => {
-    await batalJadwal(aplikasi, pengguna, cakupan, params.id)
+  serve(app, context, cancelledContract, async ({ pengguna, cakupan, params }) => {
+    await cancelJadwal(context, pengguna, cakupan, params.id)
     return { message: 'Versi jadwal dibatalkan' }
   })
 }

@@ -1,46 +1,46 @@
 import { sql } from 'kysely'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { hapusTanpaPemilik } from './commands-hapus.ts'
+import { deleteWithoutPemilik } from './commands-hapus.ts'
 
 const HARI = 86_400
 /** What lies in Dihapus goes by itself after so many days. */
-const HARI_DIHAPUS = 90
+const DELETED_HARI = 90
 
 /**
  * The mailbox's part of the nightly sweep: what was thrown away long ago, messages nobody has, files no message has.
  * @returns how many copies and files went
  */
-export async function bersihkanSurat({ db, clock, files }: Pick<Aplikasi, 'db' | 'clock' | 'files'>): Promise<number> {
-  const sekarang = clock.now()
-  const batas = addSeconds(sekarang, -HARI_DIHAPUS * HARI)
+export async function cleanSurat({ db, clock, files }: Pick<AppContext, 'db' | 'clock' | 'files'>): Promise<number> {
+  const now = clock.now()
+  const limit = addSeconds(now, -DELETED_HARI * HARI)
   const jumlah = await db.transaction().execute(async (trx) => {
-    const salinan = await sql`delete from pesan_penerima where dihapus_pada < ${batas}`.execute(trx)
-    await sql`update pesan set dibuang_pada = ${sekarang} where dihapus_pada < ${batas} and dibuang_pada is null`.execute(
+    const copy = await sql`delete from pesan_penerima where dihapus_pada < ${limit}`.execute(trx)
+    await sql`update pesan set dibuang_pada = ${now} where dihapus_pada < ${limit} and dibuang_pada is null`.execute(
       trx,
     )
-    await hapusTanpaPemilik(trx, null)
-    return Number(salinan.numAffectedRows ?? 0n)
+    await deleteWithoutPemilik(trx, null)
+    return Number(copy.numAffectedRows ?? 0n)
   })
-  return jumlah + (await bersihkanLampiran({ db, files }, addSeconds(sekarang, -HARI)))
+  return jumlah + (await cleanLampiran({ db, files }, addSeconds(now, -HARI)))
 }
 
 /** A file goes with the last row that names it. All of them are held: of two sweeps at once the second finds none. */
-async function bersihkanLampiran({ db, files }: Pick<Aplikasi, 'db' | 'files'>, sebelum: string): Promise<number> {
-  const lepas = sql`pesan_id is null and diunggah_pada < ${sebelum}`
-  const { rows } = await sql<{ kunci: string }>`select distinct kunci from lampiran_surat where ${lepas}`.execute(db)
+async function cleanLampiran({ db, files }: Pick<AppContext, 'db' | 'files'>, before: string): Promise<number> {
+  const release = sql`pesan_id is null and diunggah_pada < ${before}`
+  const { rows } = await sql<{ kunci: string }>`select distinct kunci from lampiran_surat where ${release}`.execute(db)
   let jumlah = 0
-  for (const { kunci } of rows) {
-    const hilang = await db.transaction().execute(async (trx) => {
-      await sql`select 1 from lampiran_surat where kunci = ${kunci} order by id for update`.execute(trx)
+  for (const { kunci: key } of rows) {
+    const missing = await db.transaction().execute(async (trx) => {
+      await sql`select 1 from lampiran_surat where kunci = ${key} order by id for update`.execute(trx)
       const { numAffectedRows = 0n } =
-        await sql`delete from lampiran_surat where kunci = ${kunci} and ${lepas}`.execute(trx)
-      const sisa = await sql`select 1 from lampiran_surat where kunci = ${kunci} limit 1`.execute(trx)
-      const terakhir = numAffectedRows > 0n && sisa.rows.length === 0
-      if (terakhir) await files.remove(kunci)
-      return terakhir
+        await sql`delete from lampiran_surat where kunci = ${key} and ${release}`.execute(trx)
+      const rest = await sql`select 1 from lampiran_surat where kunci = ${key} limit 1`.execute(trx)
+      const last = numAffectedRows > 0n && rest.rows.length === 0
+      if (last) await files.remove(key)
+      return last
     })
-    if (hilang) jumlah++
+    if (missing) jumlah++
   }
   return jumlah
 }

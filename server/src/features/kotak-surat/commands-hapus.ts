@@ -1,55 +1,55 @@
-import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import type { FolderSurat, hapusPesan, kosongkanDihapus, pulihkanPesan } from '@geisa/contract/kotak-surat'
+import type { Answer, Output } from '@geisa/contract/endpoint'
+import type { deleteMessage, emptyDeleted, FolderSurat, restoreMessage } from '@geisa/contract/kotak-surat'
 import { sql } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { tidakAda } from '../../platform/errors.ts'
-import { kabarkanPengguna } from '../../platform/live/kabar.ts'
-import { pegangPesan } from './queries.ts'
+import { notFound } from '../../platform/errors.ts'
+import { announcePengguna } from '../../platform/live/kabar.ts'
+import { holdMessages } from './queries.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /**
  * All or nothing: a number that is not in the own mailbox is 404. What lies in Dihapus already goes for good, unless `dari`
  * says that it was seen elsewhere: a repeated request then does no more than the first.
  */
-export async function hapus(
-  { db, clock }: Alat,
-  { pengguna }: Masuk,
-  { idPesan, dari }: Keluaran<typeof hapusPesan, 'body'>,
-): Promise<Jawaban<typeof hapusPesan>> {
-  const hasil = await db.transaction().execute(async (trx) => {
-    const ada = await pegangSemua(trx, pengguna.id, idPesan)
-    const dibuang = dari === undefined || dari === 'Dihapus' ? diFolder(ada, 'Dihapus') : []
-    const dipindah = ada.flatMap(({ id, folder }) => (folder === 'Dihapus' ? [] : [id]))
-    await pindahkan(trx, pengguna.id, dipindah, clock.now())
-    await buang(trx, pengguna.id, dibuang, clock.now())
-    return { dipindah: dipindah.length, dibuang: dibuang.length }
+export async function removeMessages(
+  { db, clock }: Deps,
+  { pengguna }: Caller,
+  { idPesan, dari: from }: Output<typeof deleteMessage, 'body'>,
+): Promise<Answer<typeof deleteMessage>> {
+  const result = await db.transaction().execute(async (trx) => {
+    const present = await holdAll(trx, pengguna.id, idPesan)
+    const dropped = from === undefined || from === 'Dihapus' ? inFolder(present, 'Dihapus') : []
+    const moved = present.flatMap(({ id, folder }) => (folder === 'Dihapus' ? [] : [id]))
+    await move(trx, pengguna.id, moved, clock.now())
+    await drop(trx, pengguna.id, dropped, clock.now())
+    return { moved: moved.length, dropped: dropped.length }
   })
-  kabarkanPengguna(db, [pengguna.id])
-  const bagian = [
-    ...(hasil.dipindah > 0 ? [`${hasil.dipindah} pesan dipindahkan ke Dihapus`] : []),
-    ...(hasil.dibuang > 0 ? [`${hasil.dibuang} pesan dihapus selamanya`] : []),
+  announcePengguna(db, [pengguna.id])
+  const sections = [
+    ...(result.moved > 0 ? [`${result.moved} pesan dipindahkan ke Dihapus`] : []),
+    ...(result.dropped > 0 ? [`${result.dropped} pesan dihapus selamanya`] : []),
   ]
-  return { message: bagian.join(', ') || 'Pesan sudah ada di Dihapus', jumlah: hasil.dipindah + hasil.dibuang }
+  return { message: sections.join(', ') || 'Pesan sudah ada di Dihapus', jumlah: result.moved + result.dropped }
 }
 
-export async function pulihkan(
-  { db }: Alat,
-  { pengguna }: Masuk,
-  { idPesan }: Keluaran<typeof pulihkanPesan, 'body'>,
-): Promise<Jawaban<typeof pulihkanPesan>> {
+export async function restore(
+  { db }: Deps,
+  { pengguna }: Caller,
+  { idPesan }: Output<typeof restoreMessage, 'body'>,
+): Promise<Answer<typeof restoreMessage>> {
   const jumlah = await db.transaction().execute(async (trx) => {
-    const ids = diFolder(await pegangSemua(trx, pengguna.id, idPesan), 'Dihapus')
-    await pindahkan(trx, pengguna.id, ids, null)
+    const ids = inFolder(await holdAll(trx, pengguna.id, idPesan), 'Dihapus')
+    await move(trx, pengguna.id, ids, null)
     return ids.length
   })
-  kabarkanPengguna(db, [pengguna.id])
+  announcePengguna(db, [pengguna.id])
   return { message: `${jumlah} pesan dipulihkan`, jumlah }
 }
 
-export async function kosongkan({ db, clock }: Alat, { pengguna }: Masuk): Promise<Jawaban<typeof kosongkanDihapus>> {
+export async function emptyTrash({ db, clock }: Deps, { pengguna }: Caller): Promise<Answer<typeof emptyDeleted>> {
   const jumlah = await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
       select pesan_id as id from pesan_penerima where pengguna_id = ${pengguna.id} and dihapus_pada is not null
@@ -57,44 +57,44 @@ export async function kosongkan({ db, clock }: Alat, { pengguna }: Masuk): Promi
       trx,
     )
     const ids = rows.map(({ id }) => id)
-    await buang(trx, pengguna.id, diFolder(await pegangPesan(trx, pengguna.id, ids), 'Dihapus'), clock.now())
+    await drop(trx, pengguna.id, inFolder(await holdMessages(trx, pengguna.id, ids), 'Dihapus'), clock.now())
     return ids.length
   })
   return { message: jumlah === 0 ? 'Dihapus sudah kosong' : `${jumlah} pesan dihapus selamanya`, jumlah }
 }
 
-type Ada = Awaited<ReturnType<typeof pegangPesan>>
-const diFolder = (ada: Ada, folder: FolderSurat): number[] =>
-  ada.flatMap((satu) => (satu.folder === folder ? [satu.id] : []))
+type Existing = Awaited<ReturnType<typeof holdMessages>>
+const inFolder = (present: Existing, folder: FolderSurat): number[] =>
+  present.flatMap((one) => (one.folder === folder ? [one.id] : []))
 
-async function pegangSemua(trx: Trx, penggunaId: number, idPesan: readonly number[]): Promise<Ada> {
+async function holdAll(trx: Trx, penggunaId: number, idPesan: readonly number[]): Promise<Existing> {
   const ids = [...new Set(idPesan)].toSorted((a, b) => a - b)
-  const ada = await pegangPesan(trx, penggunaId, ids)
-  if (ada.length < ids.length) throw tidakAda('Pesan')
-  return ada
+  const present = await holdMessages(trx, penggunaId, ids)
+  if (present.length < ids.length) throw notFound('Pesan')
+  return present
 }
 
 /** `pada` null: back to where it came from. */
-async function pindahkan(trx: Trx, penggunaId: number, ids: readonly number[], pada: string | null): Promise<void> {
-  await sql`update pesan_penerima set dihapus_pada = ${pada}::timestamptz
+async function move(trx: Trx, penggunaId: number, ids: readonly number[], at: string | null): Promise<void> {
+  await sql`update pesan_penerima set dihapus_pada = ${at}::timestamptz
     where pengguna_id = ${penggunaId} and pesan_id = any(${[...ids]}::bigint[])`.execute(trx)
-  await sql`update pesan set dihapus_pada = ${pada}::timestamptz
+  await sql`update pesan set dihapus_pada = ${at}::timestamptz
     where pengirim_id = ${penggunaId} and id = any(${[...ids]}::bigint[])`.execute(trx)
 }
 
 /** Out of one's own mailbox; with its last copy a message itself goes, and its attachments with the next sweep. */
-async function buang(trx: Trx, penggunaId: number, ids: readonly number[], pada: string): Promise<void> {
+async function drop(trx: Trx, penggunaId: number, ids: readonly number[], at: string): Promise<void> {
   await sql`delete from pesan_penerima where pengguna_id = ${penggunaId} and pesan_id = any(${[...ids]}::bigint[])`.execute(
     trx,
   )
-  await sql`update pesan set dibuang_pada = ${pada} where pengirim_id = ${penggunaId} and id = any(${[...ids]}::bigint[])`.execute(
+  await sql`update pesan set dibuang_pada = ${at} where pengirim_id = ${penggunaId} and id = any(${[...ids]}::bigint[])`.execute(
     trx,
   )
-  await hapusTanpaPemilik(trx, ids)
+  await deleteWithoutPemilik(trx, ids)
 }
 
 /** `ids` null: of all messages, for the sweep. */
-export const hapusTanpaPemilik = (trx: Trx, ids: readonly number[] | null): Promise<unknown> =>
+export const deleteWithoutPemilik = (trx: Trx, ids: readonly number[] | null): Promise<unknown> =>
   sql`
   delete from pesan p where (${ids === null} or p.id = any(${[...(ids ?? [])]}::bigint[]))
     and (p.dibuang_pada is not null or (p.pengirim_id is null and p.status_surat = 2))

@@ -1,155 +1,155 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { contohPdf, contohPng } from '../../../test/contoh-berkas.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { pdfExample, pngExample } from '../../../test/contoh-berkas.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { isBerkasHilang } from '../../platform/files/files.ts'
-import { bersihkanSurat } from './commands-bersihkan.ts'
-import { alatSurat } from './surat.test-bahan.ts'
+import { isFileMissing } from '../../platform/files/files.ts'
+import { cleanSurat } from './commands-bersihkan.ts'
+import { suratTools } from './surat.test-bahan.ts'
 
 type Lampiran = { s3Key: string; fileName: string; fileUrl: string }
 
-let uji: AplikasiUji
-let surat: ReturnType<typeof alatSurat>
+let app: TestApp
+let surat: ReturnType<typeof suratTools>
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  surat = alatSurat(uji)
+  app = await createTestApp()
+  surat = suratTools(app)
 })
 beforeEach(async () => {
-  await surat.kosongkan()
-  await sql`delete from lampiran_surat`.execute(uji.aplikasi.db)
+  await surat.clear()
+  await sql`delete from lampiran_surat`.execute(app.aplikasi.db)
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
 /** From the school to its office, with two files. */
-async function suratAsal(): Promise<{ id: number; lampiran: Lampiran[] }> {
+async function originSurat(): Promise<{ id: number; lampiran: Lampiran[] }> {
   const lampiran = [
-    { fileName: 'a.pdf', base64: contohPdf().toString('base64') },
-    { fileName: 'b.png', base64: contohPng().toString('base64') },
+    { fileName: 'a.pdf', base64: pdfExample().toString('base64') },
+    { fileName: 'b.png', base64: pngExample().toString('base64') },
   ]
-  const { body } = await surat.kepada('sekolah', 'kabkota', { lampiran })
+  const { body } = await surat.to('sekolah', 'kabkota', { lampiran })
   return { id: body.id_pesan, lampiran: body.lampiran }
 }
 
-const dari = ({ id, lampiran }: { id: number; lampiran: readonly Lampiran[] }) =>
+const from = ({ id, lampiran }: { id: number; lampiran: readonly Lampiran[] }) =>
   lampiran.map(({ s3Key }) => ({ s3Key, dariPesan: id }))
-const teruskan = (siapa: string, ke: string, asal: Awaited<ReturnType<typeof suratAsal>>) =>
-  surat.kepada(siapa, ke, { lampiran: dari(asal) })
-const draf = (siapa: string, isi: Record<string, unknown>) => surat.kirim(siapa, { statusSurat: 1, ...isi })
+const forward = (who: string, to: string, origin: Awaited<ReturnType<typeof originSurat>>) =>
+  surat.to(who, to, { lampiran: from(origin) })
+const draft = (who: string, content: Record<string, unknown>) => surat.send(who, { statusSurat: 1, ...content })
 const nama = (daftar: readonly Lampiran[]): string[] => daftar.map(({ fileName }) => fileName)
 
-const ada = (kunci: string): Promise<boolean> =>
-  uji.aplikasi.files.get(kunci).then(
+const exists = (key: string): Promise<boolean> =>
+  app.aplikasi.files.get(key).then(
     () => true,
-    (galat) => !isBerkasHilang(galat),
+    (error) => !isFileMissing(error),
   )
-const bersihkanEsok = () =>
-  bersihkanSurat({ ...uji.aplikasi, clock: { now: () => addSeconds(uji.aplikasi.clock.now(), 86_401) } })
-async function buang(siapa: string, id: number): Promise<void> {
-  await surat.hapus(siapa, [id])
-  await surat.hapus(siapa, [id])
+const cleanTomorrow = () =>
+  cleanSurat({ ...app.aplikasi, clock: { now: () => addSeconds(app.aplikasi.clock.now(), 86_401) } })
+async function drop(who: string, id: number): Promise<void> {
+  await surat.hapus(who, [id])
+  await surat.hapus(who, [id])
 }
-const banyakBaris = async (): Promise<number> =>
-  (await sql`select 1 from lampiran_surat`.execute(uji.aplikasi.db)).rows.length
+const countRows = async (): Promise<number> =>
+  (await sql`select 1 from lampiran_surat`.execute(app.aplikasi.db)).rows.length
 
 describe('meneruskan lampiran', () => {
   it('berkas yang sama sampai ke penerima terusan tanpa disimpan dua kali, dan dibuka di sana', async () => {
-    const asal = await suratAsal()
-    const terusan = await teruskan('kabkota', 'uptd', asal)
-    expect([terusan.status, nama(terusan.body.lampiran)]).toEqual([200, ['a.pdf', 'b.png']])
-    const { lampiran } = (await surat.buka('uptd', terusan.body.id_pesan)).body
-    const dibuka = await uji.app.inject({ url: lampiran[0].fileUrl })
-    expect([dibuka.statusCode, dibuka.rawPayload.equals(contohPdf())]).toEqual([200, true])
-    expect(lampiran.map(({ s3Key }: Lampiran) => s3Key)).toEqual(asal.lampiran.map(({ s3Key }) => s3Key))
+    const origin = await originSurat()
+    const forwarded = await forward('kabkota', 'uptd', origin)
+    expect([forwarded.status, nama(forwarded.body.lampiran)]).toEqual([200, ['a.pdf', 'b.png']])
+    const { lampiran } = (await surat.open('uptd', forwarded.body.id_pesan)).body
+    const opened = await app.app.inject({ url: lampiran[0].fileUrl })
+    expect([opened.statusCode, opened.rawPayload.equals(pdfExample())]).toEqual([200, true])
+    expect(lampiran.map(({ s3Key }: Lampiran) => s3Key)).toEqual(origin.lampiran.map(({ s3Key }) => s3Key))
     // The letter that it came from is as it was, and nobody sees more of it than before.
-    expect(nama((await surat.buka('sekolah', asal.id)).body.lampiran)).toEqual(['a.pdf', 'b.png'])
-    expect((await surat.buka('uptd', asal.id)).status).toBe(404)
+    expect(nama((await surat.open('sekolah', origin.id)).body.lampiran)).toEqual(['a.pdf', 'b.png'])
+    expect((await surat.open('uptd', origin.id)).status).toBe(404)
   })
 
   it('surat yang tidak ada di kotak surat sendiri tidak dapat diteruskan, juga bila kuncinya diketahui', async () => {
-    const asal = await suratAsal()
-    for (const siapa of ['uptd', 'gtk', 'admin']) {
-      const { status, body } = await draf(siapa, { lampiran: dari(asal) })
+    const origin = await originSurat()
+    for (const who of ['uptd', 'gtk', 'admin']) {
+      const { status, body } = await draft(who, { lampiran: from(origin) })
       expect([status, body.galat[0].field]).toEqual([422, 'lampiran.0'])
     }
     // One's own letter does not open another's file, nor does the key without its letter.
-    const { id_pesan: sendiri } = (await surat.kepada('kabkota', 'uptd')).body
-    for (const lampiran of [dari({ ...asal, id: sendiri }), asal.lampiran.map(({ s3Key }) => ({ s3Key }))])
-      expect((await draf('uptd', { lampiran })).status).toBe(422)
-    await buang('kabkota', asal.id)
-    const hilang = await draf('kabkota', { lampiran: dari(asal) })
-    expect([hilang.status, hilang.body.galat[0].message]).toEqual([
+    const { id_pesan: own } = (await surat.to('kabkota', 'uptd')).body
+    for (const lampiran of [from({ ...origin, id: own }), origin.lampiran.map(({ s3Key }) => ({ s3Key }))])
+      expect((await draft('uptd', { lampiran })).status).toBe(422)
+    await drop('kabkota', origin.id)
+    const missing = await draft('kabkota', { lampiran: from(origin) })
+    expect([missing.status, missing.body.galat[0].message]).toEqual([
       422,
       'Surat asal lampiran ini sudah tidak ada di kotak surat Anda. Keluarkan lampirannya, atau unggah lagi.',
     ])
     expect((await surat.folder('kabkota', 'Draft')).body.meta.total).toBe(0)
-    expect(await banyakBaris()).toBe(2)
+    expect(await countRows()).toBe(2)
   })
 
   it('surat asal dihapus selamanya: berkas terusannya tinggal; dan sebaliknya', async () => {
-    const satu = await suratAsal()
-    const { id_pesan } = (await teruskan('kabkota', 'uptd', satu)).body
-    for (const siapa of ['sekolah', 'kabkota']) await buang(siapa, satu.id)
-    await bersihkanEsok()
-    const [lampiran] = (await surat.buka('uptd', id_pesan)).body.lampiran
-    expect((await uji.app.inject({ url: lampiran.fileUrl })).statusCode).toBe(200)
-    for (const siapa of ['uptd', 'kabkota']) await buang(siapa, id_pesan)
-    await bersihkanEsok()
-    expect(await Promise.all(satu.lampiran.map(({ s3Key }) => ada(s3Key)))).toEqual([false, false])
-    expect(await banyakBaris()).toBe(0)
+    const one = await originSurat()
+    const { id_pesan } = (await forward('kabkota', 'uptd', one)).body
+    for (const who of ['sekolah', 'kabkota']) await drop(who, one.id)
+    await cleanTomorrow()
+    const [lampiran] = (await surat.open('uptd', id_pesan)).body.lampiran
+    expect((await app.app.inject({ url: lampiran.fileUrl })).statusCode).toBe(200)
+    for (const who of ['uptd', 'kabkota']) await drop(who, id_pesan)
+    await cleanTomorrow()
+    expect(await Promise.all(one.lampiran.map(({ s3Key }) => exists(s3Key)))).toEqual([false, false])
+    expect(await countRows()).toBe(0)
 
-    const dua = await suratAsal()
-    const { id_pesan: terusan } = (await teruskan('kabkota', 'uptd', dua)).body
-    for (const siapa of ['uptd', 'kabkota']) await buang(siapa, terusan)
-    await bersihkanEsok()
-    expect(await ada(dua.lampiran[0]?.s3Key ?? '')).toBe(true)
-    expect(nama((await surat.buka('kabkota', dua.id)).body.lampiran)).toEqual(['a.pdf', 'b.png'])
+    const two = await originSurat()
+    const { id_pesan: forwarded } = (await forward('kabkota', 'uptd', two)).body
+    for (const who of ['uptd', 'kabkota']) await drop(who, forwarded)
+    await cleanTomorrow()
+    expect(await exists(two.lampiran[0]?.s3Key ?? '')).toBe(true)
+    expect(nama((await surat.open('kabkota', two.id)).body.lampiran)).toEqual(['a.pdf', 'b.png'])
   })
 
   it('di draf: disimpan ulang tetap satu, dikeluarkan satu per satu, dimasukkan lagi, dan dibuang tanpa sisa', async () => {
-    const asal = await suratAsal()
-    const [a, b] = dari(asal)
-    const awal = (await draf('kabkota', { kunciDraf: 'terusan-1', lampiran: [a, b] })).body
-    const simpan = async (versi: number, lampiran: unknown[]) =>
-      (await draf('kabkota', { id_pesan: awal.id_pesan, versi, lampiran })).body
+    const origin = await originSurat()
+    const [a, b] = from(origin)
+    const awal = (await draft('kabkota', { kunciDraf: 'terusan-1', lampiran: [a, b] })).body
+    const save = async (version: number, lampiran: unknown[]) =>
+      (await draft('kabkota', { id_pesan: awal.id_pesan, versi: version, lampiran })).body
     // Again because the answer was lost, and again after both were taken out.
-    const ulang = (await draf('kabkota', { kunciDraf: 'terusan-1', lampiran: [a, b] })).body
-    expect([ulang.id_pesan, nama(ulang.lampiran)]).toEqual([awal.id_pesan, ['a.pdf', 'b.png']])
-    expect(nama((await simpan(ulang.versi, [b])).lampiran)).toEqual(['b.png'])
-    expect(nama((await simpan(ulang.versi + 1, [])).lampiran)).toEqual([])
-    expect(nama((await simpan(ulang.versi + 2, [a, b])).lampiran)).toEqual(['a.pdf', 'b.png'])
+    const again = (await draft('kabkota', { kunciDraf: 'terusan-1', lampiran: [a, b] })).body
+    expect([again.id_pesan, nama(again.lampiran)]).toEqual([awal.id_pesan, ['a.pdf', 'b.png']])
+    expect(nama((await save(again.versi, [b])).lampiran)).toEqual(['b.png'])
+    expect(nama((await save(again.versi + 1, [])).lampiran)).toEqual([])
+    expect(nama((await save(again.versi + 2, [a, b])).lampiran)).toEqual(['a.pdf', 'b.png'])
     // What has once been taken over no longer asks for the letter it came from.
-    await buang('kabkota', asal.id)
-    expect(nama((await simpan(ulang.versi + 3, [a, b])).lampiran)).toEqual(['a.pdf', 'b.png'])
-    await buang('kabkota', awal.id_pesan)
-    await bersihkanEsok()
-    expect(await banyakBaris()).toBe(2)
-    expect(nama((await surat.buka('sekolah', asal.id)).body.lampiran)).toEqual(['a.pdf', 'b.png'])
+    await drop('kabkota', origin.id)
+    expect(nama((await save(again.versi + 3, [a, b])).lampiran)).toEqual(['a.pdf', 'b.png'])
+    await drop('kabkota', awal.id_pesan)
+    await cleanTomorrow()
+    expect(await countRows()).toBe(2)
+    expect(nama((await surat.open('sekolah', origin.id)).body.lampiran)).toEqual(['a.pdf', 'b.png'])
   })
 
   it('batas jumlah berlaku, dan yang dikeluarkan lagi tidak memakan jatah unggahan', async () => {
-    const asal = await suratAsal()
-    const [a] = dari(asal)
-    const isi = (ke: number) => ({ fileName: `${ke}.png`, base64: contohPng(ke + 2, 3).toString('base64') })
-    const enam = await draf('kabkota', { lampiran: [...dari(asal), ...[1, 2, 3, 4].map(isi)] })
-    expect([enam.status, enam.body.galat[0].field]).toEqual([422, 'lampiran'])
+    const origin = await originSurat()
+    const [a] = from(origin)
+    const fill = (nth: number) => ({ fileName: `${nth}.png`, base64: pngExample(nth + 2, 3).toString('base64') })
+    const six = await draft('kabkota', { lampiran: [...from(origin), ...[1, 2, 3, 4].map(fill)] })
+    expect([six.status, six.body.galat[0].field]).toEqual([422, 'lampiran'])
     const id = await surat.nomor('kabkota')
     await sql`insert into lampiran_surat (kunci, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
-      select 'kunci-' || g, 'a.png', 'image/png', 1, '', ${id}, ${uji.aplikasi.clock.now()} from generate_series(1, 19) g`.execute(
-      uji.aplikasi.db,
+      select 'kunci-' || g, 'a.png', 'image/png', 1, '', ${id}, ${app.aplikasi.clock.now()} from generate_series(1, 19) g`.execute(
+      app.aplikasi.db,
     )
-    const { id_pesan, versi } = (await draf('kabkota', { lampiran: [a] })).body
-    expect((await draf('kabkota', { id_pesan, versi, lampiran: [] })).status).toBe(200)
-    expect((await draf('kabkota', { id_pesan, versi: versi + 1, lampiran: [isi(9)] })).status).toBe(200)
+    const { id_pesan, versi: version } = (await draft('kabkota', { lampiran: [a] })).body
+    expect((await draft('kabkota', { id_pesan, versi: version, lampiran: [] })).status).toBe(200)
+    expect((await draft('kabkota', { id_pesan, versi: version + 1, lampiran: [fill(9)] })).status).toBe(200)
   })
 
   it('dua pembersihan sekaligus: berkas yang dipakai dua surat tetap hilang dengan yang terakhir', async () => {
-    const asal = await suratAsal()
-    const { id_pesan } = (await teruskan('kabkota', 'uptd', asal)).body
-    for (const siapa of ['sekolah', 'kabkota']) await buang(siapa, asal.id)
-    for (const siapa of ['uptd', 'kabkota']) await buang(siapa, id_pesan)
-    await Promise.all([bersihkanEsok(), bersihkanEsok()])
-    expect(await Promise.all(asal.lampiran.map(({ s3Key }) => ada(s3Key)))).toEqual([false, false])
-    expect(await banyakBaris()).toBe(0)
+    const origin = await originSurat()
+    const { id_pesan } = (await forward('kabkota', 'uptd', origin)).body
+    for (const who of ['sekolah', 'kabkota']) await drop(who, origin.id)
+    for (const who of ['uptd', 'kabkota']) await drop(who, id_pesan)
+    await Promise.all([cleanTomorrow(), cleanTomorrow()])
+    expect(await Promise.all(origin.lampiran.map(({ s3Key }) => exists(s3Key)))).toEqual([false, false])
+    expect(await countRows()).toBe(0)
   })
 })

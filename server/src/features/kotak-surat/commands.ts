@@ -1,21 +1,21 @@
-import { type Tautan, tautan } from '@geisa/contract/tautan'
+import { type Link, link } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
-import { kabarkanSaatCommit } from '../../platform/live/kabar.ts'
-import { KODE_KANTOR, menurutKantor } from '../wilayah/queries-kantor.ts'
+import { announceOnCommit } from '../../platform/live/kabar.ts'
+import { byKantor, KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 
 /** A message of 'Sistem': where it leads is a path of the web. */
-type PesanSistem = { subjek: string; isi: string; tautan: Tautan; waktu: string }
+type SystemMessage = { subject: string; isi: string; link: Link; waktu: string }
 
 /**
  * Tells the office above a school, in the caller's transaction: everybody active there whose levels include the
  * school's. The office is the province for SMA, SMK, SLB and for DKI, else the kab/kota (product.md 2).
  */
-async function kirimPesanKantor(trx: Trx, sekolahId: number, pesan: PesanSistem): Promise<void> {
+async function sendPesanKantor(trx: Trx, sekolahId: number, pesan: SystemMessage): Promise<void> {
   const { rows } = await sql<{ id: number; kode: string }>`
     select p.id, k.kode from (
-      select s.jenjang, ${KODE_KANTOR} as kode, ${menurutKantor(PERAN.PROVINSI, PERAN.KAB_KOTA)} as peran
+      select s.jenjang, ${KODE_KANTOR} as kode, ${byKantor(PERAN.PROVINSI, PERAN.KAB_KOTA)} as peran
       from sekolah s where s.id = ${sekolahId}
     ) k join pengguna p on p.kode_wilayah = k.kode and p.peran_id = k.peran
     where p.status = 'aktif' and (p.jenjang = '{}' or k.jenjang = any(p.jenjang)) order by p.id`.execute(trx)
@@ -24,40 +24,40 @@ async function kirimPesanKantor(trx: Trx, sekolahId: number, pesan: PesanSistem)
   await sql`
     with baru as (
       insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
-      values (null, ${JSON.stringify({ kantor: kode, sekolahId })}::jsonb, ${pesan.subjek}, ${pesan.isi}, 2, ${pesan.tautan}, ${pesan.waktu})
+      values (null, ${JSON.stringify({ kantor: kode, sekolahId })}::jsonb, ${pesan.subject}, ${pesan.isi}, 2, ${pesan.link}, ${pesan.waktu})
       returning id
     )
     insert into pesan_penerima (pengguna_id, pesan_id)
     select p, baru.id from baru, unnest(${rows.map(({ id }) => id)}::int[]) p`.execute(trx)
-  await kabarkanSaatCommit(
+  await announceOnCommit(
     trx,
     rows.map(({ id }) => id),
   )
 }
 
 /** Tells the active operators of a school, in the caller's transaction. @returns how many they are */
-export const kirimPesanOperator = (trx: Trx, sekolahId: number, pesan: PesanSistem): Promise<number> =>
-  kirimPesanBanyakOperator(trx, [sekolahId], pesan)
+export const sendOperatorMessage = (trx: Trx, sekolahId: number, pesan: SystemMessage): Promise<number> =>
+  sendMessageToManyOperators(trx, [sekolahId], pesan)
 
 /** The same words to the operators of many schools: one message, however many read it. */
-export async function kirimPesanBanyakOperator(
+export async function sendMessageToManyOperators(
   trx: Trx,
   sekolahIds: readonly number[],
-  pesan: PesanSistem,
+  pesan: SystemMessage,
 ): Promise<number> {
-  const tujuan = sekolahIds.length === 1 ? { operator: sekolahIds[0] } : { operatorSekolah: sekolahIds.length }
+  const destination = sekolahIds.length === 1 ? { operator: sekolahIds[0] } : { operatorSekolah: sekolahIds.length }
   const { rows } = await sql<{ id: number }>`
     with operator as (
       select p.id from pengguna p
       where p.sekolah_id = any(${[...sekolahIds]}::int[]) and p.peran_id = ${PERAN.SEKOLAH} and p.status = 'aktif'
     ), baru as (
       insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
-      select null, ${JSON.stringify(tujuan)}::jsonb, ${pesan.subjek}, ${pesan.isi}, 2, ${pesan.tautan}, ${pesan.waktu}::timestamptz
+      select null, ${JSON.stringify(destination)}::jsonb, ${pesan.subject}, ${pesan.isi}, 2, ${pesan.link}, ${pesan.waktu}::timestamptz
       where exists (select from operator) returning id
     )
     insert into pesan_penerima (pengguna_id, pesan_id) select o.id, b.id from baru b, operator o
     returning pengguna_id as id`.execute(trx)
-  await kabarkanSaatCommit(
+  await announceOnCommit(
     trx,
     rows.map(({ id }) => id),
   )
@@ -68,18 +68,24 @@ export async function kirimPesanBanyakOperator(
  * A school's own change of days that were already worked: the office above it is to know (product.md 5.6). `hal` names
  * the change ('Kalibrasi waktu'), `isi` says in a sentence without a subject what was done.
  */
-export async function beritahuSurut(
+export async function notifyRetroactiveChange(
   trx: Trx,
   sekolahId: number,
-  { hal, isi, oleh, pada, alasan }: { hal: string; isi: string; oleh: string; pada: string; alasan?: string },
+  {
+    page,
+    isi: content,
+    oleh: by,
+    pada: at,
+    alasan,
+  }: { page: string; isi: string; oleh: string; pada: string; alasan?: string },
 ): Promise<void> {
   const { rows } = await sql<{ nama: string; npsn: string }>`
     select s.nama, s.npsn from sekolah s where s.id = ${sekolahId}`.execute(trx)
   const { nama = '', npsn = '' } = rows[0] ?? {}
-  await kirimPesanKantor(trx, sekolahId, {
-    subjek: `${hal} mengubah hari yang sudah lewat: ${nama}`,
-    isi: `${oleh} dari ${nama} (NPSN ${npsn}) ${isi}.${alasan === undefined || alasan === '' ? '' : `\nAlasan: ${alasan}`}`,
-    tautan: tautan('/pengaturan/sekolah', { id: sekolahId, tab: 'riwayat' }),
-    waktu: pada,
+  await sendPesanKantor(trx, sekolahId, {
+    subject: `${page} mengubah hari yang sudah lewat: ${nama}`,
+    isi: `${by} dari ${nama} (NPSN ${npsn}) ${content}.${alasan === undefined || alasan === '' ? '' : `\nAlasan: ${alasan}`}`,
+    link: link('/pengaturan/sekolah', { id: sekolahId, tab: 'riwayat' }),
+    waktu: at,
   })
 }

@@ -1,33 +1,33 @@
-import { cariPenerima, hitungPenerima, kelompokPenerima } from '@geisa/contract/surat'
+import { findPenerima, kelompokPenerima, thatCountPenerima } from '@geisa/contract/surat'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { tambahPengguna } from '../../../test/dunia-uji.ts'
-import { alatSurat } from './surat.test-bahan.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { addPengguna } from '../../../test/dunia-uji.ts'
+import { suratTools } from './surat.test-bahan.ts'
 
-let uji: AplikasiUji
-let surat: ReturnType<typeof alatSurat>
+let app: TestApp
+let surat: ReturnType<typeof suratTools>
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  surat = alatSurat(uji)
-  const { sekolah, wilayah } = uji.dunia
-  await tambahPengguna(uji.aplikasi.db, 'opsmp', PERAN.SEKOLAH, { sekolahId: sekolah.smp.id })
-  await tambahPengguna(uji.aplikasi.db, 'opsma', PERAN.SEKOLAH, { sekolahId: sekolah.sma.id })
-  await tambahPengguna(uji.aplikasi.db, 'oplain', PERAN.SEKOLAH, { sekolahId: sekolah.sdLain.id })
-  await tambahPengguna(uji.aplikasi.db, 'provinsiasing', PERAN.PROVINSI, { wilayah: wilayah.provinsiAsing })
-  await tambahPengguna(uji.aplikasi.db, 'admindua', PERAN.NASIONAL, {})
+  app = await createTestApp()
+  surat = suratTools(app)
+  const { sekolah, wilayah } = app.dunia
+  await addPengguna(app.aplikasi.db, 'opsmp', PERAN.SEKOLAH, { sekolahId: sekolah.smp.id })
+  await addPengguna(app.aplikasi.db, 'opsma', PERAN.SEKOLAH, { sekolahId: sekolah.sma.id })
+  await addPengguna(app.aplikasi.db, 'oplain', PERAN.SEKOLAH, { sekolahId: sekolah.sdLain.id })
+  await addPengguna(app.aplikasi.db, 'provinsiasing', PERAN.PROVINSI, { wilayah: wilayah.foreignProvinsi })
+  await addPengguna(app.aplikasi.db, 'admindua', PERAN.NASIONAL, {})
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const SEMUA = (
+const ALL = (
   'admin admindua provinsi provinsiasing kabkota monitoring kabkotaAsing cabdin uptd yayasan ' +
   'sekolah opsmp opsma oplain asing kepala gtk'
 ).split(' ')
 
 /** Who may write to whom (product.md 4): the whole matrix, one line a writer. */
-const BOLEH: Record<string, string> = {
-  admin: SEMUA.filter((siapa) => siapa !== 'admin').join(' '),
+const ALLOWED: Record<string, string> = {
+  admin: ALL.filter((who) => who !== 'admin').join(' '),
   provinsi: 'admin admindua cabdin yayasan opsma',
   kabkota: 'admin admindua monitoring uptd sekolah opsmp oplain',
   monitoring: 'admin admindua kabkota uptd sekolah opsmp oplain',
@@ -45,56 +45,56 @@ const BOLEH: Record<string, string> = {
 }
 
 describe('siapa boleh menyurati siapa', () => {
-  it.each(Object.entries(BOLEH))('%s hanya ke cakupan dan kantornya sendiri', async (penulis, daftar) => {
-    const boleh = new Set(daftar.split(' '))
-    for (const tujuan of SEMUA.filter((siapa) => siapa !== penulis)) {
-      const penerima = [await surat.nomor(tujuan)]
-      const { status, body } = await uji.panggil(penulis, hitungPenerima, { body: { penerima } })
-      expect([tujuan, status, status === 200 ? body.jumlah : body.message]).toEqual(
-        boleh.has(tujuan) ? [tujuan, 200, 1] : [tujuan, 404, 'Penerima tidak ditemukan'],
+  it.each(Object.entries(ALLOWED))('%s hanya ke cakupan dan kantornya sendiri', async (writer, daftar) => {
+    const allowed = new Set(daftar.split(' '))
+    for (const destination of ALL.filter((who) => who !== writer)) {
+      const penerima = [await surat.nomor(destination)]
+      const { status, body } = await app.call(writer, thatCountPenerima, { body: { penerima } })
+      expect([destination, status, status === 200 ? body.jumlah : body.message]).toEqual(
+        allowed.has(destination) ? [destination, 200, 1] : [destination, 404, 'Penerima tidak ditemukan'],
       )
     }
   })
 
   it('diri sendiri, yang diblokir, dan yang tidak ada bukan penerima', async () => {
-    const diri = await surat.nomor('kabkota')
-    for (const id of [diri, 999_999]) expect((await surat.kirim('kabkota', { penerima: [id] })).status).toBe(404)
-    const id = await tambahPengguna(uji.aplikasi.db, 'uptdlama', PERAN.UPTD, { wilayah: uji.dunia.wilayah.kabKota })
-    expect((await surat.kirim('kabkota', { penerima: [id] })).status).toBe(200)
-    await sql`update pengguna set status = 'diblokir' where id = ${id}`.execute(uji.aplikasi.db)
-    expect((await surat.kirim('kabkota', { penerima: [id] })).status).toBe(404)
+    const self = await surat.nomor('kabkota')
+    for (const id of [self, 999_999]) expect((await surat.send('kabkota', { penerima: [id] })).status).toBe(404)
+    const id = await addPengguna(app.aplikasi.db, 'uptdlama', PERAN.UPTD, { wilayah: app.dunia.wilayah.kabKota })
+    expect((await surat.send('kabkota', { penerima: [id] })).status).toBe(200)
+    await sql`update pengguna set status = 'diblokir' where id = ${id}`.execute(app.aplikasi.db)
+    expect((await surat.send('kabkota', { penerima: [id] })).status).toBe(404)
   })
 })
 
 describe('kelompok', () => {
-  const hitung = async (siapa: string, ...penerima: object[]) => {
-    const { status, body } = await uji.panggil(siapa, hitungPenerima, { body: { penerima } })
+  const count = async (who: string, ...penerima: object[]) => {
+    const { status, body } = await app.call(who, thatCountPenerima, { body: { penerima } })
     return status === 200 ? body.jumlah : status
   }
   const peran = (peranId: number, kodeWilayah = '000000') => ({ jenis: 'peran', peranId, kodeWilayah })
 
   it('menyempit ke cakupan penulisnya, dan setiap orang dihitung sekali', async () => {
-    const { kabKota, kecamatan, provinsi } = uji.dunia.wilayah
-    expect(await hitung('admin', { jenis: 'sekolah' })).toBe(5)
-    expect(await hitung('kabkota', { jenis: 'sekolah' })).toBe(3)
-    expect(await hitung('kabkota', peran(PERAN.SEKOLAH, kecamatan))).toBe(2)
-    expect(await hitung('kabkota', { jenis: 'sekolah' }, peran(PERAN.SEKOLAH, kecamatan))).toBe(3)
-    expect(await hitung('provinsi', peran(PERAN.SEKOLAH, kabKota))).toBe(1)
-    expect(await hitung('admin', peran(PERAN.KAB_KOTA, provinsi))).toBe(2)
-    expect(await hitung('admin', peran(PERAN.YAYASAN, kabKota))).toBe(1)
-    expect(await hitung('sekolah', peran(PERAN.GTK))).toBe(2)
-    expect(await hitung('gtk', peran(PERAN.SEKOLAH))).toBe(1)
+    const { kabKota, kecamatan, provinsi } = app.dunia.wilayah
+    expect(await count('admin', { jenis: 'sekolah' })).toBe(5)
+    expect(await count('kabkota', { jenis: 'sekolah' })).toBe(3)
+    expect(await count('kabkota', peran(PERAN.SEKOLAH, kecamatan))).toBe(2)
+    expect(await count('kabkota', { jenis: 'sekolah' }, peran(PERAN.SEKOLAH, kecamatan))).toBe(3)
+    expect(await count('provinsi', peran(PERAN.SEKOLAH, kabKota))).toBe(1)
+    expect(await count('admin', peran(PERAN.KAB_KOTA, provinsi))).toBe(2)
+    expect(await count('admin', peran(PERAN.YAYASAN, kabKota))).toBe(1)
+    expect(await count('sekolah', peran(PERAN.GTK))).toBe(2)
+    expect(await count('gtk', peran(PERAN.SEKOLAH))).toBe(1)
   })
 
   it('wilayah asing tidak ada (404), peran yang tidak pernah disurati ditolak (403), yang kosong dijelaskan (422)', async () => {
-    const { kabKotaAsing, kecamatan, kecamatanLain } = uji.dunia.wilayah
-    expect(await hitung('kabkota', peran(PERAN.SEKOLAH, kabKotaAsing))).toBe(404)
-    expect(await hitung('kabkota', peran(PERAN.SEKOLAH, 'ZZZZZZ'))).toBe(404)
-    expect(await hitung('kabkota', peran(PERAN.GTK, kecamatan))).toBe(403)
-    expect(await hitung('sekolah', { jenis: 'sekolah' })).toBe(403)
-    expect(await hitung('gtk', peran(PERAN.NASIONAL))).toBe(403)
-    expect(await hitung('admin', peran(99))).toBe(422)
-    const { status, body } = await surat.kirim('kabkota', { penerima: [peran(PERAN.UPTD, kecamatanLain)] })
+    const { foreignKabKota, kecamatan, otherKecamatan } = app.dunia.wilayah
+    expect(await count('kabkota', peran(PERAN.SEKOLAH, foreignKabKota))).toBe(404)
+    expect(await count('kabkota', peran(PERAN.SEKOLAH, 'ZZZZZZ'))).toBe(404)
+    expect(await count('kabkota', peran(PERAN.GTK, kecamatan))).toBe(403)
+    expect(await count('sekolah', { jenis: 'sekolah' })).toBe(403)
+    expect(await count('gtk', peran(PERAN.NASIONAL))).toBe(403)
+    expect(await count('admin', peran(99))).toBe(422)
+    const { status, body } = await surat.send('kabkota', { penerima: [peran(PERAN.UPTD, otherKecamatan)] })
     expect([status, body.galat]).toEqual([
       422,
       [{ field: 'penerima', message: expect.stringMatching(/^Belum ada pengguna aktif/) }],
@@ -102,9 +102,9 @@ describe('kelompok', () => {
   })
 
   it('pilihannya menyebut berapa orang yang dicapai', async () => {
-    const { kecamatan, kabKotaAsing } = uji.dunia.wilayah
-    const daftar = async (siapa: string, kodeWilayah?: string) => {
-      const { body } = await uji.panggil(siapa, kelompokPenerima, {
+    const { kecamatan, foreignKabKota } = app.dunia.wilayah
+    const daftar = async (who: string, kodeWilayah?: string) => {
+      const { body } = await app.call(who, kelompokPenerima, {
         query: kodeWilayah === undefined ? {} : { kodeWilayah },
       })
       return body.rows.map(({ nama, jumlah }: { nama: string; jumlah: number }) => `${nama}: ${jumlah}`)
@@ -120,30 +120,30 @@ describe('kelompok', () => {
       expect.stringMatching(/^Semua UPTD/),
     ])
     expect(await daftar('sekolah')).toContain('Semua GTK, SD Uji 1: 2')
-    expect((await uji.panggil('kabkota', kelompokPenerima, { query: { kodeWilayah: kabKotaAsing } })).status).toBe(404)
+    expect((await app.call('kabkota', kelompokPenerima, { query: { kodeWilayah: foreignKabKota } })).status).toBe(404)
   })
 })
 
 describe('mencari penerima', () => {
-  const cari = async (siapa: string, search: string) =>
-    (await uji.panggil(siapa, cariPenerima, { query: { search } })).body.rows
+  const find = async (who: string, search: string) =>
+    (await app.call(who, findPenerima, { query: { search } })).body.rows
 
   it('menurut nama, sekolah, dan wilayah; min. 3 huruf', async () => {
-    expect((await cari('kabkota', 'opsm')).map(({ nama }: { nama: string }) => nama)).toEqual(['opsmp'])
-    expect((await cari('kabkota', 'SD UJI 3'))[0]).toMatchObject({
+    expect((await find('kabkota', 'opsm')).map(({ nama }: { nama: string }) => nama)).toEqual(['opsmp'])
+    expect((await find('kabkota', 'SD UJI 3'))[0]).toMatchObject({
       nama: 'oplain',
       peran: 'Operator Sekolah',
       instansi: 'SD Uji 3',
     })
-    expect((await cari('kabkota', '90000001'))[0]).toMatchObject({ nama: 'sekolah' })
-    expect((await uji.panggil('kabkota', cariPenerima, { query: { search: ' a ' } })).status).toBe(422)
-    expect(await cari('kabkota', '%%%')).toEqual([])
+    expect((await find('kabkota', '90000001'))[0]).toMatchObject({ nama: 'sekolah' })
+    expect((await app.call('kabkota', findPenerima, { query: { search: ' a ' } })).status).toBe(422)
+    expect(await find('kabkota', '%%%')).toEqual([])
   })
 
   it('orang di luar cakupan tampil dengan peran dan instansinya, dan namanya tidak menemukannya', async () => {
-    const [kantor] = await cari('sekolah', 'malang')
+    const [kantor] = await find('sekolah', 'malang')
     expect(kantor).toMatchObject({ nama: 'Dinas Kab/Kota (Dikdas)', instansi: 'Kab. Malang' })
-    expect(await cari('sekolah', 'kabkota')).toEqual([])
-    expect(await cari('sekolah', 'asing')).toEqual([])
+    expect(await find('sekolah', 'kabkota')).toEqual([])
+    expect(await find('sekolah', 'asing')).toEqual([])
   })
 })

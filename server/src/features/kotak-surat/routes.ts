@@ -1,49 +1,49 @@
 import {
-  bacaPesan,
   daftarPesan,
-  hapusPesan,
-  kosongkanDihapus,
-  pulihkanPesan,
-  tandaiPesan,
+  deleteMessage,
+  emptyDeleted,
+  markMessage,
+  readMessage,
+  restoreMessage,
 } from '@geisa/contract/kotak-surat'
 import {
-  cariPenerima,
-  hitungPenerima,
+  findPenerima,
   kelompokPenerima,
-  LAMPIRAN_MAKS_BYTE,
-  simpanSurat,
-  unggahLampiran,
+  MAX_LAMPIRAN_BYTES,
+  saveSurat,
+  thatCountPenerima,
+  uploadLampiran,
 } from '@geisa/contract/surat'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { isiBerkas, sudutBerkas } from '../../platform/body/berkas-masuk.ts'
-import { layani } from '../../platform/http.ts'
-import { bukaPesan, tandai } from './commands-baca.ts'
-import { hapus, kosongkan, pulihkan } from './commands-hapus.ts'
-import { simpan } from './commands-kirim.ts'
-import { unggah } from './commands-lampiran.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { fileContent, fileContext } from '../../platform/body/berkas-masuk.ts'
+import { serve } from '../../platform/http.ts'
+import { mark, openMessage } from './commands-baca.ts'
+import { emptyTrash, removeMessages, restore } from './commands-hapus.ts'
+import { save } from './commands-kirim.ts'
+import { upload } from './commands-lampiran.ts'
 import { listPesan } from './queries.ts'
-import { countPenerima, kenaliPenerima, listKelompok, listPenerima } from './queries-penerima.ts'
+import { countPenerima, listKelompok, listPenerima, recognisePenerima } from './queries-penerima.ts'
 
-export function ruteKotakSurat(app: FastifyInstance, aplikasi: Aplikasi): void {
-  const { db } = aplikasi
-  layani(app, aplikasi, daftarPesan, ({ params, query, ...masuk }) => listPesan(db, masuk, params.folder, query))
-  layani(app, aplikasi, bacaPesan, ({ query, ...masuk }) => bukaPesan(aplikasi, masuk, query.id))
-  layani(app, aplikasi, hapusPesan, ({ body, ...masuk }) => hapus(aplikasi, masuk, body))
-  layani(app, aplikasi, pulihkanPesan, ({ body, ...masuk }) => pulihkan(aplikasi, masuk, body))
-  layani(app, aplikasi, tandaiPesan, ({ body, ...masuk }) => tandai(aplikasi, masuk, body))
-  layani(app, aplikasi, kosongkanDihapus, (masuk) => kosongkan(aplikasi, masuk))
-  layani(app, aplikasi, simpanSurat, ({ body, ...masuk }) => simpan(aplikasi, masuk, body))
-  layani(app, aplikasi, cariPenerima, ({ query, ...masuk }) => listPenerima(db, masuk, query.search))
-  layani(app, aplikasi, kelompokPenerima, ({ query, ...masuk }) => listKelompok(db, masuk, query.kodeWilayah))
-  layani(app, aplikasi, hitungPenerima, async ({ body, ...masuk }) => {
-    await kenaliPenerima(db, masuk, body.penerima)
-    return { jumlah: await countPenerima(db, masuk, body.penerima) }
+export function kotakSuratRoute(app: FastifyInstance, context: AppContext): void {
+  const { db } = context
+  serve(app, context, daftarPesan, ({ params, query, ...signedIn }) => listPesan(db, signedIn, params.folder, query))
+  serve(app, context, readMessage, ({ query, ...signedIn }) => openMessage(context, signedIn, query.id))
+  serve(app, context, deleteMessage, ({ body, ...signedIn }) => removeMessages(context, signedIn, body))
+  serve(app, context, restoreMessage, ({ body, ...signedIn }) => restore(context, signedIn, body))
+  serve(app, context, markMessage, ({ body, ...signedIn }) => mark(context, signedIn, body))
+  serve(app, context, emptyDeleted, (signedIn) => emptyTrash(context, signedIn))
+  serve(app, context, saveSurat, ({ body, ...signedIn }) => save(context, signedIn, body))
+  serve(app, context, findPenerima, ({ query, ...signedIn }) => listPenerima(db, signedIn, query.search))
+  serve(app, context, kelompokPenerima, ({ query, ...signedIn }) => listKelompok(db, signedIn, query.kodeWilayah))
+  serve(app, context, thatCountPenerima, async ({ body, ...signedIn }) => {
+    await recognisePenerima(db, signedIn, body.penerima)
+    return { jumlah: await countPenerima(db, signedIn, body.penerima) }
   })
-  sudutBerkas(app, LAMPIRAN_MAKS_BYTE, (sudut, giliran) =>
-    layani(sudut, aplikasi, unggahLampiran, ({ query, request, ...masuk }) =>
-      giliran(request, () =>
-        unggah(aplikasi, masuk, { nama: query.nama, isi: isiBerkas(request, 'Pilih gambar (jpg, png) atau pdf.') }),
+  fileContext(app, MAX_LAMPIRAN_BYTES, (corner, turn) =>
+    serve(corner, context, uploadLampiran, ({ query, request, ...signedIn }) =>
+      turn(request, () =>
+        upload(context, signedIn, { nama: query.nama, isi: fileContent(request, 'Pilih gambar (jpg, png) atau pdf.') }),
       ),
     ),
   )

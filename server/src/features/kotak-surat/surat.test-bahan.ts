@@ -1,29 +1,29 @@
-import { bacaPesan, daftarPesan, hapusPesan, pulihkanPesan, tandaiPesan } from '@geisa/contract/kotak-surat'
-import { simpanSurat } from '@geisa/contract/surat'
+import { daftarPesan, deleteMessage, markMessage, readMessage, restoreMessage } from '@geisa/contract/kotak-surat'
+import { saveSurat } from '@geisa/contract/surat'
 import { sql } from 'kysely'
-import type { AplikasiUji } from '../../../test/aplikasi-uji.ts'
+import type { TestApp } from '../../../test/aplikasi-uji.ts'
 
 /** The calls of the mailbox, made as somebody. */
-export function alatSurat(uji: AplikasiUji) {
-  const nomor = async (siapa: string): Promise<number> => {
-    const { rows } = await sql<{ id: number }>`select id from pengguna where username = ${siapa.toLowerCase()}`.execute(
-      uji.aplikasi.db,
+export function suratTools(app: TestApp) {
+  const nomor = async (who: string): Promise<number> => {
+    const { rows } = await sql<{ id: number }>`select id from pengguna where username = ${who.toLowerCase()}`.execute(
+      app.aplikasi.db,
     )
     return rows[0]?.id ?? 0
   }
-  const kirim = (siapa: string | null, body: Record<string, unknown>) =>
-    uji.panggil(siapa, simpanSurat, { body: { statusSurat: 2, subjek: 'Perihal', isi: 'Isi surat', ...body } })
+  const send = (who: string | null, body: Record<string, unknown>) =>
+    app.call(who, saveSurat, { body: { statusSurat: 2, subjek: 'Perihal', isi: 'Isi surat', ...body } })
   return {
     nomor,
-    kirim,
-    kepada: async (siapa: string, tujuan: string, lain: Record<string, unknown> = {}) =>
-      kirim(siapa, { penerima: [{ jenis: 'pengguna', id: await nomor(tujuan) }], ...lain }),
-    folder: (siapa: string | null, folder: string, query: Record<string, unknown> = {}) =>
-      uji.panggil(siapa, daftarPesan, { params: { folder }, query }),
-    buka: (siapa: string | null, id: unknown) => uji.panggil(siapa, bacaPesan, { query: { id } }),
-    hapus: (siapa: string, body: unknown) => uji.panggil(siapa, hapusPesan, { body: body as object }),
-    pulihkan: (siapa: string, body: unknown) => uji.panggil(siapa, pulihkanPesan, { body: body as object }),
-    tandai: (siapa: string, body: Record<string, unknown>) => uji.panggil(siapa, tandaiPesan, { body }),
-    kosongkan: () => sql`with p as (delete from pesan) delete from pesan_penerima`.execute(uji.aplikasi.db),
+    send,
+    to: async (who: string, destination: string, other: Record<string, unknown> = {}) =>
+      send(who, { penerima: [{ jenis: 'pengguna', id: await nomor(destination) }], ...other }),
+    folder: (who: string | null, folder: string, query: Record<string, unknown> = {}) =>
+      app.call(who, daftarPesan, { params: { folder }, query }),
+    open: (who: string | null, id: unknown) => app.call(who, readMessage, { query: { id } }),
+    hapus: (who: string, body: unknown) => app.call(who, deleteMessage, { body: body as object }),
+    restore: (who: string, body: unknown) => app.call(who, restoreMessage, { body: body as object }),
+    mark: (who: string, body: Record<string, unknown>) => app.call(who, markMessage, { body }),
+    clear: () => sql`with p as (delete from pesan) delete from pesan_penerima`.execute(app.aplikasi.db),
   }
 }

@@ -1,17 +1,17 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
-import { type bacaKesiapan, bacaKesiapan as kontrakBaca, kunciBulan } from '@geisa/contract/kunci-bulan'
+import type { Answer } from '@geisa/contract/endpoint'
+import { kunciBulan, readKesiapan as readContract, type readKesiapan } from '@geisa/contract/kunci-bulan'
 import { rekapHarian } from '@geisa/contract/rekap'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { sql } from 'kysely'
-import type { AplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { kirimMesin } from '../../../test/mesin-uji.ts'
-import { isiE11 } from '../rekap/fakta/e11.test-bahan.ts'
+import type { TestApp } from '../../../test/aplikasi-uji.ts'
+import { sendMesin } from '../../../test/mesin-uji.ts'
+import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 
 /** February 2026 of the school `sd` as example E11 has it: over, synced, nothing pending; its machine may speak. */
-export async function isiFebruari({ aplikasi: { db }, dunia }: AplikasiUji): Promise<{ mesinId: number }> {
+export async function fillFebruari({ aplikasi: { db }, dunia }: TestApp): Promise<{ mesinId: number }> {
   const { sd } = dunia.sekolah
   const guru = sd.gtk[1]
-  await isiE11(db, sd.id, guru?.id ?? 0)
+  await e11Content(db, sd.id, guru?.id ?? 0)
   const { rows } = await sql<{ id: number }>`select id from mesin where sekolah_id = ${sd.id}`.execute(db)
   const mesinId = rows[0]?.id ?? 0
   await sql`insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) values ('UJI000011', ${sd.id}, ${mesinId})`.execute(
@@ -23,27 +23,27 @@ export async function isiFebruari({ aplikasi: { db }, dunia }: AplikasiUji): Pro
   return { mesinId }
 }
 
-export const tapTerlambat = (uji: AplikasiUji, pin: string, waktu: string) =>
-  kirimMesin(uji.app, '/iclock/cdata?SN=UJI000011&table=ATTLOG&Stamp=9999', `${pin}\t${waktu}\t0\t1\t\t0\t0\t\n`)
+export const lateTap = (app: TestApp, pin: string, waktu: string) =>
+  sendMesin(app.app, '/iclock/cdata?SN=UJI000011&table=ATTLOG&Stamp=9999', `${pin}\t${waktu}\t0\t1\t\t0\t0\t\n`)
 
 export const kesiapan = async (
-  uji: AplikasiUji,
-  siapa = 'sekolah',
+  app: TestApp,
+  who = 'sekolah',
   query: Record<string, unknown> = {},
-): Promise<Jawaban<typeof bacaKesiapan>> =>
-  (await uji.panggil(siapa, kontrakBaca, { query: { bulan: '202602', ...query } })).body
+): Promise<Answer<typeof readKesiapan>> =>
+  (await app.call(who, readContract, { query: { bulan: '202602', ...query } })).body
 
-export const kunciFebruari = (uji: AplikasiUji, siapa: string | null = 'sekolah', isi: Record<string, unknown> = {}) =>
-  uji.panggil(siapa, kunciBulan, { body: { bulan: '202602', ...isi } })
+export const lockFebruari = (app: TestApp, who: string | null = 'sekolah', content: Record<string, unknown> = {}) =>
+  app.call(who, kunciBulan, { body: { bulan: '202602', ...content } })
 
 /** The letters of both reports as they leave the server. */
-export async function teksLaporan(uji: AplikasiUji, siapa = 'sekolah'): Promise<{ bulanan: string; harian: string }> {
-  const headers = { authorization: `Bearer ${await uji.masuk(siapa)}` }
-  const { sd } = uji.dunia.sekolah
-  const baca = async (url: string, query: Record<string, string>) =>
-    (await uji.app.inject({ method: 'GET', url, headers, query })).body
+export async function laporanText(app: TestApp, who = 'sekolah'): Promise<{ bulanan: string; harian: string }> {
+  const headers = { authorization: `Bearer ${await app.masuk(who)}` }
+  const { sd } = app.dunia.sekolah
+  const read = async (url: string, query: Record<string, string>) =>
+    (await app.app.inject({ method: 'GET', url, headers, query })).body
   return {
-    bulanan: await baca(rekapBulanan.url, { sekolahId: String(sd.id), monthSelected: '202602' }),
-    harian: await baca(rekapHarian.url, { idDapodik: sd.gtk[1]?.idDapodik ?? '', monthSelected: '202602' }),
+    bulanan: await read(rekapBulanan.url, { sekolahId: String(sd.id), monthSelected: '202602' }),
+    harian: await read(rekapHarian.url, { idDapodik: sd.gtk[1]?.idDapodik ?? '', monthSelected: '202602' }),
   }
 }

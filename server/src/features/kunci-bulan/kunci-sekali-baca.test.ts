@@ -1,43 +1,43 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, aplikasiSekali, type HasilPanggil } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest, type CallResult, type TestApp } from '../../../test/aplikasi-uji.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { naikkanVersiBersama } from '../rekap/memo/commands-versi.ts'
-import { isiFebruari, kesiapan, kunciFebruari } from './bulan-uji.test-bahan.ts'
+import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
+import { fillFebruari, kesiapan, lockFebruari } from './bulan-uji.test-bahan.ts'
 
 /**
  * The machine has been silent since 16 February; until the month's end the office has given days off, so that nothing
  * waits for it. In the middle of the lock the office takes them back.
  */
 
-let uji: AplikasiUji
+let app: TestApp
 beforeEach(async () => {
-  uji = await aplikasiSekali()
-  await isiFebruari(uji)
-  const { db } = uji.aplikasi
+  app = await appForOneTest()
+  await fillFebruari(app)
+  const { db } = app.aplikasi
   await sql`update mesin_kontak set laporan = '2026-02-17T02:00:00Z', terakhir = '2026-02-17T02:00:00Z'`.execute(db)
   await sql`insert into libur (kode_wilayah, nama, jenis_libur_id, tanggal, jenjang)
-    select ${uji.dunia.wilayah.kabKota}, 'Libur dinas', 3, '2026-02-17'::date + i, '{SD}' from generate_series(0, 11) i`.execute(
+    select ${app.dunia.wilayah.kabKota}, 'Libur dinas', 3, '2026-02-17'::date + i, '{SD}' from generate_series(0, 11) i`.execute(
     db,
   )
-  await uji.masuk('sekolah')
+  await app.masuk('sekolah')
 })
 
 /** Takes the days off back while the lock waits at a table that somebody else holds. */
-async function kunciSambilDiubah(tabel: string): Promise<HasilPanggil> {
-  const [kunci] = await uji.aplikasi.db.transaction().execute(async (trx) => {
+async function lockWhileChanged(tabel: string): Promise<CallResult> {
+  const [key] = await app.aplikasi.db.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(tabel)} in access exclusive mode`.execute(trx)
-    const berjalan = kunciFebruari(uji)
-    await tungguAntrean(trx)
+    const running = lockFebruari(app)
+    await waitForQueue(trx)
     await sql`delete from libur where nama = 'Libur dinas'`.execute(trx)
-    const lingkup = { lingkup: 'kab_kota', kode: uji.dunia.wilayah.kabKota } as const
-    await naikkanVersiBersama(trx, lingkup, '2026-02-17', '2026-02-28', '2026-03-05')
-    return [berjalan]
+    const scope = { lingkup: 'kab_kota', kode: app.dunia.wilayah.kabKota } as const
+    await bumpSharedVersion(trx, scope, '2026-02-17', '2026-02-28', '2026-03-05')
+    return [running]
   })
-  return kunci
+  return key
 }
 
-async function tungguAntrean(trx: Trx): Promise<void> {
+async function waitForQueue(trx: Trx): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from pg_locks where not granted
       and database = (select oid from pg_database where datname = current_database())`.execute(trx)
@@ -46,31 +46,31 @@ async function tungguAntrean(trx: Trx): Promise<void> {
   }
 }
 
-const segel = async () =>
+const seals = async () =>
   (
     await sql<{ laporan: string; kunci: string }>`select laporan, rekap_kunci as kunci from segel`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
   ).rows
 
 describe('libur dinas yang dicabut di tengah penguncian', () => {
   it('tanpa itu bulannya siap', async () => {
-    expect((await kunciFebruari(uji)).status).toBe(200)
+    expect((await lockFebruari(app)).status).toBe(200)
   })
 
   // Tariffs are read with the figures, but no condition hangs on them.
   it('sebelum angkanya dibaca: harinya kembali menunggu mesin, jadi tidak disegel', async () => {
-    const { status, body } = await kunciSambilDiubah('tarif')
+    const { status, body } = await lockWhileChanged('tarif')
     expect([status, body.message]).toEqual([422, expect.stringContaining('belum dilaporkan mesin')])
-    expect(await segel()).toEqual([])
+    expect(await seals()).toEqual([])
   })
 
   it('sesudahnya: segel memuat hari libur yang diperiksa, pencabutannya tampil sebagai penyesuaian', async () => {
-    const { status } = await kunciSambilDiubah('alamat_segel')
+    const { status } = await lockWhileChanged('alamat_segel')
     expect(status).toBe(200)
-    const [satu] = await segel()
-    const { baris } = JSON.parse(satu?.laporan ?? '{}')
-    expect(baris.map((gtk: { hari_belum_sinkron: number }) => gtk.hari_belum_sinkron)).toEqual([0, 0])
-    expect((await kesiapan(uji)).penyesuaian).toHaveLength(2)
+    const [one] = await seals()
+    const { baris: row } = JSON.parse(one?.laporan ?? '{}')
+    expect(row.map((gtk: { hari_belum_sinkron: number }) => gtk.hari_belum_sinkron)).toEqual([0, 0])
+    expect((await kesiapan(app)).penyesuaian).toHaveLength(2)
   })
 })

@@ -1,45 +1,45 @@
-import { simpanGtk } from '@geisa/contract/gtk'
-import { simpanJadwal } from '@geisa/contract/jadwal'
-import { bukaKunci } from '@geisa/contract/kunci-bulan'
-import { ubahMesin } from '@geisa/contract/mesin'
-import { simpanPemetaan } from '@geisa/contract/pemetaan-pin'
-import { simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
+import { saveGtk } from '@geisa/contract/gtk'
+import { saveJadwal } from '@geisa/contract/jadwal'
+import { unlock } from '@geisa/contract/kunci-bulan'
+import { updateMesin } from '@geisa/contract/mesin'
+import { savePemetaan } from '@geisa/contract/pemetaan-pin'
+import { savePenandaTangan } from '@geisa/contract/penanda-tangan'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, aplikasiSekali, type HasilPanggil } from '../../../test/aplikasi-uji.ts'
-import { aturMandiri, seminggu } from '../jadwal/jadwal.test-bahan.ts'
-import { isiFebruari, kesiapan, kunciFebruari } from './bulan-uji.test-bahan.ts'
+import { appForOneTest, type CallResult, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { seminggu, setMandiri } from '../jadwal/jadwal.test-bahan.ts'
+import { fillFebruari, kesiapan, lockFebruari } from './bulan-uji.test-bahan.ts'
 
 /** A school's own save and a lock of the same month at once (product.md 3): one of them is first, and the other knows. */
 
-let uji: AplikasiUji
+let app: TestApp
 let mesinId: number
 beforeEach(async () => {
-  uji = await aplikasiSekali()
-  mesinId = (await isiFebruari(uji)).mesinId
-  await aturMandiri(uji.aplikasi.db, uji.dunia.sekolah.sd.id)
+  app = await appForOneTest()
+  mesinId = (await fillFebruari(app)).mesinId
+  await setMandiri(app.aplikasi.db, app.dunia.sekolah.sd.id)
 })
 
 const jadwal = (pulang = '13:00') =>
-  uji.panggil('sekolah', simpanJadwal, {
+  app.call('sekolah', saveJadwal, {
     params: { lingkup: 'sekolah', jenjang: 'SD' },
     body: { rows: seminggu(['06:30', pulang]), berlakuMulai: '2026-02-02', catatan: 'Perbaikan jam' },
   })
 const pemetaan = (pin = '7') => {
-  const { sd } = uji.dunia.sekolah
-  const body = { pin, gtkId: sd.gtk[0]?.idPublik ?? '', mulai: '2026-02-16' }
-  return uji.panggil('sekolah', simpanPemetaan, { params: { id: `${sd.id}-${mesinId}` }, body })
+  const { sd } = app.dunia.sekolah
+  const body = { pin, gtkId: sd.gtk[0]?.publicId ?? '', mulai: '2026-02-16' }
+  return app.call('sekolah', savePemetaan, { params: { id: `${sd.id}-${mesinId}` }, body })
 }
-const gtk = (ke = 1) =>
-  uji.panggil('sekolah', simpanGtk, {
-    body: { nama: `Guru Baru ${ke}`, jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS', mulaiTugas: '2026-02-02' },
+const gtk = (nth = 1) =>
+  app.call('sekolah', saveGtk, {
+    body: { nama: `Guru Baru ${nth}`, jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS', mulaiTugas: '2026-02-02' },
   })
 
-async function antre(jumlah: number): Promise<void> {
-  for (let ke = 0; ke < 200; ke++) {
+async function queue(jumlah: number): Promise<void> {
+  for (let nth = 0; nth < 200; nth++) {
     const { rows } = await sql<{ n: number }>`select count(distinct pid)::int as n from pg_locks
       where not granted and database = (select oid from pg_database where datname = current_database())`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
     if ((rows[0]?.n ?? 0) >= jumlah) return
     await new Promise((lanjut) => setTimeout(lanjut, 10))
@@ -51,56 +51,56 @@ describe('simpanan sekolah di tengah penguncian', () => {
     ['jadwal', jadwal],
     ['pemetaan_pin', pemetaan],
     ['gtk', gtk],
-  ] as const)('%s: yang sudah memeriksa ditunggu kunci, dan segelnya memuatnya', async (tabel, simpan) => {
-    for (const siapa of ['sekolah', 'kabkota']) await uji.masuk(siapa)
-    const berjalan = await uji.aplikasi.db.transaction().execute(async (trx) => {
+  ] as const)('%s: yang sudah memeriksa ditunggu kunci, dan segelnya memuatnya', async (tabel, save) => {
+    for (const who of ['sekolah', 'kabkota']) await app.masuk(who)
+    const running = await app.aplikasi.db.transaction().execute(async (trx) => {
       await sql`lock table ${sql.table(tabel)} in share mode`.execute(trx)
-      const saved = simpan()
-      await antre(1)
-      const kunci = kunciFebruari(uji)
-      await Promise.race([antre(2), kunci])
-      return [saved, kunci]
+      const saved = save()
+      await queue(1)
+      const key = lockFebruari(app)
+      await Promise.race([queue(2), key])
+      return [saved, key]
     })
-    const [saved, kunci] = await Promise.all(berjalan)
+    const [saved, key] = await Promise.all(running)
     expect(saved?.status).toBeLessThan(300)
-    expect([200, 422]).toContain(kunci?.status)
-    const { keadaan, penyesuaian } = await kesiapan(uji)
+    expect([200, 422]).toContain(key?.status)
+    const { keadaan: state, penyesuaian: adjustments } = await kesiapan(app)
     // Nothing of the school's own hand is missing from the seal, or there is none yet.
-    expect(keadaan === 'terkunci').toBe(kunci?.status === 200)
-    expect(penyesuaian).toEqual([])
+    expect(state === 'terkunci').toBe(key?.status === 200)
+    expect(adjustments).toEqual([])
   })
 
   it('lima puluh simpanan campuran bersama kunci dan buka: tidak ada yang saling menunggu melingkar', async () => {
-    const { sd } = uji.dunia.sekolah
-    for (const siapa of ['sekolah', 'kabkota']) await uji.masuk(siapa)
-    const ubah = () =>
-      uji.panggil('sekolah', ubahMesin, {
+    const { sd } = app.dunia.sekolah
+    for (const who of ['sekolah', 'kabkota']) await app.masuk(who)
+    const update = () =>
+      app.call('sekolah', updateMesin, {
         params: { id: `${sd.id}-${mesinId}` },
         body: { versi: 1, nama: 'Gerbang', dipakaiSejak: '2026-01-20' },
       })
     const penanda = () =>
-      uji.panggil('sekolah', simpanPenandaTangan, {
+      app.call('sekolah', savePenandaTangan, {
         params: { id: sd.id },
         body: { nama: 'Plt', jabatan: 'Plt. Kepala Sekolah', berlakuMulai: '2026-02-10' },
       })
-    const buka = () =>
-      uji.panggil('kabkota', bukaKunci, {
+    const open = () =>
+      app.call('kabkota', unlock, {
         body: { sekolahId: sd.id, bulan: '202602', alasan: 'Ada tap susulan' },
       })
-    const ragam: ((ke: number) => Promise<HasilPanggil>)[] = [
-      (ke) => jadwal(`13:${10 + (ke % 40)}`),
-      (ke) => pemetaan(String(20 + ke)),
+    const variants: ((nth: number) => Promise<CallResult>)[] = [
+      (nth) => jadwal(`13:${10 + (nth % 40)}`),
+      (nth) => pemetaan(String(20 + nth)),
       gtk,
-      ubah,
+      update,
       penanda,
-      () => kunciFebruari(uji),
-      buka,
+      () => lockFebruari(app),
+      open,
     ]
-    const jawaban = await Promise.all(Array.from({ length: 70 }, (_, ke) => ragam[ke % ragam.length]!(ke)))
-    const status = new Set(jawaban.map(({ status: satu }) => satu))
-    expect([...status].filter((satu) => ![200, 201, 409, 422].includes(satu))).toEqual([])
-    expect(jawaban.filter(({ status: satu }) => satu < 300).length).toBeGreaterThan(10)
-    const { keadaan, penyesuaian } = await kesiapan(uji)
-    if (keadaan === 'terkunci') expect(penyesuaian).toEqual([])
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, nth) => variants[nth % variants.length]!(nth)))
+    const status = new Set(answers.map(({ status: one }) => one))
+    expect([...status].filter((one) => ![200, 201, 409, 422].includes(one))).toEqual([])
+    expect(answers.filter(({ status: one }) => one < 300).length).toBeGreaterThan(10)
+    const { keadaan: state, penyesuaian: adjustments } = await kesiapan(app)
+    if (state === 'terkunci') expect(adjustments).toEqual([])
   }, 60_000)
 })

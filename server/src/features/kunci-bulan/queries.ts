@@ -1,76 +1,86 @@
-import { BACA_TPP } from '@geisa/contract/gtk'
+import { TPP_READERS } from '@geisa/contract/gtk'
 import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
 import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
-import type { Masuk } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { tidakAda } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { notFound } from '../../platform/errors.ts'
 import { rekapSekolah } from '../rekap/memo/queries-memo.ts'
-import { catatBacaTppSekolah } from '../riwayat/commands-baca.ts'
+import { recordSekolahTppRead } from '../riwayat/commands-baca.ts'
 import { listSptjmBulan } from '../sptjm/queries.ts'
-import { bacaTenggatSekolah } from './kesiapan/queries-tenggat.ts'
-import { bandingkanSegel, keContract, listSegel, ringkasSegel, type Segel } from './segel/queries-segel.ts'
+import { readSekolahDeadline } from './kesiapan/queries-tenggat.ts'
+import { compareSeals, listSeals, type Seal, summariseSeal, toContract } from './segel/queries-segel.ts'
 import { sidikRekap } from './segel/sidik-rekap.ts'
-import { type Pemeriksaan, periksaBulan, sekolahPilihan, tolakTanpaKunci } from './syarat/queries-periksa.ts'
+import { type Check, checkBulan, refuseUnlocked, sekolahOption } from './syarat/queries-periksa.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
 
 /** How ready a school's month is, and what became of its seals. */
-export async function bacaKesiapanBulan(
-  alat: Alat,
-  masuk: Masuk,
-  { sekolahId: pilihan, bulan }: { sekolahId?: number | undefined; bulan: string },
+export async function readKesiapanBulan(
+  deps: Deps,
+  caller: Caller,
+  { sekolahId: option, bulan }: { sekolahId?: number | undefined; bulan: string },
 ): Promise<KesiapanBulan> {
-  const { db, clock } = alat
-  const sekarang = clock.now()
-  const sekolahId = sekolahPilihan(masuk, pilihan)
-  tolakTanpaKunci(bulan, sekarang)
-  const satu = { sekolahId, bulan }
-  const kini = await rekapSekolah(alat, masuk.cakupan, satu)
-  if (kini === undefined) throw tidakAda('Sekolah')
-  const periksa = await periksaBulan(db, masuk, satu, sekarang)
-  const semua = await listSegel(db, masuk.cakupan, satu)
-  const berlaku = semua.find(({ dibukaPada }) => dibukaPada === null)
-  const beda = await bandingkanSegel(db, masuk.cakupan, bulan, berlaku ? [berlaku] : [], new Map([[sekolahId, kini]]))
-  const sptjm = await listSptjmBulan(alat, masuk, { sekolahIds: [sekolahId], bulan })
-  const { id, nama, npsn, jenjang } = periksa.sekolah
-  const { baris } = kini.rekap
-  const penyesuaian = keContract(beda.get(sekolahId) ?? [], BACA_TPP.includes(masuk.pengguna.peranId))
-  if (penyesuaian.some(({ selisihPotongan }) => selisihPotongan !== null))
-    await catatBacaTppSekolah(alat, masuk, [sekolahId])
-  const keadaan = keadaanBulan(periksa, berlaku, baris.length)
+  const { db, clock } = deps
+  const now = clock.now()
+  const sekolahId = sekolahOption(caller, option)
+  refuseUnlocked(bulan, now)
+  const one = { sekolahId, bulan }
+  const current = await rekapSekolah(deps, caller.cakupan, one)
+  if (current === undefined) throw notFound('Sekolah')
+  const check = await checkBulan(db, caller, one, now)
+  const all = await listSeals(db, caller.cakupan, one)
+  const effective = all.find(({ dibukaPada: openedOn }) => openedOn === null)
+  const diffs = await compareSeals(
+    db,
+    caller.cakupan,
+    bulan,
+    effective ? [effective] : [],
+    new Map([[sekolahId, current]]),
+  )
+  const sptjm = await listSptjmBulan(deps, caller, { sekolahIds: [sekolahId], bulan })
+  const { id, nama, npsn, jenjang } = check.sekolah
+  const { baris: rows } = current.rekap
+  const adjustments = toContract(diffs.get(sekolahId) ?? [], TPP_READERS.includes(caller.pengguna.peranId))
+  if (adjustments.some(({ selisihPotongan }) => selisihPotongan !== null))
+    await recordSekolahTppRead(deps, caller, [sekolahId])
+  const state = bulanState(check, effective, rows.length)
   return {
     bulan,
-    hariIni: periksa.hariIni,
+    hariIni: check.hariIni,
     sekolah: { id, nama, npsn, jenjang },
-    keadaan,
-    tenggat: await bacaTenggatSekolah(db, masuk.cakupan, satu),
-    syarat: periksa.syarat,
-    belumSinkron: periksa.belumSinkron,
-    jumlahGtk: baris.length,
-    hariBertanda: baris.reduce((jumlah, gtk) => jumlah + gtk.hari_bertanda, 0),
-    sidik: sidikRekap(baris),
-    segel: berlaku ? ringkasSegel(berlaku) : null,
-    segelLama: semua.flatMap(lama),
+    keadaan: state,
+    tenggat: await readSekolahDeadline(db, caller.cakupan, one),
+    syarat: check.syarat,
+    belumSinkron: check.belumSinkron,
+    jumlahGtk: rows.length,
+    hariBertanda: rows.reduce((jumlah, gtk) => jumlah + gtk.hari_bertanda, 0),
+    sidik: sidikRekap(rows),
+    segel: effective ? summariseSeal(effective) : null,
+    segelLama: all.flatMap(old),
     sptjm: sptjm.get(sekolahId) ?? null,
-    penyesuaian,
-    bolehKunci: masuk.pengguna.peranId === PERAN.SEKOLAH && keadaan === 'siap',
-    bolehBuka: keadaan === 'terkunci' && isPembuka(masuk),
+    penyesuaian: adjustments,
+    bolehKunci: caller.pengguna.peranId === PERAN.SEKOLAH && state === 'siap',
+    bolehBuka: state === 'terkunci' && isOpener(caller),
   }
 }
 
-function keadaanBulan(
-  { selesai, syarat }: Pemeriksaan,
-  berlaku: Segel | undefined,
+function bulanState(
+  { done, syarat: conditions }: Check,
+  effective: Seal | undefined,
   jumlahGtk: number,
 ): KesiapanBulan['keadaan'] {
-  if (berlaku !== undefined) return 'terkunci'
-  if (!selesai) return 'berjalan'
-  return jumlahGtk > 0 && syarat.every(({ wajib, terpenuhi }) => terpenuhi || !wajib) ? 'siap' : 'belum siap'
+  if (effective !== undefined) return 'terkunci'
+  if (!done) return 'berjalan'
+  return jumlahGtk > 0 && conditions.every(({ wajib: required, terpenuhi: met }) => met || !required)
+    ? 'siap'
+    : 'belum siap'
 }
 
-const isPembuka = ({ pengguna }: Masuk): boolean => DINAS.includes(pengguna.peranId) && pengguna.hakAkses === 'APPROVAL'
+const isOpener = ({ pengguna }: Caller): boolean => DINAS.includes(pengguna.peranId) && pengguna.hakAkses === 'APPROVAL'
 
-const lama = (segel: Segel): KesiapanBulan['segelLama'] => {
-  const { dibukaPada, dibukaOleh, alasanBuka } = segel
-  return dibukaPada === null ? [] : [{ ...ringkasSegel(segel), dibukaPada, dibukaOleh, alasanBuka }]
+const old = (seal: Seal): KesiapanBulan['segelLama'] => {
+  const { dibukaPada: openedOn, dibukaOleh: openedBy, alasanBuka: unlockReason } = seal
+  return openedOn === null
+    ? []
+    : [{ ...summariseSeal(seal), dibukaPada: openedOn, dibukaOleh: openedBy, alasanBuka: unlockReason }]
 }

@@ -1,52 +1,52 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
 import {
-  bacaKesiapan,
-  bukaKunci,
+  confirmHari,
   daftarKesiapan,
-  ingatkanSekolah,
-  konfirmasiHari,
   kunciBulan,
+  readKesiapan,
+  remindSekolah,
+  unlock,
 } from '@geisa/contract/kunci-bulan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { isiFebruari } from './bulan-uji.test-bahan.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { fillFebruari } from './bulan-uji.test-bahan.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB. */
-let uji: AplikasiUji
-let sd: { id: number; gtk: { idPublik: string }[] }
+let app: TestApp
+let sd: { id: number; gtk: { publicId: string }[] }
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  sd = uji.dunia.sekolah.sd
-  await isiFebruari(uji)
+  app = await createTestApp()
+  sd = app.dunia.sekolah.sd
+  await fillFebruari(app)
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-type Isi = Record<string, unknown>
+type Content = Record<string, unknown>
 const bulan = '202602'
-const gtk = () => [sd.gtk[0]?.idPublik ?? '']
-const PANGGILAN: Record<string, [Endpoint, () => Isi]> = {
-  baca: [bacaKesiapan, () => ({ sekolahId: sd.id, bulan })],
+const gtk = () => [sd.gtk[0]?.publicId ?? '']
+const CALL: Record<string, [Endpoint, () => Content]> = {
+  baca: [readKesiapan, () => ({ sekolahId: sd.id, bulan })],
   daftar: [daftarKesiapan, () => ({ bulan })],
   kunci: [kunciBulan, () => ({ sekolahId: sd.id, bulan })],
-  konfirmasi: [konfirmasiHari, () => ({ sekolahId: sd.id, tanggal: '2026-02-03', gtk: gtk(), konfirmasi: false })],
-  buka: [bukaKunci, () => ({ sekolahId: sd.id, bulan, alasan: 'Ada koreksi susulan' })],
-  ingatkan: [ingatkanSekolah, () => ({ sekolahIds: [sd.id], bulan })],
+  konfirmasi: [confirmHari, () => ({ sekolahId: sd.id, tanggal: '2026-02-03', gtk: gtk(), konfirmasi: false })],
+  buka: [unlock, () => ({ sekolahId: sd.id, bulan, alasan: 'Ada koreksi susulan' })],
+  ingatkan: [remindSekolah, () => ({ sekolahIds: [sd.id], bulan })],
 }
-const panggil = (apa: string, siapa: string | null, isi: Isi = {}) => {
-  const [e, masukan] = PANGGILAN[apa] ?? [bacaKesiapan, () => ({})]
-  const semua = { ...masukan(), ...isi }
-  const bersih = Object.fromEntries(Object.entries(semua).filter(([, nilai]) => nilai !== undefined))
-  return uji.panggil(siapa, e, e.method === 'GET' ? { query: bersih } : { body: bersih as never })
+const call = (what: string, who: string | null, content: Content = {}) => {
+  const [e, input] = CALL[what] ?? [readKesiapan, () => ({})]
+  const all = { ...input(), ...content }
+  const clean = Object.fromEntries(Object.entries(all).filter(([, nilai]) => nilai !== undefined))
+  return app.call(who, e, e.method === 'GET' ? { query: clean } : { body: clean as never })
 }
-const kosongkan = async () => {
-  await sql`delete from segel`.execute(uji.aplikasi.db)
-  await sql`delete from pengingat_bulan`.execute(uji.aplikasi.db)
+const clear = async () => {
+  await sql`delete from segel`.execute(app.aplikasi.db)
+  await sql`delete from pengingat_bulan`.execute(app.aplikasi.db)
 }
 
 describe('hak', () => {
-  it.each(Object.keys(PANGGILAN))('%s tanpa sesi 401', async (apa) => {
-    expect((await panggil(apa, null)).status).toBe(401)
+  it.each(Object.keys(CALL))('%s tanpa sesi 401', async (what) => {
+    expect((await call(what, null)).status).toBe(401)
   })
 
   it.each([
@@ -55,25 +55,25 @@ describe('hak', () => {
     ['kunci', ['gtk', 'kabkota', 'admin', 'monitoring', 'yayasan'], ['sekolah']],
     ['konfirmasi', ['gtk', 'kabkota', 'admin', 'yayasan'], ['sekolah']],
     ['ingatkan', ['gtk', 'sekolah', 'monitoring', 'yayasan'], ['kabkota', 'uptd', 'admin']],
-  ])('%s hanya bagi yang berhak', async (apa, ditolak, boleh) => {
-    for (const siapa of ditolak) {
-      const { status, body } = await panggil(apa, siapa)
-      expect([siapa, status, body.kode]).toEqual([siapa, 403, 'TIDAK_BERHAK'])
+  ])('%s hanya bagi yang berhak', async (what, refused, allowed) => {
+    for (const who of refused) {
+      const { status, body } = await call(what, who)
+      expect([who, status, body.kode]).toEqual([who, 403, 'TIDAK_BERHAK'])
     }
-    for (const siapa of boleh) {
-      expect([siapa, (await panggil(apa, siapa)).status]).toEqual([siapa, 200])
-      await kosongkan()
+    for (const who of allowed) {
+      expect([who, (await call(what, who)).status]).toEqual([who, 200])
+      await clear()
     }
   })
 
   it('membuka hanya dinas dengan APPROVAL dalam cakupannya', async () => {
-    expect((await panggil('kunci', 'sekolah')).status).toBe(200)
-    for (const siapa of ['gtk', 'sekolah', 'monitoring', 'yayasan'])
-      expect([siapa, (await panggil('buka', siapa)).status]).toEqual([siapa, 403])
-    for (const siapa of ['provinsi', 'cabdin', 'kabkotaAsing'])
-      expect([siapa, (await panggil('buka', siapa)).status]).toEqual([siapa, 404])
-    expect((await panggil('buka', 'uptd')).status).toBe(200)
-    await kosongkan()
+    expect((await call('kunci', 'sekolah')).status).toBe(200)
+    for (const who of ['gtk', 'sekolah', 'monitoring', 'yayasan'])
+      expect([who, (await call('buka', who)).status]).toEqual([who, 403])
+    for (const who of ['provinsi', 'cabdin', 'kabkotaAsing'])
+      expect([who, (await call('buka', who)).status]).toEqual([who, 404])
+    expect((await call('buka', 'uptd')).status).toBe(200)
+    await clear()
   })
 })
 
@@ -87,20 +87,20 @@ describe('cakupan', () => {
     ['konfirmasi', 'asing'],
     ['ingatkan', 'kabkotaAsing'],
     ['ingatkan', 'provinsi'],
-  ])('%s oleh %s: sekolah di luar cakupan tidak ada', async (apa, siapa) => {
-    const { status, body } = await panggil(apa, siapa)
+  ])('%s oleh %s: sekolah di luar cakupan tidak ada', async (what, who) => {
+    const { status, body } = await call(what, who)
     expect([status, body]).toEqual([404, { message: 'Sekolah tidak ditemukan', kode: 'TIDAK_DITEMUKAN' }])
   })
 
   it('sekolah yang tidak ada dijawab sama', async () => {
-    for (const apa of ['baca', 'buka'])
-      expect((await panggil(apa, 'admin', { sekolahId: 2_000_000_000 })).body.message).toBe('Sekolah tidak ditemukan')
+    for (const what of ['baca', 'buka'])
+      expect((await call(what, 'admin', { sekolahId: 2_000_000_000 })).body.message).toBe('Sekolah tidak ditemukan')
   })
 
   it('operator tanpa sekolahId memakai sekolahnya, kantor harus memilih', async () => {
-    const sendiri = await panggil('baca', 'sekolah', { sekolahId: undefined })
-    expect(sendiri.body.sekolah.id).toBe(sd.id)
-    const kantor = await panggil('baca', 'kabkota', { sekolahId: undefined })
+    const own = await call('baca', 'sekolah', { sekolahId: undefined })
+    expect(own.body.sekolah.id).toBe(sd.id)
+    const kantor = await call('baca', 'kabkota', { sekolahId: undefined })
     expect([kantor.status, kantor.body.galat[0].field]).toEqual([422, 'sekolahId'])
   })
 })
@@ -136,8 +136,8 @@ describe('masukan', () => {
     ['ingatkan', 'kabkota', { bulan: '202603' }, 'bulan'],
     ['ingatkan', 'kabkota', { sekolahIds: [] }, 'sekolahIds'],
     ['ingatkan', 'kabkota', { sekolahIds: [1.5] }, 'sekolahIds.0'],
-  ])('%s oleh %s dengan %o ditolak dengan nama bidangnya', async (apa, siapa, isi, field) => {
-    const { status, body } = await panggil(apa, siapa, isi)
+  ])('%s oleh %s dengan %o ditolak dengan nama bidangnya', async (what, who, content, field) => {
+    const { status, body } = await call(what, who, content)
     expect([status, body.galat?.[0]?.field]).toEqual([422, field])
     expect(body.message).toMatch(/\S/)
   })

@@ -1,35 +1,33 @@
 import {
-  bacaKesiapan,
-  bukaKunci,
+  confirmHari,
   daftarKesiapan,
-  ingatkanSekolah,
-  konfirmasiHari,
   kunciBulan,
+  readKesiapan,
+  remindSekolah,
+  unlock,
 } from '@geisa/contract/kunci-bulan'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { buka, kunci } from './commands.ts'
-import { ingatkan } from './kesiapan/commands-ingatkan.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { lockBulan, unlockBulan } from './commands.ts'
+import { remind } from './kesiapan/commands-ingatkan.ts'
 import { listKesiapan } from './kesiapan/queries-daftar.ts'
-import { bacaKesiapanBulan } from './queries.ts'
-import { konfirmasi } from './syarat/commands-konfirmasi.ts'
+import { readKesiapanBulan } from './queries.ts'
+import { confirmation } from './syarat/commands-konfirmasi.ts'
 
-export function ruteKunciBulan(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, bacaKesiapan, ({ pengguna, cakupan, query }) =>
-    bacaKesiapanBulan(aplikasi, { pengguna, cakupan }, query),
+export function kunciBulanRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, readKesiapan, ({ pengguna, cakupan, query }) =>
+    readKesiapanBulan(context, { pengguna, cakupan }, query),
   )
-  layani(app, aplikasi, kunciBulan, ({ pengguna, cakupan, body }) => kunci(aplikasi, { pengguna, cakupan }, body))
-  layani(app, aplikasi, konfirmasiHari, async ({ pengguna, cakupan, body }) => ({
-    message: await konfirmasi(aplikasi, { pengguna, cakupan }, body),
+  serve(app, context, kunciBulan, ({ pengguna, cakupan, body }) => lockBulan(context, { pengguna, cakupan }, body))
+  serve(app, context, confirmHari, async ({ pengguna, cakupan, body }) => ({
+    message: await confirmation(context, { pengguna, cakupan }, body),
   }))
-  layani(app, aplikasi, bukaKunci, async ({ pengguna, cakupan, body }) => ({
-    message: await buka(aplikasi, { pengguna, cakupan }, body),
+  serve(app, context, unlock, async ({ pengguna, cakupan, body }) => ({
+    message: await unlockBulan(context, { pengguna, cakupan }, body),
   }))
-  layani(app, aplikasi, daftarKesiapan, ({ pengguna, cakupan, query }) =>
-    listKesiapan(aplikasi, { pengguna, cakupan }, query),
+  serve(app, context, daftarKesiapan, ({ pengguna, cakupan, query }) =>
+    listKesiapan(context, { pengguna, cakupan }, query),
   )
-  layani(app, aplikasi, ingatkanSekolah, ({ pengguna, cakupan, body }) =>
-    ingatkan(aplikasi, { pengguna, cakupan }, body),
-  )
+  serve(app, context, remindSekolah, ({ pengguna, cakupan, body }) => remind(context, { pengguna, cakupan }, body))
 }

@@ -1,10 +1,10 @@
 import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import { longTanggal } from '@geisa/engine/kalender'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bacaDaftar } from './baca-daftar.ts'
+import { readLists } from './baca-daftar.ts'
 
-const ringkas = (teks: string) => bacaDaftar(teks).map(({ tanggal, nama, salah }) => salah ?? `${tanggal} ${nama}`)
+const short = (text: string) => readLists(text).map(({ tanggal, nama, wrong }) => wrong ?? `${tanggal} ${nama}`)
 
 describe('daftar libur sebuah keputusan', () => {
   it.each([
@@ -66,23 +66,23 @@ describe('daftar libur sebuah keputusan', () => {
     ["5 Januari 2027 27 Sya'ban", ["2027-01-05 27 Sya'ban"]],
     ['20 Maret 2026 1 Syawal 1447 Hijriah', ['2026-03-20 1 Syawal 1447 Hijriah']],
     ['\u200b1 Mei 2026\u200f Hari\u00ad Buruh\u0007', ['2026-05-01 Hari Buruh']],
-  ])('%s', (teks, harapan) => {
-    expect(ringkas(teks)).toEqual(harapan)
+  ])('%s', (text, expectations) => {
+    expect(short(text)).toEqual(expectations)
   })
 
   it('hari yang tidak cocok dengan tanggalnya disebut salah, tanggal lain di baris itu tidak', () => {
-    expect(ringkas('Kamis, 1 Januari 2027 Tahun Baru')).toEqual(['1 Januari 2027 hari Jumat, tertulis Kamis'])
-    expect(ringkas('1. Kamis, 16 Februari 2026: Cuti bersama Imlek')).toEqual([
+    expect(short('Kamis, 1 Januari 2027 Tahun Baru')).toEqual(['1 Januari 2027 hari Jumat, tertulis Kamis'])
+    expect(short('1. Kamis, 16 Februari 2026: Cuti bersama Imlek')).toEqual([
       '16 Februari 2026 hari Senin, tertulis Kamis',
     ])
-    expect(ringkas('21-22 Maret 2026 Sabtu-Senin Idulfitri')).toEqual([
+    expect(short('21-22 Maret 2026 Sabtu-Senin Idulfitri')).toEqual([
       '2026-03-21 Idulfitri',
       '22 Maret 2026 hari Minggu, tertulis Senin',
     ])
   })
 
   it('tahun yang salah tulis tidak digantikan tahun judul', () => {
-    expect(ringkas('Hari Libur Nasional Tahun 2027\n1 Januari 20277 Tahun Baru')).toEqual([
+    expect(short('Hari Libur Nasional Tahun 2027\n1 Januari 20277 Tahun Baru')).toEqual([
       "Tahun '20277' tidak terbaca: tulis empat angka",
     ])
   })
@@ -97,7 +97,7 @@ No. Tanggal Hari Keterangan
 8 21-22 Maret Sabtu-Minggu Idul Fitri 1447 Hijriah
 B. Cuti Bersama Tahun 2026
 2. 20, 23, dan 24 Maret Jumat, Senin, dan Selasa Idul Fitri 1447 Hijriah`
-    expect(bacaDaftar(skb).map(({ baris, tanggal, nama, salah }) => [baris, tanggal, nama, salah])).toEqual([
+    expect(readLists(skb).map(({ baris: row, tanggal, nama, wrong }) => [row, tanggal, nama, wrong])).toEqual([
       [6, '2026-01-01', 'Tahun Baru 2026 Masehi', null],
       [7, '2026-03-21', 'Idul Fitri 1447 Hijriah', null],
       [7, '2026-03-22', 'Idul Fitri 1447 Hijriah', null],
@@ -108,10 +108,10 @@ B. Cuti Bersama Tahun 2026
   })
 
   it('daftar yang ditulis dari libur nasional terbaca kembali sama', () => {
-    const teks = LIBUR_NASIONAL.map(({ tanggal, nama }, ke) => `${ke + 1}. ${tanggalPanjang(tanggal)} ${nama}`).join(
+    const text = LIBUR_NASIONAL.map(({ tanggal, nama }, nth) => `${nth + 1}. ${longTanggal(tanggal)} ${nama}`).join(
       '\n',
     )
-    expect(ringkas(teks)).toEqual(LIBUR_NASIONAL.map(({ tanggal, nama }) => `${tanggal} ${nama}`))
+    expect(short(text)).toEqual(LIBUR_NASIONAL.map(({ tanggal, nama }) => `${tanggal} ${nama}`))
   })
 
   it('teks apa pun dijawab tanpa galat: sebuah libur yang ada di kalender, atau alasannya', () => {
@@ -135,16 +135,16 @@ B. Cuti Bersama Tahun 2026
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.array(potongan).map((isi) => isi.join('')),
+          fc.array(potongan).map((content) => content.join('')),
         ),
-        (teks) => {
-          for (const { tanggal, nama, salah } of bacaDaftar(teks)) {
-            if (salah === null)
+        (text) => {
+          for (const { tanggal, nama, wrong } of readLists(text)) {
+            if (wrong === null)
               expect([tanggal, nama]).toEqual([
                 expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
                 expect.stringMatching(/\p{L}/u),
               ])
-            else expect(salah).not.toBe('')
+            else expect(wrong).not.toBe('')
           }
         },
       ),

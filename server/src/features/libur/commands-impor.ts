@@ -1,187 +1,199 @@
-import type { HasilPratinjau } from '@geisa/contract/berlaku'
-import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import type { BarisImporLibur, imporLibur, pratinjauImporLibur } from '@geisa/contract/libur'
+import type { PratinjauResult } from '@geisa/contract/berlaku'
+import type { Answer, Output } from '@geisa/contract/endpoint'
+import type { importLibur, LiburImportRow, liburImportPratinjau } from '@geisa/contract/libur'
 import { JENJANG } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { salahIsi } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { pratinjaukanPerubahan } from '../rekap/pratinjau/queries-pratinjau.ts'
-import { type BarisDaftar, bacaDaftar, jumlahBaris, MAKSIMAL_BARIS } from './baca-daftar.ts'
-import { catatPerubahan, namaBaku, type PerubahanLibur, sisipkan, timpa } from './commands.ts'
-import { alasanTanggal, type Keadaan, susunLetak } from './keadaan.ts'
-import { type BarisLibur, findWewenang, listSama, pegangWilayah } from './queries.ts'
-import { dikuasai, gantiLibur } from './queries-pratinjau.ts'
-import { isBerwenang, type Letak, type Wewenang } from './wewenang.ts'
+import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
+import { type ListRow, MAX_ROWS, readLists, rowCount } from './baca-daftar.ts'
+import { insert, type LiburChange, overwrite, recordChange, standardName } from './commands.ts'
+import { alasanTanggal, buildLocation, type State } from './keadaan.ts'
+import { findAuthority, holdWilayah, type LiburRow, listSame } from './queries.ts'
+import { replaceLibur, sekolahWithLibur } from './queries-pratinjau.ts'
+import { type Authority, isAuthorised, type Location } from './wewenang.ts'
 
-const MAKSIMAL_LIBUR = 1000
+const MAX_LIBUR = 1000
 
 /** Reads a decree's list; saves what is new in one transaction, and nothing at all while a line is wrong. */
-export function impor(
-  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
+export function runImport(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { uji, ...isian }: Keluaran<typeof imporLibur, 'body'>,
-): Promise<Jawaban<typeof imporLibur>> {
-  const pada = clock.now()
-  const hariIni = hariSekolah(pada, 'WIB')
+  { uji: trial, ...input }: Output<typeof importLibur, 'body'>,
+): Promise<Answer<typeof importLibur>> {
+  const at = clock.now()
+  const today = hariSekolah(at, 'WIB')
   return db.transaction().execute(async (trx) => {
-    const { langkah } = await susunLangkah(trx, pengguna, cakupan, isian, { hariIni, pegang: !uji })
-    const rows = langkah.map(({ row }) => row)
-    const jumlah = hitung(langkah)
-    const tersimpan = !uji && jumlah.jumlahSalah === 0
-    if (tersimpan) await laksanakan(trx, langkah, { pada, penggunaId: pengguna.id, hariIni })
-    const { ditambah: _, ...terhitung } = jumlah
-    return { rows, ...terhitung, tersimpan, message: kalimat(jumlah, uji) }
+    const { langkah: steps } = await buildStep(trx, pengguna, cakupan, input, { hariIni: today, hold: !trial })
+    const rows = steps.map(({ row }) => row)
+    const jumlah = count(steps)
+    const saved = !trial && jumlah.jumlahSalah === 0
+    if (saved) await carryOut(trx, steps, { pada: at, penggunaId: pengguna.id, hariIni: today })
+    const { added: _, ...computed } = jumlah
+    return { rows, ...computed, tersimpan: saved, message: sentence(jumlah, trial) }
   })
 }
 
 /** Which staff-days change when the list's right lines are saved; stores nothing. */
-export async function pratinjaukanImpor(
-  alat: Pick<Aplikasi, 'db' | 'clock'>,
+export async function previewImport(
+  tools: Pick<AppContext, 'db' | 'clock'>,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  isian: IsianImpor,
+  input: ImportInput,
   lanjut: number | undefined,
-): Promise<HasilPratinjau> {
-  const hariIni = hariSekolah(alat.clock.now(), 'WIB')
-  const { letak, langkah } = await susunLangkah(alat.db, pengguna, cakupan, isian, { hariIni, pegang: false })
-  const tulis = langkah.flatMap(({ lama, baru }) => (baru === null ? [] : [{ id: lama?.id ?? null, baru }]))
-  return pratinjaukanPerubahan(
-    alat,
+): Promise<PratinjauResult> {
+  const today = hariSekolah(tools.clock.now(), 'WIB')
+  const { location, langkah: steps } = await buildStep(tools.db, pengguna, cakupan, input, {
+    hariIni: today,
+    hold: false,
+  })
+  const write = steps.flatMap(({ lama: old, baru: next }) =>
+    next === null ? [] : [{ id: old?.id ?? null, baru: next }],
+  )
+  return previewChange(
+    tools,
     cakupan,
     {
-      sekolah: tulis.length === 0 ? sql<boolean>`false` : dikuasai(letak),
-      rentang: tulis.map(({ baru }) => ({ dari: baru.tanggal, sampai: baru.tanggal })),
-      ubah: (fakta) => tulis.reduce((hasil, { id, baru }) => gantiLibur(hasil, id, baru), fakta),
+      sekolah: write.length === 0 ? sql<boolean>`false` : sekolahWithLibur(location),
+      rentang: write.map(({ baru: next }) => ({ dari: next.tanggal, sampai: next.tanggal })),
+      ubah: (fakta) => write.reduce((result, { id, baru: next }) => replaceLibur(result, id, next), fakta),
     },
     lanjut,
   )
 }
 
-type IsianImpor = Keluaran<typeof pratinjauImporLibur, 'body'>
+type ImportInput = Output<typeof liburImportPratinjau, 'body'>
 
-/** What the list says and what would be written for each line; `pegang`: nobody else writes in this region meanwhile. */
-async function susunLangkah(
+/** What the list says and what would be written for each line; `hold`: nobody else writes in this region meanwhile. */
+async function buildStep(
   db: DbOrTrx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { teks, dasarHukum, ...isian }: IsianImpor,
-  { hariIni, pegang }: { hariIni: string; pegang: boolean },
-): Promise<{ letak: Letak; langkah: Langkah[] }> {
-  const wewenang = await findWewenang(db, pengguna, cakupan, hariIni)
-  const letak = await susunLetak(db, wewenang, isian)
-  const daftar = bacaTeks(teks).map((baris) => periksaTanggal(baris, hariIni))
-  const tanggal = daftar.flatMap((baris) => (baris.tanggal === null ? [] : [baris.tanggal]))
-  if (pegang) await pegangWilayah(db as Trx, [letak.kodeWilayah])
-  const keadaan = { ...letak, deskripsi: '', dasarHukum: dasarHukum ? dasarHukum : null }
-  return { letak, langkah: kenali(daftar, await listSama(db, letak, tanggal), keadaan, wewenang) }
+  { teks: text, dasarHukum, ...input }: ImportInput,
+  { hariIni: today, hold }: { hariIni: string; hold: boolean },
+): Promise<{ location: Location; langkah: Step[] }> {
+  const authority = await findAuthority(db, pengguna, cakupan, today)
+  const location = await buildLocation(db, authority, input)
+  const daftar = readText(text).map((row) => checkTanggal(row, today))
+  const tanggal = daftar.flatMap((row) => (row.tanggal === null ? [] : [row.tanggal]))
+  if (hold) await holdWilayah(db as Trx, [location.kodeWilayah])
+  const state = { ...location, deskripsi: '', dasarHukum: dasarHukum ? dasarHukum : null }
+  return { location, langkah: recognise(daftar, await listSame(db, location, tanggal), state, authority) }
 }
 
-function bacaTeks(teks: string): BarisDaftar[] {
-  if (jumlahBaris(teks) > MAKSIMAL_BARIS) throw salahIsi('teks', `Daftar paling banyak ${MAKSIMAL_BARIS} baris`)
-  const daftar = bacaDaftar(teks)
-  if (daftar.length === 0) throw salahIsi('teks', 'Tidak ada satu pun hari libur yang terbaca di daftar ini')
-  if (daftar.length > MAKSIMAL_LIBUR) throw salahIsi('teks', `Daftar paling banyak ${MAKSIMAL_LIBUR} hari libur`)
+function readText(text: string): ListRow[] {
+  if (rowCount(text) > MAX_ROWS) throw invalidField('teks', `Daftar paling banyak ${MAX_ROWS} baris`)
+  const daftar = readLists(text)
+  if (daftar.length === 0) throw invalidField('teks', 'Tidak ada satu pun hari libur yang terbaca di daftar ini')
+  if (daftar.length > MAX_LIBUR) throw invalidField('teks', `Daftar paling banyak ${MAX_LIBUR} hari libur`)
   return daftar
 }
 
-function periksaTanggal(baris: BarisDaftar, hariIni: string): BarisDaftar {
-  const alasan = baris.tanggal === null ? null : alasanTanggal(baris.tanggal, hariIni)
-  return { ...baris, salah: baris.salah ?? alasan }
+function checkTanggal(row: ListRow, today: string): ListRow {
+  const alasan = row.tanggal === null ? null : alasanTanggal(row.tanggal, today)
+  return { ...row, wrong: row.wrong ?? alasan }
 }
 
 /** What a row says, and what is to be written for it. */
-type Langkah = { row: BarisImporLibur; lama: BarisLibur | null; baru: Keadaan | null }
-type Umum = Omit<Keadaan, 'nama' | 'tanggal'>
+type Step = { row: LiburImportRow; lama: LiburRow | null; baru: State | null }
+type General = Omit<State, 'nama' | 'tanggal'>
 
 /** Of each row, whether it is new; a date that stands twice in the list counts once, as it would on a second import. */
-function kenali(
-  daftar: readonly BarisDaftar[],
-  tersimpan: readonly BarisLibur[],
-  umum: Umum,
-  wewenang: Wewenang,
-): Langkah[] {
-  const ada = Map.groupBy(tersimpan, (satu) => satu.tanggal)
-  const terbaca = new Map<string, number>()
-  return daftar.flatMap(({ salah, ...baris }) => {
-    const { tanggal, nama } = baris
-    if (salah !== null || tanggal === null) return [tanpaTulis(baris, 'salah', salah)]
-    const pertama = terbaca.get(tanggal)
-    if (pertama !== undefined) return [tanpaTulis(baris, 'sudah-ada', `Tanggal ini sudah ada di baris ${pertama}`)]
-    const langkah = kenaliSatu(baris, ada.get(tanggal) ?? [], { ...umum, tanggal, nama }, wewenang)
-    if (langkah.some(({ baru }) => baru !== null)) terbaca.set(tanggal, baris.baris)
-    return langkah
+function recognise(
+  daftar: readonly ListRow[],
+  saved: readonly LiburRow[],
+  general: General,
+  authority: Authority,
+): Step[] {
+  const present = Map.groupBy(saved, (liburRow) => liburRow.tanggal)
+  const readable = new Map<string, number>()
+  return daftar.flatMap(({ wrong, ...row }) => {
+    const { tanggal, nama } = row
+    if (wrong !== null || tanggal === null) return [withoutWrite(row, 'salah', wrong)]
+    const first = readable.get(tanggal)
+    if (first !== undefined) return [withoutWrite(row, 'sudah-ada', `Tanggal ini sudah ada di baris ${first}`)]
+    const steps = recogniseOne(row, present.get(tanggal) ?? [], { ...general, tanggal, nama }, authority)
+    if (steps.some(({ baru: next }) => next !== null)) readable.set(tanggal, row.baris)
+    return steps
   })
 }
 
 /** Levels that have no holiday that day get a row of their own: they join the holiday of that name, or get one. */
-function kenaliSatu(
-  baris: Omit<BarisDaftar, 'salah'>,
-  ada: readonly BarisLibur[],
-  baru: Keadaan,
-  wewenang: Wewenang,
-): Langkah[] {
-  const buat = (alasan: string | null): BarisImporLibur => ({ ...baris, tindakan: 'baru', alasan })
-  if (ada.length === 0) return [{ row: buat(null), lama: null, baru }]
-  const sisa = baru.jenjang.filter((satu) => !ada.some(({ jenjang }) => jenjang.includes(satu)))
-  const nama = ada.map((satu) => `'${satu.nama}'`).join(', ')
-  if (sisa.length === 0) return [tanpaTulis(baris, 'sudah-ada', `Sudah ada: ${nama}`)]
-  const sudah = baru.jenjang.filter((satu) => !sisa.includes(satu)).join(', ')
-  const kembar = ada.find((satu) => namaBaku(satu.nama) === namaBaku(baru.nama) && isBerwenang(wewenang, satu))
-  const tulis: Langkah =
-    kembar === undefined
-      ? { row: buat(`Hanya untuk jenjang ${sisa.join(', ')}`), lama: null, baru: { ...baru, jenjang: sisa } }
+function recogniseOne(
+  row: Omit<ListRow, 'wrong'>,
+  present: readonly LiburRow[],
+  next: State,
+  authority: Authority,
+): Step[] {
+  const create = (alasan: string | null): LiburImportRow => ({ ...row, tindakan: 'baru', alasan })
+  if (present.length === 0) return [{ row: create(null), lama: null, baru: next }]
+  const rest = next.jenjang.filter((one) => !present.some(({ jenjang }) => jenjang.includes(one)))
+  const nama = present.map((liburRow) => `'${liburRow.nama}'`).join(', ')
+  if (rest.length === 0) return [withoutWrite(row, 'sudah-ada', `Sudah ada: ${nama}`)]
+  const already = next.jenjang.filter((one) => !rest.includes(one)).join(', ')
+  const duplicate = present.find(
+    (liburRow) => standardName(liburRow.nama) === standardName(next.nama) && isAuthorised(authority, liburRow),
+  )
+  const write: Step =
+    duplicate === undefined
+      ? { row: create(`Hanya untuk jenjang ${rest.join(', ')}`), lama: null, baru: { ...next, jenjang: rest } }
       : {
-          row: buat(`Jenjang ${sisa.join(', ')} ditambahkan pada '${kembar.nama}' yang sudah ada`),
-          lama: kembar,
-          baru: { ...kembar, jenjang: JENJANG.filter((satu) => kembar.jenjang.includes(satu) || sisa.includes(satu)) },
+          row: create(`Jenjang ${rest.join(', ')} ditambahkan pada '${duplicate.nama}' yang sudah ada`),
+          lama: duplicate,
+          baru: {
+            ...duplicate,
+            jenjang: JENJANG.filter((jenjang) => duplicate.jenjang.includes(jenjang) || rest.includes(jenjang)),
+          },
         }
-  return [tanpaTulis(baris, 'sudah-ada', `Sudah ada untuk jenjang ${sudah}: ${nama}`), tulis]
+  return [withoutWrite(row, 'sudah-ada', `Sudah ada untuk jenjang ${already}: ${nama}`), write]
 }
 
-const tanpaTulis = (
-  baris: Omit<BarisDaftar, 'salah'>,
-  tindakan: BarisImporLibur['tindakan'],
+const withoutWrite = (
+  row: Omit<ListRow, 'wrong'>,
+  action: LiburImportRow['tindakan'],
   alasan: string | null,
-): Langkah => ({ row: { ...baris, tindakan, alasan }, lama: null, baru: null })
+): Step => ({ row: { ...row, tindakan: action, alasan }, lama: null, baru: null })
 
-async function laksanakan(
+async function carryOut(
   trx: Trx,
-  langkah: readonly Langkah[],
+  steps: readonly Step[],
   catatan: { pada: string; penggunaId: number; hariIni: string },
 ): Promise<void> {
-  const baru = langkah.flatMap((satu) => (satu.lama === null && satu.baru !== null ? [satu.baru] : []))
-  const id = baru.length === 0 ? [] : await sisipkan(trx, baru)
-  const perubahan: PerubahanLibur[] = baru.map((satu, ke) => ({ id: id[ke] ?? 0, lama: null, baru: satu }))
-  for (const satu of langkah) {
-    if (satu.lama === null || satu.baru === null) continue
-    await timpa(trx, satu.lama.id, satu.baru)
-    perubahan.push({ id: satu.lama.id, lama: satu.lama, baru: satu.baru })
+  const next = steps.flatMap((step) => (step.lama === null && step.baru !== null ? [step.baru] : []))
+  const id = next.length === 0 ? [] : await insert(trx, next)
+  const changes: LiburChange[] = next.map((state, nth) => ({ id: id[nth] ?? 0, lama: null, baru: state }))
+  for (const step of steps) {
+    if (step.lama === null || step.baru === null) continue
+    await overwrite(trx, step.lama.id, step.baru)
+    changes.push({ id: step.lama.id, lama: step.lama, baru: step.baru })
   }
-  if (perubahan.length > 0) await catatPerubahan(trx, catatan, perubahan)
+  if (changes.length > 0) await recordChange(trx, catatan, changes)
 }
 
-type Jumlah = { jumlahBaru: number; jumlahSudahAda: number; jumlahSalah: number; ditambah: number }
+type Jumlah = { jumlahBaru: number; jumlahSudahAda: number; jumlahSalah: number; added: number }
 
-function hitung(langkah: readonly Langkah[]): Jumlah {
-  const banyak = (tindakan: BarisImporLibur['tindakan']): number =>
-    langkah.filter(({ row }) => row.tindakan === tindakan).length
+function count(steps: readonly Step[]): Jumlah {
+  const many = (action: LiburImportRow['tindakan']): number => steps.filter(({ row }) => row.tindakan === action).length
   return {
-    jumlahBaru: banyak('baru'),
-    jumlahSudahAda: banyak('sudah-ada'),
-    jumlahSalah: banyak('salah'),
-    ditambah: langkah.filter(({ lama }) => lama !== null).length,
+    jumlahBaru: many('baru'),
+    jumlahSudahAda: many('sudah-ada'),
+    jumlahSalah: many('salah'),
+    added: steps.filter(({ lama: old }) => old !== null).length,
   }
 }
 
-function kalimat({ jumlahBaru, jumlahSudahAda, jumlahSalah, ditambah }: Jumlah, uji: boolean): string {
-  const baru = `${jumlahBaru - ditambah} libur baru${ditambah === 0 ? '' : `, ${ditambah} ditambah jenjangnya`}`
-  if (uji) return `${baru}, ${jumlahSudahAda} sudah ada, ${jumlahSalah} salah`
-  if (jumlahSalah > 0) return `Tidak ada yang disimpan: perbaiki dahulu ${jumlahSalah} baris yang salah`
-  if (jumlahBaru === 0) return 'Semua libur di daftar ini sudah ada; tidak ada yang berubah'
-  return `Berhasil menyimpan data: ${baru}`
+function sentence(
+  { jumlahBaru: newCount, jumlahSudahAda: alreadyExistsCount, jumlahSalah: wrongCount, added }: Jumlah,
+  trial: boolean,
+): string {
+  const next = `${newCount - added} libur baru${added === 0 ? '' : `, ${added} ditambah jenjangnya`}`
+  if (trial) return `${next}, ${alreadyExistsCount} sudah ada, ${wrongCount} salah`
+  if (wrongCount > 0) return `Tidak ada yang disimpan: perbaiki dahulu ${wrongCount} baris yang salah`
+  if (newCount === 0) return 'Semua libur di daftar ini sudah ada; tidak ada yang berubah'
+  return `Berhasil menyimpan data: ${next}`
 }

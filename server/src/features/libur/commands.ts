@@ -1,168 +1,172 @@
-import type { IsianLibur } from '@geisa/contract/libur'
-import { hariSekolah, tanggalPanjang } from '@geisa/engine/kalender'
+import type { LiburInput } from '@geisa/contract/libur'
+import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
+import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { naikkanVersiBersama } from '../rekap/memo/commands-versi.ts'
-import { catatBanyakRiwayat, PUSAT } from '../riwayat/commands.ts'
-import { type Keadaan, LINGKUP_JENIS, susunKeadaan } from './keadaan.ts'
-import { type BarisLibur, findLibur, findWewenang, listSama, pegangWilayah } from './queries.ts'
-import { tolakTakBerwenang } from './wewenang.ts'
+import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
+import { CENTRAL, recordManyRiwayat } from '../riwayat/commands.ts'
+import { buildState, KIND_SCOPE, type State } from './keadaan.ts'
+import { findAuthority, findLibur, holdWilayah, type LiburRow, listSame } from './queries.ts'
+import { refuseUnauthorised } from './wewenang.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /** Adds a holiday, or changes the one whose id is given. @returns its id */
-export function simpan({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan, isian: IsianLibur): Promise<number> {
-  const pada = clock.now()
-  const hariIni = hariSekolah(pada, 'WIB')
+export function save({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan, input: LiburInput): Promise<number> {
+  const at = clock.now()
+  const today = hariSekolah(at, 'WIB')
   return db.transaction().execute(async (trx) => {
-    const wewenang = await findWewenang(trx, pengguna, cakupan, hariIni)
-    const lama = await bacaLama(trx, pengguna, cakupan, isian)
-    if (lama !== null) tolakTakBerwenang(wewenang, lama)
-    const baru = await susunKeadaan(trx, wewenang, isian, lama, hariIni)
-    if (lama !== null && isSama(lama, baru)) return lama.id
-    await pegangWilayah(trx, [baru.kodeWilayah, ...(lama === null ? [] : [lama.kodeWilayah])])
+    const authority = await findAuthority(trx, pengguna, cakupan, today)
+    const old = await readOld(trx, pengguna, cakupan, input)
+    if (old !== null) refuseUnauthorised(authority, old)
+    const next = await buildState(trx, authority, input, old, today)
+    if (old !== null && isSame(old, next)) return old.id
+    await holdWilayah(trx, [next.kodeWilayah, ...(old === null ? [] : [old.kodeWilayah])])
     // Its region is ours now: nobody changes it any more, but somebody may have done so until here.
-    if (lama !== null) await bacaLama(trx, pengguna, cakupan, isian)
-    await tolakGanda(trx, baru, lama, isian.izinkanGanda)
-    const id = lama === null ? (await sisipkan(trx, [baru]))[0] : await timpa(trx, lama.id, baru)
-    await catatPerubahan(trx, { pada, penggunaId: pengguna.id, hariIni }, [{ id: id ?? 0, lama, baru }])
+    if (old !== null) await readOld(trx, pengguna, cakupan, input)
+    await refuseDuplicate(trx, next, old, input.izinkanGanda)
+    const id = old === null ? (await insert(trx, [next]))[0] : await overwrite(trx, old.id, next)
+    await recordChange(trx, { pada: at, penggunaId: pengguna.id, hariIni: today }, [
+      { id: id ?? 0, lama: old, baru: next },
+    ])
     return id ?? 0
   })
 }
 
 /** Deletes a holiday; its days are workdays again, locked months keep their seal (product.md 3). */
-export function hapus({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan, id: number): Promise<void> {
-  const pada = clock.now()
-  const hariIni = hariSekolah(pada, 'WIB')
+export function removeLibur({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan, id: number): Promise<void> {
+  const at = clock.now()
+  const today = hariSekolah(at, 'WIB')
   return db.transaction().execute(async (trx) => {
-    const lama = await findLibur(trx, pengguna, cakupan, id)
-    if (lama === undefined) throw tidakAda('Libur')
-    tolakTakBerwenang(await findWewenang(trx, pengguna, cakupan, hariIni), lama)
-    await pegangWilayah(trx, [lama.kodeWilayah])
-    const kini = await findLibur(trx, pengguna, cakupan, id)
-    if (kini === undefined) throw tidakAda('Libur')
-    if (kini.versi !== lama.versi) throw bentrok(BERUBAH)
+    const old = await findLibur(trx, pengguna, cakupan, id)
+    if (old === undefined) throw notFound('Libur')
+    refuseUnauthorised(await findAuthority(trx, pengguna, cakupan, today), old)
+    await holdWilayah(trx, [old.kodeWilayah])
+    const current = await findLibur(trx, pengguna, cakupan, id)
+    if (current === undefined) throw notFound('Libur')
+    if (current.versi !== old.versi) throw conflict(CHANGED)
     await sql`delete from libur where id = ${id}`.execute(trx)
-    await catatPerubahan(trx, { pada, penggunaId: pengguna.id, hariIni }, [{ id, lama, baru: null }])
+    await recordChange(trx, { pada: at, penggunaId: pengguna.id, hariIni: today }, [{ id, lama: old, baru: null }])
   })
 }
 
 /** @returns the ids, in the order given */
-export async function sisipkan(trx: Trx, daftar: readonly Keadaan[]): Promise<number[]> {
-  const kolom = <K extends keyof Keadaan>(nama: K): Keadaan[K][] => daftar.map((satu) => satu[nama])
+export async function insert(trx: Trx, daftar: readonly State[]): Promise<number[]> {
+  const columns = <K extends keyof State>(nama: K): State[K][] => daftar.map((state) => state[nama])
   const { rows } = await sql<{ id: number }>`
     insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, jenjang, deskripsi, dasar_hukum)
     select nama, jenis, kode, tanggal, string_to_array(jenjang, ' '), deskripsi, dasar
-    from unnest(${kolom('nama')}::text[], ${kolom('jenisLiburId')}::int[], ${kolom('kodeWilayah')}::text[],
-      ${kolom('tanggal')}::date[], ${kolom('jenjang').map((satu) => satu.join(' '))}::text[],
-      ${kolom('deskripsi')}::text[], ${kolom('dasarHukum')}::text[])
+    from unnest(${columns('nama')}::text[], ${columns('jenisLiburId')}::int[], ${columns('kodeWilayah')}::text[],
+      ${columns('tanggal')}::date[], ${columns('jenjang').map((one) => one.join(' '))}::text[],
+      ${columns('deskripsi')}::text[], ${columns('dasarHukum')}::text[])
       with ordinality as d (nama, jenis, kode, tanggal, jenjang, deskripsi, dasar, ke) order by ke
     returning id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
 type Catatan = { pada: string; penggunaId: number; hariIni: string }
-export type PerubahanLibur = { id: number; lama: Keadaan | null; baru: Keadaan | null }
+export type LiburChange = { id: number; lama: State | null; baru: State | null }
 
 /** History, then the counters of the months of both dates in both regions, each once: last, and in one order. */
-export async function catatPerubahan(
+export async function recordChange(
   trx: Trx,
-  { pada, penggunaId, hariIni }: Catatan,
-  perubahan: readonly PerubahanLibur[],
+  { pada: at, penggunaId, hariIni: today }: Catatan,
+  changes: readonly LiburChange[],
 ): Promise<void> {
-  await catatBanyakRiwayat(
+  await recordManyRiwayat(
     trx,
-    perubahan.flatMap(sewilayah).map(({ id, lama, baru }) => ({
-      sekolahId: PUSAT,
-      pada,
+    changes.flatMap(sewilayah).map(({ id, lama: old, baru: next }) => ({
+      sekolahId: CENTRAL,
+      pada: at,
       penggunaId,
       perihal: 'libur',
       objek: String(id),
-      tindakan: lama === null ? 'tambah' : baru === null ? 'hapus' : 'ubah',
-      sebelum: lama && isiRiwayat(lama),
-      sesudah: baru && isiRiwayat(baru),
-      lingkup: (baru ?? lama)?.kodeWilayah ?? '000000',
+      tindakan: old === null ? 'tambah' : next === null ? 'hapus' : 'ubah',
+      sebelum: old && riwayatContent(old),
+      sesudah: next && riwayatContent(next),
+      lingkup: (next ?? old)?.kodeWilayah ?? '000000',
     })),
   )
-  const keadaan = perubahan.flatMap(({ lama, baru }) => [lama, baru]).filter((satu) => satu !== null)
-  const kunci = new Map(keadaan.map((satu) => [`${satu.kodeWilayah} ${satu.tanggal.slice(0, 7)}`, satu]))
-  for (const [, { jenisLiburId, kodeWilayah, tanggal }] of [...kunci].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await naikkanVersiBersama(
-      trx,
-      { lingkup: LINGKUP_JENIS[jenisLiburId], kode: kodeWilayah },
-      tanggal,
-      tanggal,
-      hariIni,
-    )
+  const state = changes.flatMap(({ lama: old, baru: next }) => [old, next]).filter((one) => one !== null)
+  const keys = new Map(state.map((one) => [`${one.kodeWilayah} ${one.tanggal.slice(0, 7)}`, one]))
+  for (const [, { jenisLiburId, kodeWilayah, tanggal }] of [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await bumpSharedVersion(trx, { lingkup: KIND_SCOPE[jenisLiburId], kode: kodeWilayah }, tanggal, tanggal, today)
 }
 
 /** One that moves is gone there and new here: readers of either region see their line of it. */
-const sewilayah = ({ id, lama, baru }: PerubahanLibur): PerubahanLibur[] =>
-  lama !== null && baru !== null && lama.kodeWilayah !== baru.kodeWilayah
+const sewilayah = ({ id, lama: old, baru: next }: LiburChange): LiburChange[] =>
+  old !== null && next !== null && old.kodeWilayah !== next.kodeWilayah
     ? [
-        { id, lama, baru: null },
-        { id, lama: null, baru },
+        { id, lama: old, baru: null },
+        { id, lama: null, baru: next },
       ]
-    : [{ id, lama, baru }]
+    : [{ id, lama: old, baru: next }]
 
-async function bacaLama(
+async function readOld(
   trx: Trx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { id, versi }: IsianLibur,
-): Promise<BarisLibur | null> {
+  { id, versi: version }: LiburInput,
+): Promise<LiburRow | null> {
   if (id === undefined || id === null) return null
-  if (versi === undefined) throw salahIsi('versi', 'Versi catatan yang diubah harus disertakan')
-  const lama = await findLibur(trx, pengguna, cakupan, id)
-  if (lama === undefined) throw tidakAda('Libur')
-  if (lama.versi !== versi) throw bentrok(BERUBAH)
-  return lama
+  if (version === undefined) throw invalidField('versi', 'Versi catatan yang diubah harus disertakan')
+  const old = await findLibur(trx, pengguna, cakupan, id)
+  if (old === undefined) throw notFound('Libur')
+  if (old.versi !== version) throw conflict(CHANGED)
+  return old
 }
 
-const BERUBAH = 'Libur ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.'
+const CHANGED = 'Libur ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.'
 
 /** A second holiday of a date, region and level asks first; a second of the same name is never meant. */
-async function tolakGanda(trx: Trx, baru: Keadaan, lama: BarisLibur | null, izinkanGanda: boolean): Promise<void> {
-  const sama = (await listSama(trx, baru, [baru.tanggal])).filter(({ id }) => id !== lama?.id)
-  const kembar = sama.find(({ nama }) => namaBaku(nama) === namaBaku(baru.nama))
-  const satu = kembar ?? sama[0]
-  if (satu === undefined || (kembar === undefined && (izinkanGanda || isTetapDiTempat(baru, lama)))) return
-  const jenjang = satu.jenjang.filter((j) => baru.jenjang.includes(j)).join(', ')
-  const kalimat = `${tanggalPanjang(baru.tanggal)} sudah berisi '${satu.nama}' untuk jenjang ${jenjang}`
-  throw salahIsi('tanggal', kalimat)
+async function refuseDuplicate(trx: Trx, next: State, old: LiburRow | null, allowDouble: boolean): Promise<void> {
+  const same = (await listSame(trx, next, [next.tanggal])).filter(({ id }) => id !== old?.id)
+  const duplicate = same.find(({ nama }) => standardName(nama) === standardName(next.nama))
+  const liburRow = duplicate ?? same[0]
+  if (liburRow === undefined || (duplicate === undefined && (allowDouble || isFixedInPlace(next, old)))) return
+  const jenjang = liburRow.jenjang.filter((j) => next.jenjang.includes(j)).join(', ')
+  const sentence = `${longTanggal(next.tanggal)} sudah berisi '${liburRow.nama}' untuk jenjang ${jenjang}`
+  throw invalidField('tanggal', sentence)
 }
 
 /** Stood beside the other already: only its words change. */
-const isTetapDiTempat = (baru: Keadaan, lama: BarisLibur | null): boolean =>
-  lama !== null &&
-  lama.tanggal === baru.tanggal &&
-  lama.kodeWilayah === baru.kodeWilayah &&
-  baru.jenjang.every((satu) => lama.jenjang.includes(satu))
+const isFixedInPlace = (next: State, old: LiburRow | null): boolean =>
+  old !== null &&
+  old.tanggal === next.tanggal &&
+  old.kodeWilayah === next.kodeWilayah &&
+  next.jenjang.every((one) => old.jenjang.includes(one))
 
-export const namaBaku = (nama: string): string => nama.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+export const standardName = (nama: string): string => nama.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** @returns its id */
-export async function timpa(trx: Trx, id: number, k: Keadaan): Promise<number> {
+export async function overwrite(trx: Trx, id: number, k: State): Promise<number> {
   await sql`update libur set nama = ${k.nama}, jenis_libur_id = ${k.jenisLiburId}, kode_wilayah = ${k.kodeWilayah},
     tanggal = ${k.tanggal}, jenjang = ${k.jenjang}, deskripsi = ${k.deskripsi}, dasar_hukum = ${k.dasarHukum}, versi = versi + 1
     where id = ${id}`.execute(trx)
   return id
 }
 
-const isSama = (lama: Keadaan, baru: Keadaan): boolean =>
-  lama.kodeWilayah === baru.kodeWilayah && JSON.stringify(isiRiwayat(lama)) === JSON.stringify(isiRiwayat(baru))
+const isSame = (old: State, next: State): boolean =>
+  old.kodeWilayah === next.kodeWilayah && JSON.stringify(riwayatContent(old)) === JSON.stringify(riwayatContent(next))
 
 /** The region by its name: a history is read by people; its code stands as the line's scope. */
-const isiRiwayat = ({ nama, jenisLiburId, namaWilayah, tanggal, jenjang, deskripsi, dasarHukum }: Keadaan) => ({
+const riwayatContent = ({
+  nama,
+  jenisLiburId,
+  namaWilayah,
+  tanggal,
+  jenjang,
+  deskripsi: description,
+  dasarHukum,
+}: State) => ({
   nama,
   jenisLiburId,
   namaWilayah,
   tanggal,
   jenjang: jenjang.join(', '),
-  deskripsi,
+  deskripsi: description,
   dasarHukum,
 })

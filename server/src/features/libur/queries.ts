@@ -4,12 +4,12 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { settingPada } from '../../platform/database/versi-sql.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { isBerwenang, type JenisLiburId, type Wewenang } from './wewenang.ts'
+import { settingOn } from '../../platform/database/versi-sql.ts'
+import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
+import { type Authority, isAuthorised, type JenisLiburId } from './wewenang.ts'
 
 /** A holiday as it is stored. */
-export type BarisLibur = {
+export type LiburRow = {
   id: number
   nama: string
   jenisLiburId: JenisLiburId
@@ -22,26 +22,26 @@ export type BarisLibur = {
   versi: number
 }
 
-type Rentang = { dari?: string | undefined; sampai?: string | undefined }
+type DateRange = { dari?: string | undefined; sampai?: string | undefined }
 
 /** The holidays that the caller sees, by date, each with whether it may be changed by them. */
 export async function listLibur(
   db: DbOrTrx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  wewenang: Wewenang,
-  { dari, sampai }: Rentang,
+  authority: Authority,
+  { dari: from, sampai: until }: DateRange,
 ): Promise<Libur[]> {
-  const { rows } = await sql<BarisLibur>`
-    select ${KOLOM} from libur l join wilayah w on w.kode = l.kode_wilayah
-    where ${terlihat(pengguna, cakupan)} and (${dari ?? null}::date is null or l.tanggal >= ${dari ?? null})
-      and (${sampai ?? null}::date is null or l.tanggal <= ${sampai ?? null})
+  const { rows } = await sql<LiburRow>`
+    select ${COLUMN} from libur l join wilayah w on w.kode = l.kode_wilayah
+    where ${visible(pengguna, cakupan)} and (${from ?? null}::date is null or l.tanggal >= ${from ?? null})
+      and (${until ?? null}::date is null or l.tanggal <= ${until ?? null})
     order by l.tanggal, l.id`.execute(db)
   return rows.map((row) => ({
     ...row,
     jenisLibur: row.jenisLiburId === 1 ? 'Nasional' : 'Daerah',
     jenjang: JSON.stringify(row.jenjang),
-    bolehUbah: isBerwenang(wewenang, row),
+    bolehUbah: isAuthorised(authority, row),
   }))
 }
 
@@ -51,21 +51,21 @@ export async function findLibur(
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: number,
-): Promise<BarisLibur | undefined> {
-  const { rows } = await sql<BarisLibur>`
-    select ${KOLOM} from libur l join wilayah w on w.kode = l.kode_wilayah
-    where l.id = ${id} and ${terlihat(pengguna, cakupan)}`.execute(db)
+): Promise<LiburRow | undefined> {
+  const { rows } = await sql<LiburRow>`
+    select ${COLUMN} from libur l join wilayah w on w.kode = l.kode_wilayah
+    where l.id = ${id} and ${visible(pengguna, cakupan)}`.execute(db)
   return rows[0]
 }
 
 /** Holidays of one region on these dates for any of these levels: what a new one would double. */
-export async function listSama(
+export async function listSame(
   trx: DbOrTrx,
   { kodeWilayah, jenjang }: { kodeWilayah: string; jenjang: readonly Jenjang[] },
   tanggal: readonly string[],
-): Promise<BarisLibur[]> {
-  const { rows } = await sql<BarisLibur>`
-    select ${KOLOM} from libur l join wilayah w on w.kode = l.kode_wilayah
+): Promise<LiburRow[]> {
+  const { rows } = await sql<LiburRow>`
+    select ${COLUMN} from libur l join wilayah w on w.kode = l.kode_wilayah
     where l.tanggal = any(${[...tanggal]}::date[]) and l.kode_wilayah = ${kodeWilayah} and l.jenjang && ${[...jenjang]}::text[]
     order by l.tanggal, l.id`.execute(trx)
   return rows
@@ -75,56 +75,56 @@ export async function listSama(
  * Whoever writes a holiday of these regions takes turns: two never both find a date free, nor change the same one. Before
  * any row, and in one order.
  */
-export async function pegangWilayah(trx: Trx, kode: readonly string[]): Promise<void> {
-  for (const satu of [...new Set(kode)].toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`libur:${satu}`}, 7203))`.execute(trx)
+export async function holdWilayah(trx: Trx, kode: readonly string[]): Promise<void> {
+  for (const one of [...new Set(kode)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`libur:${one}`}, 7203))`.execute(trx)
 }
 
 /** What the caller may change today (product.md 2); the switch of the kab/kota is a dated setting. */
-export async function findWewenang(
+export async function findAuthority(
   db: DbOrTrx,
   { peranId, hakAkses, kodeWilayah }: Pengguna,
   { jenjang }: Cakupan,
-  hariIni: string,
-): Promise<Wewenang> {
-  const tanpa = { hak: [], jenjang, alasan: null }
-  if (hakAkses !== 'APPROVAL') return tanpa
-  if (peranId === PERAN.NASIONAL) return { ...tanpa, hak: HAK_NASIONAL }
-  if (kodeWilayah === null || (peranId !== PERAN.PROVINSI && peranId !== PERAN.KAB_KOTA)) return tanpa
+  today: string,
+): Promise<Authority> {
+  const without = { hak: [], jenjang, alasan: null }
+  if (hakAkses !== 'APPROVAL') return without
+  if (peranId === PERAN.NASIONAL) return { ...without, hak: HAK_NASIONAL }
+  if (kodeWilayah === null || (peranId !== PERAN.PROVINSI && peranId !== PERAN.KAB_KOTA)) return without
   const { rows } = await sql<{ nama: string; dibuka: boolean }>`
-    select nama, coalesce(${settingPada(sql.lit('kabKotaKelolaLibur'), hariIni)} = 'true', false) as dibuka
+    select nama, coalesce(${settingOn(sql.lit('kabKotaKelolaLibur'), today)} = 'true', false) as dibuka
     from wilayah where kode = ${kodeWilayah}`.execute(db)
-  const { nama: namaWilayah = null, dibuka = false } = rows[0] ?? {}
-  if (peranId === PERAN.PROVINSI) return { ...tanpa, hak: [{ jenisLiburId: 3, kodeWilayah, namaWilayah }] }
-  return dibuka ? { ...tanpa, hak: [{ jenisLiburId: 2, kodeWilayah, namaWilayah }] } : { ...tanpa, alasan: TERTUTUP }
+  const { nama: namaWilayah = null, dibuka: opened = false } = rows[0] ?? {}
+  if (peranId === PERAN.PROVINSI) return { ...without, hak: [{ jenisLiburId: 3, kodeWilayah, namaWilayah }] }
+  return opened ? { ...without, hak: [{ jenisLiburId: 2, kodeWilayah, namaWilayah }] } : { ...without, alasan: CLOSED }
 }
 
-const TERTUTUP = 'Libur daerah belum boleh dikelola oleh dinas kab/kota. Admin dapat membukanya di Pengaturan Aplikasi.'
+const CLOSED = 'Libur daerah belum boleh dikelola oleh dinas kab/kota. Admin dapat membukanya di Pengaturan Aplikasi.'
 
-const HAK_NASIONAL: Wewenang['hak'] = [
+const HAK_NASIONAL: Authority['hak'] = [
   { jenisLiburId: 1, kodeWilayah: '000000', namaWilayah: 'Indonesia' },
   { jenisLiburId: 2, kodeWilayah: null, namaWilayah: null },
   { jenisLiburId: 3, kodeWilayah: null, namaWilayah: null },
 ]
 
-const KOLOM = sql`l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.kode_wilayah as "kodeWilayah", w.nama as "namaWilayah",
+const COLUMN = sql`l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.kode_wilayah as "kodeWilayah", w.nama as "namaWilayah",
   l.tanggal, l.jenjang, l.deskripsi, l.dasar_hukum as "dasarHukum", l.versi`
 
 /**
  * National holidays and those of the caller's chain of regions, for levels that are the caller's (product.md 2). Who sees
  * schools one by one sees what governs any of them.
  */
-function terlihat({ kodeWilayah }: Pengguna, cakupan: Cakupan): RawBuilder<boolean> {
+function visible({ kodeWilayah }: Pengguna, cakupan: Cakupan): RawBuilder<boolean> {
   const { wilayah, jenjang, sekolahIds } = cakupan
   if (sekolahIds !== null)
-    return sql<boolean>`exists (select from sekolah s where ${sekolahDalam(cakupan)}
+    return sql<boolean>`exists (select from sekolah s where ${sekolahIn(cakupan)}
       and s.jenjang = any(l.jenjang) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota))`
   const sejenjang = jenjang === null ? sql<boolean>`true` : sql<boolean>`l.jenjang && ${[...jenjang]}::text[]`
   if (wilayah === null) return sejenjang
-  const pangkal = [...wilayah, ...(kodeWilayah === null ? [] : [kodeWilayah]), '000000']
+  const bases = [...wilayah, ...(kodeWilayah === null ? [] : [kodeWilayah]), '000000']
   return sql<boolean>`(${sejenjang} and l.kode_wilayah in (
     with recursive rantai as (
-      select kode, kode_induk from wilayah where kode = any(${pangkal}::text[])
+      select kode, kode_induk from wilayah where kode = any(${bases}::text[])
       union select i.kode, i.kode_induk from rantai r join wilayah i on i.kode = r.kode_induk)
     select kode from rantai))`
 }

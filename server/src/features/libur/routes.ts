@@ -1,44 +1,44 @@
 import {
   daftarLibur,
-  hapusLibur,
-  imporLibur,
-  pratinjauImporLibur,
+  deleteLibur,
+  importLibur,
+  liburImportPratinjau,
   pratinjauLibur,
-  simpanLibur,
+  saveLibur,
 } from '@geisa/contract/libur'
 import { hariSekolah } from '@geisa/engine/kalender'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { hapus, simpan } from './commands.ts'
-import { impor, pratinjaukanImpor } from './commands-impor.ts'
-import { findWewenang, listLibur } from './queries.ts'
-import { hitungPratinjau } from './queries-pratinjau.ts'
-import { jenisBawaan } from './wewenang.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { removeLibur, save } from './commands.ts'
+import { previewImport, runImport } from './commands-impor.ts'
+import { findAuthority, listLibur } from './queries.ts'
+import { computePratinjau } from './queries-pratinjau.ts'
+import { defaultKind } from './wewenang.ts'
 
-export function ruteLibur(app: FastifyInstance, aplikasi: Aplikasi): void {
-  const { db, clock } = aplikasi
-  layani(app, aplikasi, daftarLibur, async ({ pengguna, cakupan, query }) => {
-    const wewenang = await findWewenang(db, pengguna, cakupan, hariSekolah(clock.now(), 'WIB'))
+export function liburRoute(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context
+  serve(app, context, daftarLibur, async ({ pengguna, cakupan, query }) => {
+    const authority = await findAuthority(db, pengguna, cakupan, hariSekolah(clock.now(), 'WIB'))
     return {
-      rows: await listLibur(db, pengguna, cakupan, wewenang, query),
-      bolehTambah: wewenang.hak,
-      jenisLiburBawaan: jenisBawaan(pengguna.peranId),
+      rows: await listLibur(db, pengguna, cakupan, authority, query),
+      bolehTambah: authority.hak,
+      jenisLiburBawaan: defaultKind(pengguna.peranId),
     }
   })
-  layani(app, aplikasi, simpanLibur, async ({ pengguna, cakupan, body }) => ({
-    id: await simpan(aplikasi, pengguna, cakupan, body),
+  serve(app, context, saveLibur, async ({ pengguna, cakupan, body }) => ({
+    id: await save(context, pengguna, cakupan, body),
     message: 'Berhasil menyimpan data',
   }))
-  layani(app, aplikasi, hapusLibur, async ({ pengguna, cakupan, params }) => {
-    await hapus(aplikasi, pengguna, cakupan, params.id)
+  serve(app, context, deleteLibur, async ({ pengguna, cakupan, params }) => {
+    await removeLibur(context, pengguna, cakupan, params.id)
     return { message: 'Berhasil menghapus data' }
   })
-  layani(app, aplikasi, pratinjauLibur, ({ pengguna, cakupan, body, query }) =>
-    hitungPratinjau(aplikasi, pengguna, cakupan, body, query.lanjut),
+  serve(app, context, pratinjauLibur, ({ pengguna, cakupan, body, query }) =>
+    computePratinjau(context, pengguna, cakupan, body, query.lanjut),
   )
-  layani(app, aplikasi, pratinjauImporLibur, ({ pengguna, cakupan, body, query }) =>
-    pratinjaukanImpor(aplikasi, pengguna, cakupan, body, query.lanjut),
+  serve(app, context, liburImportPratinjau, ({ pengguna, cakupan, body, query }) =>
+    previewImport(context, pengguna, cakupan, body, query.lanjut),
   )
-  layani(app, aplikasi, imporLibur, ({ pengguna, cakupan, body }) => impor(aplikasi, pengguna, cakupan, body))
+  serve(app, context, importLibur, ({ pengguna, cakupan, body }) => runImport(context, pengguna, cakupan, body))
 }

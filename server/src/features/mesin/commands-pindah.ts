@@ -1,109 +1,103 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
-import type { pindahMesin } from '@geisa/contract/mesin'
+import type { Output } from '@geisa/contract/endpoint'
+import type { moveMesin } from '@geisa/contract/mesin'
 import type { blokirMesin } from '@geisa/contract/mesin-tak-dikenal'
-import { hariSekolah, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { bentrok, salahIsi, tidakAda, tidakSah } from '../../platform/errors.ts'
+import { conflict, invalid, invalidField, notFound } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { tolakTapTerkunci } from '../kunci-bulan/queries-terkunci.ts'
-import { antreRekap } from '../penghitung/commands-antre.ts'
-import { bulanTersentuh, naikkanVersi } from '../rekap/memo/commands-versi.ts'
-import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
+import { refuseLockedTap } from '../kunci-bulan/queries-terkunci.ts'
+import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
+import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { bukaPenempatan, penempatanTerakhir } from './commands.ts'
-import { bakuSeri } from './iclock/kenali-mesin.ts'
-import { type KunciMesin, pegangMesin } from './queries.ts'
-import { tolakMulaiKelak } from './tanggal-penempatan.ts'
+import { lastPenempatan, openPenempatan } from './commands.ts'
+import { normaliseSerial } from './iclock/kenali-mesin.ts'
+import { holdMesin, type MesinKey } from './queries.ts'
+import { refuseFutureStart } from './tanggal-penempatan.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /**
  * Moves a machine to another school (decisions 5): the old placement ends the day before, the new school gets a row of
  * its own, and from now on pushes go there. Both schools lie inside the office's scope.
  */
 export async function pindahkanMesin(
-  { db, clock }: Alat,
+  { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: string,
-  { versi, sekolahId: tujuan, mulai, nama, alasan }: Keluaran<typeof pindahMesin, 'body'>,
+  { versi: version, sekolahId: destination, mulai: start, nama, alasan }: Output<typeof moveMesin, 'body'>,
 ): Promise<void> {
-  const pada = clock.now()
-  const sekolahTujuan = await findSekolah(db, cakupan, tujuan)
+  const at = clock.now()
+  const destinationSekolah = await findSekolah(db, cakupan, destination)
   await db.transaction().execute(async (trx) => {
-    const mesin = await pegangMesin(trx, cakupan, id)
-    if (sekolahTujuan === undefined) throw tidakAda('Sekolah')
-    if (mesin.sekolahId === tujuan) throw salahIsi('sekolahId', 'Mesin sudah berada di sekolah ini')
-    if (mesin.versi !== versi) throw bentrok('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
-    tolakMulaiKelak(mulai, hariSekolah(pada, sekolahTujuan.zona))
-    await tutupPenempatan(trx, mesin, mulai, pada, pengguna.id)
-    await tolakTapTerkunci(trx, mesin.sekolahId, mulai, null)
-    await tolakTapTerkunci(trx, tujuan, mulai, null)
-    const mesinBaru = await barisMesin(trx, tujuan, mesin, nama ?? mesin.nama, pada)
-    const sejakPergi = await sesudahPenempatan(trx, tujuan, mesinBaru)
-    await bukaPenempatan(trx, {
-      sekolahId: tujuan,
-      mesinId: mesinBaru,
-      mulai,
+    const mesin = await holdMesin(trx, cakupan, id)
+    if (destinationSekolah === undefined) throw notFound('Sekolah')
+    if (mesin.sekolahId === destination) throw invalidField('sekolahId', 'Mesin sudah berada di sekolah ini')
+    if (mesin.versi !== version) throw conflict('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
+    refuseFutureStart(start, hariSekolah(at, destinationSekolah.zona))
+    await closePenempatan(trx, mesin, start, at, pengguna.id)
+    await refuseLockedTap(trx, mesin.sekolahId, start, null)
+    await refuseLockedTap(trx, destination, start, null)
+    const newMesin = await mesinRow(trx, destination, mesin, nama ?? mesin.nama, at)
+    const goneSince = await afterPenempatan(trx, destination, newMesin)
+    await openPenempatan(trx, {
+      sekolahId: destination,
+      mesinId: newMesin,
+      mulai: start,
       dipakaiSejak: null,
-      pada,
+      pada: at,
       oleh: pengguna.id,
     })
-    await alihkanAlamat(trx, mesin, tujuan, mesinBaru, pada)
-    const dasar = { pada, penggunaId: pengguna.id, perihal: 'mesin', alasan }
+    await redirectAddress(trx, mesin, destination, newMesin, at)
+    const base = { pada: at, penggunaId: pengguna.id, perihal: 'mesin', alasan }
     const catatan = [
       {
         sekolahId: mesin.sekolahId,
         objek: id,
         tindakan: 'pindah-keluar',
-        sesudah: { nomorSeri: mesin.nomorSeri, mulai },
+        sesudah: { nomorSeri: mesin.nomorSeri, mulai: start },
       },
       {
-        sekolahId: tujuan,
-        objek: `${tujuan}-${mesinBaru}`,
+        sekolahId: destination,
+        objek: `${destination}-${newMesin}`,
         tindakan: 'pindah-masuk',
-        sesudah: { nomorSeri: mesin.nomorSeri, mulai },
+        sesudah: { nomorSeri: mesin.nomorSeri, mulai: start },
       },
     ]
     // In the order of schools: two moves across each other must not wait in a circle.
-    for (const satu of catatan.toSorted((a, b) => a.sekolahId - b.sekolahId))
-      await catatRiwayat(trx, { ...dasar, ...satu })
-    const hariIni = hariSekolah(pada, mesin.zona)
-    const sentuhan = [
-      { sekolahId: mesin.sekolahId, dari: mulai },
-      { sekolahId: tujuan, dari: sejakPergi !== null && sejakPergi < mulai ? sejakPergi : mulai },
+    for (const one of catatan.toSorted((a, b) => a.sekolahId - b.sekolahId))
+      await recordRiwayat(trx, { ...base, ...one })
+    const today = hariSekolah(at, mesin.zona)
+    const touches = [
+      { sekolahId: mesin.sekolahId, dari: start },
+      { sekolahId: destination, dari: goneSince !== null && goneSince < start ? goneSince : start },
     ]
-    await naikkanVersi(
+    await bumpVersion(
       trx,
-      sentuhan.flatMap(({ sekolahId, dari }) => bulanTersentuh(dari, hariIni).map((bulan) => ({ sekolahId, bulan }))),
+      touches.flatMap(({ sekolahId, dari: from }) => touchedBulan(from, today).map((bulan) => ({ sekolahId, bulan }))),
     )
   })
 }
 
-async function tutupPenempatan(
-  trx: Trx,
-  mesin: KunciMesin,
-  mulaiBaru: string,
-  pada: string,
-  oleh: number,
-): Promise<void> {
-  const lama = await penempatanTerakhir(trx, mesin)
-  const akhir = tanggalDari(nomorHari(mulaiBaru) - 1)
-  if (akhir < lama.mulai) throw salahIsi('mulai', 'Harus sesudah mesin ditempatkan di sekolah lama')
-  const sampai = lama.sampai !== null && lama.sampai < akhir ? lama.sampai : akhir
-  await sql`update mesin_penempatan set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${oleh}
-    where sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId} and id = ${lama.id}`.execute(trx)
-  await antreRekap(trx, [mesin.sekolahId])
+async function closePenempatan(trx: Trx, mesin: MesinKey, newStart: string, at: string, by: number): Promise<void> {
+  const old = await lastPenempatan(trx, mesin)
+  const akhir = tanggalFrom(nomorHari(newStart) - 1)
+  if (akhir < old.mulai) throw invalidField('mulai', 'Harus sesudah mesin ditempatkan di sekolah lama')
+  const until = old.sampai !== null && old.sampai < akhir ? old.sampai : akhir
+  await sql`update mesin_penempatan set sampai = ${until}, disimpan_pada = ${at}, disimpan_oleh = ${by}
+    where sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId} and id = ${old.id}`.execute(trx)
+  await rekapQueue(trx, [mesin.sekolahId])
 }
 
 /**
  * The day after a machine last stood there: taps dated since then counted as late ones of that stay, until a new stay
  * begins (engine/tap/tap.ts). null: never.
  */
-async function sesudahPenempatan(trx: Trx, sekolahId: number, mesinId: number): Promise<string | null> {
+async function afterPenempatan(trx: Trx, sekolahId: number, mesinId: number): Promise<string | null> {
   const { rows } = await sql<{ hari: string | null }>`
     select max(sampai) + 1 as hari from mesin_penempatan where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(
     trx,
@@ -112,55 +106,55 @@ async function sesudahPenempatan(trx: Trx, sekolahId: number, mesinId: number): 
 }
 
 /** A machine that comes back finds its old row and its old taps. */
-async function barisMesin(trx: Trx, sekolahId: number, mesin: KunciMesin, nama: string, pada: string): Promise<number> {
+async function mesinRow(trx: Trx, sekolahId: number, mesin: MesinKey, nama: string, at: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into mesin (sekolah_id, nomor_seri, nama, pushver, didaftarkan_pada)
-    values (${sekolahId}, ${mesin.nomorSeri}, ${nama}, ${mesin.pushver}, ${pada})
+    values (${sekolahId}, ${mesin.nomorSeri}, ${nama}, ${mesin.pushver}, ${at})
     on conflict (sekolah_id, nomor_seri) do update set nama = excluded.nama, versi = mesin.versi + 1
     returning id`.execute(trx)
   return rows[0]?.id ?? 0
 }
 
-async function alihkanAlamat(
+async function redirectAddress(
   trx: Trx,
-  mesin: KunciMesin,
-  tujuan: number,
-  mesinBaru: number,
-  pada: string,
+  mesin: MesinKey,
+  destination: number,
+  newMesin: number,
+  at: string,
 ): Promise<void> {
   const { rows } = await sql`
-    update alamat_mesin set sekolah_id = ${tujuan}, mesin_id = ${mesinBaru}
+    update alamat_mesin set sekolah_id = ${destination}, mesin_id = ${newMesin}
     where nomor_seri = ${mesin.nomorSeri} and sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}
     returning nomor_seri`.execute(trx)
-  if (rows.length === 0) throw tidakSah('Mesin ini sudah tidak berada di sekolah tersebut.')
-  const milik = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
-  await sql`delete from alamat_token_mesin where ${milik}`.execute(trx)
-  await sql`update mesin_perintah set status = 'kedaluwarsa', selesai_pada = ${pada}, keterangan = 'Mesin pindah sekolah'
-    where ${milik} and status in ('antre', 'terkirim')`.execute(trx)
+  if (rows.length === 0) throw invalid('Mesin ini sudah tidak berada di sekolah tersebut.')
+  const own = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
+  await sql`delete from alamat_token_mesin where ${own}`.execute(trx)
+  await sql`update mesin_perintah set status = 'kedaluwarsa', selesai_pada = ${at}, keterangan = 'Mesin pindah sekolah'
+    where ${own} and status in ('antre', 'terkirim')`.execute(trx)
   await sql`update mesin set versi = versi + 1, wajib_token = false
     where sekolah_id = ${mesin.sekolahId} and id = ${mesin.mesinId}`.execute(trx)
 }
 
 /** Blocks a serial number that nobody registered, or lets it ask again. */
-export async function aturBlokir(
-  { db, clock }: Alat,
+export async function setBlokir(
+  { db, clock }: Deps,
   pengguna: Pengguna,
-  nomorSeri: string,
-  { diblokir, alasan }: Keluaran<typeof blokirMesin, 'body'>,
+  serialNumber: string,
+  { diblokir: blocked, alasan }: Output<typeof blokirMesin, 'body'>,
 ): Promise<void> {
-  const seri = bakuSeri(nomorSeri)
+  const serial = normaliseSerial(serialNumber)
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql`update mesin_tak_dikenal set diblokir = ${diblokir} where nomor_seri = ${seri}
+    const { rows } = await sql`update mesin_tak_dikenal set diblokir = ${blocked} where nomor_seri = ${serial}
       returning nomor_seri`.execute(trx)
-    if (rows.length === 0) throw tidakAda('Mesin')
-    await catatRiwayat(trx, {
-      sekolahId: PUSAT,
+    if (rows.length === 0) throw notFound('Mesin')
+    await recordRiwayat(trx, {
+      sekolahId: CENTRAL,
       pada: clock.now(),
       penggunaId: pengguna.id,
       perihal: 'mesin',
-      objek: seri,
+      objek: serial,
       alasan,
-      tindakan: diblokir ? 'blokir' : 'buka-blokir',
+      tindakan: blocked ? 'blokir' : 'buka-blokir',
     })
   })
 }

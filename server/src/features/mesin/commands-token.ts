@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import { tidakSah } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { catatRiwayat } from '../riwayat/commands.ts'
-import type { Alat } from './commands.ts'
-import { tulisToken } from './iclock/alamat-iclock.ts'
+import { recordRiwayat } from '../riwayat/commands.ts'
+import type { Deps } from './commands.ts'
+import { writeToken } from './iclock/alamat-iclock.ts'
 import { sidikToken } from './iclock/kenali-mesin.ts'
-import { pegangMesin } from './queries.ts'
+import { holdMesin } from './queries.ts'
 
 /** A new token; whoever holds the old one is out. It is shown once, only its hash is kept. */
-export async function gantiToken(
-  { db, clock }: Alat,
+export async function replaceToken(
+  { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: string,
 ): Promise<{ token: string; alamat: string }> {
-  const token = tulisToken(randomBytes(26))
+  const token = writeToken(randomBytes(26))
   await db.transaction().execute(async (trx) => {
-    const { sekolahId, mesinId } = await pegangMesin(trx, cakupan, id)
+    const { sekolahId, mesinId } = await holdMesin(trx, cakupan, id)
     await sql`
       insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id) values (${sidikToken(token)}, ${sekolahId}, ${mesinId})
       on conflict (sekolah_id, mesin_id) do update set token_hash = excluded.token_hash`.execute(trx)
-    await catatRiwayat(trx, {
+    await recordRiwayat(trx, {
       sekolahId,
       pada: clock.now(),
       penggunaId: pengguna.id,
@@ -35,18 +35,23 @@ export async function gantiToken(
 }
 
 /** Without a token nothing can be demanded of the machine any more. */
-export async function cabutToken({ db, clock }: Alat, pengguna: Pengguna, cakupan: Cakupan, id: string): Promise<void> {
+export async function revokeToken(
+  { db, clock }: Deps,
+  pengguna: Pengguna,
+  cakupan: Cakupan,
+  id: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { sekolahId, mesinId } = await pegangMesin(trx, cakupan, id)
+    const { sekolahId, mesinId } = await holdMesin(trx, cakupan, id)
     const { rows } = await sql`
       delete from alamat_token_mesin where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} returning mesin_id`.execute(
       trx,
     )
-    if (rows.length === 0) throw tidakSah('Mesin ini tidak mempunyai token.')
+    if (rows.length === 0) throw invalid('Mesin ini tidak mempunyai token.')
     await sql`update mesin set wajib_token = false, versi = versi + 1 where sekolah_id = ${sekolahId} and id = ${mesinId}`.execute(
       trx,
     )
-    await catatRiwayat(trx, {
+    await recordRiwayat(trx, {
       sekolahId,
       pada: clock.now(),
       penggunaId: pengguna.id,

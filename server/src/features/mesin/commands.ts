@@ -1,122 +1,122 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
-import type { tambahMesin, ubahMesin } from '@geisa/contract/mesin'
-import { AWAL_ZAMAN, hariSekolah } from '@geisa/engine/kalender'
+import type { Output } from '@geisa/contract/endpoint'
+import type { addMesin, updateMesin } from '@geisa/contract/mesin'
+import { EPOCH_START, hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { bentrok, GalatHttp, salahIsi, tidakAda } from '../../platform/errors.ts'
+import { conflict, HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { tolakTapTerkunci } from '../kunci-bulan/queries-terkunci.ts'
-import { antreRekap } from '../penghitung/commands-antre.ts'
-import { naikkanSampaiKini } from '../rekap/memo/commands-versi.ts'
-import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
+import { refuseLockedTap } from '../kunci-bulan/queries-terkunci.ts'
+import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
+import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { bakuSeri } from './iclock/kenali-mesin.ts'
-import { type KunciMesin, pegangMesin } from './queries.ts'
+import { normaliseSerial } from './iclock/kenali-mesin.ts'
+import { holdMesin, type MesinKey } from './queries.ts'
 import {
-  akhirPerubahan,
-  awalPerubahan,
-  periksaTanggal,
+  changeEnd,
+  changeStart,
+  checkTanggal,
+  refuseFutureStart,
   type TanggalPenempatan,
-  tolakMulaiKelak,
 } from './tanggal-penempatan.ts'
 
-export type Alat = Pick<Aplikasi, 'db' | 'clock'>
+export type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /** Registers a machine at a school, out of nothing or out of the list of the unknown. @returns its public id */
-export async function daftarkanMesin(
-  { db, clock }: Alat,
+export async function registerMesin(
+  { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
   sekolahId: number,
-  isian: Keluaran<typeof tambahMesin, 'body'>,
+  input: Output<typeof addMesin, 'body'>,
 ): Promise<string> {
   const sekolah = await findSekolah(db, cakupan, sekolahId)
-  if (sekolah === undefined) throw tidakAda('Sekolah')
-  const pada = clock.now()
-  const nomorSeri = bakuSeri(isian.nomorSeri)
+  if (sekolah === undefined) throw notFound('Sekolah')
+  const at = clock.now()
+  const serialNumber = normaliseSerial(input.nomorSeri)
   // Taps of a machine that was never elsewhere count from the beginning (decisions 5).
-  const mulai = isian.mulai ?? AWAL_ZAMAN
-  const { dipakaiSejak = null } = isian
-  const hariIni = hariSekolah(pada, sekolah.zona)
-  periksaTanggal({ mulai, dipakaiSejak, sampai: null }, hariIni)
+  const start = input.mulai ?? EPOCH_START
+  const { dipakaiSejak = null } = input
+  const today = hariSekolah(at, sekolah.zona)
+  checkTanggal({ mulai: start, dipakaiSejak, sampai: null }, today)
   // Handed over by the office: the school itself knows of no later day.
-  if (pengguna.sekolahId !== sekolahId) tolakMulaiKelak(mulai, hariIni)
-  const hasil = await db.transaction().execute(async (trx) => {
-    if (dipakaiSejak !== null) await tolakTapTerkunci(trx, sekolahId, dipakaiSejak, null)
-    const pemilik = await pegangSeri(trx, nomorSeri)
+  if (pengguna.sekolahId !== sekolahId) refuseFutureStart(start, today)
+  const result = await db.transaction().execute(async (trx) => {
+    if (dipakaiSejak !== null) await refuseLockedTap(trx, sekolahId, dipakaiSejak, null)
+    const pemilik = await holdSerial(trx, serialNumber)
     if (pemilik !== null) return { pemilik }
     const { rows } = await sql<{ id: number }>`
       insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
-      values (${sekolahId}, ${nomorSeri}, ${isian.nama}, ${pada}) returning id`.execute(trx)
+      values (${sekolahId}, ${serialNumber}, ${input.nama}, ${at}) returning id`.execute(trx)
     const mesinId = rows[0]?.id ?? 0
-    await sql`insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) values (${nomorSeri}, ${sekolahId}, ${mesinId})`.execute(
+    await sql`insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) values (${serialNumber}, ${sekolahId}, ${mesinId})`.execute(
       trx,
     )
-    await bukaPenempatan(trx, { sekolahId, mesinId, mulai, dipakaiSejak, pada, oleh: pengguna.id })
-    await sql`delete from mesin_tak_dikenal where nomor_seri = ${nomorSeri}`.execute(trx)
-    await catatRiwayat(trx, {
+    await openPenempatan(trx, { sekolahId, mesinId, mulai: start, dipakaiSejak, pada: at, oleh: pengguna.id })
+    await sql`delete from mesin_tak_dikenal where nomor_seri = ${serialNumber}`.execute(trx)
+    await recordRiwayat(trx, {
       sekolahId,
-      pada,
+      pada: at,
       penggunaId: pengguna.id,
       perihal: 'mesin',
       objek: `${sekolahId}-${mesinId}`,
       tindakan: 'daftar',
       sesudah: {
-        nomorSeri,
-        nama: isian.nama,
-        mulai,
+        nomorSeri: serialNumber,
+        nama: input.nama,
+        mulai: start,
         dipakaiSejak,
       },
     })
-    if (dipakaiSejak !== null) await naikkanSampaiKini(trx, sekolahId, dipakaiSejak, hariIni)
+    if (dipakaiSejak !== null) await bumpUntilNow(trx, sekolahId, dipakaiSejak, today)
     return { mesinId }
   })
-  if ('mesinId' in hasil) return `${sekolahId}-${hasil.mesinId}`
-  if (hasil.pemilik === sekolahId) throw terdaftar('Mesin ini sudah terdaftar di sekolah ini.')
-  await catatKlaimDitolak({ db, clock }, pengguna, sekolahId, hasil.pemilik, nomorSeri)
-  throw terdaftar(
+  if ('mesinId' in result) return `${sekolahId}-${result.mesinId}`
+  if (result.pemilik === sekolahId) throw registered('Mesin ini sudah terdaftar di sekolah ini.')
+  await recordRefusedClaim({ db, clock }, pengguna, sekolahId, result.pemilik, serialNumber)
+  throw registered(
     'Nomor seri ini sudah terdaftar di sekolah lain. Periksa kembali nomornya; bila mesin memang pindah, hubungi dinas Anda.',
   )
 }
 
-const terdaftar = (message: string): GalatHttp => new GalatHttp(409, { message, kode: 'MESIN_TERDAFTAR' })
+const registered = (message: string): HttpError => new HttpError(409, { message, kode: 'MESIN_TERDAFTAR' })
 
 /** The school that holds a serial number, or null when it is free. Two who claim it at once take turns. */
-async function pegangSeri(trx: Trx, nomorSeri: string): Promise<number | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${nomorSeri}, 7203204))`.execute(trx)
+async function holdSerial(trx: Trx, serialNumber: string): Promise<number | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${serialNumber}, 7203204))`.execute(trx)
   const { rows } = await sql<{ sekolahId: number | null; diblokir: boolean | null }>`
-    select a.sekolah_id as "sekolahId", u.diblokir from (select ${nomorSeri}::text as seri) q
+    select a.sekolah_id as "sekolahId", u.diblokir from (select ${serialNumber}::text as seri) q
     left join alamat_mesin a on a.nomor_seri = q.seri left join mesin_tak_dikenal u on u.nomor_seri = q.seri`.execute(
     trx,
   )
-  if (rows[0]?.diblokir) throw terdaftar('Nomor seri ini diblokir. Hubungi dinas Anda.')
+  if (rows[0]?.diblokir) throw registered('Nomor seri ini diblokir. Hubungi dinas Anda.')
   return rows[0]?.sekolahId ?? null
 }
 
 /** The office sees who claimed a machine that another school holds; the school itself does not learn whose it is. */
-async function catatKlaimDitolak(
-  { db, clock }: Alat,
+async function recordRefusedClaim(
+  { db, clock }: Deps,
   pengguna: Pengguna,
   sekolahId: number,
   pemilik: number,
-  nomorSeri: string,
+  serialNumber: string,
 ): Promise<void> {
   const catatan = {
     pada: clock.now(),
     penggunaId: pengguna.id,
     perihal: 'mesin',
-    objek: nomorSeri,
+    objek: serialNumber,
     tindakan: 'klaim-ditolak',
   }
   await db.transaction().execute(async (trx) => {
-    await catatRiwayat(trx, { ...catatan, sekolahId: PUSAT, sesudah: { pengklaim: sekolahId, pemilik } })
-    await catatRiwayat(trx, { ...catatan, sekolahId })
+    await recordRiwayat(trx, { ...catatan, sekolahId: CENTRAL, sesudah: { pengklaim: sekolahId, pemilik } })
+    await recordRiwayat(trx, { ...catatan, sekolahId })
   })
 }
 
-export type PenempatanBaru = {
+export type NewPenempatan = {
   sekolahId: number
   mesinId: number
   mulai: string
@@ -125,83 +125,84 @@ export type PenempatanBaru = {
   oleh: number
 }
 
-export async function bukaPenempatan(trx: Trx, p: PenempatanBaru): Promise<void> {
+export async function openPenempatan(trx: Trx, p: NewPenempatan): Promise<void> {
   await sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada, disimpan_oleh)
     values (${p.sekolahId}, ${p.mesinId}, ${p.mulai}, ${p.dipakaiSejak}, ${p.pada}, ${p.oleh})`.execute(trx)
-  await antreRekap(trx, [p.sekolahId])
+  await rekapQueue(trx, [p.sekolahId])
 }
 
 export type Penempatan = TanggalPenempatan & { id: number }
 
 /** The placement that runs, or ran last. */
-export async function penempatanTerakhir(db: DbOrTrx, mesin: KunciMesin): Promise<Penempatan> {
+export async function lastPenempatan(db: DbOrTrx, mesin: MesinKey): Promise<Penempatan> {
   const { rows } = await sql<Penempatan>`
     select id, mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan
     where sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId} order by mulai desc, id desc limit 1`.execute(
     db,
   )
-  const satu = rows[0]
-  if (satu === undefined) throw tidakAda('Penempatan mesin')
-  return satu
+  const penempatan = rows[0]
+  if (penempatan === undefined) throw notFound('Penempatan mesin')
+  return penempatan
 }
 
 /** Name, network, token duty, and the dates of the placement that runs. */
-export async function ubahDataMesin(
-  { db, clock }: Alat,
+export async function updateDataMesin(
+  { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: string,
-  isian: Keluaran<typeof ubahMesin, 'body'>,
+  input: Output<typeof updateMesin, 'body'>,
 ): Promise<void> {
-  const pada = clock.now()
+  const at = clock.now()
   await db.transaction().execute(async (trx) => {
-    const mesin = await pegangMesin(trx, cakupan, id)
-    if (mesin.versi !== isian.versi) throw bentrok('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
+    const mesin = await holdMesin(trx, cakupan, id)
+    if (mesin.versi !== input.versi) throw conflict('Data mesin sudah diubah orang lain. Muat ulang, lalu ulangi.')
     const { sekolahId, mesinId } = mesin
-    const lama = await penempatanTerakhir(trx, mesin)
-    const baru = { ...lama, ...tanggalDiisi(isian) }
-    const hariIni = hariSekolah(pada, mesin.zona)
-    const dari = awalPerubahan(lama, baru)
-    if (dari !== null) periksaTanggal(baru, hariIni)
-    if (dari !== null) await tolakTapTerkunci(trx, sekolahId, dari, akhirPerubahan(lama, baru))
-    if (isian.wajibToken) await tolakTanpaToken(trx, mesin)
+    const old = await lastPenempatan(trx, mesin)
+    const next = { ...old, ...filledTanggal(input) }
+    const today = hariSekolah(at, mesin.zona)
+    const from = changeStart(old, next)
+    if (from !== null) checkTanggal(next, today)
+    if (from !== null) await refuseLockedTap(trx, sekolahId, from, changeEnd(old, next))
+    if (input.wajibToken) await refuseWithoutToken(trx, mesin)
     await sql`
-      update mesin set versi = versi + 1, nama = ${isian.nama ?? mesin.nama},
-        cidr = ${isian.cidr === undefined ? sql`cidr` : sql`${isian.cidr}::inet::cidr`},
-        wajib_token = coalesce(${isian.wajibToken ?? null}, wajib_token)
-      where sekolah_id = ${sekolahId} and id = ${mesinId} and versi = ${isian.versi}`.execute(trx)
+      update mesin set versi = versi + 1, nama = ${input.nama ?? mesin.nama},
+        cidr = ${input.cidr === undefined ? sql`cidr` : sql`${input.cidr}::inet::cidr`},
+        wajib_token = coalesce(${input.wajibToken ?? null}, wajib_token)
+      where sekolah_id = ${sekolahId} and id = ${mesinId} and versi = ${input.versi}`.execute(trx)
     await sql`
-      update mesin_penempatan set mulai = ${baru.mulai}, dipakai_sejak = ${baru.dipakaiSejak}, sampai = ${baru.sampai},
-        disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
-      where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and id = ${baru.id}`.execute(trx)
-    if (baru.sampai !== lama.sampai) await antreRekap(trx, [sekolahId])
-    const { versi: _, ...sesudah } = isian
-    await catatRiwayat(trx, {
+      update mesin_penempatan set mulai = ${next.mulai}, dipakai_sejak = ${next.dipakaiSejak}, sampai = ${next.sampai},
+        disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
+      where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and id = ${next.id}`.execute(trx)
+    if (next.sampai !== old.sampai) await rekapQueue(trx, [sekolahId])
+    const { versi: _, ...after } = input
+    await recordRiwayat(trx, {
       sekolahId,
-      pada,
+      pada: at,
       penggunaId: pengguna.id,
       perihal: 'mesin',
       objek: id,
       tindakan: 'ubah',
       sebelum: {
         nama: mesin.nama,
-        ...lama,
+        ...old,
       },
-      sesudah,
+      sesudah: after,
     })
-    if (dari !== null) await naikkanSampaiKini(trx, sekolahId, dari, hariIni)
+    if (from !== null) await bumpUntilNow(trx, sekolahId, from, today)
   })
 }
 
-const tanggalDiisi = ({ mulai, dipakaiSejak, sampai }: Keluaran<typeof ubahMesin, 'body'>) => ({
-  ...(mulai === undefined ? {} : { mulai }),
+const filledTanggal = ({ mulai: start, dipakaiSejak, sampai: until }: Output<typeof updateMesin, 'body'>) => ({
+  ...(start === undefined ? {} : { mulai: start }),
   ...(dipakaiSejak === undefined ? {} : { dipakaiSejak }),
-  ...(sampai === undefined ? {} : { sampai }),
+  ...(until === undefined ? {} : { sampai: until }),
 })
 
 /** A token that does not exist can be shown by no machine: it would be locked out for good. */
-async function tolakTanpaToken(trx: Trx, { sekolahId, mesinId }: KunciMesin): Promise<void> {
+async function refuseWithoutToken(trx: Trx, { sekolahId, mesinId }: MesinKey): Promise<void> {
   const { rows } = await sql`
     select from alamat_token_mesin where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(trx)
-  if (rows.length === 0) throw salahIsi('wajibToken', 'Buat token dahulu dan pasang di mesin, lalu wajibkan tokennya.')
+  if (rows.length === 0)
+    throw invalidField('wajibToken', 'Buat token dahulu dan pasang di mesin, lalu wajibkan tokennya.')
 }

@@ -1,23 +1,23 @@
-import type { KEADAAN_MESIN, Mesin, MesinLengkap } from '@geisa/contract/mesin'
+import type { FullMesin, MESIN_STATE, Mesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import { addSeconds, epochMs } from '../../platform/clock.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { tidakAda } from '../../platform/errors.ts'
-import { uraiId } from '../../platform/id-sekolah.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { JAM_KALIBRASI, TANPA_PEMILIK, TIBA_SEKOLAH } from '../rekap/fakta/queries-tap.ts'
-import { PERINGATAN } from './adms/adms-pengguna.ts'
-import { hitungDrift, type PostLangsung } from './iclock/drift.ts'
+import { notFound } from '../../platform/errors.ts'
+import { parseId } from '../../platform/id-sekolah.ts'
+import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
+import { JAM_KALIBRASI, SEKOLAH_ARRIVAL, WITHOUT_PEMILIK } from '../rekap/fakta/queries-tap.ts'
+import { WARNING } from './adms/adms-pengguna.ts'
+import { computeDrift, type DirectPost } from './iclock/drift.ts'
 
-type Keadaan = (typeof KEADAAN_MESIN)[number]
+type State = (typeof MESIN_STATE)[number]
 /** Polls come every 30 s and are written every three minutes: a quarter of an hour is silence. */
-const DIAM_MS = 15 * 60_000
+const SILENT_MS = 15 * 60_000
 
-type Baris = Omit<Mesin, 'keadaan' | 'drift'> & { zona: Zona; terdaftarDiSini: boolean; langsung: PostLangsung[] }
+type Row = Omit<Mesin, 'keadaan' | 'drift'> & { zona: Zona; terdaftarDiSini: boolean; langsung: DirectPost[] }
 
-const KOLOM = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
+const COLUMN = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
   m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
   k.laporan as "laporanTerakhir", host(k.ip) as ip,
   exists (select from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
@@ -33,37 +33,37 @@ const KOLOM = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId"
 /** Whose a PIN is gets asked for every tap: of older ones the PIN list tells, not the state of the machine. */
 const HARI_PIN = 92
 
-const dariMesin = (sekarang: string) => sql`mesin m join sekolah s on s.id = m.sekolah_id
+const fromMesin = (now: string) => sql`mesin m join sekolah s on s.id = m.sekolah_id
   left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
   cross join lateral (
-    select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= ${TIBA_SEKOLAH} + interval '1 day') as terakhir,
-      (count(distinct t.pin) filter (where t.waktu_lokal >= ${addSeconds(sekarang, -HARI_PIN * 86_400)}::timestamp
-        and ${TANPA_PEMILIK}))::int as tak_dikenal
+    select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= ${SEKOLAH_ARRIVAL} + interval '1 day') as terakhir,
+      (count(distinct t.pin) filter (where t.waktu_lokal >= ${addSeconds(now, -HARI_PIN * 86_400)}::timestamp
+        and ${WITHOUT_PEMILIK}))::int as tak_dikenal
     from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi`
 
 /** The machines of one school, those still in use first. */
-export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, sekarang: string): Promise<Mesin[]> {
-  const { rows } = await sql<Baris>`
-    select ${KOLOM} from ${dariMesin(sekarang)} where m.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)} order by m.id`.execute(
+export async function listMesin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, now: string): Promise<Mesin[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMN} from ${fromMesin(now)} where m.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} order by m.id`.execute(
     db,
   )
   return rows
-    .map((baris) => keMesin(baris, sekarang))
+    .map((row) => toMesin(row, now))
     .toSorted((a, b) => Number(a.keadaan === 'ditutup') - Number(b.keadaan === 'ditutup'))
 }
 
 /** One machine inside the scope; a foreign one does not exist. */
-export async function findMesin(db: DbOrTrx, cakupan: Cakupan, id: string, sekarang: string): Promise<Mesin> {
-  const { sekolahId, nomor } = uraiId(id, 'Mesin')
-  const { rows } = await sql<Baris>`
-    select ${KOLOM} from ${dariMesin(sekarang)}
-    where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahDalam(cakupan)}`.execute(db)
-  const baris = rows[0]
-  if (baris === undefined) throw tidakAda('Mesin')
-  return keMesin(baris, sekarang)
+export async function findMesin(db: DbOrTrx, cakupan: Cakupan, id: string, now: string): Promise<Mesin> {
+  const { sekolahId, nomor } = parseId(id, 'Mesin')
+  const { rows } = await sql<Row>`
+    select ${COLUMN} from ${fromMesin(now)}
+    where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahIn(cakupan)}`.execute(db)
+  const row = rows[0]
+  if (row === undefined) throw notFound('Mesin')
+  return toMesin(row, now)
 }
 
-export type KunciMesin = {
+export type MesinKey = {
   sekolahId: number
   mesinId: number
   nomorSeri: string
@@ -73,17 +73,17 @@ export type KunciMesin = {
   pushver: string | null
 }
 
-/** The machine that a command is about. `kunci` holds it until the transaction ends; ingest does not wait for that. */
-export async function pegangMesin(db: DbOrTrx, cakupan: Cakupan, id: string, kunci = true): Promise<KunciMesin> {
-  const { sekolahId, nomor } = uraiId(id, 'Mesin')
+/** The machine that a command is about. `lock` holds it until the transaction ends; ingest does not wait for that. */
+export async function holdMesin(db: DbOrTrx, cakupan: Cakupan, id: string, key = true): Promise<MesinKey> {
+  const { sekolahId, nomor } = parseId(id, 'Mesin')
   // Not "for update": a row of a machine's contact refers to it, and taps must not stand behind a form.
-  const { rows } = await sql<KunciMesin>`
+  const { rows } = await sql<MesinKey>`
     select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
     from mesin m join sekolah s on s.id = m.sekolah_id
-    where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahDalam(cakupan)}
-    ${kunci ? sql`for no key update of m` : sql``}`.execute(db)
+    where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahIn(cakupan)}
+    ${key ? sql`for no key update of m` : sql``}`.execute(db)
   const mesin = rows[0]
-  if (mesin === undefined) throw tidakAda('Mesin')
+  if (mesin === undefined) throw notFound('Mesin')
   return mesin
 }
 
@@ -91,48 +91,43 @@ export async function pegangMesin(db: DbOrTrx, cakupan: Cakupan, id: string, kun
  * Every machine of a school, before a row of its staff: a mapping is written under its machine and then refers to the
  * person, so that whoever holds the person first would wait in a circle.
  */
-export const pegangMesinSekolah = (trx: Trx, cakupan: Cakupan, sekolahId: number): Promise<unknown> =>
+export const holdMesinSekolah = (trx: Trx, cakupan: Cakupan, sekolahId: number): Promise<unknown> =>
   sql`select from mesin m join sekolah s on s.id = m.sekolah_id
-    where m.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)} order by m.id for no key update of m`.execute(trx)
+    where m.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} order by m.id for no key update of m`.execute(trx)
 
-type Lengkap = Pick<MesinLengkap, 'info' | 'didaftarkanPada' | 'jumlahKarantina' | 'perintahMenunggu'>
-type BarisPeristiwa = Omit<MesinLengkap['peristiwa'][number], 'peringatan'>
+type Full = Pick<FullMesin, 'info' | 'didaftarkanPada' | 'jumlahKarantina' | 'perintahMenunggu'>
+type EventRow = Omit<FullMesin['peristiwa'][number], 'peringatan'>
 
-export async function findMesinLengkap(
-  db: DbOrTrx,
-  cakupan: Cakupan,
-  id: string,
-  sekarang: string,
-): Promise<MesinLengkap> {
-  const mesin = await findMesin(db, cakupan, id, sekarang)
-  const { sekolahId, nomor } = uraiId(id, 'Mesin')
-  const milik = sql`sekolah_id = ${sekolahId} and mesin_id = ${nomor}`
-  const lengkap = await sql<Lengkap>`
+export async function findFullMesin(db: DbOrTrx, cakupan: Cakupan, id: string, now: string): Promise<FullMesin> {
+  const mesin = await findMesin(db, cakupan, id, now)
+  const { sekolahId, nomor } = parseId(id, 'Mesin')
+  const own = sql`sekolah_id = ${sekolahId} and mesin_id = ${nomor}`
+  const complete = await sql<Full>`
     select m.info, m.didaftarkan_pada as "didaftarkanPada",
-      (select count(*)::int from tap_karantina where ${milik}) as "jumlahKarantina",
-      (select count(*)::int from mesin_perintah where ${milik} and status in ('antre', 'terkirim')) as "perintahMenunggu"
+      (select count(*)::int from tap_karantina where ${own}) as "jumlahKarantina",
+      (select count(*)::int from mesin_perintah where ${own} and status in ('antre', 'terkirim')) as "perintahMenunggu"
     from mesin m where m.sekolah_id = ${sekolahId} and m.id = ${nomor}`.execute(db)
-  const peristiwa = await sql<BarisPeristiwa>`
+  const event = await sql<EventRow>`
     select waktu_lokal as "waktuMesin", kode, pelaku, rincian, diterima_pada as "diterimaPada"
-    from mesin_peristiwa where ${milik} order by waktu_lokal desc limit 50`.execute(db)
-  const [satu] = lengkap.rows
-  if (satu === undefined) throw tidakAda('Mesin')
+    from mesin_peristiwa where ${own} order by waktu_lokal desc limit 50`.execute(db)
+  const [full] = complete.rows
+  if (full === undefined) throw notFound('Mesin')
   return {
     ...mesin,
-    ...satu,
-    peristiwa: peristiwa.rows.map((p) => ({ ...p, peringatan: PERINGATAN[p.kode] ?? null })),
+    ...full,
+    peristiwa: event.rows.map((p) => ({ ...p, peringatan: WARNING[p.kode] ?? null })),
   }
 }
 
-function keMesin({ zona, terdaftarDiSini, langsung, ...baris }: Baris, sekarang: string): Mesin {
-  const ditutup = baris.penempatan.at(-1)?.sampai ?? null
-  const keadaan: Keadaan =
-    !terdaftarDiSini || (ditutup !== null && ditutup < hariSekolah(sekarang, zona))
+function toMesin({ zona, terdaftarDiSini: registeredHere, langsung: direct, ...row }: Row, now: string): Mesin {
+  const closed = row.penempatan.at(-1)?.sampai ?? null
+  const state: State =
+    !registeredHere || (closed !== null && closed < hariSekolah(now, zona))
       ? 'ditutup'
-      : baris.terakhirTerlihat === null
+      : row.terakhirTerlihat === null
         ? 'belum-terhubung'
-        : epochMs(sekarang) - epochMs(baris.terakhirTerlihat) < DIAM_MS
+        : epochMs(now) - epochMs(row.terakhirTerlihat) < SILENT_MS
           ? 'terhubung'
           : 'diam'
-  return { ...baris, keadaan, drift: hitungDrift(langsung, zona) }
+  return { ...row, keadaan: state, drift: computeDrift(direct, zona) }
 }

@@ -1,48 +1,48 @@
-import { hapusDokumenManual } from '@geisa/contract/absensi-manual'
+import { deleteManualDocument } from '@geisa/contract/absensi-manual'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { AplikasiUji, HasilPanggil } from '../../../test/aplikasi-uji.ts'
-import type { Masuk } from '../../platform/access/session.ts'
+import type { CallResult, TestApp } from '../../../test/aplikasi-uji.ts'
+import type { Caller } from '../../platform/access/session.ts'
 import { ajukan } from './isian/commands.ts'
 import { KOREKSI } from './koreksi/kind.ts'
-import { alatUji as alatKoreksi } from './koreksi/koreksi.test-bahan.ts'
+import { testTools as koreksiTools } from './koreksi/koreksi.test-bahan.ts'
 import { MANUAL } from './manual/kind.ts'
-import { alatUji as alatManual } from './manual/manual.test-bahan.ts'
-import { BENTUK } from './queries-bentuk.ts'
+import { testTools as manualTools } from './manual/manual.test-bahan.ts'
+import { SHAPES } from './queries-bentuk.ts'
 
-type Isi = Record<string, unknown>
-type Usulan = Isi & { id: string; versi: number; dokumenPendukung: { s3Key: string }[] }
+type Content = Record<string, unknown>
+type Usulan = Content & { id: string; versi: number; dokumenPendukung: { s3Key: string }[] }
 
-export type AlatJenis = ReturnType<typeof alatJenis>
+export type KindTools = ReturnType<typeof kindTools>
 
 /** Requests of a kind as their users walk them: what holds for one kind holds for the other. Today is Thursday 5 March 2026. */
-export function alatJenis(uji: AplikasiUji, jenis: JenisPengajuan) {
-  const { db } = uji.aplikasi
-  const { sd } = uji.dunia.sekolah
-  const { kunci, buka } = alatKoreksi(uji)
-  const { field, sebutan, jenisData } = BENTUK[jenis]
-  const khas = jenis === 'koreksi' ? khasKoreksi(uji) : khasManual(uji)
-  const tabel = sql.table(khas.tabel)
-  const alat = {
-    ...khas,
+export function kindTools(app: TestApp, jenis: JenisPengajuan) {
+  const { db } = app.aplikasi
+  const { sd } = app.dunia.sekolah
+  const { kunci: key, open } = koreksiTools(app)
+  const { field, label, jenisData } = SHAPES[jenis]
+  const special = jenis === 'koreksi' ? koreksiSpecifics(app) : manualSpecifics(app)
+  const tabel = sql.table(special.tabel)
+  const tools = {
+    ...special,
     field,
-    sebutan,
-    nomor: (usulan: Isi): string => String(usulan[field.nomor]),
+    label,
+    nomor: (usulan: Content): string => String(usulan[field.nomor]),
     /** A request that must stand. */
-    usulan: async (lebih: Isi = {}): Promise<Usulan> => {
-      const { status, body } = await khas.ajukan({ dokumenPendukung: [], ...lebih })
+    usulan: async (more: Content = {}): Promise<Usulan> => {
+      const { status, body } = await special.ajukan({ dokumenPendukung: [], ...more })
       expect(status, JSON.stringify(body)).toBe(200)
       return body
     },
-    ubah: (id: string, isi: Isi, siapa = 'sekolah'): Promise<HasilPanggil> =>
-      khas.ubah(id, { versi: 1, ...isi }, siapa),
+    ubah: (id: string, content: Content, who = 'sekolah'): Promise<CallResult> =>
+      special.ubah(id, { versi: 1, ...content }, who),
     /** A decision or a step by its number, over the version that is. */
-    ke: async (id: string, status: number, isi: Isi = {}, siapa = 'kabkota'): Promise<HasilPanggil> => {
-      const { versi } = (await khas.baca(id, 'admin')).body
-      return khas.ubah(id, { versi, statusPengajuan: { id: status }, ...isi }, siapa)
+    ke: async (id: string, status: number, content: Content = {}, who = 'kabkota'): Promise<CallResult> => {
+      const { versi: version } = (await special.baca(id, 'admin')).body
+      return special.ubah(id, { versi: version, statusPengajuan: { id: status }, ...content }, who)
     },
-    jadikan: (id: string, status: number) =>
+    makeInto: (id: string, status: number) =>
       sql`update ${tabel} set status_pengajuan = ${status} where sekolah_id || '-' || id = ${id}`.execute(db),
     keadaan: async (id: string): Promise<{ status: number; versi: number } | undefined> => {
       const { rows } = await sql<{
@@ -58,7 +58,7 @@ export function alatJenis(uji: AplikasiUji, jenis: JenisPengajuan) {
     riwayat: async (id: string): Promise<string[]> => {
       const { rows } = await sql<{ tindakan: string }>`
         select tindakan from riwayat where perihal = ${jenis} and objek = ${id} order by nomor`.execute(db)
-      return rows.map(({ tindakan }) => tindakan)
+      return rows.map(({ tindakan: action }) => action)
     },
     /** What a refusal must not change: the requests, their rows and documents, history, messages. */
     isi: async (): Promise<string> => {
@@ -67,96 +67,96 @@ export function alatJenis(uji: AplikasiUji, jenis: JenisPengajuan) {
         (select count(*) from pesan), (select count(*) from alamat_pengajuan)) as isi`.execute(db)
       return rows[0]?.isi ?? ''
     },
-    versiBulan: async (bulan: number): Promise<number> => {
+    bulanVersion: async (bulan: number): Promise<number> => {
       const { rows } = await sql<{ versi: number }>`select versi from sekolah_bulan_versi
         where sekolah_id = ${sd.id} and bulan = ${bulan}`.execute(db)
       return rows[0]?.versi ?? 0
     },
     /** A row for DHGTK of that request. */
-    antre: (usulan: Isi, status: string, percobaan: number) =>
+    antre: (usulan: Content, status: string, attempt: number) =>
       sql`insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, waktu, jenis_data, pengajuan, status_kirim, percobaan)
-        values (${sd.id}, '2026-03-04', ${sd.gtk[1]?.id}, 'Datang', '07:00', ${jenisData}, ${alat.nomor(usulan)}, ${status},
-          ${percobaan})`.execute(db),
+        values (${sd.id}, '2026-03-04', ${sd.gtk[1]?.id}, 'Datang', '07:00', ${jenisData}, ${tools.nomor(usulan)}, ${status},
+          ${attempt})`.execute(db),
     /** A rule that takes what the form asks for. */
     aturan: () =>
       sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, aktif)
-        values (${uji.dunia.wilayah.kabKota}, '{SD}', ${jenis}, ${[khas.statusId]}, true)`.execute(db),
-    kunci: (bulan: number) => kunci(bulan),
-    buka,
-    kosongkan: async (): Promise<void> => {
-      await alatManual(uji).kosongkan()
-      for (const lain of ['kiriman', 'approval_otomatis']) await sql`delete from ${sql.table(lain)}`.execute(db)
+        values (${app.dunia.wilayah.kabKota}, '{SD}', ${jenis}, ${[special.statusId]}, true)`.execute(db),
+    kunci: (bulan: number) => key(bulan),
+    open,
+    clear: async (): Promise<void> => {
+      await manualTools(app).clear()
+      for (const other of ['kiriman', 'approval_otomatis']) await sql`delete from ${sql.table(other)}`.execute(db)
     },
   }
-  return alat
+  return tools
 }
 
-type Khas = {
+type Special = {
   tabel: string
-  ajukan: (lebih?: Isi, siapa?: string) => Promise<HasilPanggil>
+  ajukan: (more?: Content, who?: string) => Promise<CallResult>
   /** The command itself: no user's turn. */
-  langsung: (masuk: Masuk, lebih?: Isi) => Promise<Isi & { id: string }>
-  ubah: (id: string, isi: Isi, siapa?: string) => Promise<HasilPanggil>
-  baca: (id: string, siapa?: string) => Promise<HasilPanggil>
-  hapus: (id: string, s3Key: string, siapa?: string) => Promise<HasilPanggil>
+  langsung: (caller: Caller, more?: Content) => Promise<Content & { id: string }>
+  ubah: (id: string, content: Content, who?: string) => Promise<CallResult>
+  baca: (id: string, who?: string) => Promise<CallResult>
+  hapus: (id: string, s3Key: string, who?: string) => Promise<CallResult>
   statusId: number
   /** The school's fields besides its note and documents; another content for each. */
   form: readonly string[]
-  lain: Isi
+  lain: Content
   /** Somebody of another school, and the field that is told. */
-  asing: Isi
+  asing: Content
   fieldAsing: string
   /** Another day of this month, and of the last. */
-  geser: Isi
-  pindah: Isi
+  shift: Content
+  move: Content
   /** Of whom and when, before and after `geser`. */
   siapaKapan: [string, string]
 }
 
-function khasKoreksi(uji: AplikasiUji): Khas {
-  const alat = alatKoreksi(uji)
+function koreksiSpecifics(app: TestApp): Special {
+  const tools = koreksiTools(app)
   return {
     tabel: 'koreksi',
-    ajukan: (lebih, siapa) => alat.ajukan(lebih, siapa),
-    langsung: (masuk, lebih) => ajukan(uji.aplikasi, masuk, KOREKSI, alat.isian(lebih) as never),
-    ubah: alat.ubah,
-    baca: alat.baca,
-    hapus: alat.hapus,
+    ajukan: (more, who) => tools.ajukan(more, who),
+    langsung: (caller, more) => ajukan(app.aplikasi, caller, KOREKSI, tools.isian(more) as never),
+    ubah: tools.ubah,
+    baca: tools.baca,
+    hapus: tools.hapus,
     statusId: 3,
     form: ['gtk', 'jenisKoreksi', 'jenisIzin', 'statusKehadiran', 'tglKehadiran', 'waktuAwal', 'waktuKoreksi'],
     lain: {
-      gtk: alat.gtk(0),
+      gtk: tools.gtk(0),
       jenisKoreksi: { id: 2 },
       jenisIzin: { id: 1 },
       statusKehadiran: { koreksi: { id: 1 } },
       tglKehadiran: { dari: '2026-03-03', sampai: '2026-03-03' },
       waktuKoreksi: { datang: '07:00' },
     },
-    asing: { gtk: alat.gtk(1, uji.dunia.sekolah.sdAsing) },
+    asing: { gtk: tools.gtk(1, app.dunia.sekolah.sdAsing) },
     fieldAsing: 'gtk',
-    geser: { tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-02' } },
-    pindah: { tglKehadiran: { dari: '2026-02-26', sampai: '2026-02-27' } },
+    shift: { tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-02' } },
+    move: { tglKehadiran: { dari: '2026-02-26', sampai: '2026-02-27' } },
     siapaKapan: ['Guru SD Uji 1, 3 Maret 2026 sampai 4 Maret 2026', 'Guru SD Uji 1, 2 Maret 2026'],
   }
 }
 
-function khasManual(uji: AplikasiUji): Khas {
-  const alat = alatManual(uji)
-  const { sdAsing } = uji.dunia.sekolah
+function manualSpecifics(app: TestApp): Special {
+  const tools = manualTools(app)
+  const { sdAsing: foreignSd } = app.dunia.sekolah
   return {
     tabel: 'absensi_manual',
-    ajukan: alat.ajukan,
-    langsung: (masuk, lebih) => ajukan(uji.aplikasi, masuk, MANUAL, alat.isian(lebih) as never),
-    ubah: alat.ubah,
-    baca: alat.baca,
-    hapus: (id, s3Key, siapa = 'sekolah') => uji.panggil(siapa, hapusDokumenManual, { params: { id, s3Key } }),
+    ajukan: tools.ajukan,
+    langsung: (caller, more) => ajukan(app.aplikasi, caller, MANUAL, tools.isian(more) as never),
+    ubah: tools.ubah,
+    baca: tools.baca,
+    hapus: (id, s3Key, who = 'sekolah') => app.call(who, deleteManualDocument, { params: { id, s3Key } }),
     statusId: 21,
     form: ['tanggal', 'jenisAbsensiManual', 'details'],
     lain: { tanggal: '2026-03-03', jenisAbsensiManual: { id: 22 }, details: [] },
-    asing: { details: sdAsing.gtk.map(({ idPublik }) => ({ gtk: { id: idPublik }, waktuDatang: '07:00:00' })) },
+    asing: { details: foreignSd.gtk.map(({ publicId }) => ({ gtk: { id: publicId }, waktuDatang: '07:00:00' })) },
     fieldAsing: 'details.0.gtk',
-    geser: { tanggal: '2026-03-02' },
-    pindah: { tanggal: '2026-02-27' },
+    shift: { tanggal: '2026-03-02' },
+    move: { tanggal: '2026-02-27' },
     siapaKapan: ['2 GTK, 4 Maret 2026', '2 GTK, 2 Maret 2026'],
   }
 }

@@ -1,28 +1,28 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
-import type { ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import type { Output } from '@geisa/contract/endpoint'
+import type { updateKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { Zona } from '@geisa/engine/acuan'
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import type { Pelaku, StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
-import type { GalatUsulan } from '@geisa/engine/pengajuan/syarat-waktu'
-import type { RinciManual } from '@geisa/engine/pengajuan/usulan'
+import type { Party, StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
+import type { UsulanError } from '@geisa/engine/pengajuan/syarat-waktu'
+import type { DetailedManual } from '@geisa/engine/pengajuan/usulan'
 import type { RawBuilder } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 
 /** What makes a kind of request: its Bentuk for whoever reads, lists or decides, its Kind for the life of its form. */
 
 /** How a kind lies, under the alias `k`, how people call it, and what it asks of days. */
-export type Bentuk<I> = {
+export type Shape<I> = {
   tabel: RawBuilder<unknown>
   nomor: RawBuilder<string>
   dari: RawBuilder<string>
   sampai: RawBuilder<string>
   /** 'Koreksi 202611000012' */
-  sebutan: string
-  layar: '/koreksi-status-kehadiran/$id' | '/absensi-manual/$id'
+  label: string
+  screen: '/koreksi-status-kehadiran/$id' | '/absensi-manual/$id'
   /** As the rows for DHGTK name it. */
   jenisData: 'Koreksi' | 'Absensi Manual'
   /** What the form calls its number, of whom and of when it is. */
@@ -39,41 +39,41 @@ export type Bentuk<I> = {
   /** What it asks for, as the engine reads it. */
   isian: RawBuilder<unknown>
   /** Of requests beside another one: whether they name one of these people, and who of them it is. */
-  bersama: (orang: RawBuilder<unknown>) => Record<'gabung' | 'isBernama' | 'nama', RawBuilder<unknown>>
-  diminta: (isian: I) => Diminta
+  shared: (person: RawBuilder<unknown>) => Record<'gabung' | 'isBernama' | 'nama', RawBuilder<unknown>>
+  requested: (input: I) => Requested
 }
 
 /** What a request asks of people and days. */
-export type Diminta = {
+export type Requested = {
   /** Who is meant; null = everybody, as for a holiday of the school. */
   gtkIds: readonly number[] | null
   /** Who stands in it by name. */
-  bernama: readonly number[]
+  named: readonly number[]
   dari: string
   sampai: string
   /** The same of two requests that may be approved together. */
-  macam: string
+  kind: string
   /** As statusAturan. */
   statusId: number | null
   /** What taps may contradict; null = it says of nobody that they were away. */
-  lawanTap: number | null
+  againstTap: number | null
   /** Times that are asked for, and of whom; of a correction on workdays alone. */
-  waktu: readonly RinciManual[]
-  hanyaHariKerja: boolean
+  waktu: readonly DetailedManual[]
+  onlyHariKerja: boolean
   /** Minutes may still come: that it changes nothing is said only when its days are over. */
-  tungguSelesai: boolean
+  waitsForEnd: boolean
   /** The facts as if it were approved now. */
-  terapkan: (fakta: FaktaBulan, nomor: string, sekarang: string) => FaktaBulan
+  apply: (fakta: FaktaBulan, nomor: string, now: string) => FaktaBulan
 }
 
-type Badan = Keluaran<typeof ubahKoreksi, 'body'>
+type Body = Output<typeof updateKoreksi, 'body'>
 /** What every form carries besides its own fields, and what a step of the workflow reads of it. */
-export type BadanPutusan = Pick<Badan, 'versi' | 'statusPengajuan' | 'catatanDariPemeriksa' | 'alasanPenolakan'>
-export type BadanUmum = Omit<BadanPutusan, 'versi'> &
-  Pick<Badan, 'id' | 'sekolah' | 'tglPengajuan' | 'tglDiperiksa' | 'dokumenPendukung'>
+export type PutusanBody = Pick<Body, 'versi' | 'statusPengajuan' | 'catatanDariPemeriksa' | 'alasanPenolakan'>
+export type GeneralBody = Omit<PutusanBody, 'versi'> &
+  Pick<Body, 'id' | 'sekolah' | 'tglPengajuan' | 'tglDiperiksa' | 'dokumenPendukung'>
 
 /** What is filled in, what travels, what is answered, and what checking finds for the history. */
-export type Form = { isian: { catatan: string }; badan: BadanUmum; lengkap: unknown; diperiksa: unknown }
+export type Form = { isian: { catatan: string }; body: GeneralBody; lengkap: unknown; checked: unknown }
 
 export type Kind<F extends Form> = {
   jenis: JenisPengajuan
@@ -81,37 +81,37 @@ export type Kind<F extends Form> = {
   /** What is filled in without its note, read from `k`. */
   isian: RawBuilder<unknown>
   /** The index that no two waiting requests share, and what is said then; of two at one instant to whom comes second. */
-  kembar: { indeks: string; kalimat: string; bersamaan: string }
-  nomor: (badan: F['badan']) => string | null | undefined
+  duplicate: { indeks: string; sentence: string; bersamaan: string }
+  nomor: (body: F['body']) => string | null | undefined
   /** More that is the server's own. @throws 422 */
-  tolakMilik?: (badan: F['badan']) => void
-  /** More that the server says itself of what is filled in; `lama` null = a new request. */
-  galat?: (db: DbOrTrx, cakupan: Cakupan, badan: F['badan'], lama: Tersimpan<F> | null) => Promise<GalatUsulan[]>
+  tolakMilik?: (body: F['body']) => void
+  /** More that the server says itself of what is filled in; `old` null = a new request. */
+  errors?: (db: DbOrTrx, cakupan: Cakupan, body: F['body'], old: Saved<F> | null) => Promise<UsulanError[]>
   /** The form over what is stored. @throws 422 */
-  gabung: (badan: F['badan'], ada: F['isian'] | null, sekolahId: number) => F['isian']
+  merge: (body: F['body'], present: F['isian'] | null, sekolahId: number) => F['isian']
   /** Names of the fields in which two differ, as the form calls them. */
-  beda: (a: F['isian'], b: F['isian']) => string[]
+  diffs: (a: F['isian'], b: F['isian']) => string[]
   /** What makes two requests the same, and two submissions under one key. */
-  pokok: (isian: F['isian']) => unknown
-  kiriman: (isian: F['isian'], keberatanId: string | null) => unknown
-  diminta: (isian: F['isian']) => Pick<Diminta, 'gtkIds' | 'dari' | 'sampai'>
+  core: (input: F['isian']) => unknown
+  kiriman: (input: F['isian'], keberatanId: string | null) => unknown
+  requested: (input: F['isian']) => Pick<Requested, 'gtkIds' | 'dari' | 'sampai'>
   /** @throws 422 with everything that does not hold */
-  periksa: (db: DbOrTrx, cakupan: Cakupan, ditinjau: Ditinjau<F>) => Promise<F['diperiksa']>
+  check: (db: DbOrTrx, cakupan: Cakupan, reviewed: Reviewed<F>) => Promise<F['checked']>
   /** Columns and what they hold, besides those of every kind. */
-  kolom: (isian: F['isian'], diperiksa: F['diperiksa']) => Record<string, unknown>
-  /** Rows of its own, once its row stands; `berubah` null = a new request. */
-  tulisRinci?: (trx: Trx, letak: Letak, isian: F['isian'], berubah: readonly string[] | null) => Promise<void>
-  riwayatBaru: (isian: F['isian'], diperiksa: F['diperiksa'], lain: { noUsulan: string; sidik: string[] }) => object
-  riwayatUbah: (trx: Trx, cakupan: Cakupan, ubahan: Ubahan<F>) => Promise<{ sebelum: object; sesudah: object }>
-  /** `pelaku`: as whom the caller acts, where that is known already. */
-  baca: (alat: AlatBaca, masuk: Masuk, id: string, pelaku?: Pelaku | null) => Promise<F['lengkap']>
+  kolom: (input: F['isian'], checked: F['checked']) => Record<string, unknown>
+  /** Rows of its own, once its row stands; `changed` null = a new request. */
+  tulisRinci?: (trx: Trx, location: Location, input: F['isian'], changed: readonly string[] | null) => Promise<void>
+  riwayatBaru: (input: F['isian'], checked: F['checked'], other: { noUsulan: string; sidik: string[] }) => object
+  riwayatUbah: (trx: Trx, cakupan: Cakupan, change: Change<F>) => Promise<{ sebelum: object; sesudah: object }>
+  /** `party`: as whom the caller acts, where that is known already. */
+  baca: (tools: ReadDeps, caller: Caller, id: string, party?: Party | null) => Promise<F['lengkap']>
 }
 
-export type AlatBaca = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
-export type Letak = { sekolahId: number; nomor: number }
+export type ReadDeps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
+export type Location = { sekolahId: number; nomor: number }
 
 /** A request as it lies, for who changes it. */
-export type Tersimpan<F extends Form> = Letak & {
+export type Saved<F extends Form> = Location & {
   noUsulan: string
   versi: number
   status: StatusPengajuan
@@ -126,18 +126,18 @@ export type Tersimpan<F extends Form> = Letak & {
 export type SekolahPengusul = { id: number; nama: string; zona: Zona; pro: boolean; hariIni: string }
 
 /** `lama` null = a new request; `galat` was found already and is told together with the rest. */
-export type Ditinjau<F extends Form> = {
+export type Reviewed<F extends Form> = {
   sekolah: SekolahPengusul
   isian: F['isian']
   lama: F['isian'] | null
-  galat: readonly GalatUsulan[]
-  sekarang: string
+  errors: readonly UsulanError[]
+  now: string
 }
 
-export type Ubahan<F extends Form> = {
-  lama: Tersimpan<F>
+export type Change<F extends Form> = {
+  lama: Saved<F>
   isian: F['isian']
   berubah: readonly string[]
-  diperiksa: F['diperiksa']
+  checked: F['checked']
   dokumen: { sidik: string[]; baru: number }
 }

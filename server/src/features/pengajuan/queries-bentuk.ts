@@ -1,18 +1,18 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
-import type { IsianKoreksi, IsianManual } from '@geisa/engine/pengajuan/usulan'
-import type { Bentuk, Diminta } from './kind.ts'
-import { BENTUK_KOREKSI } from './koreksi/queries-bentuk.ts'
-import { BENTUK_MANUAL } from './manual/queries-bentuk.ts'
+import type { KoreksiInput, ManualInput } from '@geisa/engine/pengajuan/usulan'
+import type { Requested, Shape } from './kind.ts'
+import { KOREKSI_SHAPE } from './koreksi/queries-bentuk.ts'
+import { MANUAL_SHAPE } from './manual/queries-bentuk.ts'
 
-type IsianJenis = { koreksi: IsianKoreksi; 'absensi-manual': IsianManual }
+type KindInput = { koreksi: KoreksiInput; 'absensi-manual': ManualInput }
 
 /** What a request asks for, of one kind or of any. */
-export type Isian<J extends JenisPengajuan = JenisPengajuan> = { [K in J]: { jenis: K; isian: IsianJenis[K] } }[J]
+export type Input<J extends JenisPengajuan = JenisPengajuan> = { [K in J]: { jenis: K; isian: KindInput[K] } }[J]
 
-export const BENTUK: { [J in JenisPengajuan]: Bentuk<IsianJenis[J]> } = {
-  koreksi: BENTUK_KOREKSI,
-  'absensi-manual': BENTUK_MANUAL,
+export const SHAPES: { [J in JenisPengajuan]: Shape<KindInput[J]> } = {
+  koreksi: KOREKSI_SHAPE,
+  'absensi-manual': MANUAL_SHAPE,
 }
 
-export const bacaDiminta = <J extends JenisPengajuan>({ jenis, isian }: Isian<J>): Diminta =>
-  BENTUK[jenis].diminta(isian)
+export const readRequested = <J extends JenisPengajuan>({ jenis, isian: input }: Input<J>): Requested =>
+  SHAPES[jenis].requested(input)

@@ -1,7 +1,7 @@
 import type { StatusKehadiran } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { statusBerlaku, terakhirSejak } from '../../platform/database/versi-sql.ts'
+import { effectiveStatusSql, lastSince } from '../../platform/database/versi-sql.ts'
 
 /**
  * Statuses of attendance are dated. What a request may ask for, how it is called and which paper it needs is settled by
@@ -9,17 +9,17 @@ import { statusBerlaku, terakhirSejak } from '../../platform/database/versi-sql.
  */
 
 /** All of them as a day knows them, by id. */
-export async function listStatusPada(db: DbOrTrx, tanggal: string): Promise<StatusKehadiran[]> {
+export async function listStatusOn(db: DbOrTrx, tanggal: string): Promise<StatusKehadiran[]> {
   const { rows } = await sql<StatusKehadiran>`
     select id, singkatan, nama, grup, dokumen_pendukung as "dokumenPendukung", maksimal_hari as "maksimalHari",
-      koreksi, manual, basic from ${statusBerlaku(sql`${tanggal}::date`)} t order by id`.execute(db)
+      koreksi, manual, basic from ${effectiveStatusSql(sql`${tanggal}::date`)} t order by id`.execute(db)
   return rows
 }
 
 /** A column of the status `t` as a day knows it: the first day of a request. */
-export const statusPada = <T>(
+export const statusOn = <T>(
   hari: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
-  kolom: RawBuilder<T>,
+  column: RawBuilder<T>,
 ): RawBuilder<T> => sql`(
-  select ${kolom} from status_kehadiran t where t.id = ${id} and ${terakhirSejak('t', hari)})`
+  select ${column} from status_kehadiran t where t.id = ${id} and ${lastSince('t', hari)})`

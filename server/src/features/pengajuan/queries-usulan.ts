@@ -3,13 +3,13 @@ import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import type { StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { BENTUK, type Isian } from './queries-bentuk.ts'
-import { diLuarTugas } from './queries-keadaan.ts'
-import { pernahDitolak, tandaSql } from './tanda-sql.ts'
+import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
+import { type Input, SHAPES } from './queries-bentuk.ts'
+import { outsideTugas } from './queries-keadaan.ts'
+import { everRefused, tandaSql } from './tanda-sql.ts'
 
 /** A request as the engine and the workbench look at it. */
-export type Usulan = Isian & {
+export type Usulan = Input & {
   sekolahId: number
   nomor: number
   noUsulan: string
@@ -36,40 +36,43 @@ export async function listUsulan(
   db: DbOrTrx,
   cakupan: Cakupan,
   jenis: JenisPengajuan,
-  { syarat, urut = sql`k.sekolah_id, k.id` }: { syarat: RawBuilder<unknown>; urut?: RawBuilder<unknown> },
+  {
+    syarat: condition,
+    urut: order = sql`k.sekolah_id, k.id`,
+  }: { syarat: RawBuilder<unknown>; urut?: RawBuilder<unknown> },
 ): Promise<Usulan[]> {
-  const { tabel, nomor, dari, sampai, isian } = BENTUK[jenis]
+  const { tabel, nomor, dari: from, sampai: until, isian: input } = SHAPES[jenis]
   const { rows } = await sql<Usulan>`
-    select ${sql.lit(jenis)} as jenis, ${isian} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
-      k.status_pengajuan as status, k.versi, ${dari} as dari, ${sampai} as sampai, k.diputus_oleh is not null as "diputusOrang",
-      ${pernahDitolak(jenis)} as "pernahDitolak", s.zona, s.jenjang,
-      ${tandaSql(jenis)} as tanda, ${diLuarTugas(jenis)} is not null as "diLuarTugas"
-    from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${syarat} and ${sekolahDalam(cakupan)} order by ${urut}`.execute(
+    select ${sql.lit(jenis)} as jenis, ${input} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
+      k.status_pengajuan as status, k.versi, ${from} as dari, ${until} as sampai, k.diputus_oleh is not null as "diputusOrang",
+      ${everRefused(jenis)} as "pernahDitolak", s.zona, s.jenjang,
+      ${tandaSql(jenis)} as tanda, ${outsideTugas(jenis)} is not null as "diLuarTugas"
+    from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${condition} and ${sekolahIn(cakupan)} order by ${order}`.execute(
     db,
   )
   return rows
 }
 
-export const yangBernomor = ({ sekolahId, nomor }: { sekolahId: number; nomor: number }): RawBuilder<unknown> =>
+export const byNomor = ({ sekolahId, nomor }: { sekolahId: number; nomor: number }): RawBuilder<unknown> =>
   sql`k.sekolah_id = ${sekolahId} and k.id = ${nomor}`
 
-export const yangTerdaftar = (daftar: readonly { sekolahId: number; nomor: number }[]): RawBuilder<unknown> =>
+export const registered = (daftar: readonly { sekolahId: number; nomor: number }[]): RawBuilder<unknown> =>
   sql`(k.sekolah_id, k.id) in (select * from unnest(${daftar.map(({ sekolahId }) => sekolahId)}::bigint[],
     ${daftar.map(({ nomor }) => nomor)}::bigint[]))`
 
-type Ringkas = { id: string; nomor: string; namaSekolah: string; perihal: string; tglPengajuan: string }
+type Short = { id: string; nomor: string; namaSekolah: string; perihal: string; tglPengajuan: string }
 
 /** A few requests in words. */
-export async function listRingkas(
+export async function listSummaries(
   db: DbOrTrx,
   cakupan: Cakupan,
   jenis: JenisPengajuan,
   daftar: readonly Pick<Usulan, 'sekolahId' | 'nomor'>[],
-): Promise<Ringkas[]> {
-  const { tabel, nomor, perihal } = BENTUK[jenis]
-  const { rows } = await sql<Ringkas>`
+): Promise<Short[]> {
+  const { tabel, nomor, perihal } = SHAPES[jenis]
+  const { rows } = await sql<Short>`
     select k.sekolah_id || '-' || k.id as id, ${nomor} as nomor, s.nama as "namaSekolah", ${perihal} as perihal,
       k.tgl_pengajuan as "tglPengajuan" from ${tabel} k join sekolah s on s.id = k.sekolah_id
-    where ${yangTerdaftar(daftar)} and ${sekolahDalam(cakupan)}`.execute(db)
+    where ${registered(daftar)} and ${sekolahIn(cakupan)}`.execute(db)
   return rows
 }

@@ -1,19 +1,17 @@
 import { alasanPenolakan, statusKehadiran } from '@geisa/contract/status-kehadiran'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { ruteUnggahan } from './dokumen/routes.ts'
-import { ruteKoreksi } from './koreksi/routes.ts'
-import { ruteManual } from './manual/routes.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { unggahanRoute } from './dokumen/routes.ts'
+import { koreksiRoute } from './koreksi/routes.ts'
+import { manualRoute } from './manual/routes.ts'
 import { listAlasanPenolakan, listStatusKehadiran } from './queries-acuan.ts'
 
 /** Requests: what their forms choose from, their documents, and each kind by itself. */
-export function rutePengajuan(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, statusKehadiran, ({ pengguna, cakupan }) =>
-    listStatusKehadiran(aplikasi, { pengguna, cakupan }),
-  )
-  layani(app, aplikasi, alasanPenolakan, () => listAlasanPenolakan(aplikasi))
-  ruteUnggahan(app, aplikasi)
-  ruteKoreksi(app, aplikasi)
-  ruteManual(app, aplikasi)
+export function pengajuanRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, statusKehadiran, ({ pengguna, cakupan }) => listStatusKehadiran(context, { pengguna, cakupan }))
+  serve(app, context, alasanPenolakan, () => listAlasanPenolakan(context))
+  unggahanRoute(app, context)
+  koreksiRoute(app, context)
+  manualRoute(app, context)
 }

@@ -1,7 +1,7 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { STATUS } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
-import { BENTUK } from './queries-bentuk.ts'
+import { SHAPES } from './queries-bentuk.ts'
 
 /**
  * The marks that a statement alone can tell (product.md 5.5), as a column over the request's row `k`: each is asked of an
@@ -9,60 +9,60 @@ import { BENTUK } from './queries-bentuk.ts'
  */
 export function tandaSql(jenis: JenisPengajuan): RawBuilder<string[]> {
   return sql<string[]>`array_remove(array[
-    case when ${dokumenSama(jenis)} then 'dokumen-sama' end,
-    case when ${sehari(jenis, BERJALAN)} then 'bertumpuk' end,
-    case when ${bulanTerkunci(jenis)} then 'bulan-terkunci' end,
-    case when ${tanpaDokumen(jenis)} then 'tanpa-dokumen' end], null)`
+    case when ${sameDocument(jenis)} then 'dokumen-sama' end,
+    case when ${oneDay(jenis, RUNNING)} then 'bertumpuk' end,
+    case when ${lockedBulan(jenis)} then 'bulan-terkunci' end,
+    case when ${withoutDocument(jenis)} then 'tanpa-dokumen' end], null)`
 }
 
-const tanpaDokumen = (
+const withoutDocument = (
   jenis: JenisPengajuan,
-): RawBuilder<boolean> => sql<boolean>`(${BENTUK[jenis].perluDokumen} and not exists (
+): RawBuilder<boolean> => sql<boolean>`(${SHAPES[jenis].perluDokumen} and not exists (
   select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id))`
 
 /** The same content under another request, of whatever school. */
-const dokumenSama = (jenis: JenisPengajuan): RawBuilder<boolean> => sql<boolean>`exists (
+const sameDocument = (jenis: JenisPengajuan): RawBuilder<boolean> => sql<boolean>`exists (
   select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
   where milik.sekolah_id = k.sekolah_id and milik.pemilik = ${sql.lit(jenis)} and milik.pemilik_id = k.id
     and lain.pemilik in ('koreksi', 'absensi-manual')
     and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id))`
 
-const BERJALAN = sql<boolean>`lain.status_pengajuan in (1, 2, 4, 5)`
-const DITOLAK_ORANG = sql<boolean>`lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null`
+const RUNNING = sql<boolean>`lain.status_pengajuan in (1, 2, 4, 5)`
+const REFUSED_BY_PERSON = sql<boolean>`lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null`
 
 /** A person refused the same person's day before, under another number: what is asked anew is not new. */
-export const pernahDitolak = (jenis: JenisPengajuan): RawBuilder<boolean> => sehari(jenis, DITOLAK_ORANG)
+export const everRefused = (jenis: JenisPengajuan): RawBuilder<boolean> => oneDay(jenis, REFUSED_BY_PERSON)
 
 /** Another request for the same person and day, of either kind and in such a state. */
-const sehari = (jenis: JenisPengajuan, keadaan: RawBuilder<boolean>): RawBuilder<boolean> =>
-  jenis === 'koreksi' ? hariKoreksi(keadaan) : hariManual(keadaan)
+const oneDay = (jenis: JenisPengajuan, state: RawBuilder<boolean>): RawBuilder<boolean> =>
+  jenis === 'koreksi' ? hariKoreksi(state) : hariManual(state)
 
-const hariKoreksi = (keadaan: RawBuilder<boolean>) => sql<boolean>`(exists (
+const hariKoreksi = (state: RawBuilder<boolean>) => sql<boolean>`(exists (
     select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-      and lain.dari <= k.sampai and lain.sampai >= k.dari and ${keadaan})
+      and lain.dari <= k.sampai and lain.sampai >= k.dari and ${state})
   or exists (
     select from absensi_manual_rinci rinci join absensi_manual lain
       on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
     where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-      and lain.tanggal between k.dari and k.sampai and ${keadaan}))`
+      and lain.tanggal between k.dari and k.sampai and ${state}))`
 
 /** 'Libur Khusus Sekolah' names nobody and is everybody's: it beats whatever anybody asked for that day (rules.md L26). */
-const hariManual = (keadaan: RawBuilder<boolean>) => sql<boolean>`(exists (
+const hariManual = (state: RawBuilder<boolean>) => sql<boolean>`(exists (
   select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
     exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-      and k.tanggal between lain.dari and lain.sampai and ${keadaan})
+      and k.tanggal between lain.dari and lain.sampai and ${state})
     or exists (select from absensi_manual lain join absensi_manual_rinci rinci
         on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
       where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-        and ${keadaan} and rinci.gtk_id = milik.gtk_id)))
+        and ${state} and rinci.gtk_id = milik.gtk_id)))
   or k.status_id = ${sql.lit(STATUS.LIBUR_KHUSUS)} and (
     exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-      and ${keadaan})
+      and ${state})
     or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-      and lain.id <> k.id and ${keadaan})))`
+      and lain.id <> k.id and ${state})))`
 
-function bulanTerkunci(jenis: JenisPengajuan): RawBuilder<boolean> {
-  const { dari, sampai } = BENTUK[jenis]
+function lockedBulan(jenis: JenisPengajuan): RawBuilder<boolean> {
+  const { dari: from, sampai: until } = SHAPES[jenis]
   return sql<boolean>`exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-    and g.bulan between to_char(${dari}, 'YYYYMM')::int and to_char(${sampai}, 'YYYYMM')::int)`
+    and g.bulan between to_char(${from}, 'YYYYMM')::int and to_char(${until}, 'YYYYMM')::int)`
 }

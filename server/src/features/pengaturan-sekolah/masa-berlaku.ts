@@ -1,20 +1,20 @@
-import type { Berlaku } from '@geisa/engine/fakta'
-import { nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
-import { salahIsi } from '../../platform/errors.ts'
+import type { Effective } from '@geisa/engine/fakta'
+import { longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { invalidField } from '../../platform/errors.ts'
 
 /** What every dated save of a school asks of its days. */
 
 const SETAHUN = 366
 
-export function tolakTerlaluJauh(field: string, hari: string, hariIni: string): void {
-  if (hari > tanggalDari(nomorHari(hariIni) + SETAHUN)) throw salahIsi(field, 'Paling jauh setahun dari hari ini')
+export function refuseTooFarAhead(field: string, hari: string, today: string): void {
+  if (hari > tanggalFrom(nomorHari(today) + SETAHUN)) throw invalidField(field, 'Paling jauh setahun dari hari ini')
 }
 
 /** A later version stays: whoever saves an earlier one should know that his ends there. */
-export function kalimatNanti(daftar: readonly Berlaku[], mulai: string): string {
-  const nanti = daftar
-    .map((versi) => versi.berlakuMulai)
-    .filter((hari) => hari > mulai)
+export function laterSentence(daftar: readonly Effective[], start: string): string {
+  const later = daftar
+    .map((version) => version.berlakuMulai)
+    .filter((hari) => hari > start)
     .toSorted()[0]
-  return nanti === undefined ? '' : ` Sejak ${tanggalPanjang(nanti)} versi yang sudah tersimpan tetap berlaku.`
+  return later === undefined ? '' : ` Sejak ${longTanggal(later)} versi yang sudah tersimpan tetap berlaku.`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aturanPada, rencanakanAturan, type VersiAturan } from './rencana-aturan.ts'
+import { type AturanVersion, aturanOn, planAturan } from './rencana-aturan.ts'
 
-const versi = (berlakuMulai: string, ubah: Partial<VersiAturan> = {}): VersiAturan => ({
+const version = (berlakuMulai: string, update: Partial<AturanVersion> = {}): AturanVersion => ({
   berlakuMulai,
   berlakuSampai: null,
   shiftPagi: 1,
@@ -9,36 +9,36 @@ const versi = (berlakuMulai: string, ubah: Partial<VersiAturan> = {}): VersiAtur
   shiftPagiMulai: '05:30:00',
   shiftSiangMulai: '09:00:00',
   isJadwalMandiri: false,
-  ...ubah,
+  ...update,
 })
-const setelah = (daftar: VersiAturan[], mulai: string, ubahan: Parameters<typeof rencanakanAturan>[2]) => {
-  const rencana = rencanakanAturan(daftar, mulai, ubahan)
+const after = (daftar: AturanVersion[], start: string, change: Parameters<typeof planAturan>[2]) => {
+  const plan = planAturan(daftar, start, change)
   // Stable: of one first day the later saved lies on top.
-  const semua = [...daftar, ...rencana.versi].toSorted((a, b) => a.berlakuMulai.localeCompare(b.berlakuMulai))
-  return { rencana, pada: (hari: string) => aturanPada(semua, hari) }
+  const all = [...daftar, ...plan.versi].toSorted((a, b) => a.berlakuMulai.localeCompare(b.berlakuMulai))
+  return { plan, pada: (hari: string) => aturanOn(all, hari) }
 }
 
 describe('setiap isian bertanggal sendiri-sendiri', () => {
   it('jadwal mandiri hari ini tetap berlaku melewati versi shift yang sudah direncanakan', () => {
-    const { rencana, pada } = setelah([versi('2026-12-01', { shiftPagiMulai: '05:00:00' })], '2026-11-21', {
+    const { plan, pada: at } = after([version('2026-12-01', { shiftPagiMulai: '05:00:00' })], '2026-11-21', {
       isJadwalMandiri: true,
     })
-    expect([pada('2026-11-20'), pada('2026-11-21'), pada('2026-12-01')]).toMatchObject([
+    expect([at('2026-11-20'), at('2026-11-21'), at('2026-12-01')]).toMatchObject([
       { isJadwalMandiri: false, shiftPagiMulai: '05:30:00' },
       { isJadwalMandiri: true, shiftPagiMulai: '05:30:00' },
       { isJadwalMandiri: true, shiftPagiMulai: '05:00:00' },
     ])
-    expect([rencana.berakhir, rencana.bidang]).toEqual([null, ['isJadwalMandiri']])
+    expect([plan.ended, plan.fields]).toEqual([null, ['isJadwalMandiri']])
   })
 
   it('isian yang diubah versi kemudian tetap miliknya, dan harinya disebut', () => {
     const daftar = [
-      versi('2026-12-01', { shiftPagiMulai: '05:00:00' }),
-      versi('2027-01-01', { shiftPagiMulai: '05:00:00', isJadwalMandiri: true }),
+      version('2026-12-01', { shiftPagiMulai: '05:00:00' }),
+      version('2027-01-01', { shiftPagiMulai: '05:00:00', isJadwalMandiri: true }),
     ]
-    const { rencana, pada } = setelah(daftar, '2026-11-21', { shiftPagiMulai: '06:00:00', shiftSiang: 1 })
-    expect(rencana.berakhir).toBe('2026-12-01')
-    expect([pada('2026-11-21'), pada('2026-12-01'), pada('2027-01-01')]).toMatchObject([
+    const { plan, pada: at } = after(daftar, '2026-11-21', { shiftPagiMulai: '06:00:00', shiftSiang: 1 })
+    expect(plan.ended).toBe('2026-12-01')
+    expect([at('2026-11-21'), at('2026-12-01'), at('2027-01-01')]).toMatchObject([
       { shiftPagiMulai: '06:00:00', shiftSiang: 1, isJadwalMandiri: false },
       { shiftPagiMulai: '05:00:00', shiftSiang: 1, isJadwalMandiri: false },
       { shiftPagiMulai: '05:00:00', shiftSiang: 1, isJadwalMandiri: true },
@@ -46,6 +46,6 @@ describe('setiap isian bertanggal sendiri-sendiri', () => {
   })
 
   it('tanpa perubahan hanya versi yang sama, tanpa bidang', () => {
-    expect(rencanakanAturan([versi('2026-01-01')], '2026-02-01', { shiftPagi: 1 }).bidang).toEqual([])
+    expect(planAturan([version('2026-01-01')], '2026-02-01', { shiftPagi: 1 }).fields).toEqual([])
   })
 })

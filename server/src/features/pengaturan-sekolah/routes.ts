@@ -1,57 +1,57 @@
-import { daftarKalibrasi, pratinjauKalibrasi, simpanKalibrasi } from '@geisa/contract/kalibrasi'
-import { daftarPenandaTangan, hapusPenandaTangan, simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
-import { pratinjauSekolah, ubahSekolah } from '@geisa/contract/sekolah'
+import { daftarKalibrasi, pratinjauKalibrasi, saveKalibrasi } from '@geisa/contract/kalibrasi'
+import { daftarPenandaTangan, deletePenandaTangan, savePenandaTangan } from '@geisa/contract/penanda-tangan'
+import { pratinjauSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { tidakAda } from '../../platform/errors.ts'
-import { layani } from '../../platform/http.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { notFound } from '../../platform/errors.ts'
+import { serve } from '../../platform/http.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { listPenandaTangan } from '../sekolah/queries-penanda.ts'
-import { pratinjaukanSekolah, simpanSekolah } from './commands.ts'
-import { pratinjaukanKalibrasi, simpanKalibrasiBaru } from './commands-kalibrasi.ts'
-import { hapusPenanda, tetapkanPenandaTangan } from './commands-penanda.ts'
-import { bacaKalibrasi } from './queries-kalibrasi.ts'
+import { previewSekolah, saveSekolah } from './commands.ts'
+import { previewKalibrasi, saveNewKalibrasi } from './commands-kalibrasi.ts'
+import { deletePenanda, setPenandaTangan } from './commands-penanda.ts'
+import { readKalibrasi } from './queries-kalibrasi.ts'
 
-export function rutePengaturanSekolah(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, ubahSekolah, async ({ pengguna, cakupan, body }) => ({
-    message: await simpanSekolah(aplikasi, pengguna, cakupan, body),
+export function pengaturanSekolahRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, updateSekolah, async ({ pengguna, cakupan, body }) => ({
+    message: await saveSekolah(context, pengguna, cakupan, body),
   }))
-  layani(app, aplikasi, pratinjauSekolah, ({ pengguna, cakupan, query, body }) =>
-    pratinjaukanSekolah(aplikasi, pengguna, cakupan, body, query.lanjut),
+  serve(app, context, pratinjauSekolah, ({ pengguna, cakupan, query, body }) =>
+    previewSekolah(context, pengguna, cakupan, body, query.lanjut),
   )
-  rutePenandaTangan(app, aplikasi)
-  ruteKalibrasi(app, aplikasi)
+  penandaTanganRoute(app, context)
+  kalibrasiRoute(app, context)
 }
 
-function rutePenandaTangan(app: FastifyInstance, aplikasi: Aplikasi): void {
-  const { db, clock } = aplikasi
-  layani(app, aplikasi, daftarPenandaTangan, ({ pengguna, cakupan, params }) =>
+function penandaTanganRoute(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context
+  serve(app, context, daftarPenandaTangan, ({ pengguna, cakupan, params }) =>
     listPenandaTangan(db, cakupan, pengguna, params.id, clock.now()),
   )
-  layani(app, aplikasi, simpanPenandaTangan, async ({ pengguna, cakupan, params, body }) => ({
-    message: await tetapkanPenandaTangan(aplikasi, pengguna, cakupan, params.id, body),
+  serve(app, context, savePenandaTangan, async ({ pengguna, cakupan, params, body }) => ({
+    message: await setPenandaTangan(context, pengguna, cakupan, params.id, body),
   }))
-  layani(app, aplikasi, hapusPenandaTangan, async ({ pengguna, cakupan, params }) => {
-    await hapusPenanda(aplikasi, pengguna, cakupan, params.id)
+  serve(app, context, deletePenandaTangan, async ({ pengguna, cakupan, params }) => {
+    await deletePenanda(context, pengguna, cakupan, params.id)
     return { message: 'Berhasil menghapus data' }
   })
 }
 
-function ruteKalibrasi(app: FastifyInstance, aplikasi: Aplikasi): void {
-  const { db, clock } = aplikasi
-  layani(app, aplikasi, daftarKalibrasi, ({ cakupan, params }) => bacaKalibrasi(db, cakupan, params.id, clock.now()))
-  layani(app, aplikasi, simpanKalibrasi, async ({ pengguna, cakupan, params, body }) => ({
-    message: await simpanKalibrasiBaru(aplikasi, pengguna, cakupan, params.id, body),
+function kalibrasiRoute(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context
+  serve(app, context, daftarKalibrasi, ({ cakupan, params }) => readKalibrasi(db, cakupan, params.id, clock.now()))
+  serve(app, context, saveKalibrasi, async ({ pengguna, cakupan, params, body }) => ({
+    message: await saveNewKalibrasi(context, pengguna, cakupan, params.id, body),
   }))
-  layani(app, aplikasi, pratinjauKalibrasi, async ({ pengguna, cakupan, params, query, body }) => {
-    const sekolah = await sekolahDiminta(aplikasi, cakupan, params.id)
-    return pratinjaukanKalibrasi(aplikasi, pengguna, cakupan, sekolah, body, query.lanjut)
+  serve(app, context, pratinjauKalibrasi, async ({ pengguna, cakupan, params, query, body }) => {
+    const sekolah = await requestedSekolah(context, cakupan, params.id)
+    return previewKalibrasi(context, pengguna, cakupan, sekolah, body, query.lanjut)
   })
 }
 
-async function sekolahDiminta({ db }: Aplikasi, cakupan: Cakupan, id: number) {
+async function requestedSekolah({ db }: AppContext, cakupan: Cakupan, id: number) {
   const sekolah = await findSekolah(db, cakupan, id)
-  if (sekolah === undefined) throw tidakAda('Sekolah')
+  if (sekolah === undefined) throw notFound('Sekolah')
   return sekolah
 }

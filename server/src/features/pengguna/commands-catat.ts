@@ -1,17 +1,17 @@
-import type { PenggunaRinci } from '@geisa/contract/pengguna'
+import type { PenggunaDetail } from '@geisa/contract/pengguna'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
+import type { Caller } from '../../platform/access/session.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { bentrok, type GalatHttp, tidakSah } from '../../platform/errors.ts'
-import { type Catatan, catatRiwayat, PUSAT } from '../riwayat/commands.ts'
+import { conflict, type HttpError, invalid } from '../../platform/errors.ts'
+import { type Catatan, CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 
-type Isi = Pick<Catatan, 'pada' | 'tindakan' | 'alasan' | 'sebelum' | 'sesudah'>
+type Content = Pick<Catatan, 'pada' | 'tindakan' | 'alasan' | 'sebelum' | 'sesudah'>
 
 /** One line of history about an account: of a school's people in the school's chain, of offices in the centre's. */
-export const catatAkun = (trx: Trx, { pengguna }: Masuk, akun: PenggunaRinci, isi: Isi): Promise<void> =>
-  catatRiwayat(trx, {
-    ...isi,
+export const recordAkun = (trx: Trx, { pengguna }: Caller, akun: PenggunaDetail, content: Content): Promise<void> =>
+  recordRiwayat(trx, {
+    ...content,
     ...rantai(akun),
     penggunaId: pengguna.id,
     perihal: 'pengguna',
@@ -19,16 +19,16 @@ export const catatAkun = (trx: Trx, { pengguna }: Masuk, akun: PenggunaRinci, is
   })
 
 /** Accounts that only the admin makes are the admin's to read about; those of a region its office's, not of who is below. */
-const MILIK_ADMIN: readonly PeranId[] = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA]
+const ADMIN_PERAN: readonly PeranId[] = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA]
 
-function rantai({ sekolah, wilayah, peran }: PenggunaRinci): Pick<Catatan, 'sekolahId' | 'lingkup'> {
+function rantai({ sekolah, wilayah, peran }: PenggunaDetail): Pick<Catatan, 'sekolahId' | 'lingkup'> {
   if (sekolah !== null) return { sekolahId: sekolah.sekolahId }
-  if (MILIK_ADMIN.includes(peran.peranId) || wilayah === null) return { sekolahId: PUSAT }
-  return { sekolahId: PUSAT, lingkup: `kantor:${wilayah.kodeWilayah}` }
+  if (ADMIN_PERAN.includes(peran.peranId) || wilayah === null) return { sekolahId: CENTRAL }
+  return { sekolahId: CENTRAL, lingkup: `kantor:${wilayah.kodeWilayah}` }
 }
 
 /** An account in the words of the screen. Numbers of phones are nobody's history: that one changed is. */
-export const ringkasAkun = (akun: PenggunaRinci): Record<string, string | null> => ({
+export const summariseAkun = (akun: PenggunaDetail): Record<string, string | null> => ({
   nama: akun.nama,
   username: akun.username,
   peran: akun.peran.nama,
@@ -42,22 +42,22 @@ export const ringkasAkun = (akun: PenggunaRinci): Record<string, string | null> 
   status: akun.status,
 })
 
-export const akunBerubah = (): GalatHttp => bentrok('Akun ini baru saja diubah. Muat ulang, lalu coba lagi.')
+export const changedAkun = (): HttpError => conflict('Akun ini baru saja diubah. Muat ulang, lalu coba lagi.')
 
 /** Only what differs; null where nothing does. */
-export function bedaAkun(lama: PenggunaRinci, baru: PenggunaRinci): Pick<Isi, 'sebelum' | 'sesudah'> | null {
-  const [a, b] = [ringkasAkun(lama), ringkasAkun(baru)]
-  const kunci = Object.keys(b).filter((nama) => a[nama] !== b[nama])
-  if (kunci.length === 0) return null
-  const pilih = (isi: Record<string, string | null>, hp: string): unknown =>
-    Object.fromEntries(kunci.map((nama) => [nama, nama === 'noHp' ? hp : (isi[nama] ?? null)]))
-  return { sebelum: pilih(a, 'lama'), sesudah: pilih(b, 'baru') }
+export function akunDiff(old: PenggunaDetail, next: PenggunaDetail): Pick<Content, 'sebelum' | 'sesudah'> | null {
+  const [a, b] = [summariseAkun(old), summariseAkun(next)]
+  const keys = Object.keys(b).filter((nama) => a[nama] !== b[nama])
+  if (keys.length === 0) return null
+  const select = (content: Record<string, string | null>, hp: string): unknown =>
+    Object.fromEntries(keys.map((nama) => [nama, nama === 'noHp' ? hp : (content[nama] ?? null)]))
+  return { sebelum: select(a, 'lama'), sesudah: select(b, 'baru') }
 }
 
 /** One active account for each member of staff. */
-export async function tolakGtkTerpakai(
+export async function refuseUsedGtk(
   trx: Trx,
-  { gtkId, penggunaId }: Pick<PenggunaRinci, 'gtkId' | 'penggunaId'>,
+  { gtkId, penggunaId }: Pick<PenggunaDetail, 'gtkId' | 'penggunaId'>,
 ): Promise<void> {
   if (gtkId === null) return
   const [sekolahId, nomor] = gtkId.split('-').map(Number)
@@ -66,6 +66,6 @@ export async function tolakGtkTerpakai(
   const { rows } = await sql<{ username: string }>`
     select username from pengguna where sekolah_id = ${sekolahId} and gtk_id = ${nomor} and peran_id = ${PERAN.GTK}
       and status = 'aktif' and id <> ${penggunaId} limit 1`.execute(trx)
-  const [ada] = rows
-  if (ada !== undefined) throw tidakSah(`GTK ini sudah memiliki akun yang aktif: ${ada.username}`)
+  const [present] = rows
+  if (present !== undefined) throw invalid(`GTK ini sudah memiliki akun yang aktif: ${present.username}`)
 }

@@ -1,14 +1,14 @@
-import type { PenggunaRinci } from '@geisa/contract/pengguna'
+import type { PenggunaDetail } from '@geisa/contract/pengguna'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import { bolehMengelola, isAtasan } from '@geisa/engine/akun/rantai-akun'
+import { isAtasan, mayManage } from '@geisa/engine/akun/rantai-akun'
 import { sql } from 'kysely'
-import { hapusSesi, type SebabBerakhir } from '../../platform/access/sesi-berakhir.ts'
-import type { Masuk, Pengguna } from '../../platform/access/session.ts'
+import { deleteSesi, type EndCause } from '../../platform/access/sesi-berakhir.ts'
+import type { Caller, Pengguna } from '../../platform/access/session.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { GalatHttp, tidakBerhak, tidakSah } from '../../platform/errors.ts'
+import { HttpError, invalid, notEntitled } from '../../platform/errors.ts'
 import { listAtasan } from '../sesi/queries-atasan.ts'
-import { bacaPengguna } from './queries.ts'
-import { isDataDihapus } from './queries-sekolah.ts'
+import { readPengguna } from './queries.ts'
+import { isDataDeleted } from './queries-sekolah.ts'
 
 /** What every change of an account stands on: the rows held, the right still there. */
 
@@ -16,53 +16,53 @@ import { isDataDihapus } from './queries-sekolah.ts'
  * The account as it stands now, held until the transaction ends together with the caller's own and `lain`: whoever was
  * blocked in the meantime makes nothing more. In the order of ids, so that two who change each other do not wait forever.
  */
-export async function pegangAkun(
+export async function holdAkun(
   trx: Trx,
-  masuk: Masuk,
+  caller: Caller,
   id: number,
-  lain: readonly number[] = [],
-): Promise<PenggunaRinci> {
-  const terlihat = await bacaPengguna(trx, masuk, id)
+  others: readonly number[] = [],
+): Promise<PenggunaDetail> {
+  const visible = await readPengguna(trx, caller, id)
   // Admins that block each other take turns: one of them stays.
-  if (terlihat.peran.peranId === PERAN.NASIONAL)
+  if (visible.peran.peranId === PERAN.NASIONAL)
     await sql`select pg_advisory_xact_lock(hashtextextended('pengguna:admin', 7207))`.execute(trx)
-  await pegangPelaku(trx, masuk.pengguna, [id, ...lain])
-  return bacaPengguna(trx, masuk, id)
+  await holdActor(trx, caller.pengguna, [id, ...others])
+  return readPengguna(trx, caller, id)
 }
 
 /** Holds the caller's own row: nobody blocks him between the look at his session, which is the last before COMMIT, and that. */
-export async function pegangPelaku(trx: Trx, pengguna: Pengguna, lain: readonly number[] = []): Promise<void> {
-  await sql`select id from pengguna where id = any(${[pengguna.id, ...lain]}::int[]) order by id for no key update`.execute(
+export async function holdActor(trx: Trx, pengguna: Pengguna, others: readonly number[] = []): Promise<void> {
+  await sql`select id from pengguna where id = any(${[pengguna.id, ...others]}::int[]) order by id for no key update`.execute(
     trx,
   )
 }
 
 /** Somebody else's account is kept by who stands above it, with APPROVAL where the role asks for it (product.md 2). */
-export function tolakTanpaWewenang({ pengguna }: Masuk, akun: PenggunaRinci): void {
-  if (akun.penggunaId === pengguna.id) throw tidakSah('Akun sendiri tidak dapat diubah dengan cara ini')
-  const boleh = bolehMengelola(pengguna.peranId, akun.peran.peranId)
-  if (!boleh || (pengguna.peranId !== PERAN.SEKOLAH && pengguna.hakAkses !== 'APPROVAL')) throw tidakBerhak()
+export function refuseWithoutAuthority({ pengguna }: Caller, akun: PenggunaDetail): void {
+  if (akun.penggunaId === pengguna.id) throw invalid('Akun sendiri tidak dapat diubah dengan cara ini')
+  const allowed = mayManage(pengguna.peranId, akun.peran.peranId)
+  if (!allowed || (pengguna.peranId !== PERAN.SEKOLAH && pengguna.hakAkses !== 'APPROVAL')) throw notEntitled()
 }
 
 /** An account whose owner's data were erased names nobody any more: no name comes back, and nobody signs in with it. */
-export async function tolakDataDihapus(trx: Trx, { cakupan }: Masuk, { gtkId }: PenggunaRinci): Promise<void> {
-  if (await isDataDihapus(trx, cakupan, gtkId))
-    throw tidakSah('Data pemilik akun ini sudah dihapus. Akunnya tidak dapat diubah atau dipakai lagi.')
+export async function refuseDeletedData(trx: Trx, { cakupan }: Caller, { gtkId }: PenggunaDetail): Promise<void> {
+  if (await isDataDeleted(trx, cakupan, gtkId))
+    throw invalid('Data pemilik akun ini sudah dihapus. Akunnya tidak dapat diubah atau dipakai lagi.')
 }
 
 /** The direct superior alone; the admin where nobody there could act (those whom 'Lupa password?' tells). */
-export async function tolakBukanAtasan(db: DbOrTrx, { pengguna }: Masuk, akun: PenggunaRinci): Promise<void> {
+export async function refuseNotAtasan(db: DbOrTrx, { pengguna }: Caller, akun: PenggunaDetail): Promise<void> {
   const { peranId } = akun.peran
   if (isAtasan(pengguna.peranId, peranId)) return
-  const wakil = pengguna.peranId === PERAN.NASIONAL && (await listAtasan(db, { id: akun.penggunaId, peranId }))
-  if (wakil !== false && wakil.includes(pengguna.id)) return
-  throw new GalatHttp(403, {
-    message: `Hanya ${SEBUTAN_ATASAN[peranId] ?? 'atasannya'} yang dapat melakukan ini.`,
+  const deputy = pengguna.peranId === PERAN.NASIONAL && (await listAtasan(db, { id: akun.penggunaId, peranId }))
+  if (deputy !== false && deputy.includes(pengguna.id)) return
+  throw new HttpError(403, {
+    message: `Hanya ${ATASAN_LABEL[peranId] ?? 'atasannya'} yang dapat melakukan ini.`,
     kode: 'TIDAK_BERHAK',
   })
 }
 
-const SEBUTAN_ATASAN: Partial<Record<PeranId, string>> = {
+const ATASAN_LABEL: Partial<Record<PeranId, string>> = {
   [PERAN.SEKOLAH]: 'dinas di atas sekolah',
   [PERAN.GTK]: 'operator sekolahnya',
   [PERAN.UPTD]: 'dinas kab/kota',
@@ -71,21 +71,17 @@ const SEBUTAN_ATASAN: Partial<Record<PeranId, string>> = {
 }
 
 /** Somebody must be left who can make and open accounts. */
-export async function tolakTanpaAdmin(trx: Trx, akun: PenggunaRinci): Promise<void> {
+export async function refuseWithoutAdmin(trx: Trx, akun: PenggunaDetail): Promise<void> {
   if (akun.peran.peranId !== PERAN.NASIONAL || akun.hakAkses !== 'APPROVAL' || akun.status !== 'aktif') return
   const { rows } = await sql`
     select from pengguna where peran_id = ${PERAN.NASIONAL} and hak_akses = 'APPROVAL' and status = 'aktif'
       and id <> ${akun.penggunaId} limit 1`.execute(trx)
-  if (rows.length === 0) throw tidakSah('Ini satu-satunya Admin yang aktif dengan APPROVAL. Tambahkan Admin lain dulu.')
+  if (rows.length === 0) throw invalid('Ini satu-satunya Admin yang aktif dengan APPROVAL. Tambahkan Admin lain dulu.')
 }
 
 /** Ends every session of these accounts, on every server: the next request of each is refused. */
-export async function akhiriSemuaSesi(
-  db: DbOrTrx,
-  penggunaIds: readonly number[],
-  sebab: SebabBerakhir = 'akun',
-): Promise<void> {
+export async function endAllSesi(db: DbOrTrx, penggunaIds: readonly number[], cause: EndCause = 'akun'): Promise<void> {
   const ids = [...penggunaIds]
   await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where id = any(${ids}::int[])`.execute(db)
-  await hapusSesi(db, sql`pengguna_id = any(${ids}::int[])`, sebab)
+  await deleteSesi(db, sql`pengguna_id = any(${ids}::int[])`, cause)
 }

@@ -1,73 +1,73 @@
-import { daftarPengguna, tambahPengguna } from '@geisa/contract/pengguna'
+import { addPengguna, daftarPengguna } from '@geisa/contract/pengguna'
 import { daftarRiwayat } from '@geisa/contract/riwayat'
-import { masuk } from '@geisa/contract/sesi'
+import { signIn } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { baca, buat, gtkBaru, isianAkun, jadikan, PASSWORD_BARU, riwayatAkun, sesiBaru } from './pengguna.test-bahan.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { akunInput, create, makeInto, NEW_PASSWORD, newGtk, newSesi, read, riwayatAkun } from './pengguna.test-bahan.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const unit = () => ({ cakupanWilayah: [{ kodeWilayah: uji.dunia.wilayah.kecamatan }] })
+const unit = () => ({ cakupanWilayah: [{ kodeWilayah: app.dunia.wilayah.kecamatan }] })
 
 describe('tersimpan', () => {
   it('password sekali pakai: terbaca jelas, harus diganti, berlaku tiga hari', async () => {
-    const { password: _p, confirmPassword: _c, ...isian } = isianAkun('sekali', 57, unit())
-    const { status, body } = await buat(uji, 'kabkota', { ...isian, sekaliPakai: true })
+    const { password: _p, confirmPassword: _c, ...input } = akunInput('sekali', 57, unit())
+    const { status, body } = await create(app, 'kabkota', { ...input, sekaliPakai: true })
     expect(status).toBe(200)
     expect(body.password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){2}$/)
-    expect(await baca(uji, 'kabkota', body.penggunaId)).toMatchObject({ harusGantiPassword: true })
+    expect(await read(app, 'kabkota', body.penggunaId)).toMatchObject({ harusGantiPassword: true })
     const { rows } = await sql<{ sampai: string }>`
-      select password_sampai as sampai from pengguna where id = ${body.penggunaId}`.execute(uji.aplikasi.db)
+      select password_sampai as sampai from pengguna where id = ${body.penggunaId}`.execute(app.aplikasi.db)
     expect(rows[0]?.sampai).toBe('2026-03-08T03:00:00.000Z')
-    expect(await (await sesiBaru(uji, 'sekali@uji.id', body.password))()).toBe(200)
+    expect(await (await newSesi(app, 'sekali@uji.id', body.password))()).toBe(200)
   })
 
   it('riwayat menyebut siapa dan apa, tanpa password dan nomor', async () => {
-    const kantor = await jadikan(uji, 'kabkota', isianAkun('dicatat', 57, unit()))
-    const [baris] = await riwayatAkun(uji, kantor)
-    expect(baris).toMatchObject({ sekolahId: 0, tindakan: 'tambah', lingkup: `kantor:${uji.dunia.wilayah.kabKota}` })
-    expect(baris?.sesudah).toMatchObject({ username: 'dicatat@uji.id', peran: 'UPTD (Dikdas)', hakAkses: 'MONITORING' })
-    expect(JSON.stringify(baris)).not.toMatch(/argon|kuda|0812/)
-    const terbaca = async (oleh: string): Promise<number> =>
-      (await uji.panggil(oleh, daftarRiwayat, { query: { perihal: 'pengguna', objek: kantor } })).body.meta.total
-    expect(await Promise.all(['kabkota', 'admin'].map(terbaca))).toEqual([1, 1])
-    expect(await Promise.all(['provinsi', 'kabkotaAsing', 'uptd', 'sekolah'].map(terbaca))).toEqual([0, 0, 0, 0])
-    const { sd } = uji.dunia.sekolah
-    const operator = await jadikan(uji, 'kabkota', isianAkun('dicatat2', 10, { sekolah: { sekolahId: sd.id } }))
-    expect(await riwayatAkun(uji, operator)).toMatchObject([{ sekolahId: sd.id, tindakan: 'tambah' }])
+    const kantor = await makeInto(app, 'kabkota', akunInput('dicatat', 57, unit()))
+    const [row] = await riwayatAkun(app, kantor)
+    expect(row).toMatchObject({ sekolahId: 0, tindakan: 'tambah', lingkup: `kantor:${app.dunia.wilayah.kabKota}` })
+    expect(row?.sesudah).toMatchObject({ username: 'dicatat@uji.id', peran: 'UPTD (Dikdas)', hakAkses: 'MONITORING' })
+    expect(JSON.stringify(row)).not.toMatch(/argon|kuda|0812/)
+    const readable = async (by: string): Promise<number> =>
+      (await app.call(by, daftarRiwayat, { query: { perihal: 'pengguna', objek: kantor } })).body.meta.total
+    expect(await Promise.all(['kabkota', 'admin'].map(readable))).toEqual([1, 1])
+    expect(await Promise.all(['provinsi', 'kabkotaAsing', 'uptd', 'sekolah'].map(readable))).toEqual([0, 0, 0, 0])
+    const { sd } = app.dunia.sekolah
+    const operator = await makeInto(app, 'kabkota', akunInput('dicatat2', 10, { sekolah: { sekolahId: sd.id } }))
+    expect(await riwayatAkun(app, operator)).toMatchObject([{ sekolahId: sd.id, tindakan: 'tambah' }])
   })
 
   it('dua yang membuat username yang sama pada saat yang sama: satu berhasil', async () => {
-    const kedua = await Promise.all([
-      buat(uji, 'admin', isianAkun('serentak', 1)),
-      buat(uji, 'kabkota', isianAkun('serentak', 57, unit())),
+    const second = await Promise.all([
+      create(app, 'admin', akunInput('serentak', 1)),
+      create(app, 'kabkota', akunInput('serentak', 57, unit())),
     ])
-    expect(kedua.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
-    expect(kedua.find(({ status }) => status === 422)?.body.galat[0].field).toBe('username')
-    const { body } = await uji.panggil('admin', daftarPengguna, { query: { search: 'serentak@' } })
+    expect(second.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(second.find(({ status }) => status === 422)?.body.galat[0].field).toBe('username')
+    const { body } = await app.call('admin', daftarPengguna, { query: { search: 'serentak@' } })
     expect(body.total).toBe(1)
   })
 
   it('dua akun untuk satu GTK pada saat yang sama: satu berhasil', async () => {
-    const gtkId = await gtkBaru(uji)
-    await jadikan(uji, 'kabkota', isianAkun('operator3', 10, { sekolah: { sekolahId: uji.dunia.sekolah.sd.id } }))
-    const { body: token } = await uji.panggil(null, masuk, {
-      body: { username: 'operator3@uji.id', password: PASSWORD_BARU },
+    const gtkId = await newGtk(app)
+    await makeInto(app, 'kabkota', akunInput('operator3', 10, { sekolah: { sekolahId: app.dunia.sekolah.sd.id } }))
+    const { body: token } = await app.call(null, signIn, {
+      body: { username: 'operator3@uji.id', password: NEW_PASSWORD },
     })
-    const kedua = await Promise.all([
-      buat(uji, 'sekolah', isianAkun('satu-gtk', 4, { gtkId })),
-      uji.app.inject({
+    const second = await Promise.all([
+      create(app, 'sekolah', akunInput('satu-gtk', 4, { gtkId })),
+      app.app.inject({
         method: 'POST',
-        url: tambahPengguna.url,
+        url: addPengguna.url,
         headers: { authorization: `Bearer ${token}` },
-        payload: isianAkun('dua-gtk', 4, { gtkId }),
+        payload: akunInput('dua-gtk', 4, { gtkId }),
       }),
     ])
-    expect([kedua[0].status, kedua[1].statusCode].toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect([second[0].status, second[1].statusCode].toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 })

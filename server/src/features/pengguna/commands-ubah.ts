@@ -1,163 +1,177 @@
-import { MILIK_SERVER, type PenggunaRinci } from '@geisa/contract/pengguna'
+import { type PenggunaDetail, SERVER_OWNED } from '@geisa/contract/pengguna'
 import { type HakAkses, PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
-import { salahIsi, tidakSah } from '../../platform/errors.ts'
-import { kabarkanPengguna } from '../../platform/live/kabar.ts'
-import { akunBerubah, bedaAkun, catatAkun } from './commands-catat.ts'
+import { invalid, invalidField } from '../../platform/errors.ts'
+import { announcePengguna } from '../../platform/live/kabar.ts'
+import { akunDiff, changedAkun, recordAkun } from './commands-catat.ts'
 import {
-  akhiriSemuaSesi,
-  pegangAkun,
-  tolakDataDihapus,
-  tolakTanpaAdmin,
-  tolakTanpaWewenang,
+  endAllSesi,
+  holdAkun,
+  refuseDeletedData,
+  refuseWithoutAdmin,
+  refuseWithoutAuthority,
 } from './commands-pegang.ts'
-import { tentukanYayasan } from './commands-yayasan.ts'
-import { type Galat, type IsianUbah, type Letak, letakAkun, letakDari, periksaLetak, tolakGalat } from './isian-akun.ts'
-import { bacaPengguna } from './queries.ts'
+import { determineYayasan } from './commands-yayasan.ts'
+import {
+  akunLocation,
+  checkLocations,
+  type FieldError,
+  type Location,
+  locationFrom,
+  refuseErrors,
+  type UpdateInput,
+} from './isian-akun.ts'
+import { readPengguna } from './queries.ts'
 import { PERAN_SEKOLAH } from './queries-cakupan.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /** Changes an account below the caller, or name and number of the own. A changed right or scope ends its sessions. */
-export async function ubahAkun({ db, clock }: Alat, masuk: Masuk, id: number, isian: IsianUbah): Promise<string> {
-  const hasil = await db.transaction().execute(async (trx) => {
-    const akun = await pegangAkun(trx, masuk, id)
-    const sendiri = id === masuk.pengguna.id
-    if (!sendiri) tolakTanpaWewenang(masuk, akun)
-    await tolakDataDihapus(trx, masuk, akun)
-    if (isian.versi !== undefined && isian.versi !== akun.versi) throw akunBerubah()
-    tolakGalat(periksaTetap(akun, isian))
-    const baru = rancangUbah(akun, isian)
-    const kuasa = bedaKuasa(akun, baru)
-    if (sendiri && kuasa.length > 0) tolakUbahSendiri(kuasa)
-    if (kuasa.length > 0) await tolakKuasa(trx, masuk, akun, baru, kuasa)
-    await simpan(trx, akun, baru, kuasa)
-    const sesudah = await bacaPengguna(trx, masuk, id)
-    const beda = bedaAkun(akun, sesudah)
-    if (beda === null && akun.picName === sesudah.picName) return { berubah: false, kuasa: false }
-    await naikkan(trx, id, kuasa.length > 0)
-    await catatAkun(trx, masuk, sesudah, { ...beda, pada: clock.now(), tindakan: 'ubah' })
-    return { berubah: true, kuasa: kuasa.length > 0 }
+export async function updateAkun({ db, clock }: Deps, caller: Caller, id: number, input: UpdateInput): Promise<string> {
+  const result = await db.transaction().execute(async (trx) => {
+    const akun = await holdAkun(trx, caller, id)
+    const own = id === caller.pengguna.id
+    if (!own) refuseWithoutAuthority(caller, akun)
+    await refuseDeletedData(trx, caller, akun)
+    if (input.versi !== undefined && input.versi !== akun.versi) throw changedAkun()
+    refuseErrors(checkFixed(akun, input))
+    const next = draftUpdate(akun, input)
+    const powers = powerDiffs(akun, next)
+    if (own && powers.length > 0) refuseOwnUpdate(powers)
+    if (powers.length > 0) await refusePower(trx, caller, akun, next, powers)
+    await save(trx, akun, next, powers)
+    const after = await readPengguna(trx, caller, id)
+    const diff = akunDiff(akun, after)
+    if (diff === null && akun.picName === after.picName) return { berubah: false, power: false }
+    await bump(trx, id, powers.length > 0)
+    await recordAkun(trx, caller, after, { ...diff, pada: clock.now(), tindakan: 'ubah' })
+    return { berubah: true, power: powers.length > 0 }
   })
-  if (hasil.kuasa) kabarkanPengguna(db, [id])
-  if (!hasil.berubah) return 'Tidak ada yang berubah'
-  return hasil.kuasa ? 'Berhasil menyimpan data. Akun ini perlu masuk lagi.' : 'Berhasil menyimpan data'
+  if (result.power) announcePengguna(db, [id])
+  if (!result.berubah) return 'Tidak ada yang berubah'
+  return result.power ? 'Berhasil menyimpan data. Akun ini perlu masuk lagi.' : 'Berhasil menyimpan data'
 }
 
 /** What stays as it is once the account exists; the same may be sent again. */
-function periksaTetap(akun: PenggunaRinci, isian: IsianUbah): Galat[] {
-  const { penggunaId, username, peran, sekolah, gtkId, password, confirmPassword } = isian
-  const beda = (field: string, salah: boolean, message: string): Galat[] => (salah ? [{ field, message }] : [])
+function checkFixed(akun: PenggunaDetail, input: UpdateInput): FieldError[] {
+  const { penggunaId, username, peran, sekolah, gtkId, password, confirmPassword } = input
+  const diffs = (field: string, wrong: boolean, message: string): FieldError[] => (wrong ? [{ field, message }] : [])
   const { sekolahId, npsn } = sekolah ?? {}
   return [
-    ...beda('penggunaId', (penggunaId ?? akun.penggunaId) !== akun.penggunaId, 'Id tidak sama dengan akun ini'),
-    ...beda(
+    ...diffs('penggunaId', (penggunaId ?? akun.penggunaId) !== akun.penggunaId, 'Id tidak sama dengan akun ini'),
+    ...diffs(
       'username',
       (username?.trim().toLowerCase() ?? akun.username) !== akun.username,
       'Username tidak dapat diubah',
     ),
-    ...beda('peran', (peran?.peranId ?? akun.peran.peranId) !== akun.peran.peranId, 'Peran tidak dapat diubah'),
-    ...beda('sekolah', (sekolahId ?? akun.sekolah?.sekolahId) !== akun.sekolah?.sekolahId, SEKOLAH_TETAP),
-    ...beda('sekolah', (npsn ?? akun.sekolah?.npsn) !== akun.sekolah?.npsn, SEKOLAH_TETAP),
-    ...beda('gtkId', (gtkId ?? akun.gtkId) !== akun.gtkId, 'Pemilik akun tidak dapat diubah'),
-    ...beda('password', (password ?? '') !== '' || (confirmPassword ?? '') !== '', "Pakai 'Ubah Password'"),
-    ...MILIK_SERVER.flatMap((nama) =>
-      beda(
+    ...diffs('peran', (peran?.peranId ?? akun.peran.peranId) !== akun.peran.peranId, 'Peran tidak dapat diubah'),
+    ...diffs('sekolah', (sekolahId ?? akun.sekolah?.sekolahId) !== akun.sekolah?.sekolahId, FIXED_SEKOLAH),
+    ...diffs('sekolah', (npsn ?? akun.sekolah?.npsn) !== akun.sekolah?.npsn, FIXED_SEKOLAH),
+    ...diffs('gtkId', (gtkId ?? akun.gtkId) !== akun.gtkId, 'Pemilik akun tidak dapat diubah'),
+    ...diffs('password', (password ?? '') !== '' || (confirmPassword ?? '') !== '', "Pakai 'Ubah Password'"),
+    ...SERVER_OWNED.flatMap((nama) =>
+      diffs(
         nama,
-        isian[nama] !== undefined && JSON.stringify(isian[nama]) !== JSON.stringify(akun[nama]),
+        input[nama] !== undefined && JSON.stringify(input[nama]) !== JSON.stringify(akun[nama]),
         'Diisi oleh sistem, tidak dapat diubah',
       ),
     ),
   ]
 }
-const SEKOLAH_TETAP = 'Sekolah sebuah akun tidak dapat diubah. Blokir akun ini, lalu buat yang baru.'
+const FIXED_SEKOLAH = 'Sekolah sebuah akun tidak dapat diubah. Blokir akun ini, lalu buat yang baru.'
 
-type Baru = {
+type New = {
   nama: string
   noHp: string | null
   picName: string | null
   hakAkses: HakAkses
-  letak: Letak
-  yayasan: IsianUbah['yayasan']
+  location: Location
+  yayasan: UpdateInput['yayasan']
 }
 
-function rancangUbah(akun: PenggunaRinci, isian: IsianUbah): Baru {
-  const { nama = akun.nama, picName, yayasan } = isian
-  const noHp = isian.noHp === undefined ? akun.noHp : isian.noHp || null
+function draftUpdate(akun: PenggunaDetail, input: UpdateInput): New {
+  const { nama = akun.nama, picName, yayasan } = input
+  const noHp = input.noHp === undefined ? akun.noHp : input.noHp || null
   if (noHp === null && akun.noHp !== null && akun.peran.peranId !== PERAN.GTK)
-    throw salahIsi('noHp', 'No. HP wajib diisi')
+    throw invalidField('noHp', 'No. HP wajib diisi')
   return {
     nama,
     noHp,
     picName: picName === undefined ? akun.picName : picName,
-    hakAkses: isian.hakAkses || akun.hakAkses,
-    letak: letakDari(isian, letakAkun(akun)),
-    yayasan: isYayasanSama(akun, yayasan) ? undefined : yayasan,
+    hakAkses: input.hakAkses || akun.hakAkses,
+    location: locationFrom(input, akunLocation(akun)),
+    yayasan: isSameYayasan(akun, yayasan) ? undefined : yayasan,
   }
 }
 
-const isYayasanSama = ({ yayasan: ada }: PenggunaRinci, diminta: IsianUbah['yayasan']): boolean =>
-  diminta?.id === undefined ? (diminta?.nama ?? ada?.nama) === ada?.nama : diminta.id === ada?.id
+const isSameYayasan = ({ yayasan: present }: PenggunaDetail, requested: UpdateInput['yayasan']): boolean =>
+  requested?.id === undefined ? (requested?.nama ?? present?.nama) === present?.nama : requested.id === present?.id
 
 /** Fields that decide what an account may do, and that differ. */
-function bedaKuasa(akun: PenggunaRinci, { hakAkses, letak, yayasan }: Baru): Galat[] {
-  const lama = letakAkun(akun)
-  const sama = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-    a.length === b.length && a.every((satu) => b.includes(satu))
-  const wilayahSama = (letak.kodeWilayah ?? NASIONAL) === (lama.kodeWilayah ?? NASIONAL)
+function powerDiffs(akun: PenggunaDetail, { hakAkses, location, yayasan }: New): FieldError[] {
+  const old = akunLocation(akun)
+  const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+    a.length === b.length && a.every((one) => b.includes(one))
+  const sameWilayah = (location.kodeWilayah ?? NASIONAL) === (old.kodeWilayah ?? NASIONAL)
   return [
     ...(hakAkses === akun.hakAkses ? [] : ['hakAkses']),
-    ...(wilayahSama ? [] : ['wilayah']),
-    ...(sama(letak.jenjang, lama.jenjang) ? [] : ['jenjang']),
-    ...(sama(letak.cakupanWilayah, lama.cakupanWilayah) ? [] : ['cakupanWilayah']),
-    ...(sama(letak.cakupanSekolah, lama.cakupanSekolah) ? [] : ['cakupanSekolah']),
+    ...(sameWilayah ? [] : ['wilayah']),
+    ...(same(location.jenjang, old.jenjang) ? [] : ['jenjang']),
+    ...(same(location.cakupanWilayah, old.cakupanWilayah) ? [] : ['cakupanWilayah']),
+    ...(same(location.cakupanSekolah, old.cakupanSekolah) ? [] : ['cakupanSekolah']),
     ...(yayasan === undefined || yayasan === null ? [] : ['yayasan']),
   ].map((field) => ({ field, message: 'Hak akses dan cakupan sendiri hanya dapat diubah oleh atasan Anda' }))
 }
 
-function tolakUbahSendiri(kuasa: Galat[]): never {
-  throw tidakSah('Hak akses dan cakupan sendiri hanya dapat diubah oleh atasan Anda', kuasa)
+function refuseOwnUpdate(powers: FieldError[]): never {
+  throw invalid('Hak akses dan cakupan sendiri hanya dapat diubah oleh atasan Anda', powers)
 }
 
-async function tolakKuasa(trx: Trx, masuk: Masuk, akun: PenggunaRinci, baru: Baru, kuasa: Galat[]): Promise<void> {
+async function refusePower(
+  trx: Trx,
+  caller: Caller,
+  akun: PenggunaDetail,
+  next: New,
+  powers: FieldError[],
+): Promise<void> {
   const { peranId } = akun.peran
-  const berubah = kuasa.map(({ field }) => field)
-  if (berubah.includes('hakAkses')) {
-    if (baru.hakAkses === 'APPROVAL' && masuk.pengguna.hakAkses !== 'APPROVAL')
-      throw salahIsi('hakAkses', 'Hak akses tidak boleh di atas hak akses Anda sendiri')
-    await tolakTanpaAdmin(trx, akun)
+  const changed = powers.map(({ field }) => field)
+  if (changed.includes('hakAkses')) {
+    if (next.hakAkses === 'APPROVAL' && caller.pengguna.hakAkses !== 'APPROVAL')
+      throw invalidField('hakAkses', 'Hak akses tidak boleh di atas hak akses Anda sendiri')
+    await refuseWithoutAdmin(trx, akun)
   }
-  if (berubah.includes('yayasan') && peranId !== PERAN.YAYASAN)
-    throw salahIsi('yayasan', 'Yayasan hanya untuk akun yayasan')
-  const letak = berubah.filter((field) => field !== 'hakAkses' && field !== 'yayasan')
-  if (letak.length === 0) return
+  if (changed.includes('yayasan') && peranId !== PERAN.YAYASAN)
+    throw invalidField('yayasan', 'Yayasan hanya untuk akun yayasan')
+  const locations = changed.filter((field) => field !== 'hakAkses' && field !== 'yayasan')
+  if (locations.length === 0) return
   if (PERAN_SEKOLAH.includes(peranId))
-    tolakGalat(letak.map((field) => ({ field, message: 'Bagian ini mengikuti sekolahnya' })))
-  if (letak.includes('jenjang') && baru.letak.jenjang.length === 0)
-    throw salahIsi('jenjang', 'Pilih paling sedikit satu jenjang')
-  tolakGalat(await periksaLetak(trx, masuk, peranId, baru.letak))
+    refuseErrors(locations.map((field) => ({ field, message: 'Bagian ini mengikuti sekolahnya' })))
+  if (locations.includes('jenjang') && next.location.jenjang.length === 0)
+    throw invalidField('jenjang', 'Pilih paling sedikit satu jenjang')
+  refuseErrors(await checkLocations(trx, caller, peranId, next.location))
 }
 
-async function simpan(trx: Trx, akun: PenggunaRinci, baru: Baru, kuasa: Galat[]): Promise<void> {
-  const { nama, noHp, picName, hakAkses, letak } = baru
+async function save(trx: Trx, akun: PenggunaDetail, next: New, powers: FieldError[]): Promise<void> {
+  const { nama, noHp, picName, hakAkses, location } = next
   const id = akun.penggunaId
-  const yayasanId = kuasa.some(({ field }) => field === 'yayasan')
-    ? await tentukanYayasan(trx, baru.yayasan, letak, nama)
+  const yayasanId = powers.some(({ field }) => field === 'yayasan')
+    ? await determineYayasan(trx, next.yayasan, location, nama)
     : (akun.yayasan?.id ?? null)
   await sql`update pengguna set nama = ${nama}, no_hp = ${noHp}, pic_name = ${picName}, hak_akses = ${hakAkses},
-    jenjang = ${[...letak.jenjang]}::text[], kode_wilayah = ${letak.kodeWilayah}, yayasan_id = ${yayasanId}
+    jenjang = ${[...location.jenjang]}::text[], kode_wilayah = ${location.kodeWilayah}, yayasan_id = ${yayasanId}
     where id = ${id}`.execute(trx)
-  if (kuasa.length > 0) await simpanCakupan(trx, id, letak)
+  if (powers.length > 0) await saveCakupan(trx, id, location)
 }
 
 /** Rows that stay are not touched. */
-export async function simpanCakupan(trx: Trx, id: number, letak: Letak): Promise<void> {
-  const wilayah = [...letak.cakupanWilayah]
-  const sekolah = [...letak.cakupanSekolah]
+export async function saveCakupan(trx: Trx, id: number, location: Location): Promise<void> {
+  const wilayah = [...location.cakupanWilayah]
+  const sekolah = [...location.cakupanSekolah]
   await sql`delete from pengguna_cakupan_wilayah where pengguna_id = ${id} and kode_wilayah <> all(${wilayah}::text[])`.execute(
     trx,
   )
@@ -172,7 +186,7 @@ export async function simpanCakupan(trx: Trx, id: number, letak: Letak): Promise
   )
 }
 
-async function naikkan(trx: Trx, id: number, kuasa: boolean): Promise<void> {
+async function bump(trx: Trx, id: number, power: boolean): Promise<void> {
   await sql`update pengguna set versi = versi + 1 where id = ${id}`.execute(trx)
-  if (kuasa) await akhiriSemuaSesi(trx, [id])
+  if (power) await endAllSesi(trx, [id])
 }

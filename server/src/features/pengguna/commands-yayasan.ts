@@ -1,46 +1,46 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
-import { salahIsi } from '../../platform/errors.ts'
-import type { IsianBaru, Letak } from './isian-akun.ts'
+import { invalidField } from '../../platform/errors.ts'
+import type { Location, NewInput } from './isian-akun.ts'
 
 /**
  * The foundation that an account acts for: the one that was named, if the province has to do with it; a new one by name
  * (two may bear the same); else that of the chosen schools, or a new one under the account's own name.
  */
-export async function tentukanYayasan(
+export async function determineYayasan(
   trx: Trx,
-  yayasan: IsianBaru['yayasan'],
-  letak: Letak,
+  yayasan: NewInput['yayasan'],
+  location: Location,
   namaAkun: string,
 ): Promise<number> {
   if (yayasan?.id !== undefined) {
-    await tolakYayasanAsing(trx, yayasan.id, letak)
+    await refuseForeignYayasan(trx, yayasan.id, location)
     return yayasan.id
   }
-  if (yayasan?.nama !== undefined) return dirikanYayasan(trx, yayasan.nama)
-  return (await yayasanSekolah(trx, letak)) ?? dirikanYayasan(trx, namaAkun)
+  if (yayasan?.nama !== undefined) return establishYayasan(trx, yayasan.nama)
+  return (await yayasanSekolah(trx, location)) ?? establishYayasan(trx, namaAkun)
 }
 
 /** Whoever acts for a foundation may set the hours of its schools: one from elsewhere is not a province's to give. */
-async function tolakYayasanAsing(trx: Trx, id: number, { kodeWilayah }: Letak): Promise<void> {
+async function refuseForeignYayasan(trx: Trx, id: number, { kodeWilayah }: Location): Promise<void> {
   const { rows } = await sql`
     select from yayasan y where y.id = ${id} and (
       exists (select from sekolah s where s.yayasan_id = y.id and s.kode_provinsi = ${kodeWilayah})
       or exists (select from pengguna p where p.yayasan_id = y.id and p.peran_id = ${PERAN.YAYASAN} and p.kode_wilayah = ${kodeWilayah}))`.execute(
     trx,
   )
-  if (rows.length === 0) throw salahIsi('yayasan.id', 'Yayasan tidak ditemukan')
+  if (rows.length === 0) throw invalidField('yayasan.id', 'Yayasan tidak ditemukan')
 }
 
-async function yayasanSekolah(trx: Trx, { cakupanSekolah }: Letak): Promise<number | null> {
+async function yayasanSekolah(trx: Trx, { cakupanSekolah }: Location): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.yayasan_id as id from sekolah s where s.id = any(${[...cakupanSekolah]}::int[]) and s.yayasan_id is not null
     limit 2`.execute(trx)
   return rows.length === 1 ? (rows[0]?.id ?? null) : null
 }
 
-async function dirikanYayasan(trx: Trx, nama: string): Promise<number> {
+async function establishYayasan(trx: Trx, nama: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`insert into yayasan (nama) values (${nama}) returning id`.execute(trx)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('foundation without an id')

@@ -1,44 +1,44 @@
-import { type PenggunaRinci, satuPengguna, tambahPengguna } from '@geisa/contract/pengguna'
-import { cekToken, masuk } from '@geisa/contract/sesi'
+import { addPengguna, getPengguna, type PenggunaDetail } from '@geisa/contract/pengguna'
+import { checkToken, signIn } from '@geisa/contract/sesi'
 import type { PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { AplikasiUji, HasilPanggil } from '../../../test/aplikasi-uji.ts'
+import type { CallResult, TestApp } from '../../../test/aplikasi-uji.ts'
 
-export const PASSWORD_BARU = 'kuda laut biru 7'
+export const NEW_PASSWORD = 'kuda laut biru 7'
 
 /** The specification's own payload of a new account. */
-export const isianAkun = (username: string, peranId: PeranId, bagian: object = {}): Record<string, unknown> => ({
+export const akunInput = (username: string, peranId: PeranId, section: object = {}): Record<string, unknown> => ({
   nama: `Akun ${username}`,
   username: `${username}@uji.id`,
-  password: PASSWORD_BARU,
-  confirmPassword: PASSWORD_BARU,
+  password: NEW_PASSWORD,
+  confirmPassword: NEW_PASSWORD,
   noHp: '081234567890',
   peran: { peranId, nama: 'diabaikan' },
-  ...bagian,
+  ...section,
 })
 
-export const buat = (uji: AplikasiUji, oleh: string | null, isian: Record<string, unknown>): Promise<HasilPanggil> =>
-  uji.panggil(oleh, tambahPengguna, { body: isian })
+export const create = (app: TestApp, by: string | null, input: Record<string, unknown>): Promise<CallResult> =>
+  app.call(by, addPengguna, { body: input })
 
 /** Makes an account that must succeed. @returns its id */
-export async function jadikan(uji: AplikasiUji, oleh: string, isian: Record<string, unknown>): Promise<number> {
-  const { status, body } = await buat(uji, oleh, isian)
-  if (status !== 200) throw new Error(`${oleh} makes ${String(isian['username'])}: ${JSON.stringify(body)}`)
+export async function makeInto(app: TestApp, by: string, input: Record<string, unknown>): Promise<number> {
+  const { status, body } = await create(app, by, input)
+  if (status !== 200) throw new Error(`${by} makes ${String(input['username'])}: ${JSON.stringify(body)}`)
   return body.penggunaId
 }
 
-export const baca = async (uji: AplikasiUji, oleh: string, id: number): Promise<PenggunaRinci> =>
-  (await uji.panggil(oleh, satuPengguna, { params: { id } })).body
+export const read = async (app: TestApp, by: string, id: number): Promise<PenggunaDetail> =>
+  (await app.call(by, getPengguna, { params: { id } })).body
 
 /** A session of its own, beside those that the world remembers. */
-export async function sesiBaru(uji: AplikasiUji, username: string, password: string): Promise<() => Promise<number>> {
-  const { status, body } = await uji.panggil(null, masuk, { body: { username, password } })
+export async function newSesi(app: TestApp, username: string, password: string): Promise<() => Promise<number>> {
+  const { status, body } = await app.call(null, signIn, { body: { username, password } })
   if (status !== 200) throw new Error(`sign-in of ${username}: ${JSON.stringify(body)}`)
   return async () =>
-    (await uji.app.inject({ url: cekToken.url, headers: { authorization: `Bearer ${body}` } })).statusCode
+    (await app.app.inject({ url: checkToken.url, headers: { authorization: `Bearer ${body}` } })).statusCode
 }
 
-type BarisRiwayat = {
+type RiwayatRow = {
   sekolahId: number
   tindakan: string
   lingkup: string | null
@@ -48,39 +48,39 @@ type BarisRiwayat = {
 }
 
 /** What the history of an account says, oldest first. */
-export async function riwayatAkun(uji: AplikasiUji, id: number): Promise<BarisRiwayat[]> {
-  const { rows } = await sql<BarisRiwayat>`
+export async function riwayatAkun(app: TestApp, id: number): Promise<RiwayatRow[]> {
+  const { rows } = await sql<RiwayatRow>`
     select r.sekolah_id as "sekolahId", r.tindakan, r.lingkup, i.sebelum, i.sesudah, i.alasan from riwayat r
     join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-    where r.perihal = 'pengguna' and r.objek = ${String(id)} order by r.pada, r.nomor`.execute(uji.aplikasi.db)
+    where r.perihal = 'pengguna' and r.objek = ${String(id)} order by r.pada, r.nomor`.execute(app.aplikasi.db)
   return rows
 }
 
 /** A registration as it waits for the office: registering itself is another feature. */
-export async function daftarkan(uji: AplikasiUji, username: string, sekolahId: number): Promise<number> {
+export async function register(app: TestApp, username: string, sekolahId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into pengguna (username, nama, password_hash, peran_id, sekolah_id, status)
     select ${`${username}@uji.id`}, ${`Pendaftar ${username}`}, p.password_hash, 10, ${sekolahId}, 'menunggu'
-    from pengguna p where p.username = 'admin' returning id`.execute(uji.aplikasi.db)
+    from pengguna p where p.username = 'admin' returning id`.execute(app.aplikasi.db)
   return rows[0]?.id ?? 0
 }
 
-export const idAkun = async (uji: AplikasiUji, username: string): Promise<number> => {
+export const idAkun = async (app: TestApp, username: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select id from pengguna where username = ${username}`.execute(
-    uji.aplikasi.db,
+    app.aplikasi.db,
   )
   return rows[0]?.id ?? 0
 }
 
 let nomorGtk = 0
 /** One more member of staff at the school `sd`. @returns the public id */
-export async function gtkBaru(uji: AplikasiUji, berhenti: string | null = null): Promise<string> {
-  const { sd } = uji.dunia.sekolah
+export async function newGtk(app: TestApp, stopped: string | null = null): Promise<string> {
+  const { sd } = app.dunia.sekolah
   nomorGtk += 1
   const { rows } = await sql<{ id: number }>`
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, berhenti)
-    values (${sd.id}, gen_random_uuid(), 'Guru Baru', ${`GURU ${nomorGtk}`}, 'Guru Kelas', 'PNS', ${berhenti}) returning id`.execute(
-    uji.aplikasi.db,
+    values (${sd.id}, gen_random_uuid(), 'Guru Baru', ${`GURU ${nomorGtk}`}, 'Guru Kelas', 'PNS', ${stopped}) returning id`.execute(
+    app.aplikasi.db,
   )
   return `${sd.id}-${rows[0]?.id}`
 }

@@ -1,8 +1,8 @@
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { peranBawahan } from '@geisa/engine/akun/rantai-akun'
 import { type RawBuilder, sql } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
-import { sekolahDalam } from '../../platform/scope.ts'
+import type { Caller } from '../../platform/access/session.ts'
+import { sekolahIn } from '../../platform/scope.ts'
 
 /** Accounts of a school; all others hang on a region. */
 export const PERAN_SEKOLAH: readonly PeranId[] = [PERAN.SEKOLAH, PERAN.GTK]
@@ -12,13 +12,13 @@ export const PERAN_SEKOLAH: readonly PeranId[] = [PERAN.SEKOLAH, PERAN.GTK]
  * own one; the makers of accounts what they may make, in their own region and at the schools of their scope. Colleagues
  * of the same office do not see each other.
  */
-export function akunDalam({ pengguna, cakupan }: Masuk): RawBuilder<boolean> {
+export function akunIn({ pengguna, cakupan }: Caller): RawBuilder<boolean> {
   if (pengguna.peranId === PERAN.NASIONAL) return sql<boolean>`true`
   const bawahan = peranBawahan(pengguna.peranId)
   const sekolah = bawahan.filter((peran) => PERAN_SEKOLAH.includes(peran))
   const kantor = bawahan.filter((peran) => !PERAN_SEKOLAH.includes(peran))
   // A union, not an OR: each part walks its own index, also among a million accounts.
-  const bagian = [
+  const sections = [
     sql`select ${pengguna.id}::int`,
     ...(kantor.length === 0
       ? []
@@ -29,8 +29,8 @@ export function akunDalam({ pengguna, cakupan }: Masuk): RawBuilder<boolean> {
       ? []
       : [
           sql`select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
-            where b.peran_id = any(${sekolah}::int[]) and ${sekolahDalam(cakupan)}`,
+            where b.peran_id = any(${sekolah}::int[]) and ${sekolahIn(cakupan)}`,
         ]),
   ]
-  return sql<boolean>`p.id in (${sql.join(bagian, sql` union all `)})`
+  return sql<boolean>`p.id in (${sql.join(sections, sql` union all `)})`
 }

@@ -2,7 +2,7 @@ import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { type Cakupan, gtkDalam, sekolahDalam } from '../../platform/scope.ts'
+import { type Cakupan, gtkIn, sekolahIn } from '../../platform/scope.ts'
 
 export type SekolahAkun = { id: number; npsn: string; nama: string; jenjang: Jenjang; kode: string; zona: Zona }
 
@@ -16,7 +16,7 @@ export async function findSekolahAkun(
   const { rows } = await sql<SekolahAkun>`
     select s.id, s.npsn, s.nama, s.jenjang, s.kode_kecamatan as kode, s.zona from sekolah s
     where s.id = coalesce(${sekolahId ?? null}::int, s.id) and s.npsn = coalesce(${npsn ?? null}::text, s.npsn)
-      and ${sekolahDalam(cakupan)}`.execute(db)
+      and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0]
 }
 
@@ -26,23 +26,23 @@ export async function findGtkAkun(
   cakupan: Cakupan,
   sekolah: SekolahAkun,
   gtkId: number,
-  sekarang: string,
-  pegang = false,
+  now: string,
+  hold = false,
 ): Promise<{ nama: string } | undefined> {
   const { rows } = await sql<{ nama: string }>`
     select g.nama from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id = ${sekolah.id} and g.id = ${gtkId}::bigint and ${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}
-      and coalesce(g.berhenti >= ${hariSekolah(sekarang, sekolah.zona)}::date, true)
-    ${pegang ? sql`for key share of g` : sql``}`.execute(db)
+    where g.sekolah_id = ${sekolah.id} and g.id = ${gtkId}::bigint and ${sekolahIn(cakupan)} and ${gtkIn(cakupan)}
+      and coalesce(g.berhenti >= ${hariSekolah(now, sekolah.zona)}::date, true)
+    ${hold ? sql`for key share of g` : sql``}`.execute(db)
   return rows[0]
 }
 
 /** Were the data of the account's owner taken out after retention (docs/decisions/0017)? */
-export async function isDataDihapus(db: DbOrTrx, cakupan: Cakupan, gtkId: string | null): Promise<boolean> {
+export async function isDataDeleted(db: DbOrTrx, cakupan: Cakupan, gtkId: string | null): Promise<boolean> {
   if (gtkId === null) return false
   const [sekolahId, nomor] = gtkId.split('-').map(Number)
   const { rows } = await sql`select from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and g.data_dihapus_pada is not null and ${sekolahDalam(cakupan)}`.execute(
+    where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and g.data_dihapus_pada is not null and ${sekolahIn(cakupan)}`.execute(
     db,
   )
   return rows.length > 0

@@ -1,35 +1,35 @@
 import {
   blokirPengguna,
-  putuskanPendaftaran as kontrakPutuskan,
-  resetPassword as kontrakReset,
-  matikanTotp,
+  disableTotp,
+  putuskanPendaftaran as putuskanContract,
+  resetPassword as resetContract,
 } from '@geisa/contract/akun'
-import { daftarPengguna, satuPengguna, tambahPengguna, ubahPengguna } from '@geisa/contract/pengguna'
+import { addPengguna, daftarPengguna, getPengguna, updatePengguna } from '@geisa/contract/pengguna'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { blokirAkun, matikanTotpAkun, resetPassword } from './commands.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { blokirAkun, disableTotpAkun, resetPassword } from './commands.ts'
 import { putuskanPendaftaran } from './commands-pendaftaran.ts'
-import { buatAkun } from './commands-tambah.ts'
-import { ubahAkun } from './commands-ubah.ts'
-import { bacaPengguna, listPengguna } from './queries.ts'
+import { createAkun } from './commands-tambah.ts'
+import { updateAkun } from './commands-ubah.ts'
+import { listPengguna, readPengguna } from './queries.ts'
 
-export function rutePengguna(app: FastifyInstance, aplikasi: Aplikasi): void {
-  const { db } = aplikasi
-  layani(app, aplikasi, daftarPengguna, ({ query, ...masuk }) => listPengguna(db, masuk, query))
-  layani(app, aplikasi, satuPengguna, ({ params, ...masuk }) => bacaPengguna(db, masuk, params.id))
-  layani(app, aplikasi, tambahPengguna, ({ body, ...masuk }) => buatAkun(aplikasi, masuk, body))
-  layani(app, aplikasi, ubahPengguna, async ({ params, body, ...masuk }) => ({
-    message: await ubahAkun(aplikasi, masuk, params.id, body),
+export function penggunaRoute(app: FastifyInstance, context: AppContext): void {
+  const { db } = context
+  serve(app, context, daftarPengguna, ({ query, ...signedIn }) => listPengguna(db, signedIn, query))
+  serve(app, context, getPengguna, ({ params, ...signedIn }) => readPengguna(db, signedIn, params.id))
+  serve(app, context, addPengguna, ({ body, ...signedIn }) => createAkun(context, signedIn, body))
+  serve(app, context, updatePengguna, async ({ params, body, ...signedIn }) => ({
+    message: await updateAkun(context, signedIn, params.id, body),
   }))
-  layani(app, aplikasi, blokirPengguna, async ({ params, body, ...masuk }) => ({
-    message: await blokirAkun(aplikasi, masuk, params.id, body),
+  serve(app, context, blokirPengguna, async ({ params, body, ...signedIn }) => ({
+    message: await blokirAkun(context, signedIn, params.id, body),
   }))
-  layani(app, aplikasi, kontrakPutuskan, async ({ params, body, ...masuk }) => ({
-    message: await putuskanPendaftaran(aplikasi, masuk, params.id, body),
+  serve(app, context, putuskanContract, async ({ params, body, ...signedIn }) => ({
+    message: await putuskanPendaftaran(context, signedIn, params.id, body),
   }))
-  layani(app, aplikasi, kontrakReset, ({ params, ...masuk }) => resetPassword(aplikasi, masuk, params.id))
-  layani(app, aplikasi, matikanTotp, async ({ params, ...masuk }) => ({
-    message: await matikanTotpAkun(aplikasi, masuk, params.id),
+  serve(app, context, resetContract, ({ params, ...signedIn }) => resetPassword(context, signedIn, params.id))
+  serve(app, context, disableTotp, async ({ params, ...signedIn }) => ({
+    message: await disableTotpAkun(context, signedIn, params.id),
   }))
 }

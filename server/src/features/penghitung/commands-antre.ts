@@ -1,28 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
+import { sekolahIn, systemCakupan } from '../../platform/scope.ts'
 
 /**
  * Says that the dashboards' counters may be wrong about these schools: level, status, region, zone, an open placement of a
  * machine, the minute of the last report. In the writer's own transaction, and only ever a new row: nobody waits for it.
  */
-export async function antreRekap(trx: Trx, sekolahIds: readonly number[]): Promise<void> {
+export async function rekapQueue(trx: Trx, sekolahIds: readonly number[]): Promise<void> {
   if (sekolahIds.length === 0) return
-  await antreDari(sql`select distinct unnest(${[...sekolahIds]}::int[])`).execute(trx)
+  await enqueueFrom(sql`select distinct unnest(${[...sekolahIds]}::int[])`).execute(trx)
 }
 
 /**
  * A machine's last day passes without a writer: every hour the schools are queued whose placement ended these days, on
  * whatever calendar.
  */
-export async function antreBerakhir(db: Db, sekarang: string): Promise<void> {
-  const cakupan = cakupanSistem('a day that passes is of every school')
-  await antreDari(sql`
+export async function enqueueEnded(db: Db, now: string): Promise<void> {
+  const cakupan = systemCakupan('a day that passes is of every school')
+  await enqueueFrom(sql`
     select distinct m.sekolah_id from mesin_penempatan m join sekolah s on s.id = m.sekolah_id
-    where ${sekolahDalam(cakupan)}
-      and m.sampai between ${sekarang}::timestamptz::date - 3 and ${sekarang}::timestamptz::date + 1`).execute(db)
+    where ${sekolahIn(cakupan)}
+      and m.sampai between ${now}::timestamptz::date - 3 and ${now}::timestamptz::date + 1`).execute(db)
 }
 
 /** The same as a part of a statement, for writers that have no round trip to spare; `pilihan` selects ids. */
-export const antreDari = (pilihan: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`insert into antrean_rekap (sekolah_id) ${pilihan}`
+export const enqueueFrom = (option: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`insert into antrean_rekap (sekolah_id) ${option}`

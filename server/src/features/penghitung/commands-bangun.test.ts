@@ -1,46 +1,46 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { bangunUlangRekap, isiRekapAwal, periksaRekap } from './commands-bangun.ts'
-import { lipatRekap } from './commands-lipat.ts'
-import { type Lapangan, siapkanLapangan } from './peristiwa.test-bahan.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { checkRekap, fillInitialRekap, rebuildRekap } from './commands-bangun.ts'
+import { foldRekap } from './commands-lipat.ts'
+import { prepareTestGround, type TestGround } from './peristiwa.test-bahan.ts'
 
-const COCOK = { sekolah: 0, wilayah: 0, hari: 0 }
+const MATCHING = { sekolah: 0, wilayah: 0, hari: 0 }
 
-let uji: AplikasiUji
-let lapangan: Lapangan
-let db: AplikasiUji['aplikasi']['db']
+let app: TestApp
+let testGround: TestGround
+let db: TestApp['aplikasi']['db']
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  db = uji.aplikasi.db
-  lapangan = await siapkanLapangan(uji)
-  for (const id of lapangan.sekolahIds.slice(0, 4)) await lapangan.klaim(id)
-  for (const mesin of (await lapangan.daftarMesin()).slice(0, 3)) {
-    await lapangan.tap(mesin, 1)
-    lapangan.majukan(600)
+  app = await createTestApp()
+  db = app.aplikasi.db
+  testGround = await prepareTestGround(app)
+  for (const id of testGround.sekolahIds.slice(0, 4)) await testGround.claim(id)
+  for (const mesin of (await testGround.daftarMesin()).slice(0, 3)) {
+    await testGround.tap(mesin, 1)
+    testGround.majukan(600)
   }
 })
-afterAll(() => uji.tutup())
-beforeEach(() => bangunUlangRekap(db))
+afterAll(() => app.close())
+beforeEach(() => rebuildRekap(db))
 
 it('membangun ulang dari sekolah sendiri, dan mengosongkan antrean yang dengan itu terpenuhi', async () => {
-  await lapangan.dirikan(uji.dunia.wilayah.kecamatanLain, 2)
-  expect(await lapangan.beda()).not.toEqual([])
-  await bangunUlangRekap(db)
-  expect(await lapangan.beda()).toEqual([])
-  expect(await lapangan.kurasAntrean()).toEqual([])
+  await testGround.dirikan(app.dunia.wilayah.otherKecamatan, 2)
+  expect(await testGround.diffs()).not.toEqual([])
+  await rebuildRekap(db)
+  expect(await testGround.diffs()).toEqual([])
+  expect(await testGround.kurasAntrean()).toEqual([])
 })
 
 it('basis data dari sebelum ada penghitung terisi sebelum jawaban pertama; yang sudah terisi dibiarkan', async () => {
   await sql`truncate rekap_sekolah, rekap_wilayah, sinkron_wilayah`.execute(db)
-  await isiRekapAwal(db)
-  expect(await lapangan.beda()).toEqual([])
-  await lapangan.dirikan(uji.dunia.wilayah.kecamatan, 4)
-  await isiRekapAwal(db)
-  expect(await lapangan.kurasAntrean()).toHaveLength(1)
+  await fillInitialRekap(db)
+  expect(await testGround.diffs()).toEqual([])
+  await testGround.dirikan(app.dunia.wilayah.kecamatan, 4)
+  await fillInitialRekap(db)
+  expect(await testGround.kurasAntrean()).toHaveLength(1)
 })
 
-const RUSAK = {
+const BROKEN = {
   'sekolah dengan laporan yang salah': [`update rekap_sekolah set last_sync = last_sync - interval '1 day'`, 'sekolah'],
   'sekolah yang hilang': [
     `delete from rekap_sekolah where sekolah_id = (select min(sekolah_id) from rekap_sekolah)`,
@@ -58,36 +58,36 @@ const RUSAK = {
   'wilayah yang hilang': [`delete from rekap_wilayah where kode_wilayah = '000000'`, 'wilayah'],
   'hari sinkron': [`update sinkron_wilayah set tanggal = tanggal - 1`, 'hari'],
   'hari yang hilang': [`delete from sinkron_wilayah where kode_wilayah = '000000'`, 'hari'],
-} satisfies Record<string, [string, keyof typeof COCOK]>
+} satisfies Record<string, [string, keyof typeof MATCHING]>
 
-for (const [apa, [rusakkan, di]] of Object.entries(RUSAK))
-  it(`pemeriksaan malam menemukan dan memperbaiki ${apa}`, async () => {
-    expect(await periksaRekap(db)).toEqual(COCOK)
-    await sql`${sql.raw(rusakkan)}`.execute(db)
-    expect(await lapangan.beda()).not.toEqual([])
-    expect((await periksaRekap(db))[di]).toBeGreaterThan(0)
-    expect(await lapangan.beda()).toEqual([])
-    expect(await periksaRekap(db)).toEqual(COCOK)
+for (const [what, [corrupt, at]] of Object.entries(BROKEN))
+  it(`pemeriksaan malam menemukan dan memperbaiki ${what}`, async () => {
+    expect(await checkRekap(db)).toEqual(MATCHING)
+    await sql`${sql.raw(corrupt)}`.execute(db)
+    expect(await testGround.diffs()).not.toEqual([])
+    expect((await checkRekap(db))[at]).toBeGreaterThan(0)
+    expect(await testGround.diffs()).toEqual([])
+    expect(await checkRekap(db)).toEqual(MATCHING)
   })
 
 it('yang masih mengantre dan detik di dalam satu menit bukan kesalahan', async () => {
-  await lapangan.dirikan(uji.dunia.wilayah.kecamatan, 3)
+  await testGround.dirikan(app.dunia.wilayah.kecamatan, 3)
   await sql`update sekolah_sinkron set last_sync = date_trunc('minute', last_sync) + interval '59 seconds'`.execute(db)
-  expect(await periksaRekap(db)).toEqual(COCOK)
-  expect(await lapangan.beda()).not.toEqual([])
-  await lipatRekap(db)
-  expect(await lapangan.beda()).toEqual([])
+  expect(await checkRekap(db)).toEqual(MATCHING)
+  expect(await testGround.diffs()).not.toEqual([])
+  await foldRekap(db)
+  expect(await testGround.diffs()).toEqual([])
 })
 
 it('hari yang tidak berisi siapa pun lagi dibuang', async () => {
   const hari = async () => (await sql`select distinct tanggal from sinkron_wilayah`.execute(db)).rows.length
-  const [mesin] = await lapangan.daftarMesin()
+  const [mesin] = await testGround.daftarMesin()
   if (mesin === undefined) throw new Error('no machine')
-  lapangan.majukan(15 * 3600)
-  for (const satu of await lapangan.daftarMesin()) await lapangan.tanya(satu)
-  await lipatRekap(db)
+  testGround.majukan(15 * 3600)
+  for (const testMesin of await testGround.daftarMesin()) await testGround.ask(testMesin)
+  await foldRekap(db)
   expect(await hari()).toBe(2)
-  expect(await periksaRekap(db)).toEqual(COCOK)
+  expect(await checkRekap(db)).toEqual(MATCHING)
   expect(await hari()).toBe(1)
-  expect(await lapangan.beda()).toEqual([])
+  expect(await testGround.diffs()).toEqual([])
 })

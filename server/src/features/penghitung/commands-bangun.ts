@@ -1,33 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 import { systemClock } from '../../platform/clock.ts'
 import type { Db, DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { type Cakupan, cakupanSistem, sekolahDalam } from '../../platform/scope.ts'
-import { kebenaran, NOL, perTempat, TANGGAL_SINKRON, tungguGiliran, WILAYAH_SEKOLAH } from './queries-sql.ts'
+import { type Cakupan, sekolahIn, systemCakupan } from '../../platform/scope.ts'
+import { countedFromRows, perTempat, TANGGAL_SINKRON, WILAYAH_SEKOLAH, waitForTurn, ZERO } from './queries-sql.ts'
 
 /** Counters that were never filled are, before somebody reads them: a database from before there were any. */
-export async function isiRekapAwal(db: Db, sekarang = systemClock.now()): Promise<void> {
-  const cakupan = semuaSekolah()
+export async function fillInitialRekap(db: Db, now = systemClock.now()): Promise<void> {
+  const cakupan = allSekolah()
   const { rows } = await sql<{ kosong: boolean }>`
-    select exists (select from sekolah s where ${sekolahDalam(cakupan)})
+    select exists (select from sekolah s where ${sekolahIn(cakupan)})
       and not exists (select from rekap_sekolah) as kosong`.execute(db)
-  if (rows[0]?.kosong === true) await bangunUlangRekap(db, sekarang)
+  if (rows[0]?.kosong === true) await rebuildRekap(db, now)
 }
 
-const semuaSekolah = (): Cakupan => cakupanSistem('counters are of every school')
+const allSekolah = (): Cakupan => systemCakupan('counters are of every school')
 
 /** Makes every counter anew from the schools themselves; what is right already is left alone. */
-export const bangunUlangRekap = (db: Db, sekarang = systemClock.now()): Promise<void> =>
-  db.transaction().execute((trx) => bangunUlangDalam(trx, sekarang))
+export const rebuildRekap = (db: Db, now = systemClock.now()): Promise<void> =>
+  db.transaction().execute((trx) => rebuildWithin(trx, now))
 
 /** The same in a transaction of the caller's, who ends it soon: nothing is folded until then. */
-export async function bangunUlangDalam(trx: Trx, sekarang = systemClock.now()): Promise<void> {
-  const cakupan = semuaSekolah()
-  await beriWaktu(trx)
-  await tungguGiliran(trx)
+export async function rebuildWithin(trx: Trx, now = systemClock.now()): Promise<void> {
+  const cakupan = allSekolah()
+  await giveTime(trx)
+  await waitForTurn(trx)
   // Taken before the truth is read, so that nothing is lost (commands-lipat.ts).
   await sql`delete from antrean_rekap`.execute(trx)
   await sql`
-    insert into rekap_sekolah as r ${kebenaran(cakupan, sekarang)}
+    insert into rekap_sekolah as r ${countedFromRows(cakupan, now)}
     on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan,
       kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
       zona = excluded.zona, punya_mesin = excluded.punya_mesin, last_sync = excluded.last_sync
@@ -54,7 +54,7 @@ export async function bangunUlangDalam(trx: Trx, sekarang = systemClock.now()): 
 }
 
 /** Everything at once: a plan for a handful of rows, as statistics of a table just filled suggest, would never end. */
-async function beriWaktu(trx: Trx): Promise<void> {
+async function giveTime(trx: Trx): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(trx)
   await sql`set local statement_timeout = '60s'`.execute(trx)
 }
@@ -73,45 +73,45 @@ const PER_HARI = sql`
   group by 1, 2, 3`
 
 /** What of the counters is not as it should be: how many schools, regions, days; empty sums are as good as none. */
-type BedaRekap = { sekolah: number; wilayah: number; hari: number }
+type RekapDiff = { sekolah: number; wilayah: number; hari: number }
 
 /**
  * Holds every counter against the slow truth, repairs what differs, and drops days that nobody is left in.
  * @returns what differed
  */
-export async function periksaRekap(db: Db, sekarang = systemClock.now()): Promise<BedaRekap> {
-  const cakupan = semuaSekolah()
+export async function checkRekap(db: Db, now = systemClock.now()): Promise<RekapDiff> {
+  const cakupan = allSekolah()
   return db.transaction().execute(async (trx) => {
-    await beriWaktu(trx)
-    await tungguGiliran(trx)
-    const beda = {
-      sekolah: await hitung(trx, bedaSekolah(cakupan, sekarang)),
-      wilayah: await hitung(trx, BEDA_WILAYAH),
-      hari: await hitung(trx, BEDA_HARI),
+    await giveTime(trx)
+    await waitForTurn(trx)
+    const diff = {
+      sekolah: await count(trx, sekolahDiff(cakupan, now)),
+      wilayah: await count(trx, WILAYAH_DIFF),
+      hari: await count(trx, HARI_DIFF),
     }
-    if (beda.sekolah + beda.wilayah + beda.hari > 0) await bangunUlangDalam(trx, sekarang)
-    await sql`delete from sinkron_wilayah where jumlah = ${NOL}`.execute(trx)
-    return beda
+    if (diff.sekolah + diff.wilayah + diff.hari > 0) await rebuildWithin(trx, now)
+    await sql`delete from sinkron_wilayah where jumlah = ${ZERO}`.execute(trx)
+    return diff
   })
 }
 
 /** A queued school may be behind, and its row is seen by whatever sees its change; seconds are never queued. */
-const bedaSekolah = (cakupan: Cakupan, sekarang: string): RawBuilder<unknown> => sql`
-  from (${kebenaran(cakupan, sekarang)}) b full join rekap_sekolah r on r.sekolah_id = b.sekolah_id
+const sekolahDiff = (cakupan: Cakupan, now: string): RawBuilder<unknown> => sql`
+  from (${countedFromRows(cakupan, now)}) b full join rekap_sekolah r on r.sekolah_id = b.sekolah_id
   where (b.sekolah_id, b.kode_kecamatan, b.kode_kab_kota, b.kode_provinsi, b.tempat, b.zona, b.punya_mesin,
       date_trunc('minute', b.last_sync))
     is distinct from (r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, r.zona, r.punya_mesin,
       date_trunc('minute', r.last_sync))
     and not exists (select from antrean_rekap a where a.sekolah_id = coalesce(b.sekolah_id, r.sekolah_id))`
-const BEDA_WILAYAH = sql`
+const WILAYAH_DIFF = sql`
   from (${PER_WILAYAH}) b full join rekap_wilayah r on r.kode_wilayah = b.kode_wilayah
-  where (coalesce(b.jumlah, ${NOL}), coalesce(b.pengguna, ${NOL})) is distinct from (coalesce(r.jumlah, ${NOL}), coalesce(r.pengguna, ${NOL}))`
-const BEDA_HARI = sql`
+  where (coalesce(b.jumlah, ${ZERO}), coalesce(b.pengguna, ${ZERO})) is distinct from (coalesce(r.jumlah, ${ZERO}), coalesce(r.pengguna, ${ZERO}))`
+const HARI_DIFF = sql`
   from (${PER_HARI}) b full join sinkron_wilayah r
     on (r.kode_wilayah, r.zona, r.tanggal) = (b.kode_wilayah, b.zona, b.tanggal)
-  where coalesce(b.jumlah, ${NOL}) <> coalesce(r.jumlah, ${NOL})`
+  where coalesce(b.jumlah, ${ZERO}) <> coalesce(r.jumlah, ${ZERO})`
 
-async function hitung(db: DbOrTrx, dari: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah ${dari}`.execute(db)
+async function count(db: DbOrTrx, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah ${from}`.execute(db)
   return rows[0]?.jumlah ?? 0
 }

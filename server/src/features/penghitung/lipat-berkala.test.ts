@@ -1,59 +1,59 @@
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { openDb } from '../../platform/database/db.ts'
-import { bangunUlangRekap } from './commands-bangun.ts'
-import { lipatBerkala } from './lipat-berkala.ts'
-import { type Lapangan, siapkanLapangan } from './peristiwa.test-bahan.ts'
+import { rebuildRekap } from './commands-bangun.ts'
+import { foldPeriodically } from './lipat-berkala.ts'
+import { prepareTestGround, type TestGround } from './peristiwa.test-bahan.ts'
 
 /** Many rounds of the loop, whose pause is as short as that of an impatient server. */
-const JEDA_MS = 50
-const BEBERAPA_RONDE_MS = 1_000
+const DELAY_MS = 50
+const SEVERAL_ROUNDS_MS = 1_000
 
-let uji: AplikasiUji
-let lapangan: Lapangan
+let app: TestApp
+let testGround: TestGround
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  lapangan = await siapkanLapangan(uji)
-  await bangunUlangRekap(uji.aplikasi.db)
+  app = await createTestApp()
+  testGround = await prepareTestGround(app)
+  await rebuildRekap(app.aplikasi.db)
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-function jalankan(aplikasi: Parameters<typeof lipatBerkala>[0]): { catatan: Error[]; hentikan: () => Promise<void> } {
+function run(thatApp: Parameters<typeof foldPeriodically>[0]): { catatan: Error[]; stop: () => Promise<void> } {
   const catatan: Error[] = []
-  const hentikan = lipatBerkala(aplikasi, (galat) => catatan.push(galat), JEDA_MS)
-  onTestFinished(hentikan)
-  return { catatan, hentikan }
+  const stop = foldPeriodically(thatApp, (error) => catatan.push(error), DELAY_MS)
+  onTestFinished(stop)
+  return { catatan, stop }
 }
 
 it('penghitung menyusul dengan sendirinya, dan tidak lagi setelah dihentikan', async () => {
-  const { catatan, hentikan } = jalankan(uji.aplikasi)
-  await lapangan.dirikan(uji.dunia.wilayah.kecamatan, 1)
-  await expect.poll(lapangan.beda).toEqual([])
-  await hentikan()
-  await lapangan.dirikan(uji.dunia.wilayah.kecamatan, 2)
-  await tidur(BEBERAPA_RONDE_MS)
-  expect(await lapangan.beda()).not.toEqual([])
+  const { catatan, stop } = run(app.aplikasi)
+  await testGround.dirikan(app.dunia.wilayah.kecamatan, 1)
+  await expect.poll(testGround.diffs).toEqual([])
+  await stop()
+  await testGround.dirikan(app.dunia.wilayah.kecamatan, 2)
+  await sleep(SEVERAL_ROUNDS_MS)
+  expect(await testGround.diffs()).not.toEqual([])
   expect(catatan).toEqual([])
 })
 
 it('kesalahan yang sama diceritakan sekali, dan yang mengantre menyusul sesudahnya', async () => {
-  const { db } = uji.aplikasi
+  const { db } = app.aplikasi
   await sql`alter table rekap_sekolah add constraint tolak check (false) not valid`.execute(db)
-  await lapangan.dirikan(uji.dunia.wilayah.kecamatan, 3)
-  const { catatan } = jalankan(uji.aplikasi)
+  await testGround.dirikan(app.dunia.wilayah.kecamatan, 3)
+  const { catatan } = run(app.aplikasi)
   await expect.poll(() => catatan.length).toBe(1)
-  await tidur(BEBERAPA_RONDE_MS)
+  await sleep(SEVERAL_ROUNDS_MS)
   expect(catatan.map(String)).toEqual([expect.stringContaining('tolak')])
   await sql`alter table rekap_sekolah drop constraint tolak`.execute(db)
-  await expect.poll(lapangan.beda).toEqual([])
+  await expect.poll(testGround.diffs).toEqual([])
 })
 
 it('basis data yang sedang pergi bukan kabar', async () => {
   const { db, close } = openDb('postgres://tidak-ada@127.0.0.1:1/tidak-ada')
   onTestFinished(close)
-  const { catatan } = jalankan({ db })
-  await tidur(BEBERAPA_RONDE_MS)
+  const { catatan } = run({ db })
+  await sleep(SEVERAL_ROUNDS_MS)
   expect(catatan).toEqual([])
 })

@@ -1,32 +1,32 @@
-import { pindahMesin, tambahMesin, ubahMesin } from '@geisa/contract/mesin'
-import { klaimMesin } from '@geisa/contract/mesin-tak-dikenal'
-import { imporSekolah, tambahSekolah, ubahSekolah } from '@geisa/contract/sekolah'
-import { pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
+import { addMesin, moveMesin, updateMesin } from '@geisa/contract/mesin'
+import { claimMesin } from '@geisa/contract/mesin-tak-dikenal'
+import { addSekolah, importSekolah, updateSekolah } from '@geisa/contract/sekolah'
+import { pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
 import { JENJANG } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { AplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { tambahPengguna } from '../../../test/dunia-uji.ts'
-import { kirimMesin } from '../../../test/mesin-uji.ts'
+import type { TestApp } from '../../../test/aplikasi-uji.ts'
+import { addPengguna } from '../../../test/dunia-uji.ts'
+import { sendMesin } from '../../../test/mesin-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { BEDA_PENGHITUNG } from './rekap.test-bahan.ts'
+import { PENGHITUNG_DIFF } from './rekap.test-bahan.ts'
 
 /** Everything that can change a counter, done the way people and machines do it. */
-export type Lapangan = Awaited<ReturnType<typeof siapkanLapangan>>
-export type MesinUji = { id: string; seri: string }
+export type TestGround = Awaited<ReturnType<typeof prepareTestGround>>
+export type TestMesin = { id: string; seri: string }
 
-export async function siapkanLapangan(uji: AplikasiUji) {
-  const { db, clock } = uji.aplikasi
-  const sekolahIds = Object.values(uji.dunia.sekolah).map(({ id }) => id)
-  for (const id of sekolahIds) await tambahPengguna(db, operator(id), PERAN.SEKOLAH, { sekolahId: id })
+export async function prepareTestGround(app: TestApp) {
+  const { db, clock } = app.aplikasi
+  const sekolahIds = Object.values(app.dunia.sekolah).map(({ id }) => id)
+  for (const id of sekolahIds) await addPengguna(db, operator(id), PERAN.SEKOLAH, { sekolahId: id })
   return {
     sekolahIds,
-    ...olehMesin(uji),
-    ...olehOrang(uji),
-    ...padaSekolah(uji),
-    majukan: (detik: number): void => clock.set(addSeconds(clock.now(), detik)),
-    beda: async (): Promise<string[]> =>
-      (await sql<{ isi: string }>`${sql.raw(BEDA_PENGHITUNG)}`.execute(db)).rows.map(({ isi }) => isi),
+    ...byMesin(app),
+    ...byPerson(app),
+    ...atSekolah(app),
+    majukan: (seconds: number): void => clock.set(addSeconds(clock.now(), seconds)),
+    diffs: async (): Promise<string[]> =>
+      (await sql<{ isi: string }>`${sql.raw(PENGHITUNG_DIFF)}`.execute(db)).rows.map(({ isi: content }) => content),
     /** Ids in the queue, which is then empty. */
     kurasAntrean: async (): Promise<number[]> =>
       (
@@ -37,105 +37,105 @@ export async function siapkanLapangan(uji: AplikasiUji) {
 }
 
 const operator = (sekolahId: number): string => `operator${sekolahId}`
-const uraiId = ({ id }: MesinUji) => {
+const parseId = ({ id }: TestMesin) => {
   const [sekolahId = 0, mesinId = 0] = id.split('-').map(Number)
   return { sekolahId, mesinId }
 }
 
 /** Pushes, polls and sticks. */
-function olehMesin(uji: AplikasiUji) {
-  const { db, clock } = uji.aplikasi
+function byMesin(app: TestApp) {
+  const { db, clock } = app.aplikasi
   return {
-    daftarMesin: async (): Promise<MesinUji[]> => {
-      const { rows } = await sql<MesinUji>`
+    daftarMesin: async (): Promise<TestMesin[]> => {
+      const { rows } = await sql<TestMesin>`
         select sekolah_id || '-' || mesin_id as id, nomor_seri as seri from alamat_mesin order by nomor_seri`.execute(
         db,
       )
       return rows
     },
-    tap: ({ seri }: MesinUji, pin: number) => {
-      const pada = addSeconds(clock.now(), 7 * 3600)
-      const baris = `${pin}\t${pada.slice(0, 10)} ${pada.slice(11, 19)}\t0\t1\n`
-      return kirimMesin(uji.app, `/iclock/cdata?SN=${seri}&table=ATTLOG`, baris)
+    tap: ({ seri: serial }: TestMesin, pin: number) => {
+      const at = addSeconds(clock.now(), 7 * 3600)
+      const row = `${pin}\t${at.slice(0, 10)} ${at.slice(11, 19)}\t0\t1\n`
+      return sendMesin(app.app, `/iclock/cdata?SN=${serial}&table=ATTLOG`, row)
     },
-    tanya: ({ seri }: MesinUji) => kirimMesin(uji.app, `/iclock/getrequest?SN=${seri}`),
-    stik: async (mesin: MesinUji, pin: number) => {
-      const isi = `${String(pin).padStart(9)}\t2026-03-02 06:50:01\t1\t0\t1\t0\r\n`
-      const ke = (e: { method: string; url: string }) => ({ method: e.method, url: e.url.replace(':id', mesin.id) })
-      const siapa = operator(uraiId(mesin).sekolahId)
+    ask: ({ seri: serial }: TestMesin) => sendMesin(app.app, `/iclock/getrequest?SN=${serial}`),
+    stik: async (mesin: TestMesin, pin: number) => {
+      const content = `${String(pin).padStart(9)}\t2026-03-02 06:50:01\t1\t0\t1\t0\r\n`
+      const to = (e: { method: string; url: string }) => ({ method: e.method, url: e.url.replace(':id', mesin.id) })
+      const who = operator(parseId(mesin).sekolahId)
       const query = { namaBerkas: '1_attlog.dat' }
-      const { body } = await unggah(uji, siapa, ke(pratinjauUsb), isi, query)
-      return unggah(uji, siapa, ke(simpanUsb), isi, { ...query, sidik: body.sidik ?? '' })
+      const { body } = await upload(app, who, to(pratinjauUsb), content, query)
+      return upload(app, who, to(saveUsb), content, { ...query, sidik: body.sidik ?? '' })
     },
   }
 }
 
 /** Machines registered, ended, moved. */
-function olehOrang(uji: AplikasiUji) {
+function byPerson(app: TestApp) {
   let nomor = 0
-  const seriBaru = (): string => `LIPAT${String(++nomor).padStart(6, '0')}`
-  const ubah = async (mesin: MesinUji, isi: { sampai: string | null } | { nama: string }) => {
-    const { sekolahId, mesinId } = uraiId(mesin)
-    const body = { versi: await versi(uji, 'mesin', mesinId), ...isi }
-    return uji.panggil(operator(sekolahId), ubahMesin, { params: { id: mesin.id }, body })
+  const newSerial = (): string => `LIPAT${String(++nomor).padStart(6, '0')}`
+  const update = async (mesin: TestMesin, content: { sampai: string | null } | { nama: string }) => {
+    const { sekolahId, mesinId } = parseId(mesin)
+    const body = { versi: await version(app, 'mesin', mesinId), ...content }
+    return app.call(operator(sekolahId), updateMesin, { params: { id: mesin.id }, body })
   }
   return {
-    daftarkan: (sekolahId: number) =>
-      uji.panggil(operator(sekolahId), tambahMesin, { body: { nomorSeri: seriBaru(), nama: 'Ruang Guru' } }),
-    klaim: (sekolahId: number) =>
-      uji.panggil('admin', klaimMesin, { body: { nomorSeri: seriBaru(), sekolahId, nama: 'Dari dinas' } }),
-    akhiri: (mesin: MesinUji, sampai: string | null) => ubah(mesin, { sampai }),
-    namai: (mesin: MesinUji, nama: string) => ubah(mesin, { nama }),
-    pindah: async (mesin: MesinUji, sekolahId: number, mulai: string) => {
+    register: (sekolahId: number) =>
+      app.call(operator(sekolahId), addMesin, { body: { nomorSeri: newSerial(), nama: 'Ruang Guru' } }),
+    claim: (sekolahId: number) =>
+      app.call('admin', claimMesin, { body: { nomorSeri: newSerial(), sekolahId, nama: 'Dari dinas' } }),
+    end: (mesin: TestMesin, until: string | null) => update(mesin, { sampai: until }),
+    giveName: (mesin: TestMesin, nama: string) => update(mesin, { nama }),
+    move: async (mesin: TestMesin, sekolahId: number, start: string) => {
       const body = {
-        versi: await versi(uji, 'mesin', uraiId(mesin).mesinId),
+        versi: await version(app, 'mesin', parseId(mesin).mesinId),
         sekolahId,
-        mulai,
+        mulai: start,
         alasan: 'Hibah sekolah',
       }
-      return uji.panggil('admin', pindahMesin, { params: { id: mesin.id }, body })
+      return app.call('admin', moveMesin, { params: { id: mesin.id }, body })
     },
   }
 }
 
 /** Schools added, changed, imported. */
-function padaSekolah(uji: AplikasiUji) {
+function atSekolah(app: TestApp) {
   let nomor = 0
-  const npsnBaru = (): string => String(30_000_000 + ++nomor)
+  const newNpsn = (): string => String(30_000_000 + ++nomor)
   return {
-    npsnBaru,
-    dirikan: (kodeKecamatan: string, ke: number) => {
-      const status = ke % 2 ? 'N' : 'S'
-      const body = { npsn: npsnBaru(), nama: 'Sekolah Baru', jenjang: JENJANG[ke % 6] ?? 'SD', status, kodeKecamatan }
-      return uji.panggil('admin', tambahSekolah, { body })
+    newNpsn,
+    dirikan: (kodeKecamatan: string, nth: number) => {
+      const status = nth % 2 ? 'N' : 'S'
+      const body = { npsn: newNpsn(), nama: 'Sekolah Baru', jenjang: JENJANG[nth % 6] ?? 'SD', status, kodeKecamatan }
+      return app.call('admin', addSekolah, { body })
     },
-    ubahStatus: async (sekolahId: number, status: 'N' | 'S') =>
-      uji.panggil('admin', ubahSekolah, {
-        body: { sekolahId, versi: await versi(uji, 'sekolah', sekolahId), status },
+    updateStatus: async (sekolahId: number, status: 'N' | 'S') =>
+      app.call('admin', updateSekolah, {
+        body: { sekolahId, versi: await version(app, 'sekolah', sekolahId), status },
       }),
-    impor: async (baris: readonly string[]) => {
-      const isi = ['NPSN,Nama,Jenjang,Status,Kode Kecamatan,Alamat', ...baris].join('\n')
+    runImport: async (rows: readonly string[]) => {
+      const content = ['NPSN,Nama,Jenjang,Status,Kode Kecamatan,Alamat', ...rows].join('\n')
       const query = { namaBerkas: 'sekolah.csv' }
-      const { body } = await unggah(uji, 'admin', imporSekolah, isi, query)
-      return unggah(uji, 'admin', imporSekolah, isi, { ...query, uji: 'false', sidik: body.sidik ?? '' })
+      const { body } = await upload(app, 'admin', importSekolah, content, query)
+      return upload(app, 'admin', importSekolah, content, { ...query, uji: 'false', sidik: body.sidik ?? '' })
     },
   }
 }
 
-async function versi({ aplikasi: { db } }: AplikasiUji, tabel: 'mesin' | 'sekolah', id: number): Promise<number> {
+async function version({ aplikasi: { db } }: TestApp, tabel: 'mesin' | 'sekolah', id: number): Promise<number> {
   const { rows } = await sql<{ versi: number }>`select versi from ${sql.table(tabel)} where id = ${id}`.execute(db)
   return rows[0]?.versi ?? 0
 }
 
-async function unggah(
-  uji: AplikasiUji,
-  siapa: string,
+async function upload(
+  app: TestApp,
+  who: string,
   { method, url }: { method: string; url: string },
-  isi: string,
+  content: string,
   query: Record<string, string>,
 ) {
-  const authorization = `Bearer ${await uji.masuk(siapa)}`
+  const authorization = `Bearer ${await app.masuk(who)}`
   const headers = { authorization, 'content-type': 'application/octet-stream' }
-  const jawaban = await uji.app.inject({ method: method as 'POST', url, query, payload: Buffer.from(isi), headers })
-  return { status: jawaban.statusCode, body: jawaban.json() }
+  const answer = await app.app.inject({ method: method as 'POST', url, query, payload: Buffer.from(content), headers })
+  return { status: answer.statusCode, body: answer.json() }
 }

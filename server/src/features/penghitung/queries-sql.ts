@@ -1,53 +1,53 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
-import { hariDi, NASIONAL } from '../../platform/database/sql.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { hariIn, NASIONAL } from '../../platform/database/sql.ts'
+import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 
 /**
  * Counters are changed by one transaction at a time, on whatever server. The turn is taken in a statement of its own: the
  * next one sees all that the holder before committed.
  */
-const GILIRAN = 7_203_211
+const TURN = 7_203_211
 
 /** @returns false: somebody else folds just now, and what is queued is in good hands */
-export async function cobaGiliran(trx: Trx): Promise<boolean> {
-  const { rows } = await sql<{ dapat: boolean }>`select pg_try_advisory_xact_lock(${GILIRAN}) as dapat`.execute(trx)
+export async function tryTurn(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ dapat: boolean }>`select pg_try_advisory_xact_lock(${TURN}) as dapat`.execute(trx)
   return rows[0]?.dapat === true
 }
 
-export const tungguGiliran = (trx: Trx): Promise<unknown> => sql`select pg_advisory_xact_lock(${GILIRAN})`.execute(trx)
+export const waitForTurn = (trx: Trx): Promise<unknown> => sql`select pg_advisory_xact_lock(${TURN})`.execute(trx)
 
 /** Has `sekolah s` a machine today? One whose last day is today or still to come stands there. */
-export const punyaMesin = (sekarang: string): RawBuilder<unknown> => sql`exists (
+export const hasMesin = (now: string): RawBuilder<unknown> => sql`exists (
     select from mesin_penempatan m where m.sekolah_id = s.id
-      and (m.sampai is null or m.sampai >= ${hariDi(sql`${sekarang}::timestamptz`)}))`
+      and (m.sampai is null or m.sampai >= ${hariIn(sql`${now}::timestamptz`)}))`
 
 /** What is true of the schools, in the columns of rekap_sekolah. The offset has placements looked up once a school. */
-export const kebenaran = (cakupan: Cakupan, sekarang: string): RawBuilder<unknown> => sql`
+export const countedFromRows = (cakupan: Cakupan, now: string): RawBuilder<unknown> => sql`
   select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
     (2 * array_position(${[...JENJANG]}::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
     p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
   from sekolah s left join sekolah_sinkron y on y.sekolah_id = s.id
-  cross join lateral (select ${punyaMesin(sekarang)} as ada offset 0) p
-  where ${sekolahDalam(cakupan)}`
+  cross join lateral (select ${hasMesin(now)} as ada offset 0) p
+  where ${sekolahIn(cakupan)}`
 
 /** The regions that `s`, a row of rekap_sekolah, is counted in. */
 export const WILAYAH_SEKOLAH = sql`array[${sql.lit(NASIONAL)}, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan]`
 
 /** The day of the last report of `s`, on the school's own calendar; null: it is no user. */
-export const TANGGAL_SINKRON = hariDi(sql`s.last_sync`)
+export const TANGGAL_SINKRON = hariIn(sql`s.last_sync`)
 
 /** Sums of `jumlah` by place, as the arrays of the counters hold them; `syarat` leaves rows out. */
-export const perTempat = (syarat: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> =>
+export const perTempat = (condition: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> =>
   sql`array[${sql.join(
-    TEMPAT.map((ke) => sql`coalesce(sum(jumlah) filter (where tempat = ${sql.lit(ke)} and ${syarat}), 0)::int`),
+    TEMPAT.map((nth) => sql`coalesce(sum(jumlah) filter (where tempat = ${sql.lit(nth)} and ${condition}), 0)::int`),
   )}]`
 
-const TEMPAT = Array.from({ length: 2 * JENJANG.length }, (_, ke) => ke + 1)
+const TEMPAT = Array.from({ length: 2 * JENJANG.length }, (_, nth) => nth + 1)
 
-export const NOL = sql`array_fill(0, array[${sql.lit(TEMPAT.length)}])`
+export const ZERO = sql`array_fill(0, array[${sql.lit(TEMPAT.length)}])`
 
 /** Place by place. */
-export const tambahkan = (a: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const plus = (a: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select array_agg(a + b order by ke) from unnest(${a}, ${b}) with ordinality u (a, b, ke))`

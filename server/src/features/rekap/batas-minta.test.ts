@@ -1,33 +1,33 @@
-import { setTimeout as jeda } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { rekapHarian } from '@geisa/contract/rekap'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji, type HasilPanggil } from '../../../test/aplikasi-uji.ts'
+import { type CallResult, createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import type { Trx } from '../../platform/database/db.ts'
 
 /** How far back, and how often at once, somebody may ask for a report. */
 
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  for (const siapa of ['gtk', 'sekolah', 'kabkota']) await uji.masuk(siapa)
+  app = await createTestApp()
+  for (const who of ['gtk', 'sekolah', 'kabkota']) await app.masuk(who)
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const bulanan = (siapa: string, query: Record<string, unknown>) => uji.panggil(siapa, rekapBulanan, { query })
+const bulanan = (who: string, query: Record<string, unknown>) => app.call(who, rekapBulanan, { query })
 
 it('laporan dibaca sejak Januari 2015; bulan sebelumnya ditolak dengan kalimat', async () => {
-  const guru = uji.dunia.sekolah.sd.gtk[1]
-  const baca: ((bulan: string) => Promise<HasilPanggil>)[] = [
+  const guru = app.dunia.sekolah.sd.gtk[1]
+  const read: ((bulan: string) => Promise<CallResult>)[] = [
     (monthSelected) => bulanan('sekolah', { monthSelected }),
-    (monthSelected) => bulanan('kabkota', { monthSelected, kecamatanId: uji.dunia.wilayah.kecamatan }),
-    (monthSelected) => uji.panggil('gtk', rekapBulananPenjelasan, { query: { gtk: guru?.idPublik, monthSelected } }),
-    (monthSelected) => uji.panggil('gtk', rekapHarian, { query: { idDapodik: guru?.idDapodik, monthSelected } }),
+    (monthSelected) => bulanan('kabkota', { monthSelected, kecamatanId: app.dunia.wilayah.kecamatan }),
+    (monthSelected) => app.call('gtk', rekapBulananPenjelasan, { query: { gtk: guru?.publicId, monthSelected } }),
+    (monthSelected) => app.call('gtk', rekapHarian, { query: { idDapodik: guru?.idDapodik, monthSelected } }),
   ]
-  for (const satu of baca) {
-    expect((await satu('201501')).status).toBe(200)
-    const { status, body } = await satu('201412')
+  for (const one of read) {
+    expect((await one('201501')).status).toBe(200)
+    const { status, body } = await one('201412')
     expect([status, body.galat]).toEqual([
       422,
       [{ field: 'monthSelected', message: expect.stringContaining('sejak Januari 2015') }],
@@ -38,21 +38,21 @@ it('laporan dibaca sejak Januari 2015; bulan sebelumnya ditolak dengan kalimat',
 it('hitung ulang seorang pengguna bergiliran; pengguna lain, dan yang tidak minta hitung ulang, tidak menunggunya', async () => {
   const query = { monthSelected: '202602', hitungUlang: '1' }
   await bulanan('gtk', { monthSelected: '202602' })
-  const menunggu = await uji.aplikasi.db.transaction().execute(async (trx) => {
+  const pending = await app.aplikasi.db.transaction().execute(async (trx) => {
     await sql`lock table tarif in access exclusive mode`.execute(trx)
-    const jawaban = Array.from({ length: 6 }, () => bulanan('gtk', query))
-    await jeda(500)
-    const seorang = await antrean(trx)
+    const answers = Array.from({ length: 6 }, () => bulanan('gtk', query))
+    await delay(500)
+    const onePerson = await queue(trx)
     expect((await bulanan('gtk', { monthSelected: '202602' })).status).toBe(200)
-    jawaban.push(bulanan('sekolah', query))
-    await jeda(500)
-    return { seorang, berdua: await antrean(trx), jawaban }
+    answers.push(bulanan('sekolah', query))
+    await delay(500)
+    return { onePerson, two: await queue(trx), answers }
   })
-  expect([menunggu.seorang, menunggu.berdua]).toEqual([1, 2])
-  expect((await Promise.all(menunggu.jawaban)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200])
+  expect([pending.onePerson, pending.two]).toEqual([1, 2])
+  expect((await Promise.all(pending.answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200])
 })
 
-async function antrean(trx: Trx): Promise<number> {
+async function queue(trx: Trx): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(distinct pid)::int as n from pg_locks
     where not granted and database = (select oid from pg_database where datname = current_database())`.execute(trx)
   return rows[0]?.n ?? 0

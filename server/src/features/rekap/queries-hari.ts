@@ -1,15 +1,15 @@
-import { hitungHariBulan } from '@geisa/engine/hari/bulan-hari'
-import type { HasilBulan } from '@geisa/engine/hari/hari-gtk'
+import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
+import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { muatFakta } from './fakta/fakta.ts'
+import { loadFakta } from './fakta/fakta.ts'
 
 /** Every staff-day of a school's month as the facts tell it at an instant; undefined = no such school in the scope. */
-export async function hitungHariSekolah(
+export async function computeHariSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
-  pilih: { sekolahId: number; bulan: string; sekarang: string },
-): Promise<HasilBulan | undefined> {
-  const fakta = await muatFakta(db, cakupan, pilih)
-  return fakta && hitungHariBulan(fakta)
+  select: { sekolahId: number; bulan: string; now: string },
+): Promise<BulanResult | undefined> {
+  const fakta = await loadFakta(db, cakupan, select)
+  return fakta && computeHariBulan(fakta)
 }

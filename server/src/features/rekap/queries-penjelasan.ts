@@ -1,72 +1,73 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
+import type { Output } from '@geisa/contract/endpoint'
 import type { PenjelasanBulan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
-import { hitungHariBulan } from '@geisa/engine/hari/bulan-hari'
+import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import { hariSekolah } from '@geisa/engine/kalender'
-import { bukuDari } from '@geisa/engine/potongan/buku-potongan'
-import { tanpaRupiah } from '@geisa/engine/rekap/kolom-rekap'
-import { rekapDari } from '@geisa/engine/rekap/rekap-bulan'
-import type { Masuk } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { tidakAda } from '../../platform/errors.ts'
-import { uraiId } from '../../platform/id-sekolah.ts'
-import { catatBacaTppSekolah } from '../riwayat/commands-baca.ts'
-import { bacaSegel } from './bulanan/queries-segel.ts'
-import { bolehBacaTpp, salinTarif } from './bulanan/susun-bulanan.ts'
-import { muatFaktaRekap } from './fakta/fakta-rekap.ts'
-import { tolakBulanAsing } from './memo/bulan-depan.ts'
+import { bukuFrom } from '@geisa/engine/potongan/buku-potongan'
+import { withoutRupiah } from '@geisa/engine/rekap/kolom-rekap'
+import { rekapFrom } from '@geisa/engine/rekap/rekap-bulan'
+import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { notFound } from '../../platform/errors.ts'
+import { parseId } from '../../platform/id-sekolah.ts'
+import { recordSekolahTppRead } from '../riwayat/commands-baca.ts'
+import { readSeal } from './bulanan/queries-segel.ts'
+import { copyTarif, mayReadTpp } from './bulanan/susun-bulanan.ts'
+import { loadFaktaRekap } from './fakta/fakta-rekap.ts'
+import { refuseForeignBulan } from './memo/bulan-depan.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
-type Satu = { sekolahId: number; gtkId: number; bulan: string }
+type Deps = Pick<AppContext, 'db' | 'clock'>
+type One = { sekolahId: number; gtkId: number; bulan: string }
 
 /** Where every figure of one person's month comes from: the seal's ledger when it is locked, else that of the facts. */
-export async function bacaPenjelasanBulan(
-  alat: Alat,
-  masuk: Masuk,
-  { gtk, monthSelected: bulan }: Keluaran<typeof rekapBulananPenjelasan, 'query'>,
+export async function readPenjelasanBulan(
+  deps: Deps,
+  caller: Caller,
+  { gtk, monthSelected: bulan }: Output<typeof rekapBulananPenjelasan, 'query'>,
 ): Promise<PenjelasanBulan> {
-  const { sekolahId, nomor: gtkId } = uraiId(gtk, 'GTK')
-  const { cakupan } = masuk
-  tolakBulanAsing('monthSelected', bulan, hariSekolah(alat.clock.now(), 'WIT'))
-  if (cakupan.gtkId !== null && cakupan.gtkId !== gtkId) throw tidakAda('GTK')
-  const satu = { sekolahId, gtkId, bulan }
-  const penjelasan = (await dariSegel(alat, masuk, satu)) ?? (await dariFakta(alat, masuk, satu))
-  if (penjelasan === null) throw tidakAda('GTK')
-  if (!bolehBacaTpp(masuk)) return tanpaTpp(penjelasan)
-  if (penjelasan.dasar.gajiPokok !== null && cakupan.gtkId === null) await catatBacaTppSekolah(alat, masuk, [sekolahId])
+  const { sekolahId, nomor: gtkId } = parseId(gtk, 'GTK')
+  const { cakupan } = caller
+  refuseForeignBulan('monthSelected', bulan, hariSekolah(deps.clock.now(), 'WIT'))
+  if (cakupan.gtkId !== null && cakupan.gtkId !== gtkId) throw notFound('GTK')
+  const one = { sekolahId, gtkId, bulan }
+  const penjelasan = (await fromSeal(deps, caller, one)) ?? (await fromFakta(deps, caller, one))
+  if (penjelasan === null) throw notFound('GTK')
+  if (!mayReadTpp(caller)) return withoutTpp(penjelasan)
+  if (penjelasan.dasar.gajiPokok !== null && cakupan.gtkId === null)
+    await recordSekolahTppRead(deps, caller, [sekolahId])
   return penjelasan
 }
 
 /** undefined: open. null: sealed without this person, who has no row in the sealed report either. */
-async function dariSegel(
-  { db }: Alat,
-  { cakupan }: Masuk,
-  { sekolahId, gtkId, bulan }: Satu,
+async function fromSeal(
+  { db }: Deps,
+  { cakupan }: Caller,
+  { sekolahId, gtkId, bulan }: One,
 ): Promise<PenjelasanBulan | null | undefined> {
-  const segel = await bacaSegel(db, cakupan, { sekolahId, bulan })
+  const seal = await readSeal(db, cakupan, { sekolahId, bulan })
   // One that was sealed without a report tells nothing.
-  if (segel?.laporan === undefined) return undefined
-  const laporan = segel.laporan.baris.find(({ id }) => id === `${sekolahId}-${gtkId}`)
-  const buku = segel.buku?.[gtkId]
-  const [tarif] = segel.laporan.tarif
+  if (seal?.laporan === undefined) return undefined
+  const laporan = seal.laporan.baris.find(({ id }) => id === `${sekolahId}-${gtkId}`)
+  const buku = seal.buku?.[gtkId]
+  const [tarif] = seal.laporan.tarif
   if (laporan === undefined || buku === undefined || tarif === undefined) return null
   return { bulan, sekolahId, laporan, dariSegel: true, tarif, ...buku }
 }
 
-async function dariFakta(
-  { db, clock }: Alat,
-  { cakupan }: Masuk,
-  { sekolahId, gtkId, bulan }: Satu,
+async function fromFakta(
+  { db, clock }: Deps,
+  { cakupan }: Caller,
+  { sekolahId, gtkId, bulan }: One,
 ): Promise<PenjelasanBulan | null> {
-  const sekarang = clock.now()
-  const pilih = { sekolahIds: [sekolahId], hanyaGtkId: gtkId, bulan, sekarang }
-  const [satu] = await muatFaktaRekap(db, cakupan, pilih)
-  if (satu === undefined) return null
-  const { fakta, potongan } = satu
-  tolakBulanAsing('monthSelected', bulan, hariSekolah(sekarang, fakta.sekolah.zona))
-  const hasil = hitungHariBulan(fakta)
-  const { baris, tarif } = rekapDari(hasil, potongan)
-  const buku = bukuDari(hasil, potongan, gtkId)
-  const laporan = baris.find(({ id }) => id === `${sekolahId}-${gtkId}`)
+  const now = clock.now()
+  const select = { sekolahIds: [sekolahId], onlyGtkId: gtkId, bulan, now }
+  const [faktaRekap] = await loadFaktaRekap(db, cakupan, select)
+  if (faktaRekap === undefined) return null
+  const { fakta, potongan } = faktaRekap
+  refuseForeignBulan('monthSelected', bulan, hariSekolah(now, fakta.sekolah.zona))
+  const result = computeHariBulan(fakta)
+  const { baris: rows, tarif } = rekapFrom(result, potongan)
+  const buku = bukuFrom(result, potongan, gtkId)
+  const laporan = rows.find(({ id }) => id === `${sekolahId}-${gtkId}`)
   if (laporan === undefined || buku === null) return null
   const { nama } = fakta.sekolah
   return {
@@ -74,24 +75,24 @@ async function dariFakta(
     sekolahId,
     laporan: { ...laporan, nama_sekolah: nama },
     dariSegel: false,
-    tarif: salinTarif(tarif),
+    tarif: copyTarif(tarif),
     ...buku,
   }
 }
 
 /** Percentages and days stay; what is money is nobody's business. */
-function tanpaTpp(penjelasan: PenjelasanBulan): PenjelasanBulan {
-  const { laporan, dasar, buku } = penjelasan
+function withoutTpp(penjelasan: PenjelasanBulan): PenjelasanBulan {
+  const { laporan, dasar: base, buku } = penjelasan
   return {
     ...penjelasan,
-    laporan: tanpaRupiah(laporan),
+    laporan: withoutRupiah(laporan),
     dasar: {
-      ...dasar,
+      ...base,
       gajiPokok: null,
       berlakuMulai: null,
       dasarPemotongan: null,
       kalimat: 'Peran Anda membaca persentase potongan tanpa rupiahnya.',
     },
-    buku: buku.map((satu) => ({ ...satu, rupiah: null })),
+    buku: buku.map((one) => ({ ...one, rupiah: null })),
   }
 }

@@ -1,58 +1,58 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
+import type { Output } from '@geisa/contract/endpoint'
 import type { LaporanHarian, PenjelasanHari, rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
-import { laporanHarian as hitungLaporan } from '@geisa/engine/hari/laporan-harian'
-import { bulanDari, hariSekolah } from '@geisa/engine/kalender'
-import { jelaskanHari } from '@geisa/engine/penjelasan/jelaskan'
+import { laporanHarian as computeLaporan } from '@geisa/engine/hari/laporan-harian'
+import { bulanFrom, hariSekolah } from '@geisa/engine/kalender'
+import { explainHari } from '@geisa/engine/penjelasan/jelaskan'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { tidakAda } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { bacaHarianTersegel } from './bulanan/queries-segel.ts'
-import { muatFaktaOrang } from './fakta/fakta.ts'
-import { tolakBulanAsing, tolakBulanDepan } from './memo/bulan-depan.ts'
-import { namaStatusTerpakai } from './nama-status.ts'
+import { readSealedHarian } from './bulanan/queries-segel.ts'
+import { loadPersonFakta } from './fakta/fakta.ts'
+import { refuseForeignBulan, refuseNextBulan } from './memo/bulan-depan.ts'
+import { usedNamaStatus } from './nama-status.ts'
 
-type Dasar = { db: DbOrTrx; clock: Clock; cakupan: Cakupan }
-type Pilihan = { idDapodik: string; sekolahId?: number | undefined }
+type Base = { db: DbOrTrx; clock: Clock; cakupan: Cakupan }
+type Option = { idDapodik: string; sekolahId?: number | undefined }
 
 /** One person's month as the report shows it. Nothing is stored: `hitungUlang` has nothing to forget yet. */
-export async function bacaHarian(dasar: Dasar, query: Keluaran<typeof rekapHarian, 'query'>): Promise<LaporanHarian> {
+export async function readHarian(base: Base, query: Output<typeof rekapHarian, 'query'>): Promise<LaporanHarian> {
   const { monthSelected: bulan } = query
-  tolakBulanAsing('monthSelected', bulan, palingAwal(dasar.clock))
+  refuseForeignBulan('monthSelected', bulan, earliest(base.clock))
   // Side by side: most past months are locked, and who reads an open one does not wait for two answers in a row.
-  const [tersegel, orang] = await Promise.all([
-    bulan < bulanDari(palingAwal(dasar.clock)) ? bacaHarianTersegel(dasar, query, bulan) : null,
-    muatOrang(dasar, query, bulan),
+  const [sealed, person] = await Promise.all([
+    bulan < bulanFrom(earliest(base.clock)) ? readSealedHarian(base, query, bulan) : null,
+    loadPerson(base, query, bulan),
   ])
-  if (tersegel !== null) return tersegel
-  const { identitas, fakta } = orang
-  const hariIni = hariSekolah(fakta.sekarang, fakta.sekolah.zona)
-  tolakBulanAsing('monthSelected', bulan, hariIni)
-  const { sekolah, gtk, penandaTangan, terkunci } = identitas
-  const { kehadiran, summary } = hitungLaporan(fakta, identitas.gtkId)
-  const namaStatus = namaStatusTerpakai(fakta, kehadiran)
-  return { bulan, hariIni, sekolah, gtk, penandaTangan, kehadiran, summary, terkunci, namaStatus }
+  if (sealed !== null) return sealed
+  const { identitas, fakta } = person
+  const today = hariSekolah(fakta.now, fakta.sekolah.zona)
+  refuseForeignBulan('monthSelected', bulan, today)
+  const { sekolah, gtk, penandaTangan, terkunci: locked } = identitas
+  const { kehadiran, summary } = computeLaporan(fakta, identitas.gtkId)
+  const namaStatus = usedNamaStatus(fakta, kehadiran)
+  return { bulan, hariIni: today, sekolah, gtk, penandaTangan, kehadiran, summary, terkunci: locked, namaStatus }
 }
 
 /** Where every figure of one day comes from. */
-export async function bacaPenjelasan(
-  dasar: Dasar,
-  query: Keluaran<typeof rekapHarianPenjelasan, 'query'>,
+export async function readPenjelasan(
+  base: Base,
+  query: Output<typeof rekapHarianPenjelasan, 'query'>,
 ): Promise<PenjelasanHari> {
-  const bulan = bulanDari(query.tanggal)
-  tolakBulanDepan('tanggal', bulan, palingAwal(dasar.clock))
-  const { identitas, fakta } = await muatOrang(dasar, query, bulan)
-  const penjelasan = jelaskanHari(fakta, identitas.gtkId, query.tanggal)
-  if (penjelasan === null) throw tidakAda('GTK')
+  const bulan = bulanFrom(query.tanggal)
+  refuseNextBulan('tanggal', bulan, earliest(base.clock))
+  const { identitas, fakta } = await loadPerson(base, query, bulan)
+  const penjelasan = explainHari(fakta, identitas.gtkId, query.tanggal)
+  if (penjelasan === null) throw notFound('GTK')
   return penjelasan
 }
 
-async function muatOrang({ db, clock, cakupan }: Dasar, pilihan: Pilihan, bulan: string) {
-  const { idDapodik, sekolahId } = pilihan
-  const orang = await muatFaktaOrang(db, cakupan, { idDapodik, sekolahId, bulan, sekarang: clock.now() })
-  if (orang === undefined) throw tidakAda('GTK')
-  return orang
+async function loadPerson({ db, clock, cakupan }: Base, option: Option, bulan: string) {
+  const { idDapodik, sekolahId } = option
+  const person = await loadPersonFakta(db, cakupan, { idDapodik, sekolahId, bulan, now: clock.now() })
+  if (person === undefined) throw notFound('GTK')
+  return person
 }
 
 /** Where a month begins first: what is future there is future everywhere, and no facts need to be read to say so. */
-const palingAwal = (clock: Clock): string => hariSekolah(clock.now(), 'WIT')
+const earliest = (clock: Clock): string => hariSekolah(clock.now(), 'WIT')

@@ -1,28 +1,28 @@
 import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { isiE11 } from './fakta/e11.test-bahan.ts'
+import { appForOneTest, createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { e11Content } from './fakta/e11.test-bahan.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 let idDapodik: string
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  const { sd } = uji.dunia.sekolah
+  app = await createTestApp()
+  const { sd } = app.dunia.sekolah
   idDapodik = sd.gtk[1]?.idDapodik ?? ''
-  await isiE11(uji.aplikasi.db, sd.id, sd.gtk[1]?.id ?? 0)
+  await e11Content(app.aplikasi.db, sd.id, sd.gtk[1]?.id ?? 0)
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const harian = (siapa: string | null, query: Record<string, unknown> = {}) =>
-  uji.panggil(siapa, rekapHarian, { query: { idDapodik, monthSelected: '202602', ...query } })
+const harian = (who: string | null, query: Record<string, unknown> = {}) =>
+  app.call(who, rekapHarian, { query: { idDapodik, monthSelected: '202602', ...query } })
 
 describe('laporan harian', () => {
   it('E11: Februari 2026 dari tap, koreksi dan absensi manual di basis data', async () => {
     const { status, body } = await harian('sekolah')
     expect(status).toBe(200)
     expect(body.kehadiran).toHaveLength(28)
-    const hari = (ke: number) => body.kehadiran[ke - 1]
+    const hari = (nth: number) => body.kehadiran[nth - 1]
     expect(hari(1)).toMatchObject({ hari: 'Minggu', singkatan: 'L', jenis_libur: 4 })
     expect(hari(2)).toMatchObject({
       waktu_datang: '06:51:10',
@@ -35,7 +35,7 @@ describe('laporan harian', () => {
     expect(hari(6)).toMatchObject({ durasi_datang_terlambat: '01:10:00' })
     expect(hari(6).keterangan).toContain('DTDI')
     expect(hari(7)).toMatchObject({ waktu_pulang: null, durasi_pulang_cepat: '01:31:00' })
-    expect([9, 10, 11, 12, 13, 14, 16, 17].map((ke) => hari(ke).singkatan)).toEqual([
+    expect([9, 10, 11, 12, 13, 14, 16, 17].map((nth) => hari(nth).singkatan)).toEqual([
       'A',
       'SDSD',
       'DL',
@@ -45,13 +45,13 @@ describe('laporan harian', () => {
       'L',
       'L',
     ])
-    const ringkas = Object.fromEntries(
+    const short = Object.fromEntries(
       body.summary.statusKehadiran.map((s: { kode: string; jumlah: number; Keterangan: string }) => [
         s.kode,
         `${s.jumlah} ${s.Keterangan}`.trim(),
       ]),
     )
-    expect(ringkas).toEqual({
+    expect(short).toEqual({
       A: '1',
       H: '16',
       L: '6',
@@ -70,21 +70,21 @@ describe('laporan harian', () => {
 
   it.each(['admin', 'kabkota', 'monitoring', 'uptd', 'gtk', 'kepala'])(
     '%s melihatnya dalam cakupannya',
-    async (siapa) => {
-      expect((await harian(siapa)).status).toBe(200)
+    async (who) => {
+      expect((await harian(who)).status).toBe(200)
     },
   )
 
   it.each(['provinsi', 'cabdin', 'yayasan', 'asing', 'kabkotaAsing'])(
     '%s mendapat 404, seolah tidak ada',
-    async (siapa) => {
-      const { status, body } = await harian(siapa)
+    async (who) => {
+      const { status, body } = await harian(who)
       expect([status, body.message]).toEqual([404, 'GTK tidak ditemukan'])
     },
   )
 
   it('GTK tidak melihat rekannya, kepala sekolah melihatnya', async () => {
-    const kepala = uji.dunia.sekolah.sd.gtk[0]?.idDapodik
+    const kepala = app.dunia.sekolah.sd.gtk[0]?.idDapodik
     expect((await harian('gtk', { idDapodik: kepala })).status).toBe(404)
     expect((await harian('kepala')).status).toBe(200)
   })
@@ -101,11 +101,11 @@ describe('laporan harian', () => {
   })
 
   it('bulan depan ditolak menurut zona sekolah: di WIT sudah April ketika WIB masih Maret', async () => {
-    const malam = await aplikasiSekali('2026-03-31T15:30:00.000Z')
-    const { sd, sdAsing } = malam.dunia.sekolah
-    const april = async (siapa: string, id: string | undefined) =>
-      (await malam.panggil(siapa, rekapHarian, { query: { idDapodik: id, monthSelected: '202604' } })).status
-    expect(await april('asing', sdAsing.gtk[0]?.idDapodik)).toBe(200)
+    const malam = await appForOneTest('2026-03-31T15:30:00.000Z')
+    const { sd, sdAsing: foreignSd } = malam.dunia.sekolah
+    const april = async (who: string, id: string | undefined) =>
+      (await malam.call(who, rekapHarian, { query: { idDapodik: id, monthSelected: '202604' } })).status
+    expect(await april('asing', foreignSd.gtk[0]?.idDapodik)).toBe(200)
     expect(await april('sekolah', sd.gtk[0]?.idDapodik)).toBe(422)
   })
 })
@@ -118,33 +118,33 @@ describe('penjelasan', () => {
     ['2026-04-01', 422],
     ['2026-03-31', 200],
     ['2000-01-01', 200],
-  ])('tanggal %s dijawab %i', async (tanggal, harapan) => {
-    const { status, body } = await uji.panggil('sekolah', rekapHarianPenjelasan, { query: { idDapodik, tanggal } })
-    expect(status).toBe(harapan)
-    if (harapan === 422) expect(body.galat[0].field).toBe('tanggal')
+  ])('tanggal %s dijawab %i', async (tanggal, expectation) => {
+    const { status, body } = await app.call('sekolah', rekapHarianPenjelasan, { query: { idDapodik, tanggal } })
+    expect(status).toBe(expectation)
+    if (expectation === 422) expect(body.galat[0].field).toBe('tanggal')
   })
 
   it('tidak terlihat oleh yang tidak boleh melihat laporannya', async () => {
-    const tanya = (siapa: string | null, id = idDapodik) =>
-      uji.panggil(siapa, rekapHarianPenjelasan, { query: { idDapodik: id, tanggal: '2026-02-04' } })
-    const kepala = uji.dunia.sekolah.sd.gtk[0]?.idDapodik ?? ''
-    expect((await tanya('gtk')).status).toBe(200)
-    expect((await tanya('gtk', kepala)).status).toBe(404)
-    expect((await tanya('asing')).status).toBe(404)
-    expect((await tanya(null)).status).toBe(401)
+    const ask = (who: string | null, id = idDapodik) =>
+      app.call(who, rekapHarianPenjelasan, { query: { idDapodik: id, tanggal: '2026-02-04' } })
+    const kepala = app.dunia.sekolah.sd.gtk[0]?.idDapodik ?? ''
+    expect((await ask('gtk')).status).toBe(200)
+    expect((await ask('gtk', kepala)).status).toBe(404)
+    expect((await ask('asing')).status).toBe(404)
+    expect((await ask(null)).status).toBe(401)
   })
 
   it('setiap sel sama dengan laporannya dan menunjuk tap serta usulannya', async () => {
     const { body: laporan } = await harian('sekolah')
-    for (const baris of laporan.kehadiran.slice(0, 14)) {
-      const { status, body } = await uji.panggil('sekolah', rekapHarianPenjelasan, {
-        query: { idDapodik, tanggal: baris.tanggal },
+    for (const row of laporan.kehadiran.slice(0, 14)) {
+      const { status, body } = await app.call('sekolah', rekapHarianPenjelasan, {
+        query: { idDapodik, tanggal: row.tanggal },
       })
       expect([status, body.baris.length]).toEqual([200, 1])
-      expect(body.baris[0].laporan).toEqual(baris)
-      expect(body.baris[0].sel.datang.nilai).toBe(baris.waktu_datang)
+      expect(body.baris[0].laporan).toEqual(row)
+      expect(body.baris[0].sel.datang.nilai).toBe(row.waktu_datang)
     }
-    const { body } = await uji.panggil('sekolah', rekapHarianPenjelasan, {
+    const { body } = await app.call('sekolah', rekapHarianPenjelasan, {
       query: { idDapodik, tanggal: '2026-02-06' },
     })
     expect(body.tap.map((t: { dipakai: string[] }) => t.dipakai)).toEqual([['datang'], ['pulang']])
@@ -152,21 +152,21 @@ describe('penjelasan', () => {
   })
 
   it('PIN yang pernah dimiliki orang lain tidak membawa tap orang itu', async () => {
-    const { db } = uji.aplikasi
-    const { sd } = uji.dunia.sekolah
+    const { db } = app.aplikasi
+    const { sd } = app.dunia.sekolah
     const kepala = sd.gtk[0]
     await sql`update pemetaan_pin set sampai = '2026-02-04' where sekolah_id = ${sd.id}`.execute(db)
     await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, disimpan_pada)
       select sekolah_id, mesin_id, pin, ${kepala?.id}, '2026-02-05', now() from pemetaan_pin where sekolah_id = ${sd.id}`.execute(
       db,
     )
-    const milik = async (id: string | undefined) => {
+    const own = async (id: string | undefined) => {
       const { body } = await harian('sekolah', { idDapodik: id })
       return body.kehadiran
         .filter((b: { waktu_datang: string | null }) => b.waktu_datang)
         .map((b: { hari_ke: number }) => b.hari_ke)
     }
-    expect(await milik(kepala?.idDapodik)).toEqual([5, 6, 7, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28])
-    expect(await milik(idDapodik)).toEqual([2, 3, 4, 14])
+    expect(await own(kepala?.idDapodik)).toEqual([5, 6, 7, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28])
+    expect(await own(idDapodik)).toEqual([2, 3, 4, 14])
   })
 })

@@ -1,21 +1,21 @@
 import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { bergiliran, layani } from '../../platform/http.ts'
-import { bacaBulanan } from './bulanan/queries-bulanan.ts'
-import { tungguMemo } from './memo/commands-memo.ts'
-import { bacaHarian, bacaPenjelasan } from './queries.ts'
-import { bacaPenjelasanBulan } from './queries-penjelasan.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve, takingTurns } from '../../platform/http.ts'
+import { readBulanan } from './bulanan/queries-bulanan.ts'
+import { waitForMemo } from './memo/commands-memo.ts'
+import { readHarian, readPenjelasan } from './queries.ts'
+import { readPenjelasanBulan } from './queries-penjelasan.ts'
 
-export function ruteRekap(app: FastifyInstance, aplikasi: Aplikasi): void {
-  const { db, clock } = aplikasi
-  layani(app, aplikasi, rekapHarian, ({ cakupan, query }) => bacaHarian({ db, clock, cakupan }, query))
-  layani(app, aplikasi, rekapHarianPenjelasan, ({ cakupan, query }) => bacaPenjelasan({ db, clock, cakupan }, query))
-  layani(app, aplikasi, rekapBulanan, (masuk) => {
-    const baca = () => bacaBulanan(aplikasi, masuk, masuk.query)
-    return masuk.query.hitungUlang === '1' ? bergiliran(masuk.request, masuk.pengguna.id, baca) : baca()
+export function rekapRoute(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context
+  serve(app, context, rekapHarian, ({ cakupan, query }) => readHarian({ db, clock, cakupan }, query))
+  serve(app, context, rekapHarianPenjelasan, ({ cakupan, query }) => readPenjelasan({ db, clock, cakupan }, query))
+  serve(app, context, rekapBulanan, (signedIn) => {
+    const read = () => readBulanan(context, signedIn, signedIn.query)
+    return signedIn.query.hitungUlang === '1' ? takingTurns(signedIn.request, signedIn.pengguna.id, read) : read()
   })
-  layani(app, aplikasi, rekapBulananPenjelasan, (masuk) => bacaPenjelasanBulan(aplikasi, masuk, masuk.query))
-  app.addHook('onClose', () => tungguMemo(db))
+  serve(app, context, rekapBulananPenjelasan, (signedIn) => readPenjelasanBulan(context, signedIn, signedIn.query))
+  app.addHook('onClose', () => waitForMemo(db))
 }

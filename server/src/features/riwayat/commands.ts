@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 
 /** The chain of what belongs to no school: users, settings, regional schedules. */
-export const PUSAT = 0
+export const CENTRAL = 0
 
 /** The line that says whose content was taken out of the same chain, by number: told apart so from tampering. */
-export const ISI_DIHAPUS = { perihal: 'data-pribadi', tindakan: 'hapus-isi' }
+export const DELETED_CONTENT = { perihal: 'data-pribadi', tindakan: 'hapus-isi' }
 
 export type Catatan = {
   sekolahId: number
@@ -30,24 +30,24 @@ export type Catatan = {
  * Writes one line of history in the caller's transaction. Per school the lines form a hash chain over salted
  * digests; the content itself lies in riwayat_isi, so that erasure may remove it without breaking the chain.
  */
-export const catatRiwayat = (trx: Trx, catatan: Catatan): Promise<void> => catatBanyakRiwayat(trx, [catatan])
+export const recordRiwayat = (trx: Trx, catatan: Catatan): Promise<void> => recordManyRiwayat(trx, [catatan])
 
 /** The same for the lines of an import, of one school or of thousands: each is chained in the order given. */
-export async function catatBanyakRiwayat(trx: Trx, daftar: readonly Catatan[]): Promise<void> {
+export async function recordManyRiwayat(trx: Trx, daftar: readonly Catatan[]): Promise<void> {
   if (daftar.length === 0) return
-  const ujung = await pegangUjung(trx, [...new Set(daftar.map(({ sekolahId }) => sekolahId))])
-  const mata = daftar.map((catatan) => {
-    const satu = rangkai(ujung.get(catatan.sekolahId) ?? AWAL, catatan)
-    ujung.set(catatan.sekolahId, satu)
-    return satu
+  const end = await holdHeads(trx, [...new Set(daftar.map(({ sekolahId }) => sekolahId))])
+  const eyes = daftar.map((catatan) => {
+    const one = chain(end.get(catatan.sekolahId) ?? AWAL, catatan)
+    end.set(catatan.sekolahId, one)
+    return one
   })
-  const kolom = <K extends keyof Mata>(nama: K): Mata[K][] => mata.map((satu) => satu[nama])
-  const akhir = [...ujung]
+  const columns = <K extends keyof ChainLink>(nama: K): ChainLink[K][] => eyes.map((eye) => eye[nama])
+  const akhir = [...end]
   await sql`
     with isi as (
       insert into riwayat_isi (sekolah_id, nomor, garam, sebelum, sesudah, alasan)
-      select s, n, g, sebelum::json, sesudah::json, a from unnest(${kolom('sekolahId')}::int[], ${kolom('nomor')}::bigint[],
-        ${kolom('garam')}::text[], ${kolom('sebelum')}::text[], ${kolom('sesudah')}::text[], ${kolom('alasan')}::text[])
+      select s, n, g, sebelum::json, sesudah::json, a from unnest(${columns('sekolahId')}::int[], ${columns('nomor')}::bigint[],
+        ${columns('garam')}::text[], ${columns('sebelum')}::text[], ${columns('sesudah')}::text[], ${columns('alasan')}::text[])
         b (s, n, g, sebelum, sesudah, a)
     ), ujung as (
       update riwayat_ujung u set nomor = b.nomor, rantai = b.rantai from unnest(${akhir.map(([id]) => id)}::int[],
@@ -55,62 +55,62 @@ export async function catatBanyakRiwayat(trx: Trx, daftar: readonly Catatan[]): 
       where u.sekolah_id = b.id
     )
     insert into riwayat (sekolah_id, pada, nomor, pengguna_id, perihal, objek, tindakan, isi_sidik, rantai, lingkup)
-    select * from unnest(${kolom('sekolahId')}::int[], ${kolom('pada')}::timestamptz[], ${kolom('nomor')}::bigint[],
-      ${kolom('penggunaId')}::int[], ${kolom('perihal')}::text[], ${kolom('objek')}::text[], ${kolom('tindakan')}::text[],
-      ${kolom('isiSidik')}::text[], ${kolom('rantai')}::text[], ${kolom('lingkup')}::text[])`.execute(trx)
+    select * from unnest(${columns('sekolahId')}::int[], ${columns('pada')}::timestamptz[], ${columns('nomor')}::bigint[],
+      ${columns('penggunaId')}::int[], ${columns('perihal')}::text[], ${columns('objek')}::text[], ${columns('tindakan')}::text[],
+      ${columns('isiSidik')}::text[], ${columns('rantai')}::text[], ${columns('lingkup')}::text[])`.execute(trx)
 }
 
 /**
  * From here on whoever writes history of this school waits for the caller: what the caller finds under it stays true until
  * its own line is written.
  */
-export const pegangRantai = async (trx: Trx, sekolahId: number): Promise<void> => {
-  await pegangUjung(trx, [sekolahId])
+export const holdRantai = async (trx: Trx, sekolahId: number): Promise<void> => {
+  await holdHeads(trx, [sekolahId])
 }
 
-type Ujung = { nomor: number; rantai: string }
-const AWAL: Ujung = { nomor: 0, rantai: '' }
+type Head = { nomor: number; rantai: string }
+const AWAL: Head = { nomor: 0, rantai: '' }
 
 /** The row locks make writers of one school take turns, in one order everywhere; a rollback takes the turn back. */
-async function pegangUjung(trx: Trx, sekolahIds: number[]): Promise<Map<number, Ujung>> {
+async function holdHeads(trx: Trx, sekolahIds: number[]): Promise<Map<number, Head>> {
   await sql`
     insert into riwayat_ujung (sekolah_id, nomor, rantai) select s, 0, '' from unnest(${sekolahIds}::int[]) s order by s
     on conflict do nothing`.execute(trx)
-  const { rows } = await sql<Ujung & { sekolahId: number }>`
+  const { rows } = await sql<Head & { sekolahId: number }>`
     select sekolah_id as "sekolahId", nomor, rantai from riwayat_ujung where sekolah_id = any(${sekolahIds}::int[])
     order by sekolah_id for update`.execute(trx)
   return new Map(rows.map(({ sekolahId, nomor, rantai }) => [sekolahId, { nomor, rantai }]))
 }
 
-type Mata = ReturnType<typeof rangkai>
+type ChainLink = ReturnType<typeof chain>
 
 /** The next link of a school's chain. */
-function rangkai(ujung: Ujung, catatan: Catatan) {
-  const { sekolahId, pada, penggunaId, perihal, objek, tindakan } = catatan
-  const garam = randomBytes(16).toString('hex')
+function chain(end: Head, catatan: Catatan) {
+  const { sekolahId, pada: at, penggunaId, perihal, objek: object, tindakan: action } = catatan
+  const salt = randomBytes(16).toString('hex')
   // The columns keep the very text (json, not jsonb), so that the digest can be computed again from them.
-  const sebelum = JSON.stringify(catatan.sebelum ?? null)
-  const sesudah = JSON.stringify(catatan.sesudah ?? null)
+  const before = JSON.stringify(catatan.sebelum ?? null)
+  const after = JSON.stringify(catatan.sesudah ?? null)
   const alasan = catatan.alasan ?? null
-  const lingkup = catatan.lingkup ?? null
-  const isiSidik = sidik([garam, sebelum, sesudah, alasan ?? ''].join('\n'))
-  const nomor = ujung.nomor + 1
-  const mata = [ujung.rantai, nomor, pada, penggunaId, perihal, objek, tindakan, isiSidik]
-  const rantai = sidik([...mata, ...(lingkup === null ? [] : [lingkup])].join('\n'))
+  const scope = catatan.lingkup ?? null
+  const sidikContent = sidik([salt, before, after, alasan ?? ''].join('\n'))
+  const nomor = end.nomor + 1
+  const eyes = [end.rantai, nomor, at, penggunaId, perihal, object, action, sidikContent]
+  const rantai = sidik([...eyes, ...(scope === null ? [] : [scope])].join('\n'))
   return {
     sekolahId,
-    pada,
+    pada: at,
     nomor,
     penggunaId,
     perihal,
-    objek,
-    tindakan,
-    garam,
-    sebelum,
-    sesudah,
+    objek: object,
+    tindakan: action,
+    garam: salt,
+    sebelum: before,
+    sesudah: after,
     alasan,
-    lingkup,
-    isiSidik,
+    lingkup: scope,
+    isiSidik: sidikContent,
     rantai,
   }
 }

@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { catatBanyakRiwayat, ISI_DIHAPUS, PUSAT } from './commands.ts'
-import { periksaRantai } from './periksa-rantai.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { CENTRAL, DELETED_CONTENT, recordManyRiwayat } from './commands.ts'
+import { checkRantai } from './periksa-rantai.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 let sd: number
 let smp: number
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  sd = uji.dunia.sekolah.sd.id
-  smp = uji.dunia.sekolah.smp.id
+  app = await createTestApp()
+  sd = app.dunia.sekolah.sd.id
+  smp = app.dunia.sekolah.smp.id
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const db = () => uji.aplikasi.db
-const catat = (sekolahId: number, isi: Record<string, unknown>[], lain: object = {}): Promise<void> =>
+const db = () => app.aplikasi.db
+const record = (sekolahId: number, content: Record<string, unknown>[], other: object = {}): Promise<void> =>
   db()
     .transaction()
     .execute((trx) =>
-      catatBanyakRiwayat(
+      recordManyRiwayat(
         trx,
-        isi.map((sesudah, ke) => ({
+        content.map((after, nth) => ({
           sekolahId,
-          pada: uji.aplikasi.clock.now(),
+          pada: app.aplikasi.clock.now(),
           penggunaId: null,
           perihal: 'mesin',
-          objek: `${ke}`,
+          objek: `${nth}`,
           tindakan: 'ubah',
-          sesudah,
-          ...lain,
+          sesudah: after,
+          ...other,
         })),
       ),
     )
@@ -37,18 +37,18 @@ const catat = (sekolahId: number, isi: Record<string, unknown>[], lain: object =
 beforeEach(async () => {
   for (const tabel of ['riwayat', 'riwayat_isi', 'riwayat_ujung'])
     await sql`delete from ${sql.table(tabel)}`.execute(db())
-  await catat(sd, [{ zebra: 1, awal: null }, { nama: "Mesin 'baru'\n😀" }, { ke: 3 }, { ke: 4 }])
-  await catat(smp, [{ ke: 1 }, { ke: 2 }])
-  await catat(PUSAT, [{ ke: 1 }, { ke: 2 }], { lingkup: '000000' })
+  await record(sd, [{ zebra: 1, awal: null }, { nama: "Mesin 'baru'\n😀" }, { ke: 3 }, { ke: 4 }])
+  await record(smp, [{ ke: 1 }, { ke: 2 }])
+  await record(CENTRAL, [{ ke: 1 }, { ke: 2 }], { lingkup: '000000' })
 })
 
-const putus = async (): Promise<string[]> =>
-  (await periksaRantai(db())).putus.map(({ siapa, nomor, sebab }) => `${siapa} ${nomor}: ${sebab}`)
+const cut = async (): Promise<string[]> =>
+  (await checkRantai(db())).cut.map(({ siapa: who, nomor, cause }) => `${who} ${nomor}: ${cause}`)
 
 it('rantai yang utuh lulus, pusat dan semua sekolah', async () => {
-  const hasil = await periksaRantai(db())
-  expect(hasil).toMatchObject({ rantai: 3, baris: 8, dihapus: 0, putus: [] })
-  expect((await periksaRantai(db())).sidikUjung).toBe(hasil.sidikUjung)
+  const result = await checkRantai(db())
+  expect(result).toMatchObject({ rantai: 3, baris: 8, dihapus: 0, cut: [] })
+  expect((await checkRantai(db())).headSidik).toBe(result.headSidik)
 })
 
 describe('yang diubah di luar program ditemukan', () => {
@@ -76,17 +76,17 @@ describe('yang diubah di luar program ditemukan', () => {
       `insert into riwayat select sekolah_id, pada, 5, pengguna_id, perihal, objek, tindakan, isi_sidik, rantai from riwayat where nomor = 4`,
       '5: catatannya diubah, ditukar, atau disisipkan',
     ],
-  ])('%s', async (_, perintah, harap) => {
-    const syarat = perintah.endsWith('.') ? '' : perintah.includes('where') ? ' and ' : ' where '
-    await sql`${sql.raw(`${perintah}${syarat}sekolah_id = ${sd}`)}`.execute(db())
-    const hasil = await putus()
-    expect(hasil).toHaveLength(1)
-    expect(hasil[0]).toContain(`${NAMA} ${harap}`)
+  ])('%s', async (_, perintah, expectIt) => {
+    const condition = perintah.endsWith('.') ? '' : perintah.includes('where') ? ' and ' : ' where '
+    await sql`${sql.raw(`${perintah}${condition}sekolah_id = ${sd}`)}`.execute(db())
+    const results = await cut()
+    expect(results).toHaveLength(1)
+    expect(results[0]).toContain(`${NAMA} ${expectIt}`)
   })
 
   it('hanya tempat pertama disebut, setiap rantai sendiri', async () => {
     await sql`update riwayat_isi set alasan = 'x'`.execute(db())
-    expect((await putus()).map((satu) => satu.split(':')[0])).toEqual([
+    expect((await cut()).map((one) => one.split(':')[0])).toEqual([
       'riwayat pusat 1',
       `${NAMA} 1`,
       'SMP Uji 2 (NPSN 90000002) 1',
@@ -96,16 +96,16 @@ describe('yang diubah di luar program ditemukan', () => {
 
 describe('isi yang dihapus dengan sengaja', () => {
   it('dibedakan dari yang dirusak: baris sesudahnya menyebut nomornya', async () => {
-    await catat(sd, [{ nomor: [1, 3] }], ISI_DIHAPUS)
+    await record(sd, [{ nomor: [1, 3] }], DELETED_CONTENT)
     await sql`delete from riwayat_isi where sekolah_id = ${sd} and nomor in (1, 3)`.execute(db())
-    expect(await periksaRantai(db())).toMatchObject({ dihapus: 2, putus: [] })
+    expect(await checkRantai(db())).toMatchObject({ dihapus: 2, cut: [] })
     await sql`delete from riwayat_isi where sekolah_id = ${sd} and nomor = 2`.execute(db())
-    expect((await putus())[0]).toContain('2: isinya hilang')
+    expect((await cut())[0]).toContain('2: isinya hilang')
   })
 
   it('penyebutan di rantai lain tidak berlaku', async () => {
-    await catat(smp, [{ nomor: [1] }], ISI_DIHAPUS)
+    await record(smp, [{ nomor: [1] }], DELETED_CONTENT)
     await sql`delete from riwayat_isi where sekolah_id = ${sd} and nomor = 1`.execute(db())
-    expect((await putus())[0]).toContain('1: isinya hilang')
+    expect((await cut())[0]).toContain('1: isinya hilang')
   })
 })

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { ISI_DIHAPUS, PUSAT } from './commands.ts'
+import { CENTRAL, DELETED_CONTENT } from './commands.ts'
 
 /** The first place where a chain does not hold, in words for who keeps the server. */
-export type RantaiPutus = { sekolahId: number; siapa: string; nomor: number; sebab: string }
-export type HasilRantai = {
+export type CutRantai = { sekolahId: number; siapa: string; nomor: number; cause: string }
+export type RantaiResult = {
   rantai: number
   baris: number
   /** Lines whose content was erased on purpose. */
   dihapus: number
-  putus: RantaiPutus[]
+  cut: CutRantai[]
   /** Over the tips of all chains: kept elsewhere, it also shows a history that was rewritten to its end. */
-  sidikUjung: string
+  headSidik: string
 }
 
-const RANTAI_SEKALI = 200
-const BARIS_SEKALI = 2_000
+const RANTAI_PER_BATCH = 200
+const ROWS_PER_READ = 2_000
 
-type Baris = {
+type Row = {
   sekolahId: number
   nomor: number
   pada: string
@@ -34,112 +34,113 @@ type Baris = {
   sesudah: string | null
   alasan: string | null
 }
-type Ujung = { nomor: number; rantai: string }
+type Head = { nomor: number; rantai: string }
 
 /** Walks every chain from its first line: numbers without gaps, each line joined to the one before, contents as sealed. */
-export async function periksaRantai(db: Db): Promise<HasilRantai> {
-  const hasil = { rantai: 0, baris: 0, dihapus: 0, putus: [] as RantaiPutus[] }
-  const sidikUjung = createHash('sha256')
-  for (let daftar = await bacaDaftar(db, -1); daftar.length > 0; daftar = await bacaDaftar(db, daftar.at(-1) ?? 0)) {
+export async function checkRantai(db: Db): Promise<RantaiResult> {
+  const result = { rantai: 0, baris: 0, dihapus: 0, cut: [] as CutRantai[] }
+  const headSidik = createHash('sha256')
+  for (let daftar = await readLists(db, -1); daftar.length > 0; daftar = await readLists(db, daftar.at(-1) ?? 0)) {
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
-        const ujung = await bacaUjung(trx, daftar)
-        const periksa = new Map(daftar.map((sekolahId) => [sekolahId, mulaiRantai()]))
-        for await (const baris of bacaBerurut(trx, daftar)) {
-          hasil.baris += 1
-          const rantai = periksa.get(baris.sekolahId)
-          if (rantai !== undefined) lanjutkan(rantai, baris)
+        const end = await readHeads(trx, daftar)
+        const check = new Map(daftar.map((sekolahId) => [sekolahId, startRantai()]))
+        for await (const row of readOrdered(trx, daftar)) {
+          result.baris += 1
+          const rantai = check.get(row.sekolahId)
+          if (rantai !== undefined) goOn(rantai, row)
         }
-        for (const [sekolahId, rantai] of periksa) {
-          const akhir = ujung.get(sekolahId) ?? { nomor: 0, rantai: '' }
-          tutup(rantai, akhir)
-          hasil.rantai += 1
-          hasil.dihapus += rantai.dihapus
-          sidikUjung.update(`${sekolahId} ${akhir.nomor} ${akhir.rantai}\n`)
-          const siapa = rantai.putus === null ? '' : await sebut(trx, sekolahId)
-          if (rantai.putus !== null) hasil.putus.push({ sekolahId, siapa, ...rantai.putus })
+        for (const [sekolahId, rantai] of check) {
+          const akhir = end.get(sekolahId) ?? { nomor: 0, rantai: '' }
+          close(rantai, akhir)
+          result.rantai += 1
+          result.dihapus += rantai.dihapus
+          headSidik.update(`${sekolahId} ${akhir.nomor} ${akhir.rantai}\n`)
+          const who = rantai.cut === null ? '' : await describe(trx, sekolahId)
+          if (rantai.cut !== null) result.cut.push({ sekolahId, siapa: who, ...rantai.cut })
         }
       })
   }
-  return { ...hasil, sidikUjung: sidikUjung.digest('hex') }
+  return { ...result, headSidik: headSidik.digest('hex') }
 }
 
 type Rantai = {
   nomor: number
-  ujung: string
+  end: string
   /** Lines without content, until a later line says that it was taken out. */
   tanpaIsi: Set<number>
   dihapus: number
-  putus: { nomor: number; sebab: string } | null
+  cut: { nomor: number; cause: string } | null
 }
-const mulaiRantai = (): Rantai => ({ nomor: 0, ujung: '', tanpaIsi: new Set(), dihapus: 0, putus: null })
+const startRantai = (): Rantai => ({ nomor: 0, end: '', tanpaIsi: new Set(), dihapus: 0, cut: null })
 
-function lanjutkan(rantai: Rantai, baris: Baris): void {
-  if (rantai.putus !== null) return
-  const sebab = cela(rantai, baris)
-  if (sebab !== null) {
-    rantai.putus = { nomor: sebab.nomor ?? baris.nomor, sebab: sebab.kata }
+function goOn(rantai: Rantai, row: Row): void {
+  if (rantai.cut !== null) return
+  const cause = flaw(rantai, row)
+  if (cause !== null) {
+    rantai.cut = { nomor: cause.nomor ?? row.nomor, cause: cause.word }
     return
   }
-  rantai.nomor = baris.nomor
-  rantai.ujung = baris.rantai
-  if (baris.garam === null) rantai.tanpaIsi.add(baris.nomor)
-  else if (baris.perihal === ISI_DIHAPUS.perihal && baris.tindakan === ISI_DIHAPUS.tindakan)
-    for (const nomor of nomorDihapus(baris.sesudah)) if (rantai.tanpaIsi.delete(nomor)) rantai.dihapus += 1
+  rantai.nomor = row.nomor
+  rantai.end = row.rantai
+  if (row.garam === null) rantai.tanpaIsi.add(row.nomor)
+  else if (row.perihal === DELETED_CONTENT.perihal && row.tindakan === DELETED_CONTENT.tindakan)
+    for (const nomor of deletedNumbers(row.sesudah)) if (rantai.tanpaIsi.delete(nomor)) rantai.dihapus += 1
 }
 
-function cela(rantai: Rantai, baris: Baris): { kata: string; nomor?: number } | null {
+function flaw(rantai: Rantai, row: Row): { word: string; nomor?: number } | null {
   const nomor = rantai.nomor + 1
-  if (baris.nomor > nomor) return { nomor, kata: 'catatannya hilang' }
-  if (baris.nomor < nomor) return { kata: 'nomornya dipakai dua kali' }
-  const mata = [rantai.ujung, baris.nomor, baris.pada, baris.penggunaId, baris.perihal, baris.objek, baris.tindakan]
-  const rapat = [...mata, baris.isiSidik, ...(baris.lingkup === null ? [] : [baris.lingkup])]
-  if (sidik(rapat) !== baris.rantai) return { kata: 'catatannya diubah, ditukar, atau disisipkan di luar program' }
-  const isi = [baris.garam, baris.sebelum, baris.sesudah, baris.alasan ?? '']
-  if (baris.garam !== null && sidik(isi) !== baris.isiSidik) return { kata: 'isinya diubah di luar program' }
+  if (row.nomor > nomor) return { nomor, word: 'catatannya hilang' }
+  if (row.nomor < nomor) return { word: 'nomornya dipakai dua kali' }
+  const eyes = [rantai.end, row.nomor, row.pada, row.penggunaId, row.perihal, row.objek, row.tindakan]
+  const dense = [...eyes, row.isiSidik, ...(row.lingkup === null ? [] : [row.lingkup])]
+  if (sidik(dense) !== row.rantai) return { word: 'catatannya diubah, ditukar, atau disisipkan di luar program' }
+  const content = [row.garam, row.sebelum, row.sesudah, row.alasan ?? '']
+  if (row.garam !== null && sidik(content) !== row.isiSidik) return { word: 'isinya diubah di luar program' }
   return null
 }
 
-function tutup(rantai: Rantai, ujung: Ujung): void {
-  if (rantai.putus !== null) return
-  const [tanpa] = rantai.tanpaIsi
-  if (tanpa !== undefined) rantai.putus = { nomor: tanpa, sebab: 'isinya hilang tanpa catatan penghapusan' }
-  else if (ujung.nomor > rantai.nomor) rantai.putus = { nomor: rantai.nomor + 1, sebab: 'catatan terakhirnya hilang' }
-  else if (ujung.nomor < rantai.nomor || ujung.rantai !== rantai.ujung)
-    rantai.putus = { nomor: rantai.nomor, sebab: 'catatan terakhirnya tidak cocok dengan ujung rantai yang disimpan' }
+function close(rantai: Rantai, end: Head): void {
+  if (rantai.cut !== null) return
+  const [without] = rantai.tanpaIsi
+  if (without !== undefined) rantai.cut = { nomor: without, cause: 'isinya hilang tanpa catatan penghapusan' }
+  else if (end.nomor > rantai.nomor) rantai.cut = { nomor: rantai.nomor + 1, cause: 'catatan terakhirnya hilang' }
+  else if (end.nomor < rantai.nomor || end.rantai !== rantai.end)
+    rantai.cut = { nomor: rantai.nomor, cause: 'catatan terakhirnya tidak cocok dengan ujung rantai yang disimpan' }
 }
 
 /** What an erasure names: a list of numbers in the sealed content of its own line. */
-function nomorDihapus(sesudah: string | null): number[] {
-  const isi: unknown = JSON.parse(sesudah ?? 'null')
-  if (typeof isi !== 'object' || isi === null || !('nomor' in isi) || !Array.isArray(isi.nomor)) return []
-  return isi.nomor.filter((satu): satu is number => typeof satu === 'number')
+function deletedNumbers(after: string | null): number[] {
+  const content: unknown = JSON.parse(after ?? 'null')
+  if (typeof content !== 'object' || content === null || !('nomor' in content) || !Array.isArray(content.nomor))
+    return []
+  return content.nomor.filter((one): one is number => typeof one === 'number')
 }
 
-const sidik = (bagian: readonly unknown[]): string => createHash('sha256').update(bagian.join('\n')).digest('hex')
+const sidik = (sections: readonly unknown[]): string => createHash('sha256').update(sections.join('\n')).digest('hex')
 
 /** The next chains by number: those that have lines, and those that only have an end. */
-async function bacaDaftar(db: Db, sesudah: number): Promise<number[]> {
+async function readLists(db: Db, after: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
-      (select sekolah_id as id from riwayat_ujung where sekolah_id > ${sesudah} order by 1 limit ${RANTAI_SEKALI})
-      union (select distinct sekolah_id from riwayat where sekolah_id > ${sesudah} order by 1 limit ${RANTAI_SEKALI})) d
-    order by id limit ${RANTAI_SEKALI}`.execute(db)
+      (select sekolah_id as id from riwayat_ujung where sekolah_id > ${after} order by 1 limit ${RANTAI_PER_BATCH})
+      union (select distinct sekolah_id from riwayat where sekolah_id > ${after} order by 1 limit ${RANTAI_PER_BATCH})) d
+    order by id limit ${RANTAI_PER_BATCH}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function bacaUjung(trx: Trx, daftar: readonly number[]): Promise<Map<number, Ujung>> {
-  const { rows } = await sql<Ujung & { id: number }>`
+async function readHeads(trx: Trx, daftar: readonly number[]): Promise<Map<number, Head>> {
+  const { rows } = await sql<Head & { id: number }>`
     select sekolah_id as id, nomor, rantai from riwayat_ujung where sekolah_id = any(${[...daftar]}::int[])`.execute(
     trx,
   )
-  return new Map(rows.map(({ id, ...ujung }) => [id, ujung]))
+  return new Map(rows.map(({ id, ...end }) => [id, end]))
 }
 
 /** By a cursor: memory stays flat, however long a chain is. */
-async function* bacaBerurut(trx: Trx, daftar: readonly number[]): AsyncGenerator<Baris> {
+async function* readOrdered(trx: Trx, daftar: readonly number[]): AsyncGenerator<Row> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`declare rantai no scroll cursor for
     select r.sekolah_id as "sekolahId", r.nomor, r.pada, r.pengguna_id as "penggunaId", r.perihal, r.objek, r.tindakan,
@@ -147,15 +148,15 @@ async function* bacaBerurut(trx: Trx, daftar: readonly number[]): AsyncGenerator
     from riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
     where r.sekolah_id in (${sql.join(daftar.map((id) => sql.lit(id)))}) order by r.sekolah_id, r.nomor`.execute(trx)
   for (;;) {
-    const { rows } = await sql<Baris>`fetch ${sql.lit(BARIS_SEKALI)} from rantai`.execute(trx)
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_PER_READ)} from rantai`.execute(trx)
     if (rows.length === 0) break
     yield* rows
   }
   await sql`close rantai`.execute(trx)
 }
 
-async function sebut(trx: Trx, sekolahId: number): Promise<string> {
-  if (sekolahId === PUSAT) return 'riwayat pusat'
+async function describe(trx: Trx, sekolahId: number): Promise<string> {
+  if (sekolahId === CENTRAL) return 'riwayat pusat'
   const { rows } = await sql<{
     nama: string
     npsn: string

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { statusBerlaku } from '../../platform/database/versi-sql.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { effectiveStatusSql } from '../../platform/database/versi-sql.ts'
+import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 
 /** What the codes and ids in the lines of history are called. The stored line keeps the code: that is what its seal holds. */
 
@@ -21,64 +21,64 @@ const JENIS = new Map<string, Jenis>(
   } as const),
 )
 
-type Sisi = { sebelum?: unknown; sesudah?: unknown }
+type Side = { sebelum?: unknown; sesudah?: unknown }
 type Nama = Map<Jenis, ReadonlyMap<string, string>>
 
 /** The same lines with names for codes, as far as the caller may know them; a code that means nothing here stays. */
-export async function sebutNama<B extends Sisi>(db: DbOrTrx, cakupan: Cakupan, baris: readonly B[]): Promise<B[]> {
-  const dicari = new Map<Jenis, Set<string>>()
-  for (const { sebelum, sesudah } of baris)
-    for (const [kunci, nilai] of [...butir(sebelum), ...butir(sesudah)]) {
-      const jenis = JENIS.get(kunci)
+export async function describeNames<B extends Side>(db: DbOrTrx, cakupan: Cakupan, lines: readonly B[]): Promise<B[]> {
+  const sought = new Map<Jenis, Set<string>>()
+  for (const { sebelum: before, sesudah: after } of lines)
+    for (const [key, nilai] of [...items(before), ...items(after)]) {
+      const jenis = JENIS.get(key)
       if (jenis === undefined) continue
-      const milik = dicari.get(jenis) ?? new Set()
-      dicari.set(jenis, milik)
-      for (const satu of uraikan(nilai)) milik.add(satu)
+      const own = sought.get(jenis) ?? new Set()
+      sought.set(jenis, own)
+      for (const one of parse(nilai)) own.add(one)
     }
-  if (dicari.size === 0) return [...baris]
+  if (sought.size === 0) return [...lines]
   const nama: Nama = new Map()
-  for (const [jenis, kode] of dicari) {
-    const { rows } = await sql<{ kode: string; nama: string }>`${TANYA[jenis]([...kode], cakupan)}`.execute(db)
-    nama.set(jenis, new Map(rows.map((satu) => [satu.kode, satu.nama])))
+  for (const [jenis, kode] of sought) {
+    const { rows } = await sql<{ kode: string; nama: string }>`${ASK[jenis]([...kode], cakupan)}`.execute(db)
+    nama.set(jenis, new Map(rows.map((row) => [row.kode, row.nama])))
   }
-  return baris.map((satu) => ({ ...satu, sebelum: ganti(satu.sebelum, nama), sesudah: ganti(satu.sesudah, nama) }))
+  return lines.map((one) => ({ ...one, sebelum: replace(one.sebelum, nama), sesudah: replace(one.sesudah, nama) }))
 }
 
-const TANYA: Record<Jenis, (kode: string[], cakupan: Cakupan) => RawBuilder<unknown>> = {
+const ASK: Record<Jenis, (kode: string[], cakupan: Cakupan) => RawBuilder<unknown>> = {
   wilayah: (kode) => sql`select kode, nama from wilayah where kode = any(${kode}::text[])`,
   status: (kode) =>
-    sql`select id::text as kode, nama from ${statusBerlaku(sql`now()`)} t where id::text = any(${kode}::text[])`,
+    sql`select id::text as kode, nama from ${effectiveStatusSql(sql`now()`)} t where id::text = any(${kode}::text[])`,
   yayasan: (kode) => sql`select id::text as kode, nama from yayasan where id::text = any(${kode}::text[])`,
   sekolah: (kode, cakupan) => sql`select s.id::text as kode, s.nama || ' · NPSN ' || s.npsn as nama from sekolah s
-    where s.id = any(${kode.filter((satu) => /^\d{1,9}$/.test(satu))}::int[]) and ${sekolahDalam(cakupan)}`,
+    where s.id = any(${kode.filter((one) => /^\d{1,9}$/.test(one))}::int[]) and ${sekolahIn(cakupan)}`,
   gtk: (kode, cakupan) => {
-    const pasangan = kode.filter((satu) => /^\d{1,9}-\d{1,9}$/.test(satu)).map((satu) => satu.split('-').map(Number))
+    const pairs = kode.filter((one) => /^\d{1,9}-\d{1,9}$/.test(one)).map((one) => one.split('-').map(Number))
     return sql`select g.sekolah_id || '-' || g.id as kode, g.nama
-      from unnest(${pasangan.map(([sekolahId]) => sekolahId)}::int[], ${pasangan.map(([, id]) => id)}::int[]) u(sekolah_id, id)
+      from unnest(${pairs.map(([sekolahId]) => sekolahId)}::int[], ${pairs.map(([, id]) => id)}::int[]) u(sekolah_id, id)
       join gtk g on g.sekolah_id = u.sekolah_id and g.id = u.id join sekolah s on s.id = g.sekolah_id
-      where ${sekolahDalam(cakupan)}`
+      where ${sekolahIn(cakupan)}`
   },
 }
 
-const butir = (isi: unknown): [string, unknown][] =>
-  typeof isi === 'object' && isi !== null && !Array.isArray(isi) ? Object.entries(isi) : []
+const items = (content: unknown): [string, unknown][] =>
+  typeof content === 'object' && content !== null && !Array.isArray(content) ? Object.entries(content) : []
 
 /** Lists were written as lists or as '6, 7'. */
-function uraikan(nilai: unknown): string[] {
+function parse(nilai: unknown): string[] {
   if (Array.isArray(nilai)) return nilai.map(String)
   if (typeof nilai === 'number') return [String(nilai)]
   return typeof nilai === 'string' && nilai !== '' ? nilai.split(', ') : []
 }
 
-function ganti(isi: unknown, nama: Nama): unknown {
-  const semua = butir(isi)
-  if (!semua.some(([kunci]) => JENIS.has(kunci))) return isi
+function replace(content: unknown, nama: Nama): unknown {
+  const all = items(content)
+  if (!all.some(([key]) => JENIS.has(key))) return content
   return Object.fromEntries(
-    semua.map(([kunci, nilai]) => {
-      const ada = nama.get(JENIS.get(kunci) as Jenis)
-      const kode = uraikan(nilai)
-      if (ada === undefined || !kode.some((satu) => ada.has(satu))) return [kunci, nilai]
-      return [kunci, kode.map((satu) => ada.get(satu) ?? satu).join(', ')]
+    all.map(([key, nilai]) => {
+      const present = nama.get(JENIS.get(key) as Jenis)
+      const kode = parse(nilai)
+      if (present === undefined || !kode.some((one) => present.has(one))) return [key, nilai]
+      return [key, kode.map((one) => present.get(one) ?? one).join(', ')]
     }),
   )
 }

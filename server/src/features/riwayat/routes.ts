@@ -1,11 +1,11 @@
 import { daftarRiwayat } from '@geisa/contract/riwayat'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
 import { listRiwayat } from './queries.ts'
 
-export function ruteRiwayat(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, daftarRiwayat, ({ pengguna, cakupan, query }) =>
-    listRiwayat(aplikasi.db, { pengguna, cakupan }, query),
+export function riwayatRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, daftarRiwayat, ({ pengguna, cakupan, query }) =>
+    listRiwayat(context.db, { pengguna, cakupan }, query),
   )
 }

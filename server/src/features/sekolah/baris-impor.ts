@@ -1,11 +1,11 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
-import { tidakSah } from '../../platform/errors.ts'
-import { kunciKolom } from '../../platform/sheet/judul-kolom.ts'
-import type { Lembar } from '../../platform/sheet/lembar.ts'
+import { invalid } from '../../platform/errors.ts'
+import { columnKey } from '../../platform/sheet/judul-kolom.ts'
+import type { Sheet } from '../../platform/sheet/lembar.ts'
 
 /** A list of schools as people send it: which heading means what, and what one row says. Pure. */
 
-/** Headings as kunciKolom writes them: Dapodik's own, and those of the lists that offices keep. */
+/** Headings as columnKey writes them: Dapodik's own, and those of the lists that offices keep. */
 const JUDUL = {
   npsn: ['npsn', 'nomorpokoksekolahnasional'],
   nama: ['nama', 'namasekolah', 'namasatuanpendidikan', 'satuanpendidikan', 'sekolah'],
@@ -16,12 +16,12 @@ const JUDUL = {
   kabKota: ['kabkota', 'kabupatenkota', 'kabupaten', 'kota', 'namakabkota', 'kab'],
   alamat: ['alamat', 'alamatsekolah', 'alamatjalan', 'jalan'],
 } as const
-type Kolom = keyof typeof JUDUL
-const KOLOM = Object.keys(JUDUL) as Kolom[]
+type Column = keyof typeof JUDUL
+const COLUMNS = Object.keys(JUDUL) as Column[]
 
-export const JUDUL_DIKENAL: readonly string[] = Object.values(JUDUL).flat()
+export const KNOWN_TITLES: readonly string[] = Object.values(JUDUL).flat()
 
-export type BarisSekolah = {
+export type SekolahRow = {
   nomor: number
   npsn: string
   nama: string
@@ -36,56 +36,58 @@ export type BarisSekolah = {
 }
 
 /** Reads the rows; a heading that is missing altogether is refused at once. */
-export function bacaBaris({ kolom, baris }: Lembar): { baris: BarisSekolah[]; kolomDiabaikan: string[] } {
-  const asal = new Map(
-    KOLOM.flatMap((nama) => {
-      const judul = kolom.find((satu) => (JUDUL[nama] as readonly string[]).includes(kunciKolom(satu)))
+export function readRow({ kolom: columns, baris: rows }: Sheet): { baris: SekolahRow[]; ignoredColumns: string[] } {
+  const origins = new Map(
+    COLUMNS.flatMap((nama) => {
+      const judul = columns.find((one) => (JUDUL[nama] as readonly string[]).includes(columnKey(one)))
       return judul === undefined ? [] : [[nama, judul] as const]
     }),
   )
-  tolakTanpaKolom(asal)
-  const terpakai = new Set(asal.values())
+  refuseWithoutColumn(origins)
+  const used = new Set(origins.values())
   return {
-    baris: baris.map(({ nomor, sel }) => {
-      const isi = (nama: Kolom): string => rapikan(sel[asal.get(nama) ?? ''] ?? '')
-      return periksa({ nomor, isi, adaAlamat: asal.has('alamat') })
+    baris: rows.map(({ nomor, sel: cell }) => {
+      const fill = (nama: Column): string => tidy(cell[origins.get(nama) ?? ''] ?? '')
+      return check({ nomor, isi: fill, hasAddress: origins.has('alamat') })
     }),
-    kolomDiabaikan: kolom.filter((judul) => judul !== '' && !terpakai.has(judul)),
+    ignoredColumns: columns.filter((judul) => judul !== '' && !used.has(judul)),
   }
 }
 
-function tolakTanpaKolom(asal: ReadonlyMap<Kolom, string>): void {
-  const wajib = { npsn: 'NPSN', nama: 'Nama', jenjang: 'Jenjang', status: 'Status' } as const
-  const kurang: string[] = Object.entries(wajib).flatMap(([nama, judul]) => (asal.has(nama as Kolom) ? [] : [judul]))
-  if (!asal.has('kode') && !(asal.has('kecamatan') && asal.has('kabKota')))
-    kurang.push('Kode Kecamatan (atau Kecamatan dan Kab/Kota)')
-  if (kurang.length > 0) throw tidakSah(`Kolom ini tidak ada di berkas: ${kurang.join(', ')}.`)
+function refuseWithoutColumn(origins: ReadonlyMap<Column, string>): void {
+  const required = { npsn: 'NPSN', nama: 'Nama', jenjang: 'Jenjang', status: 'Status' } as const
+  const lacking: string[] = Object.entries(required).flatMap(([nama, judul]) =>
+    origins.has(nama as Column) ? [] : [judul],
+  )
+  if (!origins.has('kode') && !(origins.has('kecamatan') && origins.has('kabKota')))
+    lacking.push('Kode Kecamatan (atau Kecamatan dan Kab/Kota)')
+  if (lacking.length > 0) throw invalid(`Kolom ini tidak ada di berkas: ${lacking.join(', ')}.`)
 }
 
-const rapikan = (isi: string): string => isi.replaceAll(/\s+/g, ' ').trim()
+const tidy = (content: string): string => content.replaceAll(/\s+/g, ' ').trim()
 
-type Sel = { nomor: number; isi: (nama: Kolom) => string; adaAlamat: boolean }
+type Cell = { nomor: number; isi: (nama: Column) => string; hasAddress: boolean }
 
-function periksa({ nomor, isi, adaAlamat }: Sel): BarisSekolah {
+function check({ nomor, isi: fill, hasAddress }: Cell): SekolahRow {
   const alasan: string[] = []
-  const npsn = isi('npsn').replace(/^'/, '')
-  const nama = isi('nama')
-  const jenjang = JENJANG.find((satu) => satu === isi('jenjang').toUpperCase()) ?? null
-  const status = STATUS[isi('status').toLowerCase()] ?? null
-  const alamat = adaAlamat ? isi('alamat') : null
+  const npsn = fill('npsn').replace(/^'/, '')
+  const nama = fill('nama')
+  const jenjang = JENJANG.find((one) => one === fill('jenjang').toUpperCase()) ?? null
+  const status = STATUS[fill('status').toLowerCase()] ?? null
+  const alamat = hasAddress ? fill('alamat') : null
   if (!/^\d{8}$/.test(npsn)) alasan.push(alasanNpsn(npsn))
   if (nama.length < 3 || nama.length > 150) alasan.push('Nama sekolah terdiri dari 3–150 huruf')
-  if (jenjang === null) alasan.push(`Jenjang '${isi('jenjang')}' tidak dikenal: tulis ${JENJANG.join(', ')}`)
-  if (status === null) alasan.push(`Status '${isi('status')}' tidak dikenal: tulis N (Negeri) atau S (Swasta)`)
+  if (jenjang === null) alasan.push(`Jenjang '${fill('jenjang')}' tidak dikenal: tulis ${JENJANG.join(', ')}`)
+  if (status === null) alasan.push(`Status '${fill('status')}' tidak dikenal: tulis N (Negeri) atau S (Swasta)`)
   if ((alamat ?? '').length > 300) alasan.push('Alamat paling panjang 300 huruf')
-  const letak = { kode: isi('kode').toUpperCase(), kecamatan: isi('kecamatan'), kabKota: isi('kabKota') }
-  return { nomor, npsn, nama, jenjang, status, ...letak, alamat, alasan }
+  const location = { kode: fill('kode').toUpperCase(), kecamatan: fill('kecamatan'), kabKota: fill('kabKota') }
+  return { nomor, npsn, nama, jenjang, status, ...location, alamat, alasan }
 }
 
 const STATUS: Record<string, 'N' | 'S'> = { n: 'N', negeri: 'N', s: 'S', swasta: 'S' }
 
 function alasanNpsn(npsn: string): string {
   if (npsn === '') return 'NPSN kosong'
-  const hilang = /^\d{5,7}$/.test(npsn) ? '; mungkin angka nol di depannya hilang' : ''
-  return `NPSN '${npsn}' harus 8 digit angka${hilang}`
+  const missing = /^\d{5,7}$/.test(npsn) ? '; mungkin angka nol di depannya hilang' : ''
+  return `NPSN '${npsn}' harus 8 digit angka${missing}`
 }

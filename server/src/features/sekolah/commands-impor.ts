@@ -1,62 +1,62 @@
 import { createHash } from 'node:crypto'
-import type { Keluaran } from '@geisa/contract/endpoint'
-import type { BarisImpor, HasilImpor } from '@geisa/contract/impor'
-import type { imporSekolah } from '@geisa/contract/sekolah'
+import type { Output } from '@geisa/contract/endpoint'
+import type { ImportResult, ImportRow } from '@geisa/contract/impor'
+import type { importSekolah } from '@geisa/contract/sekolah'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { bentrok, salahIsi } from '../../platform/errors.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { bacaLembar } from '../../platform/sheet/lembar.ts'
-import { antreRekap } from '../penghitung/commands-antre.ts'
-import { type Catatan, catatBanyakRiwayat } from '../riwayat/commands.ts'
-import { type BarisSekolah, bacaBaris, JUDUL_DIKENAL } from './baris-impor.ts'
-import { jenjangDalam, listKecamatan } from './commands-tambah.ts'
-import { type CariLetak, type Kecamatan, pencariLetak } from './letak-impor.ts'
+import { conflict, invalidField } from '../../platform/errors.ts'
+import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
+import { readSheet } from '../../platform/sheet/lembar.ts'
+import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
+import { KNOWN_TITLES, readRow, type SekolahRow } from './baris-impor.ts'
+import { jenjangIn, listKecamatan } from './commands-tambah.ts'
+import { type FindLocation, type Kecamatan, locationFinder } from './letak-impor.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
-type Tanya = Keluaran<typeof imporSekolah, 'query'> & { isi: Buffer }
+type Deps = Pick<AppContext, 'db' | 'clock'>
+type Query = Output<typeof importSekolah, 'query'> & { isi: Buffer }
 
-const PALING_BANYAK = 2_000
+const MAX_COUNT = 2_000
 
 /** Adds and updates schools from a list, in one transaction; the dry run is the same without the writing. */
-export async function imporDaftarSekolah(
-  { db, clock }: Alat,
+export async function importSekolahList(
+  { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { isi, namaBerkas, uji, sidik: sidikUji, lewatiSalah }: Tanya,
-): Promise<HasilImpor> {
-  if (!uji && sidikUji === undefined) throw salahIsi('sidik', 'Periksa berkasnya dahulu, lalu simpan')
-  const { baris, kolomDiabaikan } = bacaBaris(await bacaLembar(isi, namaBerkas, JUDUL_DIKENAL))
-  const pada = clock.now()
+  { isi: content, namaBerkas, uji: trial, sidik: testSidik, lewatiSalah: skipWrong }: Query,
+): Promise<ImportResult> {
+  if (!trial && testSidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
+  const { baris: rows, ignoredColumns } = readRow(await readSheet(content, namaBerkas, KNOWN_TITLES))
+  const at = clock.now()
   return db.transaction().execute(async (trx) => {
-    const letak = pencariLetak(await listKecamatan(trx))
-    const lama = await listLama(
+    const locate = locationFinder(await listKecamatan(trx))
+    const old = await listOld(
       trx,
       cakupan,
-      baris.map(({ npsn }) => npsn),
-      !uji,
+      rows.map(({ npsn }) => npsn),
+      !trial,
     )
-    const putusan = putuskan(baris, lama, letak, cakupan)
-    const hasil = susunHasil(putusan, kolomDiabaikan, sidik(isi, putusan))
-    if (uji) return hasil
-    if (sidikUji !== hasil.sidik)
-      throw bentrok('Berkas atau data sekolah berubah sejak diperiksa. Periksa lagi berkasnya.')
-    if (hasil.jumlah.salah > 0 && !lewatiSalah)
+    const putusan = putuskan(rows, old, locate, cakupan)
+    const result = buildResult(putusan, ignoredColumns, sidik(content, putusan))
+    if (trial) return result
+    if (testSidik !== result.sidik)
+      throw conflict('Berkas atau data sekolah berubah sejak diperiksa. Periksa lagi berkasnya.')
+    if (result.jumlah.salah > 0 && !skipWrong)
       return {
-        ...hasil,
-        message: `Tidak ada yang disimpan: ${hasil.jumlah.salah} baris salah. Perbaiki, atau lewati baris yang salah.`,
+        ...result,
+        message: `Tidak ada yang disimpan: ${result.jumlah.salah} baris salah. Perbaiki, atau lewati baris yang salah.`,
       }
-    await simpanBaru(trx, putusan, { pada, pengguna, namaBerkas })
-    await simpanBerubah(trx, putusan, { pada, pengguna, namaBerkas })
-    const { baru, berubah } = hasil.jumlah
-    return { ...hasil, tersimpan: true, message: `${baru} sekolah ditambahkan, ${berubah} diperbarui.` }
+    await saveNew(trx, putusan, { pada: at, pengguna, namaBerkas })
+    await saveChanged(trx, putusan, { pada: at, pengguna, namaBerkas })
+    const { baru: next, berubah: changed } = result.jumlah
+    return { ...result, tersimpan: true, message: `${next} sekolah ditambahkan, ${changed} diperbarui.` }
   })
 }
 
-type Lama = {
+type Old = {
   id: number
   npsn: string
   nama: string
@@ -70,155 +70,166 @@ type Lama = {
 }
 
 /** The schools that already bear these numbers, held until they are written. */
-async function listLama(db: DbOrTrx, cakupan: Cakupan, npsn: string[], kunci: boolean): Promise<Map<string, Lama>> {
-  const { rows } = await sql<Lama>`
+async function listOld(db: DbOrTrx, cakupan: Cakupan, npsn: string[], key: boolean): Promise<Map<string, Old>> {
+  const { rows } = await sql<Old>`
     select s.id, s.npsn, s.nama, s.jenjang, s.status, s.kode_kecamatan as kode, kec.nama as "namaKecamatan", s.alamat,
-      s.yayasan_id is not null as beryayasan, ${sekolahDalam(cakupan)} as dalam
+      s.yayasan_id is not null as beryayasan, ${sekolahIn(cakupan)} as dalam
     from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan where s.npsn = any(${npsn}::text[]) order by s.id
-    ${kunci ? sql`for no key update of s` : sql``}`.execute(db)
-  return new Map(rows.map((satu) => [satu.npsn, satu]))
+    ${key ? sql`for no key update of s` : sql``}`.execute(db)
+  return new Map(rows.map((old) => [old.npsn, old]))
 }
 
-type Putusan = { baris: BarisImpor; isi: BarisSekolah; letak: Kecamatan | null; lama: Lama | undefined }
+type Putusan = { baris: ImportRow; isi: SekolahRow; location: Kecamatan | null; lama: Old | undefined }
 
 function putuskan(
-  daftar: readonly BarisSekolah[],
-  lama: ReadonlyMap<string, Lama>,
-  letak: CariLetak,
+  daftar: readonly SekolahRow[],
+  old: ReadonlyMap<string, Old>,
+  locate: FindLocation,
   cakupan: Cakupan,
 ): Putusan[] {
-  const pertama = new Map<string, number>()
-  return daftar.map((isi) => {
-    const sudah = pertama.get(isi.npsn)
-    if (sudah === undefined) pertama.set(isi.npsn, isi.nomor)
-    const ada = lama.get(isi.npsn)
-    const tempat = letak(isi)
-    const alasan = [...isi.alasan]
-    if (sudah !== undefined && isi.npsn !== '') alasan.push(`NPSN ini sudah ada di baris ${sudah}`)
-    if (typeof tempat === 'string') alasan.push(tempat)
-    if (isi.jenjang !== null && !jenjangDalam(cakupan, isi.jenjang)) alasan.push('Jenjang ini di luar cakupan Anda')
-    if (ada !== undefined) alasan.push(...alasanLama(isi, ada, tempat))
-    const perubahan = ada === undefined || alasan.length > 0 ? [] : bandingkan(isi, ada)
-    const tindakan =
-      alasan.length > 0 ? 'salah' : ada === undefined ? 'baru' : perubahan.length > 0 ? 'berubah' : 'sama'
-    const baris = { baris: isi.nomor, kunci: isi.npsn, nama: isi.nama, tindakan, alasan, perubahan } as const
-    return { baris, isi, letak: typeof tempat === 'string' ? null : tempat, lama: ada }
+  const first = new Map<string, number>()
+  return daftar.map((content) => {
+    const already = first.get(content.npsn)
+    if (already === undefined) first.set(content.npsn, content.nomor)
+    const present = old.get(content.npsn)
+    const place = locate(content)
+    const alasan = [...content.alasan]
+    if (already !== undefined && content.npsn !== '') alasan.push(`NPSN ini sudah ada di baris ${already}`)
+    if (typeof place === 'string') alasan.push(place)
+    if (content.jenjang !== null && !jenjangIn(cakupan, content.jenjang))
+      alasan.push('Jenjang ini di luar cakupan Anda')
+    if (present !== undefined) alasan.push(...oldReasons(content, present, place))
+    const changes = present === undefined || alasan.length > 0 ? [] : compare(content, present)
+    const action =
+      alasan.length > 0 ? 'salah' : present === undefined ? 'baru' : changes.length > 0 ? 'berubah' : 'sama'
+    const row = {
+      baris: content.nomor,
+      kunci: content.npsn,
+      nama: content.nama,
+      tindakan: action,
+      alasan,
+      perubahan: changes,
+    } as const
+    return { baris: row, isi: content, location: typeof place === 'string' ? null : place, lama: present }
   })
 }
 
 /** Level and region of a school are not changed by anybody: they would rewrite its past. */
-function alasanLama(isi: BarisSekolah, lama: Lama, tempat: Kecamatan | string): string[] {
+function oldReasons(content: SekolahRow, old: Old, place: Kecamatan | string): string[] {
   const alasan: string[] = []
-  if (!lama.dalam) alasan.push('Sekolah ini di luar cakupan Anda')
-  if (isi.jenjang !== null && isi.jenjang !== lama.jenjang)
-    alasan.push(`Jenjang tersimpan ${lama.jenjang}, di berkas ${isi.jenjang}: jenjang tidak dapat diubah`)
-  if (typeof tempat !== 'string' && tempat.kode !== lama.kode)
+  if (!old.dalam) alasan.push('Sekolah ini di luar cakupan Anda')
+  if (content.jenjang !== null && content.jenjang !== old.jenjang)
+    alasan.push(`Jenjang tersimpan ${old.jenjang}, di berkas ${content.jenjang}: jenjang tidak dapat diubah`)
+  if (typeof place !== 'string' && place.kode !== old.kode)
     alasan.push(
-      `Kecamatan tersimpan ${lama.namaKecamatan} (${lama.kode}), di berkas ${tempat.nama} (${tempat.kode}): wilayah tidak dapat diubah`,
+      `Kecamatan tersimpan ${old.namaKecamatan} (${old.kode}), di berkas ${place.nama} (${place.kode}): wilayah tidak dapat diubah`,
     )
-  if (isi.status === 'N' && lama.beryayasan) alasan.push('Sekolah ini milik yayasan, jadi tidak dapat menjadi negeri')
+  if (content.status === 'N' && old.beryayasan)
+    alasan.push('Sekolah ini milik yayasan, jadi tidak dapat menjadi negeri')
   return alasan
 }
 
-function bandingkan(isi: BarisSekolah, lama: Lama): BarisImpor['perubahan'] {
-  const kolom = [
-    { kolom: 'Nama', sebelum: lama.nama, sesudah: isi.nama },
-    { kolom: 'Status', sebelum: lama.status, sesudah: isi.status ?? lama.status },
-    { kolom: 'Alamat', sebelum: lama.alamat, sesudah: isi.alamat ?? lama.alamat },
+function compare(content: SekolahRow, old: Old): ImportRow['perubahan'] {
+  const columns = [
+    { kolom: 'Nama', sebelum: old.nama, sesudah: content.nama },
+    { kolom: 'Status', sebelum: old.status, sesudah: content.status ?? old.status },
+    { kolom: 'Alamat', sebelum: old.alamat, sesudah: content.alamat ?? old.alamat },
   ]
-  return kolom.filter(({ sebelum, sesudah }) => sebelum !== sesudah)
+  return columns.filter(({ sebelum: before, sesudah: after }) => before !== after)
 }
 
 /** Of the file and of what it would do: a save does what its reader saw, or nothing. */
-const sidik = (isi: Buffer, putusan: readonly Putusan[]): string =>
+const sidik = (content: Buffer, putusan: readonly Putusan[]): string =>
   createHash('sha256')
-    .update(isi)
-    .update(JSON.stringify(putusan.map(({ baris }) => baris)))
+    .update(content)
+    .update(JSON.stringify(putusan.map(({ baris: row }) => row)))
     .digest('hex')
 
-function susunHasil(putusan: readonly Putusan[], kolomDiabaikan: string[], sidikHasil: string): HasilImpor {
-  const semua = putusan.map(({ baris }) => baris)
+function buildResult(putusan: readonly Putusan[], ignoredColumns: string[], resultSidik: string): ImportResult {
+  const all = putusan.map(({ baris: row }) => row)
   const jumlah = { baru: 0, berubah: 0, sama: 0, salah: 0 }
-  for (const { tindakan } of semua) jumlah[tindakan]++
+  for (const { tindakan: action } of all) jumlah[action]++
   return {
-    sidik: sidikHasil,
-    jumlahBaris: semua.length,
+    sidik: resultSidik,
+    jumlahBaris: all.length,
     jumlah,
     rows: [
-      ...semua.filter(({ tindakan }) => tindakan === 'salah'),
-      ...semua.filter(({ tindakan }) => tindakan === 'baru' || tindakan === 'berubah'),
-    ].slice(0, Math.max(PALING_BANYAK, jumlah.salah)),
-    kolomDiabaikan,
-    peringatan: semua.length === 0 ? ['Berkas ini tidak berisi satu baris pun.'] : [],
+      ...all.filter(({ tindakan: action }) => action === 'salah'),
+      ...all.filter(({ tindakan: action }) => action === 'baru' || action === 'berubah'),
+    ].slice(0, Math.max(MAX_COUNT, jumlah.salah)),
+    kolomDiabaikan: ignoredColumns,
+    peringatan: all.length === 0 ? ['Berkas ini tidak berisi satu baris pun.'] : [],
     tersimpan: false,
     message: `${jumlah.baru} baru, ${jumlah.berubah} berubah, ${jumlah.sama} sama, ${jumlah.salah} salah.`,
   }
 }
 
-type Simpan = { pada: string; pengguna: Pengguna; namaBerkas: string }
+type Save = { pada: string; pengguna: Pengguna; namaBerkas: string }
 
-async function simpanBaru(trx: Trx, putusan: readonly Putusan[], simpan: Simpan): Promise<void> {
-  const baru = putusan.filter(({ baris }) => baris.tindakan === 'baru')
-  if (baru.length === 0) return
-  const kolom = (pilih: (satu: Putusan) => string | null): (string | null)[] => baru.map(pilih)
+async function saveNew(trx: Trx, putusan: readonly Putusan[], save: Save): Promise<void> {
+  const next = putusan.filter(({ baris: row }) => row.tindakan === 'baru')
+  if (next.length === 0) return
+  const columns = (select: (one: Putusan) => string | null): (string | null)[] => next.map(select)
   const { rows } = await sql<{ id: number; npsn: string }>`
     insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona, alamat)
-    select * from unnest(${kolom(({ isi }) => isi.npsn)}::text[], ${kolom(({ isi }) => isi.nama)}::text[],
-      ${kolom(({ isi }) => isi.jenjang)}::text[], ${kolom(({ isi }) => isi.status)}::text[],
-      ${kolom(({ letak }) => letak?.kode ?? null)}::text[], ${kolom(({ letak }) => letak?.kodeKab ?? null)}::text[],
-      ${kolom(({ letak }) => letak?.kodeProvinsi ?? null)}::text[], ${kolom(({ letak }) => letak?.zona ?? null)}::text[],
-      ${kolom(({ isi }) => isi.alamat ?? '')}::text[])
+    select * from unnest(${columns(({ isi: content }) => content.npsn)}::text[], ${columns(({ isi: content }) => content.nama)}::text[],
+      ${columns(({ isi: content }) => content.jenjang)}::text[], ${columns(({ isi: content }) => content.status)}::text[],
+      ${columns(({ location }) => location?.kode ?? null)}::text[], ${columns(({ location }) => location?.kodeKab ?? null)}::text[],
+      ${columns(({ location }) => location?.kodeProvinsi ?? null)}::text[], ${columns(({ location }) => location?.zona ?? null)}::text[],
+      ${columns(({ isi: content }) => content.alamat ?? '')}::text[])
     on conflict (npsn) do nothing returning id, npsn`.execute(trx)
-  if (rows.length < baru.length) throw bentrok('Data sekolah berubah sejak diperiksa. Periksa lagi berkasnya.')
-  await antreRekap(
+  if (rows.length < next.length) throw conflict('Data sekolah berubah sejak diperiksa. Periksa lagi berkasnya.')
+  await rekapQueue(
     trx,
     rows.map(({ id }) => id),
   )
-  const perNpsn = new Map(baru.map((satu) => [satu.isi.npsn, satu]))
+  const perNpsn = new Map(next.map((one) => [one.isi.npsn, one]))
   const catatan = rows.map(({ id, npsn }) => {
-    const satu = perNpsn.get(npsn)
-    const { nama = '', jenjang = null, status = null, alamat = null } = satu?.isi ?? {}
-    const sesudah = { npsn, nama, jenjang, status, kodeKecamatan: satu?.letak?.kode, alamat: alamat ?? '' }
-    return susunCatatan(simpan, id, 'tambah', { sesudah })
+    const row = perNpsn.get(npsn)
+    const { nama = '', jenjang = null, status = null, alamat = null } = row?.isi ?? {}
+    const after = { npsn, nama, jenjang, status, kodeKecamatan: row?.location?.kode, alamat: alamat ?? '' }
+    return buildNote(save, id, 'tambah', { sesudah: after })
   })
-  await catatBanyakRiwayat(trx, catatan)
+  await recordManyRiwayat(trx, catatan)
 }
 
-async function simpanBerubah(trx: Trx, putusan: readonly Putusan[], simpan: Simpan): Promise<void> {
-  const berubah = putusan.flatMap(({ baris, isi, lama }) =>
-    baris.tindakan === 'berubah' && lama !== undefined ? [{ isi, lama, perubahan: baris.perubahan }] : [],
+async function saveChanged(trx: Trx, putusan: readonly Putusan[], save: Save): Promise<void> {
+  const changed = putusan.flatMap(({ baris: row, isi: content, lama: old }) =>
+    row.tindakan === 'berubah' && old !== undefined ? [{ isi: content, lama: old, changes: row.perubahan }] : [],
   )
-  if (berubah.length === 0) return
+  if (changed.length === 0) return
   await sql`
     update sekolah s set nama = b.nama, status = b.status, alamat = b.alamat, versi = s.versi + 1
-    from unnest(${berubah.map(({ lama }) => lama.id)}::int[], ${berubah.map(({ isi }) => isi.nama)}::text[],
-      ${berubah.map(({ isi, lama }) => isi.status ?? lama.status)}::text[],
-      ${berubah.map(({ isi, lama }) => isi.alamat ?? lama.alamat)}::text[]) b (id, nama, status, alamat)
+    from unnest(${changed.map(({ lama: old }) => old.id)}::int[], ${changed.map(({ isi: content }) => content.nama)}::text[],
+      ${changed.map(({ isi: content, lama: old }) => content.status ?? old.status)}::text[],
+      ${changed.map(({ isi: content, lama: old }) => content.alamat ?? old.alamat)}::text[]) b (id, nama, status, alamat)
     where s.id = b.id`.execute(trx)
-  await antreRekap(
+  await rekapQueue(
     trx,
-    berubah.flatMap(({ isi, lama }) => (isi.status === null || isi.status === lama.status ? [] : [lama.id])),
+    changed.flatMap(({ isi: content, lama: old }) =>
+      content.status === null || content.status === old.status ? [] : [old.id],
+    ),
   )
-  const catatan = berubah.map(({ lama, perubahan }) => {
-    const sisi = (pilih: 'sebelum' | 'sesudah') =>
-      Object.fromEntries(perubahan.map((satu) => [satu.kolom.toLowerCase(), satu[pilih]]))
-    return susunCatatan(simpan, lama.id, 'ubah', { sebelum: sisi('sebelum'), sesudah: sisi('sesudah') })
+  const catatan = changed.map(({ lama: old, changes }) => {
+    const side = (select: 'sebelum' | 'sesudah') =>
+      Object.fromEntries(changes.map((change) => [change.kolom.toLowerCase(), change[select]]))
+    return buildNote(save, old.id, 'ubah', { sebelum: side('sebelum'), sesudah: side('sesudah') })
   })
-  await catatBanyakRiwayat(trx, catatan)
+  await recordManyRiwayat(trx, catatan)
 }
 
-const susunCatatan = (
-  { pada, pengguna, namaBerkas }: Simpan,
+const buildNote = (
+  { pada: at, pengguna, namaBerkas }: Save,
   id: number,
-  tindakan: string,
-  isi: { sebelum?: unknown; sesudah: unknown },
+  action: string,
+  content: { sebelum?: unknown; sesudah: unknown },
 ): Catatan => ({
   sekolahId: id,
-  pada,
+  pada: at,
   penggunaId: pengguna.id,
   perihal: 'sekolah',
   objek: String(id),
-  tindakan,
+  tindakan: action,
   alasan: `Impor ${namaBerkas}`,
-  ...isi,
+  ...content,
 })

@@ -1,18 +1,18 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
+import type { Answer } from '@geisa/contract/endpoint'
 import type { daftarPenandaTangan, PenandaTangan } from '@geisa/contract/penanda-tangan'
-import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import type { FullSekolah } from '@geisa/contract/sekolah'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { kepalaPada, penandaTanganPada as penandaSql } from '../../platform/database/orang-sql.ts'
-import { terbaru } from '../../platform/database/versi-sql.ts'
-import { tidakAda } from '../../platform/errors.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { kepalaOn, penandaTanganOn as penandaSql } from '../../platform/database/orang-sql.ts'
+import { latest } from '../../platform/database/versi-sql.ts'
+import { notFound } from '../../platform/errors.ts'
+import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { findSekolah } from './queries.ts'
 
-type Bawaan = Jawaban<typeof daftarPenandaTangan>['bawaan']
+type Defaults = Answer<typeof daftarPenandaTangan>['bawaan']
 
 /** Who signs, latest first, and who signs where nobody is named. */
 export async function listPenandaTangan(
@@ -20,14 +20,14 @@ export async function listPenandaTangan(
   cakupan: Cakupan,
   pengguna: Pengguna,
   sekolahId: number,
-  sekarang: string,
-): Promise<Jawaban<typeof daftarPenandaTangan>> {
+  now: string,
+): Promise<Answer<typeof daftarPenandaTangan>> {
   const sekolah = await findSekolah(db, cakupan, sekolahId)
-  if (sekolah === undefined) throw tidakAda('Sekolah')
+  if (sekolah === undefined) throw notFound('Sekolah')
   const { rows } = await sql<PenandaTangan>`
     with urut as (
       select t.*, lead(t.berlaku_mulai) over (order by t.berlaku_mulai, t.disimpan_pada, t.id) as berikut
-      from penanda_tangan t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = ${sekolahId} and ${sekolahDalam(cakupan)}
+      from penanda_tangan t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)}
     )
     select t.sekolah_id || '-' || t.id as id, t.berlaku_mulai as "berlakuMulai", t.sekolah_id || '-' || t.gtk_id as "gtkId",
       t.nama, t.nip, t.jabatan, t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh",
@@ -36,28 +36,28 @@ export async function listPenandaTangan(
         and g.bulan >= to_char(t.berlaku_mulai, 'YYYYMM')::int
         and (t.berikut is null or g.bulan <= to_char(t.berikut - 1, 'YYYYMM')::int)) as "bolehHapus"
     from urut t left join pengguna p on p.id = t.disimpan_oleh
-    order by ${terbaru('t')}`.execute(db)
-  return { rows, bawaan: await findBawaan(db, cakupan, sekolahId, hariSekolah(sekarang, sekolah.zona)) }
+    order by ${latest('t')}`.execute(db)
+  return { rows, bawaan: await findBuiltin(db, cakupan, sekolahId, hariSekolah(now, sekolah.zona)) }
 }
 
 /** The signer of one day: the one who is named for it, else the head among the staff (product.md 4). */
-export async function penandaTanganPada(
+export async function penandaTanganOn(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolahId: number,
   hari: string,
-): Promise<SekolahLengkap['penandaTangan']> {
-  const { rows } = await sql<NonNullable<SekolahLengkap['penandaTangan']>>`
+): Promise<FullSekolah['penandaTangan']> {
+  const { rows } = await sql<NonNullable<FullSekolah['penandaTangan']>>`
     select t.nama, t.nip, t.jabatan from sekolah s cross join lateral ${penandaSql(sql`s.id`, sql`${hari}::date`)} t
-    where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
+    where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0] ?? null
 }
 
 /** Who signs where nobody is named. */
-async function findBawaan(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, hari: string): Promise<Bawaan> {
-  const { rows } = await sql<NonNullable<Bawaan>>`
+async function findBuiltin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, hari: string): Promise<Defaults> {
+  const { rows } = await sql<NonNullable<Defaults>>`
     select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
-    from sekolah s cross join lateral ${kepalaPada(sql`s.id`, sql`${hari}::date`)} k
-    where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
+    from sekolah s cross join lateral ${kepalaOn(sql`s.id`, sql`${hari}::date`)} k
+    where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0] ?? null
 }

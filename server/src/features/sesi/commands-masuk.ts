@@ -1,27 +1,27 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
-import type { masuk } from '@geisa/contract/sesi'
+import type { Output } from '@geisa/contract/endpoint'
+import type { signIn } from '@geisa/contract/sesi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import { cocokPassword } from '../../platform/access/password.ts'
-import { tolakSaatPemeliharaan } from '../../platform/access/pemeliharaan.ts'
+import { matchesPassword } from '../../platform/access/password.ts'
+import { refuseWhenPemeliharaan } from '../../platform/access/pemeliharaan.ts'
 import {
-  batalkanPercobaan,
-  lupakanPercobaan,
-  pesanPercobaan,
-  satuPerSatu,
+  cancelAttempt,
+  countAttempt,
+  forgetAttempt,
+  oneAtATime,
   sidikUsername,
 } from '../../platform/access/percobaan.ts'
-import { bukaSesi } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import { openSesi } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { pakaiKode } from './commands-totp.ts'
+import { consumeCode } from './commands-totp.ts'
 
-const GAGAL = 'Username / Password tidak sesuai'
-const MENUNGGU =
+const FAILED = 'Username / Password tidak sesuai'
+const PENDING =
   'Pendaftaran Anda masih menunggu persetujuan. Password Anda sudah benar: masuk lagi setelah dinas menyetujuinya.'
-const PASSWORD_KEDALUWARSA = 'Password sementara sudah kedaluwarsa. Minta yang baru kepada atasan Anda.'
+const EXPIRED_PASSWORD = 'Password sementara sudah kedaluwarsa. Minta yang baru kepada atasan Anda.'
 
-type AkunMasuk = {
+type SignInAkun = {
   id: number
   hash: string
   status: string
@@ -31,49 +31,49 @@ type AkunMasuk = {
   passwordSampai: string | null
   totp: boolean
 }
-type Hasil = { token: string } | { error: string; kode?: 'PERLU_KODE' | Tertutup['kode'] }
+type Result = { token: string } | { error: string; kode?: 'PERLU_KODE' | Closed['kode'] }
 /** Why the right password opens nothing. */
-type Tertutup = { error: string; kode: 'MENUNGGU' | 'TERTUTUP' }
-type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
-type Isian = Keluaran<typeof masuk, 'body'>
-type Asal = { ip: string; perangkat: string }
+type Closed = { error: string; kode: 'MENUNGGU' | 'TERTUTUP' }
+type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
+type Input = Output<typeof signIn, 'body'>
+type Origin = { ip: string; perangkat: string }
 
 /**
  * Signs in: a token, or the one answer for unknown users, wrong passwords and inactive accounts. With a second factor
  * the attempt is over when its code was right as well: until then nothing is forgotten, so that codes cannot be tried out.
  */
-export function masukkan(aplikasi: Alat, isian: Isian, asal: Asal): Promise<Hasil> {
-  const sidik = sidikUsername(isian.username)
-  return satuPerSatu(sidik, () => coba(aplikasi, sidik, isian, asal))
+export function masukkan(app: Deps, input: Input, origin: Origin): Promise<Result> {
+  const sidik = sidikUsername(input.username)
+  return oneAtATime(sidik, () => attempt(app, sidik, input, origin))
 }
 
-async function coba(aplikasi: Alat, sidik: string, { username, password, kode }: Isian, asal: Asal): Promise<Hasil> {
-  const { db, clock, kunciToken } = aplikasi
-  await pesanPercobaan(db, clock, sidik)
+async function attempt(app: Deps, sidik: string, { username, password, kode }: Input, origin: Origin): Promise<Result> {
+  const { db, clock, tokenKey } = app
+  await countAttempt(db, clock, sidik)
   const akun = await findAkun(db, username)
-  const cocok = await cocokPassword(akun?.hash, password)
-  if (akun === undefined || !cocok) return { error: GAGAL }
-  const tolakan = alasanTertutup(akun, clock.now())
-  if (tolakan !== null || !akun.totp) await lupakanPercobaan(db, sidik)
-  if (tolakan !== null) return tolakan
-  if (akun.peranId !== PERAN.NASIONAL) await tolakSaatPemeliharaan(db)
-  if (!akun.totp) return { token: await bukaSesi(db, kunciToken, clock, akun, asal) }
+  const matches = await matchesPassword(akun?.hash, password)
+  if (akun === undefined || !matches) return { error: FAILED }
+  const refusal = closedReason(akun, clock.now())
+  if (refusal !== null || !akun.totp) await forgetAttempt(db, sidik)
+  if (refusal !== null) return refusal
+  if (akun.peranId !== PERAN.NASIONAL) await refuseWhenPemeliharaan(db)
+  if (!akun.totp) return { token: await openSesi(db, tokenKey, clock, akun, origin) }
   if ((kode ?? '').trim() === '') {
-    await batalkanPercobaan(db, sidik)
+    await cancelAttempt(db, sidik)
     return { error: 'Masukkan kode dari aplikasi autentikator Anda', kode: 'PERLU_KODE' }
   }
   const token = await db
     .transaction()
     .execute(async (trx) =>
-      (await pakaiKode(aplikasi, trx, akun.id, kode ?? '')) ? bukaSesi(trx, kunciToken, clock, akun, asal) : null,
+      (await consumeCode(app, trx, akun.id, kode ?? '')) ? openSesi(trx, tokenKey, clock, akun, origin) : null,
     )
   if (token === null) return { error: 'Kode tidak sesuai', kode: 'PERLU_KODE' }
-  await lupakanPercobaan(db, sidik)
+  await forgetAttempt(db, sidik)
   return { token }
 }
 
-async function findAkun(db: DbOrTrx, username: string): Promise<AkunMasuk | undefined> {
-  const { rows } = await sql<AkunMasuk>`
+async function findAkun(db: DbOrTrx, username: string): Promise<SignInAkun | undefined> {
+  const { rows } = await sql<SignInAkun>`
     select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.versi_keamanan as "versiKeamanan",
       p.peran_id as "peranId", p.password_sampai as "passwordSampai", t.aktif_sejak is not null as totp
     from pengguna p left join pengguna_totp t on t.pengguna_id = p.id
@@ -82,11 +82,11 @@ async function findAkun(db: DbOrTrx, username: string): Promise<AkunMasuk | unde
 }
 
 /** Only after the right password does an account learn why it may not enter (product.md 1). */
-function alasanTertutup({ status, catatan, passwordSampai }: AkunMasuk, sekarang: string): Tertutup | null {
-  if (status === 'menunggu') return { error: MENUNGGU, kode: 'MENUNGGU' }
-  const ekor = catatan === null ? '' : ` Catatan: ${catatan}`
-  const tertutup = (error: string): Tertutup => ({ error, kode: 'TERTUTUP' })
-  if (status === 'ditolak') return tertutup(`Pendaftaran Anda ditolak.${ekor}`)
-  if (status !== 'aktif') return tertutup(`Akun Anda diblokir. Hubungi atasan Anda.${ekor}`)
-  return passwordSampai !== null && passwordSampai <= sekarang ? tertutup(PASSWORD_KEDALUWARSA) : null
+function closedReason({ status, catatan, passwordSampai: passwordUntil }: SignInAkun, now: string): Closed | null {
+  if (status === 'menunggu') return { error: PENDING, kode: 'MENUNGGU' }
+  const tail = catatan === null ? '' : ` Catatan: ${catatan}`
+  const closed = (error: string): Closed => ({ error, kode: 'TERTUTUP' })
+  if (status === 'ditolak') return closed(`Pendaftaran Anda ditolak.${tail}`)
+  if (status !== 'aktif') return closed(`Akun Anda diblokir. Hubungi atasan Anda.${tail}`)
+  return passwordUntil !== null && passwordUntil <= now ? closed(EXPIRED_PASSWORD) : null
 }

@@ -1,52 +1,52 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
-import type { ubahPassword } from '@geisa/contract/sesi'
+import type { Output } from '@geisa/contract/endpoint'
+import type { updatePassword } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
-import { alasanPasswordDitolak, cocokPassword, sidikPassword } from '../../platform/access/password.ts'
-import { lupakanPercobaan, pesanPercobaan, sidikUsername } from '../../platform/access/percobaan.ts'
-import { hapusSesi, SEBAB_TOKEN } from '../../platform/access/sesi-berakhir.ts'
+import { matchesPassword, sidikPassword, whyPasswordRefused } from '../../platform/access/password.ts'
+import { countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/percobaan.ts'
+import { deleteSesi, TOKEN_CAUSES } from '../../platform/access/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { salahIsi, tidakMasuk } from '../../platform/errors.ts'
-import { kabarkanPengguna } from '../../platform/live/kabar.ts'
-import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { invalidField, notSignedIn } from '../../platform/errors.ts'
+import { announcePengguna } from '../../platform/live/kabar.ts'
+import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findNpsnPengguna } from './queries.ts'
 
 /** Changes the own password and ends all other sessions of the account. */
-export async function gantiPassword(
-  { db, clock, mode }: Pick<Aplikasi, 'db' | 'clock' | 'mode'>,
+export async function replacePassword(
+  { db, clock, mode }: Pick<AppContext, 'db' | 'clock' | 'mode'>,
   pengguna: Pengguna,
-  isian: Keluaran<typeof ubahPassword, 'body'>,
+  input: Output<typeof updatePassword, 'body'>,
 ): Promise<void> {
-  if (isian.newPassword !== isian.confirmNewPassword)
-    throw salahIsi('confirmNewPassword', 'Konfirmasi password tidak sama')
+  if (input.newPassword !== input.confirmNewPassword)
+    throw invalidField('confirmNewPassword', 'Konfirmasi password tidak sama')
   const pemilik = { ...pengguna, npsn: await findNpsnPengguna(db, pengguna.id) }
-  const lemah = alasanPasswordDitolak(mode, isian.newPassword, pemilik)
-  if (lemah !== null) throw salahIsi('newPassword', lemah)
+  const weak = whyPasswordRefused(mode, input.newPassword, pemilik)
+  if (weak !== null) throw invalidField('newPassword', weak)
   const sidik = sidikUsername(pengguna.username)
-  await pesanPercobaan(db, clock, sidik)
+  await countAttempt(db, clock, sidik)
   const { rows } = await sql<{ hash: string }>`
     select password_hash as hash from pengguna where id = ${pengguna.id}`.execute(db)
-  if (rows[0] === undefined) throw tidakMasuk(SEBAB_TOKEN.hilang)
+  if (rows[0] === undefined) throw notSignedIn(TOKEN_CAUSES.hilang)
   const { hash } = rows[0]
-  if (!(await cocokPassword(hash, isian.oldPassword))) throw salahIsi('oldPassword', 'Password lama tidak sesuai')
-  await lupakanPercobaan(db, sidik)
-  if (isian.oldPassword === isian.newPassword)
-    throw salahIsi('newPassword', 'Password baru harus berbeda dari password lama')
-  const baru = await sidikPassword(isian.newPassword)
+  if (!(await matchesPassword(hash, input.oldPassword))) throw invalidField('oldPassword', 'Password lama tidak sesuai')
+  await forgetAttempt(db, sidik)
+  if (input.oldPassword === input.newPassword)
+    throw invalidField('newPassword', 'Password baru harus berbeda dari password lama')
+  const next = await sidikPassword(input.newPassword)
   await db.transaction().execute(async (trx) => {
     // A superior who has just handed out another password is not overwritten by who still knew the old one.
-    const ubah =
-      await sql`update pengguna set password_hash = ${baru}, harus_ganti_password = false, password_sampai = null,
+    const update =
+      await sql`update pengguna set password_hash = ${next}, harus_ganti_password = false, password_sampai = null,
         versi_keamanan = versi_keamanan + 1 where id = ${pengguna.id} and password_hash = ${hash} returning 1`.execute(
         trx,
       )
-    if (ubah.rows.length === 0) throw salahIsi('oldPassword', 'Password lama tidak sesuai')
+    if (update.rows.length === 0) throw invalidField('oldPassword', 'Password lama tidak sesuai')
     await sql`delete from permintaan_password where pengguna_id = ${pengguna.id}`.execute(trx)
-    await hapusSesi(trx, sql`pengguna_id = ${pengguna.id} and sid <> ${pengguna.sid}`, 'password')
+    await deleteSesi(trx, sql`pengguna_id = ${pengguna.id} and sid <> ${pengguna.sid}`, 'password')
     // By its version, too: a sign-in that has just read the old password opens its session after this.
     await sql`update sesi set versi_keamanan = versi_keamanan + 1 where sid = ${pengguna.sid}`.execute(trx)
-    await catatRiwayat(trx, {
-      sekolahId: PUSAT,
+    await recordRiwayat(trx, {
+      sekolahId: CENTRAL,
       pada: clock.now(),
       penggunaId: pengguna.id,
       perihal: 'pengguna',
@@ -54,5 +54,5 @@ export async function gantiPassword(
       tindakan: 'ubah-password',
     })
   })
-  kabarkanPengguna(db, [pengguna.id])
+  announcePengguna(db, [pengguna.id])
 }

@@ -1,137 +1,143 @@
-import { cekToken, masuk } from '@geisa/contract/sesi'
-import { aktifkanTotp, bacaTotp, gantiKodeCadangan, lepasTotp, siapkanTotp } from '@geisa/contract/totp'
+import { checkToken, signIn } from '@geisa/contract/sesi'
+import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } from '@geisa/contract/totp'
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, aplikasiSekali } from '../../../test/aplikasi-uji.ts'
-import { PASSWORD_UJI } from '../../../test/dunia-uji.ts'
+import { appForOneTest, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { TEST_PASSWORD } from '../../../test/dunia-uji.ts'
 import { addSeconds, epochMs } from '../../platform/clock.ts'
 
-let uji: AplikasiUji
-let rahasia = ''
+let app: TestApp
+let secret = ''
 beforeEach(async () => {
-  uji = await aplikasiSekali()
+  app = await appForOneTest()
 })
 
-const PERLU = { error: 'Masukkan kode dari aplikasi autentikator Anda', kode: 'PERLU_KODE' }
-const SALAH = { error: 'Kode tidak sesuai', kode: 'PERLU_KODE' }
+const NEEDS = { error: 'Masukkan kode dari aplikasi autentikator Anda', kode: 'PERLU_KODE' }
+const WRONG = { error: 'Kode tidak sesuai', kode: 'PERLU_KODE' }
 
-const kode = (geser = 0): string =>
-  generateSync({ secret: rahasia, epoch: Math.floor(epochMs(uji.aplikasi.clock.now()) / 1000) + geser })
-const maju = (detik: number): void => uji.aplikasi.clock.set(addSeconds(uji.aplikasi.clock.now(), detik))
-const coba = async (isian: object, username = 'kabkota') => {
-  const { status, body } = await uji.panggil(null, masuk, { body: { username, password: PASSWORD_UJI, ...isian } })
+const kode = (shift = 0): string =>
+  generateSync({ secret: secret, epoch: Math.floor(epochMs(app.aplikasi.clock.now()) / 1000) + shift })
+const forward = (seconds: number): void => app.aplikasi.clock.set(addSeconds(app.aplikasi.clock.now(), seconds))
+const attempt = async (input: object, username = 'kabkota') => {
+  const { status, body } = await app.call(null, signIn, { body: { username, password: TEST_PASSWORD, ...input } })
   return status === 200 ? 200 : body
 }
 
 /** Switched on; the next code is a fresh one. @returns the recovery codes */
-async function nyalakan(siapa = 'kabkota'): Promise<string[]> {
-  const siap = await uji.panggil(siapa, siapkanTotp, { body: { password: PASSWORD_UJI } })
-  rahasia = siap.body.rahasia
-  const { body } = await uji.panggil(siapa, aktifkanTotp, { body: { kode: kode() } })
-  maju(60)
+async function turnOn(who = 'kabkota'): Promise<string[]> {
+  const ready = await app.call(who, prepareTotp, { body: { password: TEST_PASSWORD } })
+  secret = ready.body.rahasia
+  const { body } = await app.call(who, activateTotp, { body: { kode: kode() } })
+  forward(60)
   return body.kodeCadangan
 }
 
 describe('verifikasi dua langkah', () => {
   it('belum berlaku sampai kode pertama benar; sesudahnya masuk perlu kode', async () => {
-    const siap = await uji.panggil('kabkota', siapkanTotp, { body: { password: PASSWORD_UJI } })
-    rahasia = siap.body.rahasia
-    expect(siap.body.otpauth).toContain(rahasia)
-    expect(await coba({})).toBe(200)
-    const salah = await uji.panggil('kabkota', aktifkanTotp, { body: { kode: '000000' } })
-    expect([salah.status, salah.body.galat[0].field]).toEqual([422, 'kode'])
-    const nyala = await uji.panggil('kabkota', aktifkanTotp, {
+    const ready = await app.call('kabkota', prepareTotp, { body: { password: TEST_PASSWORD } })
+    secret = ready.body.rahasia
+    expect(ready.body.otpauth).toContain(secret)
+    expect(await attempt({})).toBe(200)
+    const wrong = await app.call('kabkota', activateTotp, { body: { kode: '000000' } })
+    expect([wrong.status, wrong.body.galat[0].field]).toEqual([422, 'kode'])
+    const lit = await app.call('kabkota', activateTotp, {
       body: { kode: ` ${kode().slice(0, 3)} ${kode().slice(3)} ` },
     })
-    expect([nyala.status, nyala.body.kodeCadangan.length]).toEqual([200, 10])
-    expect((await uji.panggil('kabkota', bacaTotp)).body).toMatchObject({ aktif: true, sisaKode: 10 })
-    expect(await coba({})).toEqual(PERLU)
-    expect(await coba({ kode: '' })).toEqual(PERLU)
-    expect(await coba({ kode: kode() })).toEqual(SALAH)
-    maju(60)
-    expect(await coba({ kode: kode() })).toBe(200)
+    expect([lit.status, lit.body.kodeCadangan.length]).toEqual([200, 10])
+    expect((await app.call('kabkota', readTotp)).body).toMatchObject({ aktif: true, sisaKode: 10 })
+    expect(await attempt({})).toEqual(NEEDS)
+    expect(await attempt({ kode: '' })).toEqual(NEEDS)
+    expect(await attempt({ kode: kode() })).toEqual(WRONG)
+    forward(60)
+    expect(await attempt({ kode: kode() })).toBe(200)
   })
 
   it('kode tanpa password yang benar tidak berarti apa pun', async () => {
-    await nyalakan()
-    expect(await coba({ password: 'bukan ini', kode: kode() })).toEqual({ error: 'Username / Password tidak sesuai' })
-    expect(await coba({ password: 'bukan ini' })).toEqual({ error: 'Username / Password tidak sesuai' })
+    await turnOn()
+    expect(await attempt({ password: 'bukan ini', kode: kode() })).toEqual({
+      error: 'Username / Password tidak sesuai',
+    })
+    expect(await attempt({ password: 'bukan ini' })).toEqual({ error: 'Username / Password tidak sesuai' })
   })
 
   it('satu kode membuka satu pintu satu kali, juga dua sekaligus', async () => {
-    await nyalakan()
-    const serentak = await Promise.all([coba({ kode: kode() }), coba({ kode: kode() }), coba({ kode: kode() })])
-    expect(serentak.filter((satu) => satu === 200)).toHaveLength(1)
-    expect(serentak.filter((satu) => satu !== 200)).toEqual([SALAH, SALAH])
-    expect(await coba({ kode: kode(-30) })).toEqual(SALAH)
-    maju(30)
-    expect(await coba({ kode: kode() })).toBe(200)
+    await turnOn()
+    const concurrent = await Promise.all([
+      attempt({ kode: kode() }),
+      attempt({ kode: kode() }),
+      attempt({ kode: kode() }),
+    ])
+    expect(concurrent.filter((one) => one === 200)).toHaveLength(1)
+    expect(concurrent.filter((one) => one !== 200)).toEqual([WRONG, WRONG])
+    expect(await attempt({ kode: kode(-30) })).toEqual(WRONG)
+    forward(30)
+    expect(await attempt({ kode: kode() })).toBe(200)
   })
 
   it('kode cadangan berlaku sekali, tanpa peduli huruf dan tanda hubung', async () => {
-    const [satu = '', dua = ''] = await nyalakan()
-    expect(await coba({ kode: satu.toLowerCase().replace('-', ' ') })).toBe(200)
-    expect(await coba({ kode: satu })).toEqual(SALAH)
-    expect((await uji.panggil('kabkota', bacaTotp)).body.sisaKode).toBe(9)
-    expect(await coba({ kode: dua }, 'monitoring')).toBe(200)
-    expect((await uji.panggil('kabkota', bacaTotp)).body.sisaKode).toBe(9)
+    const [one = '', two = ''] = await turnOn()
+    expect(await attempt({ kode: one.toLowerCase().replace('-', ' ') })).toBe(200)
+    expect(await attempt({ kode: one })).toEqual(WRONG)
+    expect((await app.call('kabkota', readTotp)).body.sisaKode).toBe(9)
+    expect(await attempt({ kode: two }, 'monitoring')).toBe(200)
+    expect((await app.call('kabkota', readTotp)).body.sisaKode).toBe(9)
   })
 
   it('menebak kode dihitung, dan password benar tanpa kode tidak menghapus hitungannya', async () => {
-    await nyalakan()
-    for (let ke = 0; ke < 4; ke++) {
-      expect(await coba({ kode: '000000' })).toEqual(SALAH)
-      expect(await coba({})).toEqual(PERLU)
+    await turnOn()
+    for (let nth = 0; nth < 4; nth++) {
+      expect(await attempt({ kode: '000000' })).toEqual(WRONG)
+      expect(await attempt({})).toEqual(NEEDS)
     }
-    expect(await coba({ kode: '000000' })).toEqual(SALAH)
-    const ditunda = await uji.panggil(null, masuk, {
-      body: { username: 'kabkota', password: PASSWORD_UJI, kode: kode() },
+    expect(await attempt({ kode: '000000' })).toEqual(WRONG)
+    const deferred = await app.call(null, signIn, {
+      body: { username: 'kabkota', password: TEST_PASSWORD, kode: kode() },
     })
-    expect(ditunda.status).toBe(429)
-    maju(16)
-    expect(await coba({ kode: kode() })).toBe(200)
+    expect(deferred.status).toBe(429)
+    forward(16)
+    expect(await attempt({ kode: kode() })).toBe(200)
   })
 
   it('dimatikan dan diberi kode baru hanya dengan password dan kode', async () => {
-    const lama = await nyalakan()
-    const matikan = (body: { password: string; kode: string }) => uji.panggil('kabkota', lepasTotp, { body })
-    expect((await matikan({ password: 'bukan ini', kode: kode() })).body.galat[0].field).toBe('password')
-    expect((await matikan({ password: PASSWORD_UJI, kode: '000000' })).body.galat[0].field).toBe('kode')
-    const baru = await uji.panggil('kabkota', gantiKodeCadangan, { body: { password: PASSWORD_UJI, kode: kode() } })
-    expect(baru.body.kodeCadangan).toHaveLength(10)
-    expect(await coba({ kode: lama[0] })).toEqual(SALAH)
-    expect((await matikan({ password: PASSWORD_UJI, kode: baru.body.kodeCadangan[0] })).status).toBe(200)
-    expect(await coba({})).toBe(200)
-    expect((await matikan({ password: PASSWORD_UJI, kode: '000000' })).status).toBe(422)
+    const old = await turnOn()
+    const disable = (body: { password: string; kode: string }) => app.call('kabkota', removeTotp, { body })
+    expect((await disable({ password: 'bukan ini', kode: kode() })).body.galat[0].field).toBe('password')
+    expect((await disable({ password: TEST_PASSWORD, kode: '000000' })).body.galat[0].field).toBe('kode')
+    const next = await app.call('kabkota', replaceKodeCadangan, { body: { password: TEST_PASSWORD, kode: kode() } })
+    expect(next.body.kodeCadangan).toHaveLength(10)
+    expect(await attempt({ kode: old[0] })).toEqual(WRONG)
+    expect((await disable({ password: TEST_PASSWORD, kode: next.body.kodeCadangan[0] })).status).toBe(200)
+    expect(await attempt({})).toBe(200)
+    expect((await disable({ password: TEST_PASSWORD, kode: '000000' })).status).toBe(422)
   })
 
   it('yang aktif tidak dapat ditimpa, yang belum mulai tidak dapat diaktifkan', async () => {
-    expect((await uji.panggil('admin', aktifkanTotp, { body: { kode: '123456' } })).status).toBe(422)
-    await nyalakan()
-    expect((await uji.panggil('kabkota', siapkanTotp, { body: { password: PASSWORD_UJI } })).status).toBe(422)
-    expect((await uji.panggil('kabkota', aktifkanTotp, { body: { kode: kode() } })).status).toBe(422)
-    expect(await coba({ kode: kode() })).toBe(200)
+    expect((await app.call('admin', activateTotp, { body: { kode: '123456' } })).status).toBe(422)
+    await turnOn()
+    expect((await app.call('kabkota', prepareTotp, { body: { password: TEST_PASSWORD } })).status).toBe(422)
+    expect((await app.call('kabkota', activateTotp, { body: { kode: kode() } })).status).toBe(422)
+    expect(await attempt({ kode: kode() })).toBe(200)
   })
 
   it('operator dan GTK tidak memilikinya; MONITORING boleh; sesi yang terbuka tetap terbuka', async () => {
-    for (const siapa of ['sekolah', 'gtk']) expect((await uji.panggil(siapa, bacaTotp)).status).toBe(403)
-    await nyalakan('monitoring')
-    expect((await uji.panggil('monitoring', cekToken)).status).toBe(200)
-    expect(await coba({}, 'monitoring')).toEqual(PERLU)
+    for (const who of ['sekolah', 'gtk']) expect((await app.call(who, readTotp)).status).toBe(403)
+    await turnOn('monitoring')
+    expect((await app.call('monitoring', checkToken)).status).toBe(200)
+    expect(await attempt({}, 'monitoring')).toEqual(NEEDS)
   })
 
   it('tersimpan tersegel, dan riwayat menyebut apa yang terjadi tanpa rahasianya', async () => {
-    const [cadangan = ''] = await nyalakan()
-    await coba({ kode: cadangan })
-    const isi = await sql<{ teks: string }>`select t::text as teks from pengguna_totp t`.execute(uji.aplikasi.db)
-    expect(isi.rows[0]?.teks).not.toContain(rahasia)
-    expect(isi.rows[0]?.teks).not.toContain(cadangan.replace('-', ''))
+    const [cadangan = ''] = await turnOn()
+    await attempt({ kode: cadangan })
+    const content = await sql<{ teks: string }>`select t::text as teks from pengguna_totp t`.execute(app.aplikasi.db)
+    expect(content.rows[0]?.teks).not.toContain(secret)
+    expect(content.rows[0]?.teks).not.toContain(cadangan.replace('-', ''))
     const { rows } = await sql<{ tindakan: string; isi: string }>`select r.tindakan, i::text as isi from riwayat r
       join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor where r.perihal = 'pengguna' order by r.nomor`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
-    expect(rows.map(({ tindakan }) => tindakan)).toEqual(['totp-siapkan', 'totp-nyala', 'kode-cadangan-dipakai'])
-    for (const satu of rows) expect(satu.isi).not.toContain(rahasia)
+    expect(rows.map(({ tindakan: action }) => action)).toEqual(['totp-siapkan', 'totp-nyala', 'kode-cadangan-dipakai'])
+    for (const row of rows) expect(row.isi).not.toContain(secret)
   })
 })

@@ -1,102 +1,94 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
-import type { aktifkanTotp, KeadaanTotp, siapkanTotp } from '@geisa/contract/totp'
+import type { Answer } from '@geisa/contract/endpoint'
+import type { activateTotp, prepareTotp, TotpState } from '@geisa/contract/totp'
 import { sql } from 'kysely'
-import { cocokPassword } from '../../platform/access/password.ts'
-import { lupakanPercobaan, pesanPercobaan, sidikUsername } from '../../platform/access/percobaan.ts'
-import { SEBAB_TOKEN } from '../../platform/access/sesi-berakhir.ts'
+import { matchesPassword } from '../../platform/access/password.ts'
+import { countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/percobaan.ts'
+import { TOKEN_CAUSES } from '../../platform/access/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import { epochMs } from '../../platform/clock.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { salahIsi, tidakMasuk, tidakSah } from '../../platform/errors.ts'
+import { invalid, invalidField, notSignedIn } from '../../platform/errors.ts'
 import { findInfo } from '../aplikasi/queries.ts'
-import { catatRiwayat, PUSAT } from '../riwayat/commands.ts'
+import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import {
   alamatOtp,
-  bukaRahasia,
-  kodeCadanganBaru,
-  langkahCocok,
-  rahasiaBaru,
-  rapikanKode,
-  segelRahasia,
+  matchingStep,
+  newKodeCadangan,
+  newSecret,
+  openSecret,
+  sealSecret,
   sidikKode,
+  tidyCode,
 } from './totp.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
-type Baris = { rahasia: string; aktif: string | null; langkah: number | null; kodeCadangan: string[] }
+type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
+type Row = { rahasia: string; aktif: string | null; langkah: number | null; kodeCadangan: string[] }
 
-const KODE_SALAH = 'Kode tidak sesuai'
+const WRONG_CODE = 'Kode tidak sesuai'
 
-export async function bacaKeadaanTotp(db: DbOrTrx, penggunaId: number): Promise<KeadaanTotp> {
-  const baris = await findTotp(db, penggunaId)
-  const aktifSejak = baris?.aktif ?? null
-  const aktif = aktifSejak !== null
-  return { aktif, aktifSejak, sisaKode: aktif ? (baris?.kodeCadangan.length ?? 0) : 0 }
+export async function readTotpState(db: DbOrTrx, penggunaId: number): Promise<TotpState> {
+  const row = await findTotp(db, penggunaId)
+  const activeSince = row?.aktif ?? null
+  const active = activeSince !== null
+  return { aktif: active, aktifSejak: activeSince, sisaKode: active ? (row?.kodeCadangan.length ?? 0) : 0 }
 }
 
 /** A new secret that is not in force yet; what was in force stays until it is switched off. */
-export async function mulaiTotp(
-  alat: Alat,
-  pengguna: Pengguna,
-  password: string,
-): Promise<Jawaban<typeof siapkanTotp>> {
-  await pastikanDiri(alat, pengguna, password)
-  const rahasia = rahasiaBaru()
-  const { db, clock, kunciToken } = alat
+export async function startTotp(deps: Deps, pengguna: Pengguna, password: string): Promise<Answer<typeof prepareTotp>> {
+  await ensureSelf(deps, pengguna, password)
+  const secret = newSecret()
+  const { db, clock, tokenKey } = deps
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`
-      insert into pengguna_totp as t (pengguna_id, rahasia) values (${pengguna.id}, ${segelRahasia(kunciToken, pengguna.id, rahasia)})
+      insert into pengguna_totp as t (pengguna_id, rahasia) values (${pengguna.id}, ${sealSecret(tokenKey, pengguna.id, secret)})
       on conflict (pengguna_id) do update set rahasia = excluded.rahasia, langkah_terakhir = null, kode_cadangan = '{}'
         where t.aktif_sejak is null returning 1`.execute(trx)
-    if (rows.length === 0) throw tidakSah('Verifikasi dua langkah sudah aktif. Matikan dahulu untuk mengganti ponsel.')
-    await catat(trx, clock.now(), pengguna.id, 'totp-siapkan')
+    if (rows.length === 0) throw invalid('Verifikasi dua langkah sudah aktif. Matikan dahulu untuk mengganti ponsel.')
+    await record(trx, clock.now(), pengguna.id, 'totp-siapkan')
   })
-  const { namaProduk } = await findInfo(alat)
-  return { rahasia, otpauth: alamatOtp(namaProduk, pengguna.username, rahasia) }
+  const { namaProduk: productName } = await findInfo(deps)
+  return { rahasia: secret, otpauth: alamatOtp(productName, pengguna.username, secret) }
 }
 
 /** The first right code puts it in force. @returns the recovery codes, which are never shown again */
-export async function nyalakanTotp(
-  alat: Alat,
-  pengguna: Pengguna,
-  kode: string,
-): Promise<Jawaban<typeof aktifkanTotp>> {
-  const { db, clock, kunciToken } = alat
+export async function enableTotp(deps: Deps, pengguna: Pengguna, kode: string): Promise<Answer<typeof activateTotp>> {
+  const { db, clock, tokenKey } = deps
   const sidik = sidikUsername(pengguna.username)
-  await pesanPercobaan(db, clock, sidik)
-  const kodeCadangan = kodeCadanganBaru()
+  await countAttempt(db, clock, sidik)
+  const kodeCadangan = newKodeCadangan()
   await db.transaction().execute(async (trx) => {
-    const baris = await findTotp(trx, pengguna.id, true)
-    if (baris === undefined) throw tidakSah('Mulai penyiapan verifikasi dua langkah dari awal')
-    if (baris.aktif !== null) throw tidakSah('Verifikasi dua langkah sudah aktif')
-    const langkah = cocokkan(alat, pengguna.id, baris, kode)
-    if (langkah === null) throw salahIsi('kode', `${KODE_SALAH}. Periksa juga jam di ponsel Anda.`)
-    await sql`update pengguna_totp set aktif_sejak = ${clock.now()}, langkah_terakhir = ${langkah},
-      kode_cadangan = ${kodeCadangan.map((satu) => sidikKode(kunciToken, pengguna.id, satu))}::text[]
+    const row = await findTotp(trx, pengguna.id, true)
+    if (row === undefined) throw invalid('Mulai penyiapan verifikasi dua langkah dari awal')
+    if (row.aktif !== null) throw invalid('Verifikasi dua langkah sudah aktif')
+    const step = match(deps, pengguna.id, row, kode)
+    if (step === null) throw invalidField('kode', `${WRONG_CODE}. Periksa juga jam di ponsel Anda.`)
+    await sql`update pengguna_totp set aktif_sejak = ${clock.now()}, langkah_terakhir = ${step},
+      kode_cadangan = ${kodeCadangan.map((one) => sidikKode(tokenKey, pengguna.id, one))}::text[]
       where pengguna_id = ${pengguna.id}`.execute(trx)
-    await catat(trx, clock.now(), pengguna.id, 'totp-nyala')
+    await record(trx, clock.now(), pengguna.id, 'totp-nyala')
   })
-  await lupakanPercobaan(db, sidik)
+  await forgetAttempt(db, sidik)
   return { message: 'Verifikasi dua langkah aktif', kodeCadangan }
 }
 
-export const lepaskanTotp = (alat: Alat, pengguna: Pengguna, isian: Bukti): Promise<void> =>
-  denganBukti(alat, pengguna, isian, async (trx) => {
+export const lepaskanTotp = (deps: Deps, pengguna: Pengguna, input: Proof): Promise<void> =>
+  withProof(deps, pengguna, input, async (trx) => {
     await sql`delete from pengguna_totp where pengguna_id = ${pengguna.id}`.execute(trx)
-    await catat(trx, alat.clock.now(), pengguna.id, 'totp-mati')
+    await record(trx, deps.clock.now(), pengguna.id, 'totp-mati')
   })
 
-export async function gantiCadangan(
-  alat: Alat,
+export async function replaceCadangan(
+  deps: Deps,
   pengguna: Pengguna,
-  isian: Bukti,
-): Promise<Jawaban<typeof aktifkanTotp>> {
-  const kodeCadangan = kodeCadanganBaru()
-  await denganBukti(alat, pengguna, isian, async (trx) => {
+  input: Proof,
+): Promise<Answer<typeof activateTotp>> {
+  const kodeCadangan = newKodeCadangan()
+  await withProof(deps, pengguna, input, async (trx) => {
     await sql`update pengguna_totp
-      set kode_cadangan = ${kodeCadangan.map((satu) => sidikKode(alat.kunciToken, pengguna.id, satu))}::text[]
+      set kode_cadangan = ${kodeCadangan.map((one) => sidikKode(deps.tokenKey, pengguna.id, one))}::text[]
       where pengguna_id = ${pengguna.id}`.execute(trx)
-    await catat(trx, alat.clock.now(), pengguna.id, 'kode-cadangan-baru')
+    await record(trx, deps.clock.now(), pengguna.id, 'kode-cadangan-baru')
   })
   return { message: 'Kode cadangan baru dibuat; yang lama tidak berlaku lagi', kodeCadangan }
 }
@@ -105,70 +97,77 @@ export async function gantiCadangan(
  * Takes a code of the app, or a recovery code, and uses it up in the caller's transaction: its row is locked, so that the
  * same code twice at once is right once.
  */
-export async function pakaiKode(alat: Alat, trx: Trx, penggunaId: number, kode: string): Promise<boolean> {
-  const baris = await findTotp(trx, penggunaId, true)
-  if (baris === undefined || baris.aktif === null) return false
-  const langkah = cocokkan(alat, penggunaId, baris, kode)
-  if (langkah !== null) {
-    await sql`update pengguna_totp set langkah_terakhir = ${langkah} where pengguna_id = ${penggunaId}`.execute(trx)
+export async function consumeCode(deps: Deps, trx: Trx, penggunaId: number, kode: string): Promise<boolean> {
+  const row = await findTotp(trx, penggunaId, true)
+  if (row === undefined || row.aktif === null) return false
+  const step = match(deps, penggunaId, row, kode)
+  if (step !== null) {
+    await sql`update pengguna_totp set langkah_terakhir = ${step} where pengguna_id = ${penggunaId}`.execute(trx)
     return true
   }
-  const sidik = sidikKode(alat.kunciToken, penggunaId, kode)
-  if (!baris.kodeCadangan.includes(sidik)) return false
+  const sidik = sidikKode(deps.tokenKey, penggunaId, kode)
+  if (!row.kodeCadangan.includes(sidik)) return false
   await sql`update pengguna_totp set kode_cadangan = array_remove(kode_cadangan, ${sidik})
     where pengguna_id = ${penggunaId}`.execute(trx)
-  await catat(trx, alat.clock.now(), penggunaId, 'kode-cadangan-dipakai')
+  await record(trx, deps.clock.now(), penggunaId, 'kode-cadangan-dipakai')
   return true
 }
 
-type Bukti = { password: string; kode: string }
+type Proof = { password: string; kode: string }
 
 /** Password and code together, counted like a sign-in, for what would weaken the account. */
-async function denganBukti(
-  alat: Alat,
+async function withProof(
+  deps: Deps,
   pengguna: Pengguna,
-  { password, kode }: Bukti,
+  { password, kode }: Proof,
   kerja: (trx: Trx) => Promise<void>,
 ): Promise<void> {
-  const sidik = await pastikanDiri(alat, pengguna, password, false)
-  await alat.db.transaction().execute(async (trx) => {
-    const { aktif = null } = (await findTotp(trx, pengguna.id)) ?? {}
-    if (aktif === null) throw tidakSah('Verifikasi dua langkah belum aktif')
-    if (!(await pakaiKode(alat, trx, pengguna.id, kode))) throw salahIsi('kode', KODE_SALAH)
+  const sidik = await ensureSelf(deps, pengguna, password, false)
+  await deps.db.transaction().execute(async (trx) => {
+    const { aktif: active = null } = (await findTotp(trx, pengguna.id)) ?? {}
+    if (active === null) throw invalid('Verifikasi dua langkah belum aktif')
+    if (!(await consumeCode(deps, trx, pengguna.id, kode))) throw invalidField('kode', WRONG_CODE)
     await kerja(trx)
   })
-  await lupakanPercobaan(alat.db, sidik)
+  await forgetAttempt(deps.db, sidik)
 }
 
 /** @returns the key under which the attempt is counted until a code has proved right as well */
-async function pastikanDiri(
-  { db, clock }: Alat,
+async function ensureSelf(
+  { db, clock }: Deps,
   { id, username }: Pengguna,
   password: string,
-  lupakan = true,
+  forget = true,
 ): Promise<string> {
   const sidik = sidikUsername(username)
-  await pesanPercobaan(db, clock, sidik)
+  await countAttempt(db, clock, sidik)
   const { rows } = await sql<{ hash: string }>`
     select password_hash as hash from pengguna where id = ${id}`.execute(db)
-  if (rows[0] === undefined) throw tidakMasuk(SEBAB_TOKEN.hilang)
-  if (!(await cocokPassword(rows[0].hash, password))) throw salahIsi('password', 'Password tidak sesuai')
-  if (lupakan) await lupakanPercobaan(db, sidik)
+  if (rows[0] === undefined) throw notSignedIn(TOKEN_CAUSES.hilang)
+  if (!(await matchesPassword(rows[0].hash, password))) throw invalidField('password', 'Password tidak sesuai')
+  if (forget) await forgetAttempt(db, sidik)
   return sidik
 }
 
-function cocokkan({ kunciToken, clock }: Alat, penggunaId: number, baris: Baris, kode: string): number | null {
-  const rahasia = bukaRahasia(kunciToken, penggunaId, baris.rahasia)
-  const detik = Math.floor(epochMs(clock.now()) / 1000)
-  return rahasia === null ? null : langkahCocok(rahasia, rapikanKode(kode), detik, baris.langkah)
+function match({ tokenKey, clock }: Deps, penggunaId: number, row: Row, kode: string): number | null {
+  const secret = openSecret(tokenKey, penggunaId, row.rahasia)
+  const seconds = Math.floor(epochMs(clock.now()) / 1000)
+  return secret === null ? null : matchingStep(secret, tidyCode(kode), seconds, row.langkah)
 }
 
-async function findTotp(db: DbOrTrx, penggunaId: number, kunci = false): Promise<Baris | undefined> {
-  const { rows } = await sql<Baris>`
+async function findTotp(db: DbOrTrx, penggunaId: number, key = false): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
     select rahasia, aktif_sejak as aktif, langkah_terakhir as langkah, kode_cadangan as "kodeCadangan"
-    from pengguna_totp where pengguna_id = ${penggunaId} ${kunci ? sql`for update` : sql``}`.execute(db)
+    from pengguna_totp where pengguna_id = ${penggunaId} ${key ? sql`for update` : sql``}`.execute(db)
   return rows[0]
 }
 
-const catat = (trx: Trx, pada: string, penggunaId: number, tindakan: string): Promise<void> =>
-  catatRiwayat(trx, { sekolahId: PUSAT, pada, penggunaId, perihal: 'pengguna', objek: String(penggunaId), tindakan })
+const record = (trx: Trx, at: string, penggunaId: number, action: string): Promise<void> =>
+  recordRiwayat(trx, {
+    sekolahId: CENTRAL,
+    pada: at,
+    penggunaId,
+    perihal: 'pengguna',
+    objek: String(penggunaId),
+    tindakan: action,
+  })

@@ -1,35 +1,35 @@
-import { akhiriSatuSesi, akhiriSesiLain, cekToken, daftarSesi } from '@geisa/contract/sesi'
+import { checkToken, daftarSesi, endOneSesi, endOtherSesi } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { PASSWORD_UJI } from '../../../test/dunia-uji.ts'
-import { namaPerangkat } from './queries-perangkat.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { TEST_PASSWORD } from '../../../test/dunia-uji.ts'
+import { deviceName } from './queries-perangkat.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
-async function sesiBaru(username: string, agen = FIREFOX): Promise<string> {
-  const jawaban = await uji.app.inject({
+async function newSesi(username: string, agen = FIREFOX): Promise<string> {
+  const answer = await app.app.inject({
     method: 'POST',
     url: '/api/signin',
     headers: { 'user-agent': agen },
-    payload: { username, password: PASSWORD_UJI },
+    payload: { username, password: TEST_PASSWORD },
   })
-  return jawaban.json()
+  return answer.json()
 }
-const hidup = async (token: string): Promise<number> =>
-  (await uji.app.inject({ url: cekToken.url, headers: { authorization: `Bearer ${token}` } })).statusCode
-const sesi = async (siapa: string) => (await uji.panggil(siapa, daftarSesi)).body.rows
+const isAlive = async (token: string): Promise<number> =>
+  (await app.app.inject({ url: checkToken.url, headers: { authorization: `Bearer ${token}` } })).statusCode
+const sesi = async (who: string) => (await app.call(who, daftarSesi)).body.rows
 
 describe('sesi sendiri', () => {
   it('ditampilkan dengan nama perangkat, alamat, dan mana yang sedang dipakai', async () => {
-    await uji.masuk('kabkota')
-    await sesiBaru('kabkota')
+    await app.masuk('kabkota')
+    await newSesi('kabkota')
     const rows = await sesi('kabkota')
     expect(rows).toHaveLength(2)
     expect(rows.filter((r: { sekarang: boolean }) => r.sekarang)).toHaveLength(1)
@@ -40,27 +40,27 @@ describe('sesi sendiri', () => {
   })
 
   it('satu diakhiri, yang lain tetap; sesi orang lain tidak ada', async () => {
-    const token = await sesiBaru('sekolah')
-    const lain = (await sesi('sekolah')).find((r: { sekarang: boolean }) => !r.sekarang)
-    expect((await uji.panggil('asing', akhiriSatuSesi, { params: { sid: lain.sid } })).status).toBe(404)
-    expect(await hidup(token)).toBe(200)
-    expect((await uji.panggil('sekolah', akhiriSatuSesi, { params: { sid: lain.sid } })).status).toBe(200)
-    expect([await hidup(token), (await uji.panggil('sekolah', cekToken)).status]).toEqual([401, 200])
-    expect((await uji.panggil('sekolah', akhiriSatuSesi, { params: { sid: lain.sid } })).status).toBe(404)
-    expect((await uji.panggil('sekolah', akhiriSatuSesi, { params: { sid: '1 or 1=1' } })).status).toBe(422)
+    const token = await newSesi('sekolah')
+    const other = (await sesi('sekolah')).find((r: { sekarang: boolean }) => !r.sekarang)
+    expect((await app.call('asing', endOneSesi, { params: { sid: other.sid } })).status).toBe(404)
+    expect(await isAlive(token)).toBe(200)
+    expect((await app.call('sekolah', endOneSesi, { params: { sid: other.sid } })).status).toBe(200)
+    expect([await isAlive(token), (await app.call('sekolah', checkToken)).status]).toEqual([401, 200])
+    expect((await app.call('sekolah', endOneSesi, { params: { sid: other.sid } })).status).toBe(404)
+    expect((await app.call('sekolah', endOneSesi, { params: { sid: '1 or 1=1' } })).status).toBe(422)
   })
 
   it('keluar dari semua: hanya yang meminta tetap masuk, dan tercatat', async () => {
-    const token = [await sesiBaru('uptd'), await sesiBaru('uptd'), await sesiBaru('uptd')]
-    const kontrol = await sesiBaru('cabdin')
-    const { body } = await uji.panggil('uptd', akhiriSesiLain)
+    const token = [await newSesi('uptd'), await newSesi('uptd'), await newSesi('uptd')]
+    const control = await newSesi('cabdin')
+    const { body } = await app.call('uptd', endOtherSesi)
     expect(body).toEqual({ message: 'Keluar dari 3 perangkat lain', jumlah: 3 })
-    expect(await Promise.all([...token, kontrol].map(hidup))).toEqual([401, 401, 401, 200])
-    expect((await uji.panggil('uptd', cekToken)).status).toBe(200)
-    expect((await uji.panggil('uptd', akhiriSesiLain)).body.jumlah).toBe(0)
+    expect(await Promise.all([...token, control].map(isAlive))).toEqual([401, 401, 401, 200])
+    expect((await app.call('uptd', checkToken)).status).toBe(200)
+    expect((await app.call('uptd', endOtherSesi)).body.jumlah).toBe(0)
     const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from riwayat r
       join pengguna p on p.id = r.pengguna_id where p.username = 'uptd' and r.tindakan = 'akhiri-sesi'`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
     expect(rows[0]?.jumlah).toBe(1)
   })
@@ -73,6 +73,6 @@ describe('sesi sendiri', () => {
     ['curl/8.1', 'Perangkat tak dikenal'],
     ['', 'Perangkat tak dikenal'],
   ])('%s', (agen, nama) => {
-    expect(namaPerangkat(agen)).toBe(nama)
+    expect(deviceName(agen)).toBe(nama)
   })
 })

@@ -1,23 +1,23 @@
-import type { BarisSesi } from '@geisa/contract/sesi'
+import type { SesiRow } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 
 /** The own sessions that still hold, newest first. */
-export async function listSesi(db: DbOrTrx, clock: Clock, { id, sid }: Pengguna): Promise<BarisSesi[]> {
-  const { rows } = await sql<Omit<BarisSesi, 'sekarang'>>`
+export async function listSesi(db: DbOrTrx, clock: Clock, { id, sid }: Pengguna): Promise<SesiRow[]> {
+  const { rows } = await sql<Omit<SesiRow, 'sekarang'>>`
     select s.sid, s.dibuat_pada as dibuat, s.kedaluwarsa, nullif(host(s.ip), '0.0.0.0') as ip,
       coalesce(s.perangkat, '') as perangkat
     from sesi s join pengguna p on p.id = s.pengguna_id and p.versi_keamanan = s.versi_keamanan
     where s.pengguna_id = ${id} and s.kedaluwarsa > ${clock.now()} order by s.dibuat_pada desc, s.sid limit 100`.execute(
     db,
   )
-  return rows.map((baris) => ({ ...baris, perangkat: namaPerangkat(baris.perangkat), sekarang: baris.sid === sid }))
+  return rows.map((row) => ({ ...row, perangkat: deviceName(row.perangkat), sekarang: row.sid === sid }))
 }
 
 /** The first that fits: each browser names those that it descends from. */
-const PERAMBAN: [RegExp, string][] = [
+const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -25,7 +25,7 @@ const PERAMBAN: [RegExp, string][] = [
   [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
-const SISTEM: [RegExp, string][] = [
+const SYSTEMS: [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -36,9 +36,9 @@ const SISTEM: [RegExp, string][] = [
 ]
 
 /** 'Chrome di Windows', as the browser says of itself. */
-export function namaPerangkat(agen: string): string {
-  const cari = (daftar: [RegExp, string][]): string | undefined => daftar.find(([pola]) => pola.test(agen))?.[1]
-  const [peramban, sistem] = [cari(PERAMBAN), cari(SISTEM)]
-  if (peramban === undefined && sistem === undefined) return 'Perangkat tak dikenal'
-  return [peramban ?? 'Peramban lain', ...(sistem === undefined ? [] : [sistem])].join(' di ')
+export function deviceName(agen: string): string {
+  const find = (daftar: [RegExp, string][]): string | undefined => daftar.find(([pattern]) => pattern.test(agen))?.[1]
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
+  if (browser === undefined && system === undefined) return 'Perangkat tak dikenal'
+  return [browser ?? 'Peramban lain', ...(system === undefined ? [] : [system])].join(' di ')
 }

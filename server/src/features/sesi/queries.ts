@@ -1,12 +1,12 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { labelPeran } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import { SEBAB_TOKEN } from '../../platform/access/sesi-berakhir.ts'
+import { TOKEN_CAUSES } from '../../platform/access/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { tidakMasuk } from '../../platform/errors.ts'
+import { notSignedIn } from '../../platform/errors.ts'
 
-type Baris = {
+type Row = {
   photoURL: string | null
   shortcuts: string[]
   tema: PenggunaSesi['tema']
@@ -19,7 +19,7 @@ type Baris = {
 
 /** The session user as the web shows it; `instansi` is the school, the foundation or the office. */
 export async function findPenggunaSesi(db: DbOrTrx, pengguna: Pengguna): Promise<PenggunaSesi> {
-  const { rows } = await sql<Baris>`
+  const { rows } = await sql<Row>`
     select p.pic_name as "photoURL", p.pintasan as shortcuts, p.tema, s.nama as "namaSekolah", s.npsn,
       w.nama as "namaWilayah", y.nama as "namaYayasan", g.id_dapodik as "idDapodik"
     from pengguna p
@@ -28,11 +28,21 @@ export async function findPenggunaSesi(db: DbOrTrx, pengguna: Pengguna): Promise
     left join yayasan y on y.id = p.yayasan_id
     left join gtk g on g.sekolah_id = p.sekolah_id and g.id = p.gtk_id
     where p.id = ${pengguna.id}`.execute(db)
-  const baris = rows[0]
-  if (baris === undefined) throw tidakMasuk(SEBAB_TOKEN.hilang)
-  const { peranId, id, nama, username, hakAkses, sekolahId, kodeWilayah, jenjang, harusGantiPassword } = pengguna
-  const instansi = baris.namaSekolah ?? baris.namaYayasan ?? kantor(labelPeran(peranId), baris.namaWilayah)
-  const { photoURL, shortcuts, tema, npsn, idDapodik } = baris
+  const row = rows[0]
+  if (row === undefined) throw notSignedIn(TOKEN_CAUSES.hilang)
+  const {
+    peranId,
+    id,
+    nama,
+    username,
+    hakAkses,
+    sekolahId,
+    kodeWilayah,
+    jenjang,
+    harusGantiPassword: mustReplacePassword,
+  } = pengguna
+  const instansi = row.namaSekolah ?? row.namaYayasan ?? kantor(labelPeran(peranId), row.namaWilayah)
+  const { photoURL, shortcuts, tema: theme, npsn, idDapodik } = row
   return {
     id,
     nama,
@@ -40,12 +50,12 @@ export async function findPenggunaSesi(db: DbOrTrx, pengguna: Pengguna): Promise
     hakAkses,
     sekolahId,
     kodeWilayah,
-    harusGantiPassword,
+    harusGantiPassword: mustReplacePassword,
     instansi,
     peran: peranId,
     photoURL,
     shortcuts,
-    tema,
+    tema: theme,
     npsn,
     idDapodik,
     jenjang: [...jenjang],

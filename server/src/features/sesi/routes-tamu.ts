@@ -1,19 +1,19 @@
-import { daftarkan, lupaPassword } from '@geisa/contract/registrasi'
+import { forgotPassword, register } from '@geisa/contract/registrasi'
 import type { FastifyInstance } from 'fastify'
-import { jaringanIp } from '../../platform/alamat-ip.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { mintaPassword } from './commands-lupa.ts'
-import { daftarkanOperator } from './commands-registrasi.ts'
+import { ipNetwork } from '../../platform/alamat-ip.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { requestPassword } from './commands-lupa.ts'
+import { registerOperator } from './commands-registrasi.ts'
 
 /** What somebody without an account, or without a password, may leave with us. */
-export function ruteTamu(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, daftarkan, async ({ body, request }) => {
-    await daftarkanOperator(aplikasi, body, jaringanIp(request.ip))
+export function tamuRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, register, async ({ body, request }) => {
+    await registerOperator(context, body, ipNetwork(request.ip))
     return { message: 'Pendaftaran Anda terkirim dan menunggu persetujuan dinas.' }
   })
-  layani(app, aplikasi, lupaPassword, async ({ body, request }) => {
-    await mintaPassword(aplikasi, body.username, jaringanIp(request.ip))
+  serve(app, context, forgotPassword, async ({ body, request }) => {
+    await requestPassword(context, body.username, ipNetwork(request.ip))
     return {
       message: 'Bila akun itu ada, atasan Anda sudah diberi tahu dan akan memberi Anda password sekali pakai.',
     }

@@ -1,16 +1,16 @@
-import { aktifkanTotp, bacaTotp, gantiKodeCadangan, lepasTotp, siapkanTotp } from '@geisa/contract/totp'
+import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } from '@geisa/contract/totp'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { bacaKeadaanTotp, gantiCadangan, lepaskanTotp, mulaiTotp, nyalakanTotp } from './commands-totp.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { enableTotp, lepaskanTotp, readTotpState, replaceCadangan, startTotp } from './commands-totp.ts'
 
-export function ruteTotp(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, bacaTotp, ({ pengguna }) => bacaKeadaanTotp(aplikasi.db, pengguna.id))
-  layani(app, aplikasi, siapkanTotp, ({ pengguna, body }) => mulaiTotp(aplikasi, pengguna, body.password))
-  layani(app, aplikasi, aktifkanTotp, ({ pengguna, body }) => nyalakanTotp(aplikasi, pengguna, body.kode))
-  layani(app, aplikasi, gantiKodeCadangan, ({ pengguna, body }) => gantiCadangan(aplikasi, pengguna, body))
-  layani(app, aplikasi, lepasTotp, async ({ pengguna, body }) => {
-    await lepaskanTotp(aplikasi, pengguna, body)
+export function totpRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, readTotp, ({ pengguna }) => readTotpState(context.db, pengguna.id))
+  serve(app, context, prepareTotp, ({ pengguna, body }) => startTotp(context, pengguna, body.password))
+  serve(app, context, activateTotp, ({ pengguna, body }) => enableTotp(context, pengguna, body.kode))
+  serve(app, context, replaceKodeCadangan, ({ pengguna, body }) => replaceCadangan(context, pengguna, body))
+  serve(app, context, removeTotp, async ({ pengguna, body }) => {
+    await lepaskanTotp(context, pengguna, body)
     return { message: 'Verifikasi dua langkah dimatikan' }
   })
 }

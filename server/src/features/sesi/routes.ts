@@ -1,86 +1,86 @@
 import {
-  akhiriSatuSesi,
-  akhiriSesiLain,
   aliranSesi,
-  cekToken,
+  checkToken,
   daftarSesi,
-  keluar,
-  masuk,
-  simpanPintasan,
-  simpanTema,
-  ubahPassword,
+  endOneSesi,
+  endOtherSesi,
+  saveShortcut,
+  saveTheme,
+  signIn,
+  signOut,
+  updatePassword,
 } from '@geisa/contract/sesi'
 import type { FastifyInstance } from 'fastify'
-import { akhiriSesi } from '../../platform/access/session.ts'
+import { endSesi } from '../../platform/access/session.ts'
 import { alamatIp } from '../../platform/alamat-ip.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { GalatHttp } from '../../platform/errors.ts'
-import { layani } from '../../platform/http.ts'
-import { kabarkanPengguna } from '../../platform/live/kabar.ts'
-import type { PendengarKabar } from '../../platform/live/kabar-dengar.ts'
-import { siapkanAliranSesi } from './aliran-sesi.ts'
-import { buatPencatatDitolak, type SebabDitolak } from './catat-ditolak.ts'
-import { akhiriSesiSendiri, akhiriYangLain, tulisPintasan, tulisTema } from './commands.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { HttpError } from '../../platform/errors.ts'
+import { serve } from '../../platform/http.ts'
+import { announcePengguna } from '../../platform/live/kabar.ts'
+import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
+import { prepareAliranSesi } from './aliran-sesi.ts'
+import { createRefusedRecorder, type RefusedCause } from './catat-ditolak.ts'
+import { endOthers, endOwnSesi, writeShortcut, writeTheme } from './commands.ts'
 import { masukkan } from './commands-masuk.ts'
-import { gantiPassword } from './commands-password.ts'
+import { replacePassword } from './commands-password.ts'
 import { findPenggunaSesi } from './queries.ts'
 import { listSesi } from './queries-perangkat.ts'
 
-export function ruteSesi(app: FastifyInstance, aplikasi: Aplikasi, kabar: PendengarKabar): void {
-  const { db, clock } = aplikasi
-  const catatDitolak = buatPencatatDitolak(aplikasi)
-  layani(app, aplikasi, masuk, async ({ body, request, reply }) => {
+export function sesiRoute(app: FastifyInstance, context: AppContext, kabar: KabarListener): void {
+  const { db, clock } = context
+  const recordRefused = createRefusedRecorder(context)
+  serve(app, context, signIn, async ({ body, request, reply }) => {
     const ip = alamatIp(request.ip)
-    const catat = (sebab: SebabDitolak): void => catatDitolak(request.log, { username: body.username, ip, sebab })
-    const asal = { ip, perangkat: request.headers['user-agent'] ?? '' }
-    const hasil = await masukkan(aplikasi, body, asal).catch((galat: unknown) => {
-      if (galat instanceof GalatHttp && galat.status === 429) catat('ditunda')
-      throw galat
+    const record = (cause: RefusedCause): void => recordRefused(request.log, { username: body.username, ip, cause })
+    const origin = { ip, perangkat: request.headers['user-agent'] ?? '' }
+    const result = await masukkan(context, body, origin).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 429) record('ditunda')
+      throw error
     })
-    if ('token' in hasil) return hasil.token
+    if ('token' in result) return result.token
     // Asked for its code after the right password, nobody has been refused yet.
-    if (hasil.kode !== 'PERLU_KODE' || (body.kode ?? '').trim() !== '') catat(SEBAB[hasil.kode ?? 'SALAH'])
+    if (result.kode !== 'PERLU_KODE' || (body.kode ?? '').trim() !== '') record(CAUSE[result.kode ?? 'SALAH'])
     // The specification's own form of this one failure (product.md 1): no message, and a kode only for what the right password reveals.
     void reply.status(400)
-    return reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(hasil) as never
+    return reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(result) as never
   })
-  layani(app, aplikasi, cekToken, async ({ pengguna }) => ({ pengguna: await findPenggunaSesi(db, pengguna) }))
-  const aliran = siapkanAliranSesi(aplikasi, kabar)
-  layani(app, aplikasi, aliranSesi, async ({ pengguna, request }) => {
-    if (!(request.headers.accept ?? '').includes('text/event-stream')) throw bukanAliran()
-    return aliran.buka(pengguna)
+  serve(app, context, checkToken, async ({ pengguna }) => ({ pengguna: await findPenggunaSesi(db, pengguna) }))
+  const aliran = prepareAliranSesi(context, kabar)
+  serve(app, context, aliranSesi, async ({ pengguna, request }) => {
+    if (!(request.headers.accept ?? '').includes('text/event-stream')) throw notAliran()
+    return aliran.open(pengguna)
   })
-  app.addHook('preClose', async () => aliran.tutup())
-  layani(app, aplikasi, keluar, async ({ pengguna }) => {
-    await akhiriSesi(db, pengguna.sid)
-    kabarkanPengguna(db, [pengguna.id])
+  app.addHook('preClose', async () => aliran.close())
+  serve(app, context, signOut, async ({ pengguna }) => {
+    await endSesi(db, pengguna.sid)
+    announcePengguna(db, [pengguna.id])
     return { message: 'Anda telah keluar' }
   })
-  layani(app, aplikasi, ubahPassword, async ({ pengguna, body }) => {
-    await gantiPassword(aplikasi, pengguna, body)
+  serve(app, context, updatePassword, async ({ pengguna, body }) => {
+    await replacePassword(context, pengguna, body)
     return { message: 'Berhasil merubah password' }
   })
-  layani(app, aplikasi, daftarSesi, async ({ pengguna }) => ({ rows: await listSesi(db, clock, pengguna) }))
-  layani(app, aplikasi, akhiriSatuSesi, async ({ pengguna, params }) => {
-    await akhiriSesiSendiri(aplikasi, pengguna, params.sid)
+  serve(app, context, daftarSesi, async ({ pengguna }) => ({ rows: await listSesi(db, clock, pengguna) }))
+  serve(app, context, endOneSesi, async ({ pengguna, params }) => {
+    await endOwnSesi(context, pengguna, params.sid)
     return { message: 'Sesi itu sudah berakhir' }
   })
-  layani(app, aplikasi, akhiriSesiLain, async ({ pengguna }) => {
-    const jumlah = await akhiriYangLain(aplikasi, pengguna)
+  serve(app, context, endOtherSesi, async ({ pengguna }) => {
+    const jumlah = await endOthers(context, pengguna)
     return { message: jumlah === 0 ? 'Tidak ada sesi lain' : `Keluar dari ${jumlah} perangkat lain`, jumlah }
   })
-  layani(app, aplikasi, simpanTema, async ({ pengguna, body }) => {
-    await tulisTema(db, pengguna.id, body)
+  serve(app, context, saveTheme, async ({ pengguna, body }) => {
+    await writeTheme(db, pengguna.id, body)
     return { message: 'Berhasil menyimpan data' }
   })
-  layani(app, aplikasi, simpanPintasan, async ({ pengguna, body }) => {
-    await tulisPintasan(db, pengguna.id, body.shortcuts)
+  serve(app, context, saveShortcut, async ({ pengguna, body }) => {
+    await writeShortcut(db, pengguna.id, body.shortcuts)
     return { message: 'Berhasil menyimpan data' }
   })
 }
 
-const SEBAB = { SALAH: 'salah', PERLU_KODE: 'kode', MENUNGGU: 'menunggu', TERTUTUP: 'tertutup' } as const
+const CAUSE = { SALAH: 'salah', PERLU_KODE: 'kode', MENUNGGU: 'menunggu', TERTUTUP: 'tertutup' } as const
 
 /** Whoever does not ask for a stream would wait for its end. */
-const bukanAliran = (): GalatHttp =>
-  new GalatHttp(406, { message: 'Aliran ini hanya dapat dibaca sebagai text/event-stream', kode: 'BUKAN_ALIRAN' })
+const notAliran = (): HttpError =>
+  new HttpError(406, { message: 'Aliran ini hanya dapat dibaca sebagai text/event-stream', kode: 'BUKAN_ALIRAN' })

@@ -1,114 +1,124 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
-import type { gantiSptjm, SptjmLengkap } from '@geisa/contract/sptjm'
+import type { Output } from '@geisa/contract/endpoint'
+import type { FullSptjm, replaceSptjm } from '@geisa/contract/sptjm'
 import { namaBulan } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { bentrok, salahIsi, tidakAda } from '../../platform/errors.ts'
-import { type BerkasDiperiksa, periksaBerkas } from '../../platform/file-check/periksa-berkas.ts'
-import { buangDokumen, lepasDokumen, pasangDokumen, titipDokumen } from '../../platform/files/dokumen.ts'
-import { uraiId } from '../../platform/id-sekolah.ts'
+import { conflict, invalidField, notFound } from '../../platform/errors.ts'
+import { type CheckedFile, checkFile } from '../../platform/file-check/periksa-berkas.ts'
+import { attachDocument, dropDocument, releaseDocument, titipDokumen } from '../../platform/files/dokumen.ts'
+import { parseId } from '../../platform/id-sekolah.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { catatRiwayat, pegangRantai } from '../riwayat/commands.ts'
-import { BATAS, BERUBAH, catatan, type Dilihat, isiRiwayat, isSudah, tolakSegelLain } from './commands.ts'
-import { findSptjm, findTersimpan, type SptjmTersimpan } from './queries.ts'
-import { findSegelKertas } from './queries-lama.ts'
+import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
+import { CHANGED, catatan, isAlreadyStored, LIMIT, refuseOtherSeal, riwayatContent, type Seen } from './commands.ts'
+import { findSaved, findSptjm, type SavedSptjm } from './queries.ts'
+import { findPaperSeal } from './queries-lama.ts'
 
 /**
  * Stores another file in the place of one that the office has not accepted, for the seal that is in force now. What was
  * ever accepted stays readable; a file that never was is removed.
  */
-export async function ganti(
-  alat: Aplikasi,
-  masuk: Masuk,
+export async function replace(
+  tools: AppContext,
+  caller: Caller,
   id: string,
-  { versi, segelKode, ...file }: Keluaran<typeof gantiSptjm, 'body'>,
-): Promise<SptjmLengkap> {
-  const { sekolahId, nomor } = uraiId(id, 'SPTJM')
-  const pada = alat.clock.now()
-  const lama = await findTersimpan(alat.db, masuk.cakupan, { sekolahId, id: nomor })
-  if (lama === undefined) throw tidakAda('SPTJM')
-  const berkas = await periksaBerkas(file, BATAS)
-  tolakSegelLain(lama, segelKode)
-  if (!isSudah(lama, berkas)) {
-    tolakGanti(lama, versi)
-    const bekas = await simpanGanti(alat, masuk, { sekolahId, id: nomor, berkas, versi, segelKode, pada })
-    if (bekas !== null) await buangDokumen(alat, { sekolahId, kunci: bekas })
+  { versi: version, segelKode: sealCode, ...file }: Output<typeof replaceSptjm, 'body'>,
+): Promise<FullSptjm> {
+  const { sekolahId, nomor } = parseId(id, 'SPTJM')
+  const at = tools.clock.now()
+  const old = await findSaved(tools.db, caller.cakupan, { sekolahId, id: nomor })
+  if (old === undefined) throw notFound('SPTJM')
+  const berkas = await checkFile(file, LIMIT)
+  refuseOtherSeal(old, sealCode)
+  if (!isAlreadyStored(old, berkas)) {
+    refuseReplacement(old, version)
+    const leftover = await saveReplace(tools, caller, {
+      sekolahId,
+      id: nomor,
+      berkas,
+      versi: version,
+      segelKode: sealCode,
+      pada: at,
+    })
+    if (leftover !== null) await dropDocument(tools, { sekolahId, kunci: leftover })
   }
-  return findSptjm(alat, masuk, id)
+  return findSptjm(tools, caller, id)
 }
 
-type Penggantian = {
+type Replacement = {
   sekolahId: number
   id: number
-  berkas: BerkasDiperiksa
+  berkas: CheckedFile
   versi: number | undefined
-  segelKode: Dilihat
+  segelKode: Seen
   pada: string
 }
 
 /** @returns the key of the file that is to be removed; null when none is */
-function simpanGanti(
-  alat: Aplikasi,
-  { pengguna, cakupan }: Masuk,
-  { sekolahId, id, berkas, versi, segelKode, pada }: Penggantian,
+function saveReplace(
+  tools: AppContext,
+  { pengguna, cakupan }: Caller,
+  { sekolahId, id, berkas, versi: version, segelKode: sealCode, pada: at }: Replacement,
 ): Promise<string | null> {
-  return titipDokumen(alat, { sekolahId, berkas, penggunaId: pengguna.id, pada }, (kunci) =>
-    alat.db.transaction().execute(async (trx) => {
-      await pegangRantai(trx, sekolahId)
-      const lama = await findTersimpan(trx, cakupan, { sekolahId, id })
-      if (lama === undefined) throw tidakAda('SPTJM')
-      tolakSegelLain(lama, segelKode)
-      if (isSudah(lama, berkas)) return { terpasang: false, hasil: null }
-      tolakGanti(lama, versi)
-      await tolakKertasLama(trx, cakupan, lama, berkas)
-      await simpanLama(trx, lama, pada)
-      await sql`update sptjm set kunci_dokumen = ${kunci}, segel_kode = ${lama.segelAktif}, status = 'diunggah', catatan = null,
-          diunggah_oleh = ${pengguna.id}, diunggah_pada = ${pada}, diputus_oleh = null, diputus_pada = null, diterima_pada = null,
+  return titipDokumen(tools, { sekolahId, berkas, penggunaId: pengguna.id, pada: at }, (key) =>
+    tools.db.transaction().execute(async (trx) => {
+      await holdRantai(trx, sekolahId)
+      const old = await findSaved(trx, cakupan, { sekolahId, id })
+      if (old === undefined) throw notFound('SPTJM')
+      refuseOtherSeal(old, sealCode)
+      if (isAlreadyStored(old, berkas)) return { installed: false, result: null }
+      refuseReplacement(old, version)
+      await refuseOldPaper(trx, cakupan, old, berkas)
+      await saveOld(trx, old, at)
+      await sql`update sptjm set kunci_dokumen = ${key}, segel_kode = ${old.segelAktif}, status = 'diunggah', catatan = null,
+          diunggah_oleh = ${pengguna.id}, diunggah_pada = ${at}, diputus_oleh = null, diputus_pada = null, diterima_pada = null,
           versi = versi + 1
         where sekolah_id = ${sekolahId} and id = ${id}`.execute(trx)
-      if (lama.diterimaPada === null) await lepasDokumen(trx, lama)
-      await pasangDokumen(trx, { sekolahId, kunci }, 'sptjm', id)
-      await catatRiwayat(trx, {
-        ...catatan({ sekolahId, id }, pada, pengguna.id),
+      if (old.diterimaPada === null) await releaseDocument(trx, old)
+      await attachDocument(trx, { sekolahId, kunci: key }, 'sptjm', id)
+      await recordRiwayat(trx, {
+        ...catatan({ sekolahId, id }, at, pengguna.id),
         tindakan: 'unggah-ulang',
-        sebelum: { status: lama.status, sha256: lama.sha256, segel: lama.segelKode },
-        sesudah: isiRiwayat(lama.bulan, berkas, lama.segelAktif),
+        sebelum: { status: old.status, sha256: old.sha256, segel: old.segelKode },
+        sesudah: riwayatContent(old.bulan, berkas, old.segelAktif),
       })
-      return { terpasang: true, hasil: lama.diterimaPada === null ? lama.kunci : null }
+      return { installed: true, result: old.diterimaPada === null ? old.kunci : null }
     }),
   )
 }
 
 /** What was said of the replaced paper, and its document when it was ever accepted. */
-async function simpanLama(trx: Trx, { sekolahId, id, sha256 }: SptjmTersimpan, pada: string): Promise<void> {
+async function saveOld(trx: Trx, { sekolahId, id, sha256 }: SavedSptjm, at: string): Promise<void> {
   await sql`insert into sptjm_lama (sekolah_id, bulan, segel_kode, kunci_dokumen, sha256, status, catatan, diunggah_oleh,
       diunggah_pada, diputus_oleh, diputus_pada, diterima_pada, digantikan_pada)
     select sekolah_id, bulan, segel_kode, case when diterima_pada is not null then kunci_dokumen end, ${sha256}, status, catatan,
-      diunggah_oleh, diunggah_pada, diputus_oleh, diputus_pada, diterima_pada, ${pada}
+      diunggah_oleh, diunggah_pada, diputus_oleh, diputus_pada, diterima_pada, ${at}
     from sptjm where sekolah_id = ${sekolahId} and id = ${id}`.execute(trx)
 }
 
 /** A paper is signed for one seal: the same bytes cannot be the statement of another. */
-async function tolakKertasLama(
+async function refuseOldPaper(
   trx: Trx,
   cakupan: Cakupan,
-  { sekolahId, bulan, segelAktif }: SptjmTersimpan,
-  { sha256 }: BerkasDiperiksa,
+  { sekolahId, bulan, segelAktif: activeSeal }: SavedSptjm,
+  { sha256 }: CheckedFile,
 ): Promise<void> {
-  const dahulu = await findSegelKertas(trx, cakupan, { sekolahId, bulan, sha256, segelAktif })
-  if (dahulu === undefined) return
-  const untuk = dahulu.segelKode === null ? 'sebelum bulannya dikunci' : 'untuk segel lama'
+  const first = await findPaperSeal(trx, cakupan, { sekolahId, bulan, sha256, segelAktif: activeSeal })
+  if (first === undefined) return
+  const target = first.segelKode === null ? 'sebelum bulannya dikunci' : 'untuk segel lama'
   const lanjut =
-    segelAktif === null
+    activeSeal === null
       ? `Kunci bulan ${namaBulan(bulan)} lagi, cetak SPTJM dari segelnya`
-      : `Cetak SPTJM dari segel ${segelAktif}`
-  throw salahIsi('file', `Berkas ini ditandatangani ${untuk}. ${lanjut}, tanda tangani, lalu unggah.`)
+      : `Cetak SPTJM dari segel ${activeSeal}`
+  throw invalidField('file', `Berkas ini ditandatangani ${target}. ${lanjut}, tanda tangani, lalu unggah.`)
 }
 
-function tolakGanti(lama: SptjmTersimpan, versi: number | undefined): void {
-  if (versi !== undefined && versi !== lama.versi) throw bentrok(BERUBAH)
-  if (lama.status === 'diterima' && lama.segelKode !== null && lama.segelKode === lama.segelAktif)
-    throw salahIsi('status', 'SPTJM ini sudah diterima dinas. Minta dinas mengembalikannya dahulu, lalu unggah ulang.')
+function refuseReplacement(old: SavedSptjm, version: number | undefined): void {
+  if (version !== undefined && version !== old.versi) throw conflict(CHANGED)
+  if (old.status === 'diterima' && old.segelKode !== null && old.segelKode === old.segelAktif)
+    throw invalidField(
+      'status',
+      'SPTJM ini sudah diterima dinas. Minta dinas mengembalikannya dahulu, lalu unggah ulang.',
+    )
 }

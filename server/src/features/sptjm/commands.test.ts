@@ -1,56 +1,56 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bacaSptjm } from '@geisa/contract/sptjm'
+import { readSptjm } from '@geisa/contract/sptjm'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, aplikasiSekali, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { contohJpeg, contohPdf, contohPng, objekPdf } from '../../../test/contoh-berkas.ts'
-import { tambahPengguna } from '../../../test/dunia-uji.ts'
+import { appForOneTest, createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { jpegExample, pdfExample, pdfObject, pngExample } from '../../../test/contoh-berkas.ts'
+import { addPengguna } from '../../../test/dunia-uji.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { GalatHttp } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 import { type Files, localFiles } from '../../platform/files/files.ts'
-import { bersihkan } from '../cronjob/bersihkan.ts'
-import { alatUji, berkas, berkasDi, pdf } from './sptjm.test-bahan.ts'
+import { clean } from '../cronjob/bersihkan.ts'
+import { berkas, filesIn, pdf, testTools } from './sptjm.test-bahan.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-sptjm-'))
 const files = localFiles(folder)
-let uji: AplikasiUji
-let alat: ReturnType<typeof alatUji>
+let app: TestApp
+let tools: ReturnType<typeof testTools>
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  uji.aplikasi.files = files
-  alat = alatUji(uji)
-  await tambahPengguna(uji.aplikasi.db, 'sekolah2', PERAN.SEKOLAH, { sekolahId: uji.dunia.sekolah.sd.id })
-  await uji.masuk('sekolah2')
+  app = await createTestApp()
+  app.aplikasi.files = files
+  tools = testTools(app)
+  await addPengguna(app.aplikasi.db, 'sekolah2', PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sd.id })
+  await app.masuk('sekolah2')
 })
 beforeEach(async () => {
-  uji.aplikasi.files = files
-  await alat.kosongkan()
+  app.aplikasi.files = files
+  await tools.clear()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
 })
 afterAll(async () => {
-  await uji.tutup()
+  await app.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 /** Files and rows name the same keys: nothing is orphaned, nothing missing. */
-async function berpasangan(banyak: number): Promise<void> {
-  const kunci = await alat.kunciDokumen()
-  expect(berkasDi(folder)).toEqual(kunci)
-  expect(kunci).toHaveLength(banyak)
+async function paired(many: number): Promise<void> {
+  const keys = await tools.kunciDokumen()
+  expect(filesIn(folder)).toEqual(keys)
+  expect(keys).toHaveLength(many)
 }
-const salah = (field: string, message: string | RegExp) => ({
+const wrong = (field: string, message: string | RegExp) => ({
   status: 422,
   body: { galat: [{ field, message: typeof message === 'string' ? message : expect.stringMatching(message) }] },
 })
 
 describe('mengunggah', () => {
   it('menyimpan isi yang sama persis, terikat segel yang berlaku', async () => {
-    await alat.kunci('SATU-SATU-SATU')
-    const { status, body } = await alat.unggah({ file: berkas(pdf(), 'Pindaian Februari.PDF') })
+    await tools.kunci('SATU-SATU-SATU')
+    const { status, body } = await tools.upload({ file: berkas(pdf(), 'Pindaian Februari.PDF') })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       tahunBulan: '202602',
@@ -64,94 +64,94 @@ describe('mengunggah', () => {
       namaKabKota: 'Kab. Malang',
       file: { fileName: 'Pindaian Februari.pdf', mimeType: 'application/pdf', ukuran: pdf().length },
     })
-    const isi = await uji.app.inject({ url: body.file.fileUrl })
-    expect(isi.rawPayload.equals(pdf())).toBe(true)
-    await berpasangan(1)
+    const content = await app.app.inject({ url: body.file.fileUrl })
+    expect(content.rawPayload.equals(pdf())).toBe(true)
+    await paired(1)
   })
 
   it('bulan yang belum dikunci diterima tanpa segel; dikunci kemudian, kertas itu bukan untuk segelnya', async () => {
-    const { body } = await alat.unggah()
+    const { body } = await tools.upload()
     expect(body).toMatchObject({ segelKode: null, segelBerlaku: false })
-    await alat.kunci('BARU-BARU-BARU')
-    const { body: kini } = await uji.panggil('sekolah', bacaSptjm, { params: { id: body.id } })
-    expect(kini).toMatchObject({ segelKode: null, segelBerlaku: false })
+    await tools.kunci('BARU-BARU-BARU')
+    const { body: current } = await app.call('sekolah', readSptjm, { params: { id: body.id } })
+    expect(current).toMatchObject({ segelKode: null, segelBerlaku: false })
   })
 
   it('bulan berjalan boleh, bulan yang belum tiba di zona sekolah tidak', async () => {
-    expect((await alat.unggah({ tahunBulan: '202603' })).status).toBe(200)
-    expect(await alat.unggah({ tahunBulan: '202604' })).toMatchObject(
-      salah('tahunBulan', 'Bulan April 2026 belum tiba'),
+    expect((await tools.upload({ tahunBulan: '202603' })).status).toBe(200)
+    expect(await tools.upload({ tahunBulan: '202604' })).toMatchObject(
+      wrong('tahunBulan', 'Bulan April 2026 belum tiba'),
     )
   })
 
   it('tanggal 1 di Papua, masih tanggal 31 di Jawa: hanya di Papua bulannya sudah tiba', async () => {
-    const malam = await aplikasiSekali('2026-03-31T15:30:00.000Z')
-    const diMalam = alatUji(malam)
-    expect((await diMalam.unggah({ tahunBulan: '202604' })).status).toBe(422)
+    const malam = await appForOneTest('2026-03-31T15:30:00.000Z')
+    const inMalam = testTools(malam)
+    expect((await inMalam.upload({ tahunBulan: '202604' })).status).toBe(422)
     const papua = { tahunBulan: '202604', sekolahId: malam.dunia.sekolah.sdAsing.id }
-    expect((await diMalam.unggah(papua, 'asing')).status).toBe(200)
+    expect((await inMalam.upload(papua, 'asing')).status).toBe(200)
   })
 
   it('berkas sama dua kali menjawab catatan yang sama, berkas lain diarahkan ke Unggah ulang', async () => {
-    const satu = await alat.unggah()
-    const lagi = await alat.unggah({ file: berkas(pdf(), 'nama lain.pdf') })
-    expect([lagi.status, lagi.body.id, lagi.body.versi]).toEqual([200, satu.body.id, 1])
-    const lain = await alat.unggah({ file: berkas(pdf('lain')) })
-    expect(lain).toMatchObject(salah('tahunBulan', /^SPTJM Februari 2026 sudah ada\..*'Unggah ulang'/))
-    await berpasangan(1)
+    const callResult = await tools.upload()
+    const again = await tools.upload({ file: berkas(pdf(), 'nama lain.pdf') })
+    expect([again.status, again.body.id, again.body.versi]).toEqual([200, callResult.body.id, 1])
+    const other = await tools.upload({ file: berkas(pdf('lain')) })
+    expect(other).toMatchObject(wrong('tahunBulan', /^SPTJM Februari 2026 sudah ada\..*'Unggah ulang'/))
+    await paired(1)
   })
 
   it('berkas sama sesudah dikembalikan, diterima, atau segelnya berganti: diarahkan ke Unggah ulang', async () => {
-    const ulang = salah('tahunBulan', /^SPTJM Februari 2026 sudah ada\..*'Unggah ulang'/)
-    await alat.kunci('SATU-SATU-SATU')
-    const { id } = (await alat.unggah()).body
-    await alat.putuskan(id, { status: 'diterima' })
-    expect(await alat.unggah()).toMatchObject(ulang)
-    await alat.putuskan(id, { status: 'dikembalikan', catatan: 'Salah', versi: 2 })
-    expect(await alat.unggah()).toMatchObject(ulang)
-    await alat.ganti(id)
-    await alat.buka()
-    expect(await alat.unggah({ file: berkas(pdf('baru')) })).toMatchObject(ulang)
+    const again = wrong('tahunBulan', /^SPTJM Februari 2026 sudah ada\..*'Unggah ulang'/)
+    await tools.kunci('SATU-SATU-SATU')
+    const { id } = (await tools.upload()).body
+    await tools.putuskan(id, { status: 'diterima' })
+    expect(await tools.upload()).toMatchObject(again)
+    await tools.putuskan(id, { status: 'dikembalikan', catatan: 'Salah', versi: 2 })
+    expect(await tools.upload()).toMatchObject(again)
+    await tools.replace(id)
+    await tools.open()
+    expect(await tools.upload({ file: berkas(pdf('baru')) })).toMatchObject(again)
   })
 
   it('segel yang dilihat pengunggah bukan lagi yang berlaku: 409, tanpa berkas', async () => {
-    expect((await alat.unggah({ segelKode: 'SATU-SATU-SATU' })).status).toBe(409)
-    await alat.kunci('DUAA-DUAA-DUAA')
-    for (const segelKode of ['SATU-SATU-SATU', null])
-      expect(await alat.unggah({ segelKode })).toMatchObject({
+    expect((await tools.upload({ segelKode: 'SATU-SATU-SATU' })).status).toBe(409)
+    await tools.kunci('DUAA-DUAA-DUAA')
+    for (const sealCode of ['SATU-SATU-SATU', null])
+      expect(await tools.upload({ segelKode: sealCode })).toMatchObject({
         status: 409,
         body: { message: expect.stringContaining('dikunci dengan segel DUAA-DUAA-DUAA') },
       })
-    await berpasangan(0)
-    expect((await alat.unggah({ segelKode: 'DUAA-DUAA-DUAA' })).status).toBe(200)
-    expect((await alat.unggah({ segelKode: 'DUAA-DUAA-DUAA' })).status).toBe(200)
-    expect((await alat.unggah({ segelKode: 'SATU-SATU-SATU' })).status).toBe(409)
+    await paired(0)
+    expect((await tools.upload({ segelKode: 'DUAA-DUAA-DUAA' })).status).toBe(200)
+    expect((await tools.upload({ segelKode: 'DUAA-DUAA-DUAA' })).status).toBe(200)
+    expect((await tools.upload({ segelKode: 'SATU-SATU-SATU' })).status).toBe(409)
   })
 
   it('dua puluh unggahan sama bersamaan dari dua operator: satu catatan, satu berkas, satu baris riwayat', async () => {
-    const sejak = await banyakRiwayat('unggah')
-    const hasil = await Promise.all(
-      Array.from({ length: 20 }, (_, ke) => alat.unggah({}, ke % 2 === 0 ? 'sekolah' : 'sekolah2')),
+    const since = await manyRiwayat('unggah')
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => tools.upload({}, nth % 2 === 0 ? 'sekolah' : 'sekolah2')),
     )
-    expect(new Set(hasil.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
-    expect(hasil[0]?.status).toBe(200)
-    await berpasangan(1)
-    expect((await banyakRiwayat('unggah')) - sejak).toBe(1)
+    expect(new Set(results.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(results[0]?.status).toBe(200)
+    await paired(1)
+    expect((await manyRiwayat('unggah')) - since).toBe(1)
   })
 
   it('sepuluh berkas berbeda bersamaan: satu menang, sembilan ditolak, tanpa berkas yatim', async () => {
-    const hasil = await Promise.all(
-      Array.from({ length: 10 }, (_, ke) => alat.unggah({ file: berkas(pdf(`ke ${ke}`)) })),
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => tools.upload({ file: berkas(pdf(`ke ${nth}`)) })),
     )
-    expect(hasil.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(422)])
-    await berpasangan(1)
+    expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(422)])
+    await paired(1)
   })
 })
 
-const banyakRiwayat = async (tindakan: string): Promise<number> => {
+const manyRiwayat = async (action: string): Promise<number> => {
   const { rows } = await sql<{ banyak: number }>`
-    select count(*)::int as banyak from riwayat where perihal = 'sptjm' and tindakan = ${tindakan}`.execute(
-    uji.aplikasi.db,
+    select count(*)::int as banyak from riwayat where perihal = 'sptjm' and tindakan = ${action}`.execute(
+    app.aplikasi.db,
   )
   return rows[0]?.banyak ?? 0
 }
@@ -164,82 +164,82 @@ describe('masukan yang salah ditolak dengan kalimatnya, tanpa sisa', () => {
     ['svg', { ...berkas(Buffer.from('<svg onload="x"/>')), mimeType: 'image/png' }, 'file', /^Berkas harus berupa/],
     [
       'gambar berekor html',
-      berkas(Buffer.concat([contohPng(), Buffer.from('<script>1</script>')])),
+      berkas(Buffer.concat([pngExample(), Buffer.from('<script>1</script>')])),
       'file',
       /isi lain/,
     ],
-    ['pdf berskrip', berkas(contohPdf(objekPdf(9, '<</S/JavaScript/JS(x)>>'))), 'file', /^PDF ini memuat skrip/],
+    ['pdf berskrip', berkas(pdfExample(pdfObject(9, '<</S/JavaScript/JS(x)>>'))), 'file', /^PDF ini memuat skrip/],
     [
       '512001 byte',
-      berkas(Buffer.concat([contohJpeg(), Buffer.alloc(512_001 - contohJpeg().length)])),
+      berkas(Buffer.concat([jpegExample(), Buffer.alloc(512_001 - jpegExample().length)])),
       'file',
       /^Ukuran file maks 512KB$/,
     ],
     ['hampir 3 MB', berkas(Buffer.alloc(2_900_000)), 'file', /^Ukuran file maks 512KB$/],
     ['tanpa nama', { ...berkas(), fileName: '  ' }, 'file.fileName', /Nama berkas kosong/],
     ['isian asing', { ...berkas(), url: 'http://x' }, 'file.url', /tidak dikenal/],
-  ])('%s', async (_, file, field, kalimat) => {
-    expect(await alat.unggah({ file })).toMatchObject(salah(field, kalimat))
-    await berpasangan(0)
+  ])('%s', async (_, file, field, sentence) => {
+    expect(await tools.upload({ file })).toMatchObject(wrong(field, sentence))
+    await paired(0)
   })
 
   it('lebih besar dari yang pernah dibaca: kalimat yang sama; tepat 512000 byte diterima', async () => {
-    for (const byte of [1_300_000, 3_300_000, 20_000_000])
-      expect(await alat.unggah({ file: berkas(Buffer.alloc(byte)) })).toMatchObject(
-        salah('file', 'Ukuran file maks 512KB'),
+    for (const bytes of [1_300_000, 3_300_000, 20_000_000])
+      expect(await tools.upload({ file: berkas(Buffer.alloc(bytes)) })).toMatchObject(
+        wrong('file', 'Ukuran file maks 512KB'),
       )
-    const tepat = Buffer.concat([pdf(), Buffer.alloc(512_000 - pdf().length, '\n')])
-    expect((await alat.unggah({ file: berkas(tepat) })).body.file.ukuran).toBe(512_000)
+    const exact = Buffer.concat([pdf(), Buffer.alloc(512_000 - pdf().length, '\n')])
+    expect((await tools.upload({ file: berkas(exact) })).body.file.ukuran).toBe(512_000)
   })
 
   it('bulan sebelum Januari 2015 ditolak', async () => {
     for (const tahunBulan of ['201412', '200001'])
-      expect(await alat.unggah({ tahunBulan })).toMatchObject(salah('tahunBulan', 'Pilih bulan sejak Januari 2015.'))
-    expect((await alat.unggah({ tahunBulan: '201501' })).status).toBe(200)
+      expect(await tools.upload({ tahunBulan })).toMatchObject(wrong('tahunBulan', 'Pilih bulan sejak Januari 2015.'))
+    expect((await tools.upload({ tahunBulan: '201501' })).status).toBe(200)
   })
 
   it.each(['2026', '202613', 202602, '210001', ''])('tahunBulan %j', async (tahunBulan) => {
-    const { status, body } = await alat.unggah({ tahunBulan })
+    const { status, body } = await tools.upload({ tahunBulan })
     expect([status, body.galat[0].field]).toEqual([422, 'tahunBulan'])
   })
 })
 
 describe('gangguan', () => {
   it('penyimpanan berkas yang mati: 503, tanpa catatan SPTJM; malam hari titipannya dibersihkan', async () => {
-    const galat = new GalatHttp(503, { message: 'mati', kode: 'LAYANAN_TERGANGGU' })
-    const mati: Files = { ...files, put: () => Promise.reject(galat) }
-    uji.aplikasi.files = mati
-    expect((await alat.unggah()).status).toBe(503)
-    expect((await sql`select from sptjm`.execute(uji.aplikasi.db)).rows).toEqual([])
-    uji.aplikasi.files = files
-    expect((await alat.unggah()).status).toBe(200)
-    expect(await alat.kunciDokumen()).toHaveLength(2)
-    await bersihkan(uji.aplikasi)
-    expect(await alat.kunciDokumen()).toHaveLength(2)
-    await sql`update dokumen set diunggah_pada = ${addSeconds(uji.aplikasi.clock.now(), -86_401)}`.execute(
-      uji.aplikasi.db,
+    const error = new HttpError(503, { message: 'mati', kode: 'LAYANAN_TERGANGGU' })
+    const dead: Files = { ...files, put: () => Promise.reject(error) }
+    app.aplikasi.files = dead
+    expect((await tools.upload()).status).toBe(503)
+    expect((await sql`select from sptjm`.execute(app.aplikasi.db)).rows).toEqual([])
+    app.aplikasi.files = files
+    expect((await tools.upload()).status).toBe(200)
+    expect(await tools.kunciDokumen()).toHaveLength(2)
+    await clean(app.aplikasi)
+    expect(await tools.kunciDokumen()).toHaveLength(2)
+    await sql`update dokumen set diunggah_pada = ${addSeconds(app.aplikasi.clock.now(), -86_401)}`.execute(
+      app.aplikasi.db,
     )
-    await bersihkan(uji.aplikasi)
-    await berpasangan(1)
+    await clean(app.aplikasi)
+    await paired(1)
   })
 
   it('server mati sesudah berkas tersimpan, sebelum terpasang: berkasnya hilang dalam sehari, lainnya tidak', async () => {
-    await alat.unggah()
-    const { kunci } = await files.put(Buffer.from('yatim'))
+    await tools.upload()
+    const { kunci: key } = await files.put(Buffer.from('yatim'))
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-      values (${uji.dunia.sekolah.sd.id}, ${kunci}, 'belum-terpasang', 'a.pdf', 'application/pdf', 5, '',
-        ${addSeconds(uji.aplikasi.clock.now(), -86_401)})`.execute(uji.aplikasi.db)
-    await berpasangan(2)
-    await bersihkan(uji.aplikasi)
-    await berpasangan(1)
-    expect(await alat.kunciDokumen()).not.toContain(kunci)
+      values (${app.dunia.sekolah.sd.id}, ${key}, 'belum-terpasang', 'a.pdf', 'application/pdf', 5, '',
+        ${addSeconds(app.aplikasi.clock.now(), -86_401)})`.execute(app.aplikasi.db)
+    await paired(2)
+    await clean(app.aplikasi)
+    await paired(1)
+    expect(await tools.kunciDokumen()).not.toContain(key)
   })
 
   it('simpanan yang gagal di tengah tidak meninggalkan apa pun', async () => {
-    await sql`alter table sptjm add constraint uji_gagal check (bulan <> 202601)`.execute(uji.aplikasi.db)
-    expect((await alat.unggah({ tahunBulan: '202601' })).status).toBe(500)
-    await sql`alter table sptjm drop constraint uji_gagal`.execute(uji.aplikasi.db)
-    await berpasangan(0)
-    expect((await alat.unggah({ tahunBulan: '202601' })).status).toBe(200)
+    await sql`alter table sptjm add constraint uji_gagal check (bulan <> 202601)`.execute(app.aplikasi.db)
+    expect((await tools.upload({ tahunBulan: '202601' })).status).toBe(500)
+    await sql`alter table sptjm drop constraint uji_gagal`.execute(app.aplikasi.db)
+    await paired(0)
+    expect((await tools.upload({ tahunBulan: '202601' })).status).toBe(200)
   })
 })

@@ -1,45 +1,45 @@
-import type { SptjmLama } from '@geisa/contract/sptjm'
+import type { OldSptjm } from '@geisa/contract/sptjm'
 import { sql } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { alamatBerkas, type MimeBerkas } from '../../platform/files/alamat-berkas.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
+import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
-type Baris = Omit<SptjmLama, 'file'> & { kunci: string; fileName: string; mimeType: MimeBerkas; ukuran: number }
+type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
+type Row = Omit<OldSptjm, 'file'> & { kunci: string; fileName: string; mimeType: MimeBerkas; ukuran: number }
 
 /** The papers of a month that were accepted once and replaced since, latest first, each with an address of its own. */
-export async function listLama(
-  alat: Alat,
-  { pengguna, cakupan }: Masuk,
+export async function listOld(
+  deps: Deps,
+  { pengguna, cakupan }: Caller,
   { sekolahId, id, bulan }: { sekolahId: number; id: number; bulan: string },
-): Promise<SptjmLama[]> {
-  const { rows } = await sql<Baris>`
+): Promise<OldSptjm[]> {
+  const { rows } = await sql<Row>`
     select l.segel_kode as "segelKode", l.status, l.catatan, l.diunggah_pada as "diunggahPada", l.diterima_pada as "diterimaPada",
       l.diputus_pada as "diputusPada", l.digantikan_pada as "digantikanPada", l.kunci_dokumen as kunci,
       d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran
     from sptjm_lama l join sekolah s on s.id = l.sekolah_id
     join dokumen d on d.sekolah_id = l.sekolah_id and d.kunci = l.kunci_dokumen
-    where l.sekolah_id = ${sekolahId} and l.bulan = ${Number(bulan)} and ${sekolahDalam(cakupan)}
-    order by l.digantikan_pada desc, l.id desc`.execute(alat.db)
-  return rows.map(({ kunci, fileName, mimeType, ukuran, ...satu }) => {
-    const dibuka = { sekolahId, perihal: 'sptjm', objek: `${sekolahId}-${id}`, penggunaId: pengguna.id }
-    const fileUrl = alamatBerkas(alat, { kunci, mime: mimeType, nama: fileName, ...dibuka })
-    return { ...satu, file: { fileName, mimeType, ukuran, fileUrl } }
+    where l.sekolah_id = ${sekolahId} and l.bulan = ${Number(bulan)} and ${sekolahIn(cakupan)}
+    order by l.digantikan_pada desc, l.id desc`.execute(deps.db)
+  return rows.map(({ kunci: key, fileName, mimeType, ukuran: size, ...row }) => {
+    const opened = { sekolahId, perihal: 'sptjm', objek: `${sekolahId}-${id}`, penggunaId: pengguna.id }
+    const fileUrl = alamatBerkas(deps, { kunci: key, mime: mimeType, nama: fileName, ...opened })
+    return { ...row, file: { fileName, mimeType, ukuran: size, fileUrl } }
   })
 }
 
-type Kertas = { sekolahId: number; bulan: string; sha256: string; segelAktif: string | null }
+type Paper = { sekolahId: number; bulan: string; sha256: string; segelAktif: string | null }
 
 /**
  * The seal for which this very paper was uploaded before, when that is not the seal in force: `null` inside for a month
  * that was open then. Undefined: the paper is new, or of this seal.
  */
-export async function findSegelKertas(
+export async function findPaperSeal(
   trx: Trx,
   cakupan: Cakupan,
-  { sekolahId, bulan, sha256, segelAktif }: Kertas,
+  { sekolahId, bulan, sha256, segelAktif: activeSeal }: Paper,
 ): Promise<{ segelKode: string | null } | undefined> {
   const { rows } = await sql<{ segelKode: string | null }>`
     select k.segel_kode as "segelKode" from sekolah s join lateral (
@@ -47,7 +47,7 @@ export async function findSegelKertas(
         where p.sekolah_id = s.id and p.bulan = ${Number(bulan)} and d.sha256 = ${sha256}
       union all select l.segel_kode from sptjm_lama l
         where l.sekolah_id = s.id and l.bulan = ${Number(bulan)} and l.sha256 = ${sha256}
-    ) k on k.segel_kode is distinct from ${segelAktif}::text
-    where s.id = ${sekolahId} and ${sekolahDalam(cakupan)} order by k.segel_kode nulls last limit 1`.execute(trx)
+    ) k on k.segel_kode is distinct from ${activeSeal}::text
+    where s.id = ${sekolahId} and ${sekolahIn(cakupan)} order by k.segel_kode nulls last limit 1`.execute(trx)
   return rows[0]
 }

@@ -1,24 +1,22 @@
-import { bacaSptjm, daftarSptjm, gantiSptjm, putuskanSptjm, unggahSptjm } from '@geisa/contract/sptjm'
+import { daftarSptjm, putuskanSptjm, readSptjm, replaceSptjm, uploadSptjm } from '@geisa/contract/sptjm'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { unggah } from './commands.ts'
-import { ganti } from './commands-ganti.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { upload } from './commands.ts'
+import { replace } from './commands-ganti.ts'
 import { putuskan } from './commands-putusan.ts'
 import { findSptjm, listSptjm } from './queries.ts'
 
-export function ruteSptjm(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, daftarSptjm, ({ pengguna, cakupan, query }) =>
-    listSptjm(aplikasi, { pengguna, cakupan }, query),
+export function sptjmRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, daftarSptjm, ({ pengguna, cakupan, query }) => listSptjm(context, { pengguna, cakupan }, query))
+  serve(app, context, readSptjm, ({ pengguna, cakupan, params }) =>
+    findSptjm(context, { pengguna, cakupan }, params.id),
   )
-  layani(app, aplikasi, bacaSptjm, ({ pengguna, cakupan, params }) =>
-    findSptjm(aplikasi, { pengguna, cakupan }, params.id),
+  serve(app, context, uploadSptjm, ({ pengguna, cakupan, body }) => upload(context, { pengguna, cakupan }, body))
+  serve(app, context, replaceSptjm, ({ pengguna, cakupan, params, body }) =>
+    replace(context, { pengguna, cakupan }, params.id, body),
   )
-  layani(app, aplikasi, unggahSptjm, ({ pengguna, cakupan, body }) => unggah(aplikasi, { pengguna, cakupan }, body))
-  layani(app, aplikasi, gantiSptjm, ({ pengguna, cakupan, params, body }) =>
-    ganti(aplikasi, { pengguna, cakupan }, params.id, body),
-  )
-  layani(app, aplikasi, putuskanSptjm, async ({ pengguna, cakupan, params, body }) => ({
-    message: await putuskan(aplikasi, { pengguna, cakupan }, params.id, body),
+  serve(app, context, putuskanSptjm, async ({ pengguna, cakupan, params, body }) => ({
+    message: await putuskan(context, { pengguna, cakupan }, params.id, body),
   }))
 }

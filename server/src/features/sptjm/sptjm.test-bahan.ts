@@ -1,51 +1,51 @@
 import { readdirSync } from 'node:fs'
-import { gantiSptjm, putuskanSptjm, unggahSptjm } from '@geisa/contract/sptjm'
+import { putuskanSptjm, replaceSptjm, uploadSptjm } from '@geisa/contract/sptjm'
 import { sql } from 'kysely'
-import type { AplikasiUji, HasilPanggil } from '../../../test/aplikasi-uji.ts'
-import { contohPdf } from '../../../test/contoh-berkas.ts'
+import type { CallResult, TestApp } from '../../../test/aplikasi-uji.ts'
+import { pdfExample } from '../../../test/contoh-berkas.ts'
 
-export const pdf = (judul = 'SPTJM'): Buffer => contohPdf(Buffer.alloc(0), judul)
-export const berkas = (isi: Buffer = pdf(), fileName = 'sptjm.pdf') => ({
+export const pdf = (judul = 'SPTJM'): Buffer => pdfExample(Buffer.alloc(0), judul)
+export const berkas = (content: Buffer = pdf(), fileName = 'sptjm.pdf') => ({
   fileName,
   mimeType: 'application/pdf',
-  base64: isi.toString('base64'),
+  base64: content.toString('base64'),
 })
 
 /** The calls of this feature as its users make them; `sekolah` and `asing` are operators, `kabkota` the office. */
-export function alatUji(uji: AplikasiUji) {
-  const sekolahId = uji.dunia.sekolah.sd.id
+export function testTools(app: TestApp) {
+  const sekolahId = app.dunia.sekolah.sd.id
   return {
-    unggah: (isian: Record<string, unknown> = {}, siapa = 'sekolah'): Promise<HasilPanggil> =>
-      uji.panggil(siapa, unggahSptjm, { body: { tahunBulan: '202602', sekolahId, file: berkas(), ...isian } }),
-    ganti: (id: string, isian: Record<string, unknown> = {}, siapa = 'sekolah'): Promise<HasilPanggil> =>
-      uji.panggil(siapa, gantiSptjm, { params: { id }, body: { ...berkas(pdf('baru')), ...isian } }),
-    putuskan: (id: string, isian: Record<string, unknown>, siapa = 'kabkota'): Promise<HasilPanggil> =>
-      uji.panggil(siapa, putuskanSptjm, { params: { id }, body: { versi: 1, ...isian } }),
+    upload: (input: Record<string, unknown> = {}, who = 'sekolah'): Promise<CallResult> =>
+      app.call(who, uploadSptjm, { body: { tahunBulan: '202602', sekolahId, file: berkas(), ...input } }),
+    replace: (id: string, input: Record<string, unknown> = {}, who = 'sekolah'): Promise<CallResult> =>
+      app.call(who, replaceSptjm, { params: { id }, body: { ...berkas(pdf('baru')), ...input } }),
+    putuskan: (id: string, input: Record<string, unknown>, who = 'kabkota'): Promise<CallResult> =>
+      app.call(who, putuskanSptjm, { params: { id }, body: { versi: 1, ...input } }),
     /** Seals a month as the locking does, without its figures. */
-    kunci: (kode: string, urutan = 1, sekolah = sekolahId) =>
+    kunci: (kode: string, order = 1, sekolah = sekolahId) =>
       sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-        values (${sekolah}, 202602, ${urutan}, ${kode}, '{}', 'x', ${uji.aplikasi.clock.now()})`.execute(
-        uji.aplikasi.db,
+        values (${sekolah}, 202602, ${order}, ${kode}, '{}', 'x', ${app.aplikasi.clock.now()})`.execute(
+        app.aplikasi.db,
       ),
-    buka: () =>
-      sql`update segel set dibuka_pada = ${uji.aplikasi.clock.now()}, alasan_buka = 'uji' where dibuka_pada is null`.execute(
-        uji.aplikasi.db,
+    open: () =>
+      sql`update segel set dibuka_pada = ${app.aplikasi.clock.now()}, alasan_buka = 'uji' where dibuka_pada is null`.execute(
+        app.aplikasi.db,
       ),
-    kosongkan: async (): Promise<void> => {
+    clear: async (): Promise<void> => {
       for (const tabel of ['sptjm', 'sptjm_lama', 'dokumen', 'segel', 'pesan'])
-        await sql`delete from ${sql.table(tabel)}`.execute(uji.aplikasi.db)
+        await sql`delete from ${sql.table(tabel)}`.execute(app.aplikasi.db)
     },
     /** Keys of the rows, and of the files that really lie in the folder. */
     kunciDokumen: async (): Promise<string[]> => {
-      const { rows } = await sql<{ kunci: string }>`select kunci from dokumen order by kunci`.execute(uji.aplikasi.db)
-      return rows.map(({ kunci }) => kunci)
+      const { rows } = await sql<{ kunci: string }>`select kunci from dokumen order by kunci`.execute(app.aplikasi.db)
+      return rows.map(({ kunci: key }) => key)
     },
   }
 }
 
 /** Every file below the folder of files. */
-export const berkasDi = (folder: string): string[] =>
+export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((satu) => satu.isFile())
+    .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted()

@@ -1,32 +1,32 @@
-import { pratinjauTarif, simpanTarif } from '@geisa/contract/tarif'
+import { pratinjauTarif, saveTarif } from '@geisa/contract/tarif'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { isian, kosongkanTarif } from './tarif.test-bahan.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { clearTarif, input } from './tarif.test-bahan.ts'
 
 /** Both sides of every limit, by saving and by previewing. Now: Thursday 5 March 2026, 10:00 WIB. */
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
 })
-beforeEach(() => kosongkanTarif(uji.aplikasi.db))
-afterAll(() => uji.tutup())
+beforeEach(() => clearTarif(app.aplikasi.db))
+afterAll(() => app.close())
 
-const body = (isi: Record<string, unknown>) => ({
-  ...isian('B'),
-  kodeWilayah: uji.dunia.wilayah.kabKota,
+const body = (content: Record<string, unknown>) => ({
+  ...input('B'),
+  kodeWilayah: app.dunia.wilayah.kabKota,
   jenjang: ['SD'],
-  ...isi,
+  ...content,
 })
-const simpan = (siapa: string, isi: Record<string, unknown>) => uji.panggil(siapa, simpanTarif, { body: body(isi) })
-const pratinjau = (siapa: string, isi: Record<string, unknown>) =>
-  uji.panggil(siapa, pratinjauTarif, { query: { sekolahId: uji.dunia.sekolah.sd.id }, body: body(isi) })
-const tarif = async () => (await sql`select id from tarif`.execute(uji.aplikasi.db)).rows
-const bidang = (jawaban: { galat?: { field: string }[] }) => (jawaban.galat ?? []).map(({ field }) => field)
+const save = (who: string, content: Record<string, unknown>) => app.call(who, saveTarif, { body: body(content) })
+const pratinjau = (who: string, content: Record<string, unknown>) =>
+  app.call(who, pratinjauTarif, { query: { sekolahId: app.dunia.sekolah.sd.id }, body: body(content) })
+const tarif = async () => (await sql`select id from tarif`.execute(app.aplikasi.db)).rows
+const fields = (answer: { galat?: { field: string }[] }) => (answer.galat ?? []).map(({ field }) => field)
 
 const A = PROFIL.A
-const pitaPanjang = (jumlah: number) => Array.from({ length: jumlah }, (_, ke) => ({ dariMenit: ke + 1, bp: ke }))
+const longPita = (jumlah: number) => Array.from({ length: jumlah }, (_, nth) => ({ dariMenit: nth + 1, bp: nth }))
 
 describe('isian', () => {
   it.each<[string, Record<string, unknown>]>([
@@ -45,12 +45,12 @@ describe('isian', () => {
         ],
       },
     ],
-    ['12 pita', { pita: pitaPanjang(12) }],
+    ['12 pita', { pita: longPita(12) }],
     ['bagian 0,01 %', { bagianBp: 1 }],
     ['izin semahal tanpa izin', { pitaIzin: A.pita }],
   ])('%s diterima', async (_, profil) => {
-    const { status, body: jawaban } = await simpan('admin', { profil: { ...A, ...profil } })
-    expect([status, jawaban.message]).toEqual([200, 'Berhasil menyimpan data'])
+    const { status, body: answer } = await save('admin', { profil: { ...A, ...profil } })
+    expect([status, answer.message]).toEqual([200, 'Berhasil menyimpan data'])
   })
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -62,7 +62,7 @@ describe('isian', () => {
     ['beruntun 32', { alpaBeruntun: 32 }, 'profil.alpaBeruntun'],
     ['cara hitung asing', { mode: 'HARIAN' }, 'profil.mode'],
     ['tanpa pita', { pita: [] }, 'profil.pita'],
-    ['13 pita', { pita: pitaPanjang(13) }, 'profil.pita'],
+    ['13 pita', { pita: longPita(13) }, 'profil.pita'],
     ['menit 0', { pita: [{ dariMenit: 0, bp: 50 }] }, 'profil.pita.0.dariMenit'],
     ['menit 1441', { pita: [{ dariMenit: 1441, bp: 50 }] }, 'profil.pita.0.dariMenit'],
     ['pita 100,01 %', { pita: [{ dariMenit: 1, bp: 10_001 }] }, 'profil.pita.0.bp'],
@@ -94,11 +94,11 @@ describe('isian', () => {
     ['isian asing', { bonus: 1 }, 'profil.bonus'],
     ['pita dengan isian asing', { pita: [{ dariMenit: 1, bp: 50, sampai: 30 }] }, 'profil.pita.0.sampai'],
   ])('%s ditolak pada bidangnya, tidak ada yang tersimpan', async (_, profil, field) => {
-    for (const hasil of [
-      await simpan('admin', { profil: { ...A, ...profil } }),
+    for (const result of [
+      await save('admin', { profil: { ...A, ...profil } }),
       await pratinjau('admin', { profil: { ...A, ...profil } }),
     ])
-      expect([hasil.status, bidang(hasil.body)]).toEqual([422, [field]])
+      expect([result.status, fields(result.body)]).toEqual([422, [field]])
     expect(await tarif()).toEqual([])
   })
 
@@ -115,9 +115,9 @@ describe('isian', () => {
     ['sampai sebelum mulai', { berlakuMulai: '2026-03-05', berlakuSampai: '2026-03-04' }, 'berlakuSampai'],
     ['sampai sebelum hari ini tanpa mulai', { berlakuSampai: '2026-03-04' }, 'berlakuSampai'],
     ['isian asing', { disimpanOleh: 1 }, 'disimpanOleh'],
-  ])('%s ditolak pada bidangnya', async (_, isi, field) => {
-    const { status, body: jawaban } = await simpan('admin', isi)
-    expect([status, bidang(jawaban)]).toEqual([422, [field]])
+  ])('%s ditolak pada bidangnya', async (_, content, field) => {
+    const { status, body: answer } = await save('admin', content)
+    expect([status, fields(answer)]).toEqual([422, [field]])
     expect(await tarif()).toEqual([])
   })
 
@@ -126,12 +126,12 @@ describe('isian', () => {
     ['sejak 2015', { berlakuMulai: '2015-01-01' }],
     ['setahun lagi', { berlakuMulai: '2027-03-06' }],
     ['nama tiga huruf', { nama: 'TPP' }],
-  ])('%s diterima', async (_, isi) => {
-    expect((await simpan('admin', isi)).status).toBe(200)
+  ])('%s diterima', async (_, content) => {
+    expect((await save('admin', content)).status).toBe(200)
   })
 
   it('beberapa kesalahan disebut bersama', async () => {
-    const { body: jawaban } = await simpan('admin', {
+    const { body: answer } = await save('admin', {
       jenjang: ['SMA'],
       berlakuMulai: '2028-01-01',
       profil: {
@@ -142,6 +142,6 @@ describe('isian', () => {
         ],
       },
     })
-    expect(bidang(jawaban)).toEqual(['jenjang', 'berlakuMulai', 'profil.pita.1.dariMenit', 'profil.pita.1.bp'])
+    expect(fields(answer)).toEqual(['jenjang', 'berlakuMulai', 'profil.pita.1.dariMenit', 'profil.pita.1.bp'])
   })
 })

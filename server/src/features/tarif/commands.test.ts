@@ -1,105 +1,109 @@
 import { daftarRiwayat } from '@geisa/contract/riwayat'
-import { batalTarif, pratinjauTarif, simpanTarif } from '@geisa/contract/tarif'
+import { cancelTarif, pratinjauTarif, saveTarif } from '@geisa/contract/tarif'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { cakupanSistem } from '../../platform/scope.ts'
-import { isiE11 } from '../rekap/fakta/e11.test-bahan.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { systemCakupan } from '../../platform/scope.ts'
+import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 import { rekapSekolah } from '../rekap/memo/queries-memo.ts'
-import { isian, kosongkanTarif, versiBersama } from './tarif.test-bahan.ts'
+import { clearTarif, input, sharedVersions } from './tarif.test-bahan.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB. The SD has example E11: under profile A 7,00 %, Rp140.000. */
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  const { sd } = uji.dunia.sekolah
+  app = await createTestApp()
+  const { sd } = app.dunia.sekolah
   const guru = sd.gtk[1]?.id ?? 0
-  await isiE11(uji.aplikasi.db, sd.id, guru)
+  await e11Content(app.aplikasi.db, sd.id, guru)
   await sql`insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah) values (${sd.id}, ${guru}, '2025-01-01', 2000000)`.execute(
-    uji.aplikasi.db,
+    app.aplikasi.db,
   )
 })
-beforeEach(() => kosongkanTarif(uji.aplikasi.db))
-afterAll(() => uji.tutup())
+beforeEach(() => clearTarif(app.aplikasi.db))
+afterAll(() => app.close())
 
-const badan = (profil: 'A' | 'B' | 'C' | 'D' | 'E', isi: Record<string, unknown>) => ({
-  ...isian(profil),
-  kodeWilayah: uji.dunia.wilayah.kabKota,
+const badan = (profil: 'A' | 'B' | 'C' | 'D' | 'E', content: Record<string, unknown>) => ({
+  ...input(profil),
+  kodeWilayah: app.dunia.wilayah.kabKota,
   jenjang: ['SD'],
-  ...isi,
+  ...content,
 })
-const simpan = (profil: 'A' | 'B' | 'C' | 'D' | 'E', isi: Record<string, unknown> = {}) =>
-  uji.panggil('admin', simpanTarif, { body: badan(profil, isi) })
-const pratinjau = async (profil: 'A' | 'B' | 'C' | 'D' | 'E', isi: Record<string, unknown> = {}) =>
+const save = (profil: 'A' | 'B' | 'C' | 'D' | 'E', content: Record<string, unknown> = {}) =>
+  app.call('admin', saveTarif, { body: badan(profil, content) })
+const pratinjau = async (profil: 'A' | 'B' | 'C' | 'D' | 'E', content: Record<string, unknown> = {}) =>
   (
-    await uji.panggil('admin', pratinjauTarif, {
-      query: { sekolahId: uji.dunia.sekolah.sd.id },
-      body: badan(profil, isi),
+    await app.call('admin', pratinjauTarif, {
+      query: { sekolahId: app.dunia.sekolah.sd.id },
+      body: badan(profil, content),
     })
   ).body
-const batal = (id: number) => uji.panggil('admin', batalTarif, { params: { id } })
+const cancel = (id: number) => app.call('admin', cancelTarif, { params: { id } })
 const idTarif = async () =>
-  (await sql<{ id: number }>`select id from tarif order by id`.execute(uji.aplikasi.db)).rows.map(({ id }) => id)
+  (await sql<{ id: number }>`select id from tarif order by id`.execute(app.aplikasi.db)).rows.map(({ id }) => id)
 /** By the memo, as the report reads it. */
-async function barisGuru(bulan: string) {
-  const { sd } = uji.dunia.sekolah
-  const hasil = await rekapSekolah(uji.aplikasi, cakupanSistem('uji'), { sekolahId: sd.id, bulan })
-  return hasil?.rekap.baris.find(({ id }) => id === sd.gtk[1]?.idPublik)
+async function guruRow(bulan: string) {
+  const { sd } = app.dunia.sekolah
+  const result = await rekapSekolah(app.aplikasi, systemCakupan('uji'), { sekolahId: sd.id, bulan })
+  return result?.rekap.baris.find(({ id }) => id === sd.gtk[1]?.publicId)
 }
 const potongan = async (bulan: string): Promise<(number | null | undefined)[]> => {
-  const baris = await barisGuru(bulan)
-  return [baris?.pct_potongan_total, baris?.jumlah_potongan]
+  const row = await guruRow(bulan)
+  return [row?.pct_potongan_total, row?.jumlah_potongan]
 }
 
 describe('sejak kapan sebuah versi dihitung', () => {
   it('versi yang mulai bulan depan membiarkan bulan lalu; yang lebih awal mengubahnya, lalu yang baru lagi', async () => {
     expect(await potongan('202602')).toEqual([700, 140_000])
-    await simpan('B', { berlakuMulai: '2026-04-01' })
+    await save('B', { berlakuMulai: '2026-04-01' })
     expect(await potongan('202602')).toEqual([700, 140_000])
-    await simpan('B', { berlakuMulai: '2026-02-01' })
+    await save('B', { berlakuMulai: '2026-02-01' })
     expect(await potongan('202602')).toEqual([750, 150_000])
-    await simpan('D', { berlakuMulai: '2026-02-28' })
+    await save('D', { berlakuMulai: '2026-02-28' })
     expect(await potongan('202602')).toEqual([825, 165_000])
-    await simpan('C', { berlakuMulai: '2026-03-01' })
+    await save('C', { berlakuMulai: '2026-03-01' })
     expect(await potongan('202602')).toEqual([825, 165_000])
   })
 
   it('versi yang berakhir sebelum akhir bulan tidak mengubah bulan itu', async () => {
-    await simpan('B', { berlakuMulai: '2026-02-01', berlakuSampai: '2026-02-27' })
+    await save('B', { berlakuMulai: '2026-02-01', berlakuSampai: '2026-02-27' })
     expect(await potongan('202602')).toEqual([700, 140_000])
-    await simpan('B', { berlakuMulai: '2026-02-01', berlakuSampai: '2026-02-28' })
+    await save('B', { berlakuMulai: '2026-02-01', berlakuSampai: '2026-02-28' })
     expect(await potongan('202602')).toEqual([750, 150_000])
   })
 
   it('tarif nasional berlaku di mana wilayah tidak punya', async () => {
-    await simpan('B', { kodeWilayah: '000000', berlakuMulai: '2026-02-01' })
+    await save('B', { kodeWilayah: '000000', berlakuMulai: '2026-02-01' })
     expect(await potongan('202602')).toEqual([750, 150_000])
-    await simpan('A', { berlakuMulai: '2026-01-01' })
+    await save('A', { berlakuMulai: '2026-01-01' })
     expect(await potongan('202602')).toEqual([700, 140_000])
   })
 
   it('yang dibatalkan tidak pernah berlaku; yang sudah mulai tidak dapat dibatalkan', async () => {
-    await simpan('B', { berlakuMulai: '2026-03-06' })
-    await simpan('C', { berlakuMulai: '2026-03-05' })
-    const [besok = 0, kini = 0] = await idTarif()
-    const ditolak = await batal(kini)
-    expect([ditolak.status, ditolak.body.galat?.[0]?.field]).toEqual([422, 'id'])
-    expect([(await batal(besok)).status, (await batal(besok)).status, await idTarif()]).toEqual([200, 404, [kini]])
+    await save('B', { berlakuMulai: '2026-03-06' })
+    await save('C', { berlakuMulai: '2026-03-05' })
+    const [tomorrow = 0, current = 0] = await idTarif()
+    const refused = await cancel(current)
+    expect([refused.status, refused.body.galat?.[0]?.field]).toEqual([422, 'id'])
+    expect([(await cancel(tomorrow)).status, (await cancel(tomorrow)).status, await idTarif()]).toEqual([
+      200,
+      404,
+      [current],
+    ])
   })
 })
 
 describe('jejak sebuah simpanan', () => {
   it('menaikkan penghitung wilayahnya, sejak bulan pertama sampai sebulan lagi', async () => {
-    const { kabKota, provinsi } = uji.dunia.wilayah
-    await simpan('B', { berlakuMulai: '2026-02-10' })
-    await simpan('B', {
+    const { kabKota, provinsi } = app.dunia.wilayah
+    await save('B', { berlakuMulai: '2026-02-10' })
+    await save('B', {
       berlakuMulai: '2026-04-01',
       berlakuSampai: '2026-04-30',
       kodeWilayah: provinsi,
       jenjang: ['SMA'],
     })
-    await simpan('B', { kodeWilayah: '000000', berlakuSampai: '2026-03-31' })
-    expect(await versiBersama(uji.aplikasi.db)).toEqual([
+    await save('B', { kodeWilayah: '000000', berlakuSampai: '2026-03-31' })
+    expect(await sharedVersions(app.aplikasi.db)).toEqual([
       `kab_kota ${kabKota} 202602 1`,
       `kab_kota ${kabKota} 202603 1`,
       `kab_kota ${kabKota} 202604 1`,
@@ -109,9 +113,9 @@ describe('jejak sebuah simpanan', () => {
   })
 
   it('tercatat dengan kata-kata di riwayat, terbaca kantor wilayahnya, tidak oleh kantor asing', async () => {
-    await simpan('D', { berlakuMulai: '2026-03-01' })
-    const query = { perihal: 'tarif', objek: uji.dunia.wilayah.kabKota }
-    const { body } = await uji.panggil('kabkota', daftarRiwayat, { query })
+    await save('D', { berlakuMulai: '2026-03-01' })
+    const query = { perihal: 'tarif', objek: app.dunia.wilayah.kabKota }
+    const { body } = await app.call('kabkota', daftarRiwayat, { query })
     expect(body.rows[0]).toMatchObject({
       tindakan: 'simpan',
       sesudah: {
@@ -123,15 +127,15 @@ describe('jejak sebuah simpanan', () => {
       },
       sebelum: { nama: 'Bawaan (Profil A)', denganIzin: 'Tidak dipotong' },
     })
-    expect((await uji.panggil('kabkotaasing', daftarRiwayat, { query })).body.rows).toEqual([])
+    expect((await app.call('kabkotaasing', daftarRiwayat, { query })).body.rows).toEqual([])
   })
 
   it('versi kelak yang sudah tersimpan disebut', async () => {
-    await simpan('B', { berlakuMulai: '2026-05-01' })
-    expect((await simpan('C', { berlakuMulai: '2026-03-01' })).body.message).toBe(
+    await save('B', { berlakuMulai: '2026-05-01' })
+    expect((await save('C', { berlakuMulai: '2026-03-01' })).body.message).toBe(
       'Berhasil menyimpan data. Sejak 1 Mei 2026 versi yang sudah tersimpan tetap berlaku.',
     )
-    expect((await simpan('C', { berlakuMulai: '2026-03-02', berlakuSampai: '2026-04-30' })).body.message).toBe(
+    expect((await save('C', { berlakuMulai: '2026-03-02', berlakuSampai: '2026-04-30' })).body.message).toBe(
       'Berhasil menyimpan data',
     )
   })
@@ -139,81 +143,81 @@ describe('jejak sebuah simpanan', () => {
 
 describe('bersamaan dan berulang', () => {
   it('sepuluh klik yang sama membuat satu versi dan satu baris riwayat', async () => {
-    const baris = async () =>
+    const row = async () =>
       (
         await sql<{ n: number }>`select count(*)::int as n from riwayat where perihal = 'tarif'`.execute(
-          uji.aplikasi.db,
+          app.aplikasi.db,
         )
       ).rows[0]?.n ?? 0
-    const awal = await baris()
-    const jawaban = await Promise.all(Array.from({ length: 10 }, () => simpan('B', { berlakuMulai: '2026-03-01' })))
-    expect(new Set(jawaban.map(({ status }) => status))).toEqual(new Set([200]))
-    expect([(await idTarif()).length, (await baris()) - awal]).toEqual([1, 1])
+    const awal = await row()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save('B', { berlakuMulai: '2026-03-01' })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect([(await idTarif()).length, (await row()) - awal]).toEqual([1, 1])
   })
 
   it('versi lama yang disimpan lagi sesudah versi lain untuk hari yang sama berlaku lagi', async () => {
-    const mulai = { berlakuMulai: '2026-02-01' }
-    for (const [profil, pada] of [
+    const start = { berlakuMulai: '2026-02-01' }
+    for (const [profil, at] of [
       ['B', '2026-03-05T03:00:00.000Z'],
       ['D', '2026-03-05T03:00:01.000Z'],
       ['B', '2026-03-05T03:00:02.000Z'],
     ] as const) {
-      uji.aplikasi.clock.set(pada)
-      await simpan(profil, mulai)
+      app.aplikasi.clock.set(at)
+      await save(profil, start)
     }
     expect([(await idTarif()).length, ...(await potongan('202602'))]).toEqual([3, 750, 150_000])
   })
 
   it('penyimpan serentak dari isian berbeda semuanya tersimpan, dan yang terakhir yang dihitung', async () => {
-    const hasil = await Promise.all(
-      (['A', 'B', 'C', 'D', 'E'] as const).map((p) => simpan(p, { berlakuMulai: '2026-02-01' })),
+    const results = await Promise.all(
+      (['A', 'B', 'C', 'D', 'E'] as const).map((p) => save(p, { berlakuMulai: '2026-02-01' })),
     )
-    expect(hasil.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const { rows } = await sql<{
       nama: string
-    }>`select nama from tarif order by disimpan_pada desc, id desc limit 1`.execute(uji.aplikasi.db)
-    const baris = await barisGuru('202602')
-    const harapan: Record<string, number> = {
+    }>`select nama from tarif order by disimpan_pada desc, id desc limit 1`.execute(app.aplikasi.db)
+    const row = await guruRow('202602')
+    const expectation: Record<string, number> = {
       'Profil A': 700,
       'Profil B': 750,
       'Profil C': 900,
       'Profil D': 825,
       'Profil E': 650,
     }
-    expect(baris?.pct_potongan_total).toBe(harapan[rows[0]?.nama ?? ''])
+    expect(row?.pct_potongan_total).toBe(expectation[rows[0]?.nama ?? ''])
   })
 
   it('dua pembatal serentak: satu yang berhasil', async () => {
-    await simpan('B', { berlakuMulai: '2026-04-01' })
+    await save('B', { berlakuMulai: '2026-04-01' })
     const [id = 0] = await idTarif()
-    const hasil = await Promise.all([batal(id), batal(id)])
-    expect(hasil.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]))
+    const result = await Promise.all([cancel(id), cancel(id)])
+    expect(result.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]))
   })
 })
 
 describe('pratinjau bulan terakhir sebuah sekolah', () => {
-  const E11 = (sebelum: [number, number], sesudah: [number, number]) => ({
-    id: uji.dunia.sekolah.sd.gtk[1]?.idPublik,
-    nama: uji.dunia.sekolah.sd.gtk[1]?.nama,
-    sebelum: { bpTotal: sebelum[0], jumlahPotongan: sebelum[1] },
-    sesudah: { bpTotal: sesudah[0], jumlahPotongan: sesudah[1] },
+  const E11 = (before: [number, number], after: [number, number]) => ({
+    id: app.dunia.sekolah.sd.gtk[1]?.publicId,
+    nama: app.dunia.sekolah.sd.gtk[1]?.nama,
+    sebelum: { bpTotal: before[0], jumlahPotongan: before[1] },
+    sesudah: { bpTotal: after[0], jumlahPotongan: after[1] },
   })
 
   it('sama dengan angka laporan sesudah disimpan, dan tidak menyimpan apa pun', async () => {
-    const hasil = await pratinjau('B', { berlakuMulai: '2026-02-01' })
-    expect(hasil).toMatchObject({
+    const result = await pratinjau('B', { berlakuMulai: '2026-02-01' })
+    expect(result).toMatchObject({
       bulan: '202602',
       menyentuh: true,
       terkunci: false,
       jumlah: { sebelum: 140_000, sesudah: 150_000 },
     })
-    expect(hasil.rows).toContainEqual(E11([700, 140_000], [750, 150_000]))
-    expect([await idTarif(), await versiBersama(uji.aplikasi.db), await potongan('202602')]).toEqual([
+    expect(result.rows).toContainEqual(E11([700, 140_000], [750, 150_000]))
+    expect([await idTarif(), await sharedVersions(app.aplikasi.db), await potongan('202602')]).toEqual([
       [],
       [],
       [700, 140_000],
     ])
-    await simpan('B', { berlakuMulai: '2026-02-01' })
+    await save('B', { berlakuMulai: '2026-02-01' })
     expect(await potongan('202602')).toEqual([750, 150_000])
   })
 
@@ -221,72 +225,72 @@ describe('pratinjau bulan terakhir sebuah sekolah', () => {
     await pratinjau('B', { berlakuMulai: '2026-02-01' })
     await pratinjau('C', { berlakuMulai: '2026-02-01' })
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from riwayat where sekolah_id = ${uji.dunia.sekolah.sd.id} and perihal = 'gtk-tpp' and tindakan = 'baca'`.execute(
-      uji.aplikasi.db,
+      select count(*)::int as n from riwayat where sekolah_id = ${app.dunia.sekolah.sd.id} and perihal = 'gtk-tpp' and tindakan = 'baca'`.execute(
+      app.aplikasi.db,
     )
     expect(rows).toEqual([{ n: 1 }])
   })
 
   it('versi yang belum berlaku bulan itu dihitung seandainya, dan mengatakannya', async () => {
-    const hasil = await pratinjau('B', { berlakuMulai: '2026-03-01' })
-    expect([hasil.menyentuh, hasil.jumlah.sesudah]).toEqual([false, 150_000])
-    expect(hasil.kalimat).toBe(
+    const result = await pratinjau('B', { berlakuMulai: '2026-03-01' })
+    expect([result.menyentuh, result.jumlah.sesudah]).toEqual([false, 150_000])
+    expect(result.kalimat).toBe(
       'Tarif ini baru berlaku mulai 1 Maret 2026: Februari 2026 tidak berubah. Angka sesudah menunjukkan andai bulan itu memakai tarif ini.',
     )
   })
 
   it('versi lain yang tetap menang pada akhir bulan disebut namanya', async () => {
-    await simpan('D', { berlakuMulai: '2026-02-15' })
-    const hasil = await pratinjau('B', { berlakuMulai: '2026-02-01' })
-    expect([hasil.menyentuh, hasil.jumlah]).toEqual([
+    await save('D', { berlakuMulai: '2026-02-15' })
+    const result = await pratinjau('B', { berlakuMulai: '2026-02-01' })
+    expect([result.menyentuh, result.jumlah]).toEqual([
       false,
       { sebelum: 165_000, sesudah: 150_000, gtkBerubah: expect.any(Number) },
     ])
-    expect(hasil.kalimat).toContain("'Profil D' milik Kab. Malang sejak 15 Februari 2026")
+    expect(result.kalimat).toContain("'Profil D' milik Kab. Malang sejak 15 Februari 2026")
   })
 
   it('tarif nasional tidak menyentuh sekolah yang wilayahnya punya tarif sendiri', async () => {
-    await simpan('A', { berlakuMulai: '2026-01-01' })
-    const hasil = await pratinjau('B', { berlakuMulai: '2026-02-01', kodeWilayah: '000000' })
-    expect([hasil.menyentuh, hasil.rows, hasil.jumlah]).toEqual([
+    await save('A', { berlakuMulai: '2026-01-01' })
+    const result = await pratinjau('B', { berlakuMulai: '2026-02-01', kodeWilayah: '000000' })
+    expect([result.menyentuh, result.rows, result.jumlah]).toEqual([
       false,
       [],
       { sebelum: 140_000, sesudah: 140_000, gtkBerubah: 0 },
     ])
-    expect(hasil.kalimat).toContain('milik Kab. Malang')
-    expect(hasil.kalimat).not.toContain('andai')
-    const kelak = await pratinjau('B', { berlakuMulai: '2026-04-01', kodeWilayah: '000000' })
-    expect([kelak.kalimat, kelak.rows]).toEqual([hasil.kalimat, []])
+    expect(result.kalimat).toContain('milik Kab. Malang')
+    expect(result.kalimat).not.toContain('andai')
+    const future = await pratinjau('B', { berlakuMulai: '2026-04-01', kodeWilayah: '000000' })
+    expect([future.kalimat, future.rows]).toEqual([result.kalimat, []])
   })
 
   it('bulan yang terkunci disebut: segelnya tetap', async () => {
-    const { sd } = uji.dunia.sekolah
+    const { sd } = app.dunia.sekolah
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${sd.id}, 202602, 1, 'UJI', '{}', '', now())`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
-    const hasil = await pratinjau('B', { berlakuMulai: '2026-02-01' })
-    await simpan('B', { berlakuMulai: '2026-02-01' })
+    const result = await pratinjau('B', { berlakuMulai: '2026-02-01' })
+    await save('B', { berlakuMulai: '2026-02-01' })
     const { rows } = await sql<{ rekap: string }>`select rekap from segel where sekolah_id = ${sd.id}`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
-    await sql`delete from segel where sekolah_id = ${sd.id}`.execute(uji.aplikasi.db)
-    expect([hasil.terkunci, rows]).toEqual([true, [{ rekap: '{}' }]])
-    expect(hasil.kalimat).toContain('sudah dikunci')
+    await sql`delete from segel where sekolah_id = ${sd.id}`.execute(app.aplikasi.db)
+    expect([result.terkunci, rows]).toEqual([true, [{ rekap: '{}' }]])
+    expect(result.kalimat).toContain('sudah dikunci')
   })
 
   it('bulan lalu dan kuncinya menurut zona sekolah: di Jayapura Maret sudah mulai, di WIB belum', async () => {
-    const { sdAsing } = uji.dunia.sekolah
-    await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${sdAsing.id}, 202602, 1, 'UJI', '{}', '', now())`.execute(
-      uji.aplikasi.db,
+    const { sdAsing: foreignSd } = app.dunia.sekolah
+    await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${foreignSd.id}, 202602, 1, 'UJI', '{}', '', now())`.execute(
+      app.aplikasi.db,
     )
-    uji.aplikasi.clock.set('2026-02-28T16:30:00.000Z')
-    const kodeWilayah = uji.dunia.wilayah.kabKotaAsing
-    const { body } = await uji.panggil('admin', pratinjauTarif, {
-      query: { sekolahId: sdAsing.id },
+    app.aplikasi.clock.set('2026-02-28T16:30:00.000Z')
+    const kodeWilayah = app.dunia.wilayah.foreignKabKota
+    const { body } = await app.call('admin', pratinjauTarif, {
+      query: { sekolahId: foreignSd.id },
       body: badan('B', { berlakuMulai: '2026-02-01', kodeWilayah }),
     })
-    uji.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
-    await sql`delete from segel where sekolah_id = ${sdAsing.id}`.execute(uji.aplikasi.db)
+    app.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
+    await sql`delete from segel where sekolah_id = ${foreignSd.id}`.execute(app.aplikasi.db)
     expect([body.bulan, body.terkunci]).toEqual(['202602', true])
     expect(body.kalimat).toContain('sudah dikunci')
   })

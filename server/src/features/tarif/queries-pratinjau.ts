@@ -1,123 +1,123 @@
 import type { PratinjauTarif } from '@geisa/contract/tarif'
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import {
-  bulanDari,
+  bulanFrom,
+  bulanRange,
   hariSekolah,
+  longTanggal,
   namaBulan,
   nomorHari,
-  rentangBulan,
-  tanggalDari,
-  tanggalPanjang,
+  tanggalFrom,
 } from '@geisa/engine/kalender'
-import type { FaktaPotongan, VersiTarif } from '@geisa/engine/potongan/fakta-potongan'
-import { tarifPada } from '@geisa/engine/potongan/tarif-berlaku'
-import type { BarisRekap } from '@geisa/engine/rekap/kolom-rekap'
+import type { FaktaPotongan, TarifVersion } from '@geisa/engine/potongan/fakta-potongan'
+import { tarifOn } from '@geisa/engine/potongan/tarif-berlaku'
+import type { RekapRow } from '@geisa/engine/rekap/kolom-rekap'
 import type { RekapBulan } from '@geisa/engine/rekap/rekap-bulan'
 import { sql } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { tidakAda } from '../../platform/errors.ts'
-import { type Cakupan, sekolahDalam } from '../../platform/scope.ts'
-import { rekapAndai } from '../rekap/pratinjau/queries-pratinjau-tarif.ts'
-import { catatBacaTppSekolah } from '../riwayat/commands-baca.ts'
+import { notFound } from '../../platform/errors.ts'
+import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
+import { hypotheticalRekap } from '../rekap/pratinjau/queries-pratinjau-tarif.ts'
+import { recordSekolahTppRead } from '../riwayat/commands-baca.ts'
 import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
-import { type Isian, siapkan, type TarifBaru } from './commands.ts'
+import { type Input, type NewTarif, prepare } from './commands.ts'
 import { NASIONAL } from './queries-wilayah.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /** What the tariff would make of one school's last whole month, by the report's own engine; stores nothing. */
-export async function hitungPratinjau(
-  alat: Alat,
-  masuk: Masuk,
+export async function computePratinjau(
+  deps: Deps,
+  caller: Caller,
   sekolahId: number,
-  isian: Isian,
+  input: Input,
 ): Promise<PratinjauTarif> {
-  const { db, clock } = alat
-  const { cakupan } = masuk
-  const sekarang = clock.now()
-  const baru = await siapkan(db, cakupan, isian, hariSekolah(sekarang, 'WIB'))
+  const { db, clock } = deps
+  const { cakupan } = caller
+  const now = clock.now()
+  const next = await prepare(db, cakupan, input, hariSekolah(now, 'WIB'))
   const sekolah = await findSekolah(db, cakupan, sekolahId)
-  if (sekolah === undefined) throw tidakAda('Sekolah')
-  const bulan = bulanSebelum(hariSekolah(sekarang, sekolah.zona))
-  const terkunci = sekolah.bulanTerkunci.includes(Number(bulan))
-  const asing = alasanAsing(baru, sekolah)
-  let putusan: Putusan = { menyentuh: false, andai: false, alasan: asing }
-  const hasil = await rekapAndai(alat, cakupan, {
+  if (sekolah === undefined) throw notFound('Sekolah')
+  const bulan = previousBulan(hariSekolah(now, sekolah.zona))
+  const locked = sekolah.bulanTerkunci.includes(Number(bulan))
+  const foreign = foreignReason(next, sekolah)
+  let putusan: Putusan = { touching: false, hypothetical: false, alasan: foreign }
+  const result = await hypotheticalRekap(deps, cakupan, {
     sekolahId,
     bulan,
     ubah: (potongan) => {
-      if (asing !== null) return potongan
-      putusan = putuskan(potongan, baru, akhirBulan(bulan))
-      return { ...potongan, tarif: [...potongan.tarif, seakan(baru, putusan, akhirBulan(bulan))] }
+      if (foreign !== null) return potongan
+      putusan = putuskan(potongan, next, akhirBulan(bulan))
+      return { ...potongan, tarif: [...potongan.tarif, asIf(next, putusan, akhirBulan(bulan))] }
     },
   })
-  if (hasil === undefined) throw tidakAda('Sekolah')
-  if (hasil.sebelum.baris.some(({ Gaji_Pokok: tpp }) => tpp !== null))
-    await catatBacaTppSekolah(alat, masuk, [sekolahId])
-  const banding = bandingkan(hasil.sebelum, hasil.sesudah)
+  if (result === undefined) throw notFound('Sekolah')
+  if (result.sebelum.baris.some(({ Gaji_Pokok: tpp }) => tpp !== null))
+    await recordSekolahTppRead(deps, caller, [sekolahId])
+  const comparison = compare(result.sebelum, result.sesudah)
   return {
     sekolahId,
     namaSekolah: sekolah.nama,
     bulan,
-    menyentuh: putusan.menyentuh,
-    kalimat: susunKalimat(putusan, terkunci, bulan),
-    terkunci,
-    ...banding,
+    menyentuh: putusan.touching,
+    kalimat: buildSentence(putusan, locked, bulan),
+    terkunci: locked,
+    ...comparison,
   }
 }
 
 type Putusan = {
-  menyentuh: boolean
+  touching: boolean
   /** Only its days are in the way: shown as though it held at the end of that month. */
-  andai: boolean
+  hypothetical: boolean
   /** Why the month would not follow it; null = it would. */
   alasan: string | null
 }
-type Versi = FaktaPotongan['tarif'][number]
+type Version = FaktaPotongan['tarif'][number]
 
 /** No stored version has it. */
-const BARU = 0
+const NEW = 0
 
-const keVersi = (baru: TarifBaru): Versi => ({
-  id: BARU,
-  pemilik: baru.wilayah.kodeWilayah === NASIONAL ? 'nasional' : 'dinas',
-  nama: baru.nama,
-  namaPemilik: baru.wilayah.namaWilayah,
-  dasarHukum: baru.dasarHukum,
-  profil: baru.profil,
-  berlakuMulai: baru.berlakuMulai,
-  berlakuSampai: baru.berlakuSampai,
-  disimpanPada: TERAKHIR,
+const toVersion = (next: NewTarif): Version => ({
+  id: NEW,
+  pemilik: next.wilayah.kodeWilayah === NASIONAL ? 'nasional' : 'dinas',
+  nama: next.nama,
+  namaPemilik: next.wilayah.namaWilayah,
+  dasarHukum: next.dasarHukum,
+  profil: next.profil,
+  berlakuMulai: next.berlakuMulai,
+  berlakuSampai: next.berlakuSampai,
+  disimpanPada: LAST,
 })
-const TERAKHIR = '9999-12-31T00:00:00.000000Z'
+const LAST = '9999-12-31T00:00:00.000000Z'
 
 /** Would the month follow it? What holds on its last day holds for the whole of it (rules.md L29). */
-function putuskan({ tarif }: FaktaPotongan, baru: TarifBaru, akhir: string): Putusan {
-  const { berlakuMulai, berlakuSampai } = baru
-  const versi = keVersi(baru)
-  const milikWilayah = tarifPada(
+function putuskan({ tarif }: FaktaPotongan, next: NewTarif, akhir: string): Putusan {
+  const { berlakuMulai, berlakuSampai } = next
+  const version = toVersion(next)
+  const ownedByWilayah = tarifOn(
     tarif.filter(({ pemilik }) => pemilik === 'dinas'),
     akhir,
   )
-  if (versi.pemilik === 'nasional' && milikWilayah !== null) return tidak(kalimatLain(milikWilayah, akhir), false)
-  if (berlakuMulai > akhir) return tidak(`Tarif ini baru berlaku mulai ${tanggalPanjang(berlakuMulai)}`)
+  if (version.pemilik === 'nasional' && ownedByWilayah !== null) return not(otherSentence(ownedByWilayah, akhir), false)
+  if (berlakuMulai > akhir) return not(`Tarif ini baru berlaku mulai ${longTanggal(berlakuMulai)}`)
   if (berlakuSampai !== null && berlakuSampai < akhir)
-    return tidak(`Pada ${tanggalPanjang(akhir)}, hari yang menentukan bulan itu, tarif ini sudah berakhir`)
-  const dipakai = tarifPada([...tarif, versi], akhir)
-  return dipakai === null || dipakai.id === BARU
-    ? { menyentuh: true, andai: false, alasan: null }
-    : tidak(kalimatLain(dipakai, akhir))
+    return not(`Pada ${longTanggal(akhir)}, hari yang menentukan bulan itu, tarif ini sudah berakhir`)
+  const used = tarifOn([...tarif, version], akhir)
+  return used === null || used.id === NEW
+    ? { touching: true, hypothetical: false, alasan: null }
+    : not(otherSentence(used, akhir))
 }
 
-const kalimatLain = ({ nama, namaPemilik, berlakuMulai }: VersiTarif, akhir: string): string =>
-  `Pada ${tanggalPanjang(akhir)} berlaku '${nama}' milik ${namaPemilik} sejak ${tanggalPanjang(berlakuMulai)}`
+const otherSentence = ({ nama, namaPemilik, berlakuMulai }: TarifVersion, akhir: string): string =>
+  `Pada ${longTanggal(akhir)} berlaku '${nama}' milik ${namaPemilik} sejak ${longTanggal(berlakuMulai)}`
 
-const tidak = (alasan: string, andai = true): Putusan => ({ menyentuh: false, andai, alasan })
+const not = (alasan: string, hypothetical = true): Putusan => ({ touching: false, hypothetical, alasan })
 
-const seakan = (baru: TarifBaru, { andai }: Putusan, akhir: string): Versi =>
-  andai ? { ...keVersi(baru), berlakuMulai: akhir, berlakuSampai: null } : keVersi(baru)
+const asIf = (next: NewTarif, { hypothetical }: Putusan, akhir: string): Version =>
+  hypothetical ? { ...toVersion(next), berlakuMulai: akhir, berlakuSampai: null } : toVersion(next)
 
 type Sekolah = {
   nama: string
@@ -132,50 +132,48 @@ async function findSekolah(db: DbOrTrx, cakupan: Cakupan, id: number): Promise<S
   const { rows } = await sql<Sekolah>`
     select s.nama, s.jenjang, s.zona, w.kode as "kodePemilik", w.nama as "namaPemilik",
       array(select k.bulan from segel k where k.sekolah_id = s.id and k.dibuka_pada is null) as "bulanTerkunci"
-    from sekolah s join wilayah w on w.kode = ${KODE_KANTOR} where s.id = ${id} and ${sekolahDalam(cakupan)}`.execute(
-    db,
-  )
+    from sekolah s join wilayah w on w.kode = ${KODE_KANTOR} where s.id = ${id} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0]
 }
 
 /** Why the school never follows a tariff of this region and these levels. */
-function alasanAsing({ wilayah, jenjang }: TarifBaru, sekolah: Sekolah): string | null {
+function foreignReason({ wilayah, jenjang }: NewTarif, sekolah: Sekolah): string | null {
   if (!jenjang.includes(sekolah.jenjang)) return `Tarif ini bukan untuk jenjang ${sekolah.jenjang}`
   if (wilayah.kodeWilayah === NASIONAL || wilayah.kodeWilayah === sekolah.kodePemilik) return null
   return `Tarif ${sekolah.jenjang} di sekolah ini mengikuti ${sekolah.namaPemilik}, bukan ${wilayah.namaWilayah}`
 }
 
-function susunKalimat({ menyentuh, andai, alasan }: Putusan, terkunci: boolean, bulan: string): string {
+function buildSentence({ touching, hypothetical, alasan }: Putusan, locked: boolean, bulan: string): string {
   const nama = namaBulan(bulan)
-  if (!menyentuh && !andai) return `${alasan ?? ''}: potongan sekolah ini tidak berubah.`
-  const utama = menyentuh
+  if (!touching && !hypothetical) return `${alasan ?? ''}: potongan sekolah ini tidak berubah.`
+  const utama = touching
     ? `Potongan ${nama} dihitung ulang dengan tarif ini.`
     : `${alasan ?? ''}: ${nama} tidak berubah. Angka sesudah menunjukkan andai bulan itu memakai tarif ini.`
-  return terkunci
+  return locked
     ? `${utama} ${nama} sekolah ini sudah dikunci: segelnya tetap, selisih hanya tampil sebagai penyesuaian.`
     : utama
 }
 
-function bandingkan(sebelum: RekapBulan, sesudah: RekapBulan): Pick<PratinjauTarif, 'rows' | 'jumlah'> {
-  const kelak = new Map(sesudah.baris.map((baris) => [baris.id, baris]))
-  const pasangan = sebelum.baris.map((dulu) => ({ dulu, nanti: kelak.get(dulu.id) ?? dulu }))
-  const rows = pasangan
-    .map(({ dulu, nanti }) => ({ id: dulu.id, nama: dulu.nama, sebelum: angka(dulu), sesudah: angka(nanti) }))
-    .filter((baris) => JSON.stringify(baris.sebelum) !== JSON.stringify(baris.sesudah))
-  return { rows, jumlah: { sebelum: jumlahkan(sebelum), sesudah: jumlahkan(sesudah), gtkBerubah: rows.length } }
+function compare(before: RekapBulan, after: RekapBulan): Pick<PratinjauTarif, 'rows' | 'jumlah'> {
+  const future = new Map(after.baris.map((row) => [row.id, row]))
+  const pairs = before.baris.map((prior) => ({ prior, later: future.get(prior.id) ?? prior }))
+  const rows = pairs
+    .map(({ prior, later }) => ({ id: prior.id, nama: prior.nama, sebelum: angka(prior), sesudah: angka(later) }))
+    .filter((row) => JSON.stringify(row.sebelum) !== JSON.stringify(row.sesudah))
+  return { rows, jumlah: { sebelum: sum(before), sesudah: sum(after), gtkBerubah: rows.length } }
 }
 
-const angka = ({ pct_potongan_total: bpTotal, jumlah_potongan: rupiah }: BarisRekap) => ({
+const angka = ({ pct_potongan_total: bpTotal, jumlah_potongan: rupiah }: RekapRow) => ({
   bpTotal,
   jumlahPotongan: rupiah ?? 0,
 })
-const jumlahkan = ({ baris }: RekapBulan): number =>
-  baris.reduce((jumlah, { jumlah_potongan: rupiah }) => jumlah + (rupiah ?? 0), 0)
+const sum = ({ baris: rows }: RekapBulan): number =>
+  rows.reduce((jumlah, { jumlah_potongan: rupiah }) => jumlah + (rupiah ?? 0), 0)
 
 /** The last whole month before a day. */
-const bulanSebelum = (hari: string): string => bulanDari(tanggalDari(nomorHari(`${hari.slice(0, 8)}01`) - 1))
+const previousBulan = (hari: string): string => bulanFrom(tanggalFrom(nomorHari(`${hari.slice(0, 8)}01`) - 1))
 
 function akhirBulan(bulan: string): string {
-  const { awal, jumlahHari } = rentangBulan(bulan)
-  return tanggalDari(awal + jumlahHari - 1)
+  const { awal, jumlahHari } = bulanRange(bulan)
+  return tanggalFrom(awal + jumlahHari - 1)
 }

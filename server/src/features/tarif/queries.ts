@@ -1,65 +1,65 @@
-import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import type { daftarTarif, VersiTarifTersimpan } from '@geisa/contract/tarif'
+import type { Answer, Output } from '@geisa/contract/endpoint'
+import type { daftarTarif, SavedTarifVersion } from '@geisa/contract/tarif'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah } from '@geisa/engine/kalender'
-import { tarifPada } from '@geisa/engine/potongan/tarif-berlaku'
+import { tarifOn } from '@geisa/engine/potongan/tarif-berlaku'
 import { sql } from 'kysely'
-import type { Masuk } from '../../platform/access/session.ts'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
+import type { Caller } from '../../platform/access/session.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { terbaru } from '../../platform/database/versi-sql.ts'
-import { listLetak, listWilayahBertarif, NASIONAL } from './queries-wilayah.ts'
+import { latest } from '../../platform/database/versi-sql.ts'
+import { listLocations, listWilayahWithTarif, NASIONAL } from './queries-wilayah.ts'
 
-type Tersimpan = Omit<VersiTarifTersimpan, 'bolehBatal'>
+type Saved = Omit<SavedTarifVersion, 'bolehBatal'>
 
 /** What holds on a day in each region and level that the caller sees, and every version behind it. */
-export async function bacaTarif(
-  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
-  masuk: Masuk,
-  query: Keluaran<typeof daftarTarif, 'query'>,
-): Promise<Jawaban<typeof daftarTarif>> {
-  const { pengguna, cakupan } = masuk
-  const hariIni = hariSekolah(clock.now(), 'WIB')
-  const tanggal = query.tanggal ?? hariIni
+export async function readTarif(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  caller: Caller,
+  query: Output<typeof daftarTarif, 'query'>,
+): Promise<Answer<typeof daftarTarif>> {
+  const { pengguna, cakupan } = caller
+  const today = hariSekolah(clock.now(), 'WIB')
+  const tanggal = query.tanggal ?? today
   const admin = pengguna.peranId === PERAN.NASIONAL
-  const bolehSimpan = admin && pengguna.hakAkses === 'APPROVAL'
-  const letak = await listLetak(db, masuk, query.kodeWilayah)
-  const semua = await listVersi(db, [NASIONAL, ...letak.map(({ kodeWilayah }) => kodeWilayah)])
-  const rows = letak.map((satu) => {
-    const versi = versiLetak(semua, satu.kodeWilayah, satu.jenjang).map((v) => ({
+  const maySave = admin && pengguna.hakAkses === 'APPROVAL'
+  const locations = await listLocations(db, caller, query.kodeWilayah)
+  const all = await listVersions(db, [NASIONAL, ...locations.map(({ kodeWilayah }) => kodeWilayah)])
+  const rows = locations.map((location) => {
+    const versions = locationVersions(all, location.kodeWilayah, location.jenjang).map((v) => ({
       ...v,
-      bolehBatal: bolehSimpan && v.kodeWilayah === satu.kodeWilayah && v.berlakuMulai > hariIni,
+      bolehBatal: maySave && v.kodeWilayah === location.kodeWilayah && v.berlakuMulai > today,
     }))
-    return { ...satu, berlaku: versiPada(versi, tanggal), versi }
+    return { ...location, berlaku: tarifVersionOn(versions, tanggal), versi: versions }
   })
-  return { tanggal, bolehSimpan, wilayahBertarif: admin ? await listWilayahBertarif(db, cakupan) : [], rows }
+  return { tanggal, bolehSimpan: maySave, wilayahBertarif: admin ? await listWilayahWithTarif(db, cakupan) : [], rows }
 }
 
 /** Versions that reach a region's schools of one level, its own and the nation's. */
-export const versiLetak = <T extends Tersimpan>(semua: readonly T[], kodeWilayah: string, jenjang: string): T[] =>
-  semua.filter(
-    (v) => (v.kodeWilayah === kodeWilayah || v.kodeWilayah === NASIONAL) && v.jenjang.some((satu) => satu === jenjang),
+export const locationVersions = <T extends Saved>(all: readonly T[], kodeWilayah: string, jenjang: string): T[] =>
+  all.filter(
+    (v) => (v.kodeWilayah === kodeWilayah || v.kodeWilayah === NASIONAL) && v.jenjang.some((one) => one === jenjang),
   )
 
 /** By the engine's own rule: the region's before the nation's, then the latest; null = as shipped. */
-export function versiPada<T extends Tersimpan>(versi: readonly T[], tanggal: string): T | null {
+export function tarifVersionOn<T extends Saved>(versions: readonly T[], tanggal: string): T | null {
   const pemilik = (v: T): 'dinas' | 'nasional' => (v.kodeWilayah === NASIONAL ? 'nasional' : 'dinas')
-  const id = tarifPada(
-    versi.map((v) => ({ ...v, namaPemilik: v.namaWilayah, pemilik: pemilik(v) })),
+  const id = tarifOn(
+    versions.map((v) => ({ ...v, namaPemilik: v.namaWilayah, pemilik: pemilik(v) })),
     tanggal,
   )?.id
-  return versi.find((v) => v.id === id) ?? null
+  return versions.find((v) => v.id === id) ?? null
 }
 
 /** All versions of these regions, latest first day first. */
-export async function listVersi(db: DbOrTrx, kodeWilayah: readonly string[]): Promise<Tersimpan[]> {
-  const { rows } = await sql<Tersimpan>`
+export async function listVersions(db: DbOrTrx, kodeWilayah: readonly string[]): Promise<Saved[]> {
+  const { rows } = await sql<Saved>`
     select t.id, t.kode_wilayah as "kodeWilayah", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah",
       t.jenjang, t.nama, t.dasar_hukum as "dasarHukum", t.profil, t.berlaku_mulai as "berlakuMulai",
       t.berlaku_sampai as "berlakuSampai", t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
     from tarif t join wilayah w on w.kode = t.kode_wilayah left join pengguna p on p.id = t.disimpan_oleh
     where t.kode_wilayah = any(${[...new Set(kodeWilayah)]}::text[])
-    order by ${terbaru('t')}`.execute(db)
+    order by ${latest('t')}`.execute(db)
   return rows
 }
 

@@ -1,28 +1,26 @@
 import {
+  cancelTarif as cancelledContract,
   daftarTarif,
-  batalTarif as kontrakBatal,
-  simpanTarif as kontrakSimpan,
   pratinjauTarif,
+  saveTarif as saveContract,
 } from '@geisa/contract/tarif'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { batalTarif, simpanTarif } from './commands.ts'
-import { bacaTarif } from './queries.ts'
-import { hitungPratinjau } from './queries-pratinjau.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { cancelTarif, saveTarif } from './commands.ts'
+import { readTarif } from './queries.ts'
+import { computePratinjau } from './queries-pratinjau.ts'
 
-export function ruteTarif(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, daftarTarif, ({ pengguna, cakupan, query }) =>
-    bacaTarif(aplikasi, { pengguna, cakupan }, query),
-  )
-  layani(app, aplikasi, kontrakSimpan, async ({ pengguna, cakupan, body }) => ({
-    message: await simpanTarif(aplikasi, { pengguna, cakupan }, body),
+export function tarifRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, daftarTarif, ({ pengguna, cakupan, query }) => readTarif(context, { pengguna, cakupan }, query))
+  serve(app, context, saveContract, async ({ pengguna, cakupan, body }) => ({
+    message: await saveTarif(context, { pengguna, cakupan }, body),
   }))
-  layani(app, aplikasi, kontrakBatal, async ({ pengguna, cakupan, params }) => {
-    await batalTarif(aplikasi, { pengguna, cakupan }, params.id)
+  serve(app, context, cancelledContract, async ({ pengguna, cakupan, params }) => {
+    await cancelTarif(context, { pengguna, cakupan }, params.id)
     return { message: 'Versi tarif dibatalkan' }
   })
-  layani(app, aplikasi, pratinjauTarif, ({ pengguna, cakupan, query, body }) =>
-    hitungPratinjau(aplikasi, { pengguna, cakupan }, query.sekolahId, body),
+  serve(app, context, pratinjauTarif, ({ pengguna, cakupan, query, body }) =>
+    computePratinjau(context, { pengguna, cakupan }, query.sekolahId, body),
   )
 }

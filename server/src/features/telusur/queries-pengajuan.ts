@@ -1,32 +1,34 @@
 import { JENIS_PENGAJUAN } from '@geisa/contract/pengajuan'
-import type { BarisTelusur } from '@geisa/contract/riwayat'
-import { tautan } from '@geisa/contract/tautan'
+import type { TelusurRow } from '@geisa/contract/riwayat'
+import { link } from '@geisa/contract/tautan'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { uraiId } from '../../platform/id-sekolah.ts'
+import { parseId } from '../../platform/id-sekolah.ts'
 import type { Cakupan } from '../../platform/scope.ts'
-import { BENTUK } from '../pengajuan/queries-bentuk.ts'
+import { SHAPES } from '../pengajuan/queries-bentuk.ts'
 import { nomorUsulan } from '../pengajuan/queries-nomor.ts'
 
-type Catatan = Pick<BarisTelusur, 'perihal' | 'objek'>
+type Catatan = Pick<TelusurRow, 'perihal' | 'objek'>
 
 /**
  * Lines about requests with the number that people know them by and the way to their screen. Whoever reads a line of a
  * school may read its requests (queries-pengajuan.test.ts): the scope alone decides.
  */
-export async function sebutPengajuan<B extends Catatan>(
+export async function describePengajuan<B extends Catatan>(
   db: DbOrTrx,
   cakupan: Cakupan,
-  baris: readonly B[],
-): Promise<(B & Pick<BarisTelusur, 'pengajuan'>)[]> {
-  const tampil = new Map<string, BarisTelusur['pengajuan']>()
+  rows: readonly B[],
+): Promise<(B & Pick<TelusurRow, 'pengajuan'>)[]> {
+  const format = new Map<string, TelusurRow['pengajuan']>()
   for (const jenis of JENIS_PENGAJUAN) {
-    const id = baris.filter(({ perihal, objek }) => perihal === jenis && ID.test(objek)).map(({ objek }) => objek)
+    const id = rows
+      .filter(({ perihal, objek: object }) => perihal === jenis && ID.test(object))
+      .map(({ objek: object }) => object)
     if (id.length === 0) continue
-    const daftar = [...new Set(id)].map((satu) => uraiId(satu, 'Usulan'))
-    for (const [satu, nomor] of await nomorUsulan(db, cakupan, jenis, daftar))
-      tampil.set(`${jenis} ${satu}`, { nomor, tautan: tautan(BENTUK[jenis].layar, { id: satu }) })
+    const daftar = [...new Set(id)].map((one) => parseId(one, 'Usulan'))
+    for (const [one, nomor] of await nomorUsulan(db, cakupan, jenis, daftar))
+      format.set(`${jenis} ${one}`, { nomor, tautan: link(SHAPES[jenis].screen, { id: one }) })
   }
-  return baris.map((satu) => ({ ...satu, pengajuan: tampil.get(`${satu.perihal} ${satu.objek}`) ?? null }))
+  return rows.map((one) => ({ ...one, pengajuan: format.get(`${one.perihal} ${one.objek}`) ?? null }))
 }
 
 const ID = /^\d{1,9}-\d{1,9}$/

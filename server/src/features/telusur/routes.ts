@@ -1,11 +1,9 @@
-import { telusuriRiwayat } from '@geisa/contract/riwayat'
+import { traceRiwayat } from '@geisa/contract/riwayat'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { telusuri } from './queries.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { trace } from './queries.ts'
 
-export function ruteTelusur(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, telusuriRiwayat, ({ pengguna, cakupan, query }) =>
-    telusuri(aplikasi.db, { pengguna, cakupan }, query),
-  )
+export function telusurRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, traceRiwayat, ({ pengguna, cakupan, query }) => trace(context.db, { pengguna, cakupan }, query))
 }

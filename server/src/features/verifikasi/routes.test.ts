@@ -1,11 +1,11 @@
-import { verifikasiSegel } from '@geisa/contract/verifikasi'
+import { verifySeal } from '@geisa/contract/verifikasi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 
 const KODE = ['ABCD-EFGH-JK23', 'MNPQ-RSTV-WX45', 'AAAA-BBBB-CCC2', 'AAAA-BBBB-CCC3', 'AAAA-BBBB-CCC4'] as const
 /** How many the annex of each seal prints, and how many it leaves out. */
-const SUSUNAN: readonly (readonly [number, number])[] = [
+const LAYOUTS: readonly (readonly [number, number])[] = [
   [6, 0],
   [6, 5],
   [6, 1],
@@ -13,31 +13,31 @@ const SUSUNAN: readonly (readonly [number, number])[] = [
   [2, 6],
 ]
 /** As the school was called when it locked; it bears another name today. */
-const NAMA_TERSEGEL = 'SD Negeri Nama Lama'
-let uji: AplikasiUji
+const SEALED_NAME = 'SD Negeri Nama Lama'
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  const { id, npsn } = uji.dunia.sekolah.sd
-  const sekolah = { nama: NAMA_TERSEGEL, npsn, jenjang: 'SD', namaKabKota: 'Kab. Malang', namaProvinsi: 'Jawa Timur' }
+  app = await createTestApp()
+  const { id, npsn } = app.dunia.sekolah.sd
+  const sekolah = { nama: SEALED_NAME, npsn, jenjang: 'SD', namaKabKota: 'Kab. Malang', namaProvinsi: 'Jawa Timur' }
   for (const [i, kode] of KODE.entries()) {
     // The first two are one month's, opened and locked again.
-    const [bulan, urutan, dibuka] = i < 2 ? [202602, i + 1, i === 0] : [202602 + i, 1, false]
-    const rekap = JSON.stringify({ laporan: { sekolah, baris: orang(SUSUNAN[i]) }, buku: {}, sha256Rincian: 'x' })
+    const [bulan, order, opened] = i < 2 ? [202602, i + 1, i === 0] : [202602 + i, 1, false]
+    const rekap = JSON.stringify({ laporan: { sekolah, baris: people(LAYOUTS[i]) }, buku: {}, sha256Rincian: 'x' })
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada, dibuka_pada, alasan_buka)
-      values (${id}, ${bulan}, ${urutan}, ${kode}, ${rekap}, ${`hash${i}`}, '2026-03-02T01:00:00Z',
-        ${dibuka ? '2026-03-03T01:00:00Z' : null}, ${dibuka ? 'Ada koreksi susulan' : null})`.execute(uji.aplikasi.db)
-    await sql`insert into alamat_segel (kode, sekolah_id, bulan, urutan) values (${kode}, ${id}, ${bulan}, ${urutan})`.execute(
-      uji.aplikasi.db,
+      values (${id}, ${bulan}, ${order}, ${kode}, ${rekap}, ${`hash${i}`}, '2026-03-02T01:00:00Z',
+        ${opened ? '2026-03-03T01:00:00Z' : null}, ${opened ? 'Ada koreksi susulan' : null})`.execute(app.aplikasi.db)
+    await sql`insert into alamat_segel (kode, sekolah_id, bulan, urutan) values (${kode}, ${id}, ${bulan}, ${order})`.execute(
+      app.aplikasi.db,
     )
   }
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const orang = ([cetak, sisa]: readonly [number, number] = [0, 0]) => [
-  ...Array.from({ length: cetak }, (_, i) => seorang(`Siti Rahasia ${i}`, true)),
-  ...Array.from({ length: sisa }, (_, i) => seorang(`Budi Rahasia ${i}`, false)),
+const people = ([print, rest]: readonly [number, number] = [0, 0]) => [
+  ...Array.from({ length: print }, (_, i) => onePerson(`Siti Rahasia ${i}`, true)),
+  ...Array.from({ length: rest }, (_, i) => onePerson(`Budi Rahasia ${i}`, false)),
 ]
-const seorang = (nama: string, tampil_sptjm: boolean) => ({
+const onePerson = (nama: string, tampil_sptjm: boolean) => ({
   nama,
   nip: tampil_sptjm ? '198001012005011001' : null,
   tampil_sptjm,
@@ -49,18 +49,18 @@ const seorang = (nama: string, tampil_sptjm: boolean) => ({
   jumlah_potongan: tampil_sptjm ? 140_000 : null,
 })
 
-const periksa = (kode: string, siapa: string | null = null) => uji.panggil(siapa, verifikasiSegel, { params: { kode } })
+const check = (kode: string, who: string | null = null) => app.call(who, verifySeal, { params: { kode } })
 
 describe('verifikasi segel', () => {
   it('tanpa masuk: sekolah, bulan, hash, jumlah yang tercetak dan jumlah semua GTK, tanpa seorang pun', async () => {
-    const { status, body } = await periksa(KODE[1])
-    const { npsn } = uji.dunia.sekolah.sd
+    const { status, body } = await check(KODE[1])
+    const { npsn } = app.dunia.sekolah.sd
     expect(status).toBe(200)
     expect(body).toMatchObject({
       kode: KODE[1],
       sha256: 'hash1',
       bulan: '202602',
-      sekolah: { nama: NAMA_TERSEGEL, npsn, jenjang: 'SD', namaKabKota: 'Kab. Malang' },
+      sekolah: { nama: SEALED_NAME, npsn, jenjang: 'SD', namaKabKota: 'Kab. Malang' },
       dibukaPada: null,
       penggantiKode: null,
       gtkTercetak: 6,
@@ -72,7 +72,7 @@ describe('verifikasi segel', () => {
   })
 
   it('segel yang sudah dibuka menyebut kapan dan kode penggantinya', async () => {
-    const { body } = await periksa(KODE[0])
+    const { body } = await check(KODE[0])
     expect(body).toMatchObject({ kode: KODE[0], dibukaPada: '2026-03-03T01:00:00.000Z', penggantiKode: KODE[1] })
     expect(JSON.stringify(body)).not.toContain('koreksi susulan')
   })
@@ -84,22 +84,22 @@ describe('verifikasi segel', () => {
     [KODE[4], { gtkTercetak: 2, gtk: 8, tercetak: null, total: { gtk: 8 } }],
   ])(
     'jumlah yang menyangkut kurang dari lima orang tidak disebut, juga tidak lewat selisihnya: %s',
-    async (kode, isi) => {
-      expect((await periksa(kode)).body).toMatchObject(isi)
+    async (kode, content) => {
+      expect((await check(kode)).body).toMatchObject(content)
     },
   )
 
   it.each(['mnpq-rstv-wx45', 'MNPQRSTVWX45', ' mnpq rstv wx45 ', 'MNPQ–RSTV–WX45'])(
     'kode %o dikenali',
     async (kode) => {
-      expect((await periksa(kode)).body.kode).toBe(KODE[1])
+      expect((await check(kode)).body.kode).toBe(KODE[1])
     },
   )
 
   it.each(['ZZZZ-ZZZZ-ZZZZ', 'ABCD', "' or 1=1 --", '%25', '\u0000'])(
     'kode %o yang tidak ada dijawab 404 dengan kalimat',
     async (kode) => {
-      const { status, body } = await periksa(kode)
+      const { status, body } = await check(kode)
       expect([status, body]).toEqual([
         404,
         { message: 'Segel dengan kode ini tidak ditemukan', kode: 'TIDAK_DITEMUKAN' },
@@ -108,18 +108,18 @@ describe('verifikasi segel', () => {
   )
 
   it('kode yang terlalu panjang ditolak dengan nama bidangnya', async () => {
-    const { status, body } = await periksa('A'.repeat(41))
+    const { status, body } = await check('A'.repeat(41))
     expect([status, body.galat[0].field]).toEqual([422, 'kode'])
   })
 
   it('siapa pun yang masuk mendapat jawaban yang sama', async () => {
-    expect((await periksa(KODE[1], 'asing')).body).toEqual((await periksa(KODE[1])).body)
+    expect((await check(KODE[1], 'asing')).body).toEqual((await check(KODE[1])).body)
   })
 
   it('dibatasi per menit dari satu alamat', async () => {
-    expect((await periksa('ZZZZ-ZZZZ-ZZZZ')).status).toBe(404)
-    for (let ke = 0; ke < 60; ke++) await periksa('ZZZZ-ZZZZ-ZZZZ')
-    const { status, body } = await periksa(KODE[1])
+    expect((await check('ZZZZ-ZZZZ-ZZZZ')).status).toBe(404)
+    for (let nth = 0; nth < 60; nth++) await check('ZZZZ-ZZZZ-ZZZZ')
+    const { status, body } = await check(KODE[1])
     expect([status, body.kode]).toEqual([429, 'TERLALU_SERING'])
   })
 })

@@ -1,9 +1,9 @@
-import { verifikasiSegel } from '@geisa/contract/verifikasi'
+import { verifySeal } from '@geisa/contract/verifikasi'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
-import { bacaVerifikasi } from './queries.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
+import { readVerifikasi } from './queries.ts'
 
-export function ruteVerifikasi(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, verifikasiSegel, ({ params }) => bacaVerifikasi(aplikasi.db, params.kode))
+export function verifikasiRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, verifySeal, ({ params }) => readVerifikasi(context.db, params.kode))
 }

@@ -18,22 +18,22 @@ export function levelWilayah(kode: string): LevelWilayah {
 }
 
 /** The region above; null for the nation. */
-export function indukWilayah(kode: string): string | null {
+export function wilayahParent(kode: string): string | null {
   const level = levelWilayah(kode)
   if (level === 0) return null
-  return level === 1 ? KODE_NASIONAL : `${awalan(kode, level - 1)}${'00'.repeat(4 - level)}`
+  return level === 1 ? KODE_NASIONAL : `${prefix(kode, level - 1)}${'00'.repeat(4 - level)}`
 }
 
 /** The region itself and everything above it, nation last. */
 export function rantaiWilayah(kode: string): string[] {
-  const induk = indukWilayah(kode)
-  return induk === null ? [kode] : [kode, ...rantaiWilayah(induk)]
+  const parent = wilayahParent(kode)
+  return parent === null ? [kode] : [kode, ...rantaiWilayah(parent)]
 }
 
 /** Does `kode` lie in `wilayah`, or is it that region? */
-export function padaWilayah(kode: string, wilayah: string): boolean {
-  const panjang = levelWilayah(wilayah)
-  return awalan(kode, panjang) === awalan(wilayah, panjang)
+export function isInWilayah(kode: string, wilayah: string): boolean {
+  const length = levelWilayah(wilayah)
+  return prefix(kode, length) === prefix(wilayah, length)
 }
 
-const awalan = (kode: string, level: number): string => kode.slice(0, level * 2)
+const prefix = (kode: string, level: number): string => kode.slice(0, level * 2)

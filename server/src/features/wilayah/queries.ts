@@ -1,9 +1,9 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
-import type { cariWilayah, Wilayah } from '@geisa/contract/wilayah'
+import type { Output } from '@geisa/contract/endpoint'
+import type { findWilayah, Wilayah } from '@geisa/contract/wilayah'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { mengandung } from '../../platform/database/sql.ts'
-import { type Cakupan, wilayahDalam } from '../../platform/scope.ts'
+import { containing } from '../../platform/database/sql.ts'
+import { type Cakupan, wilayahIn } from '../../platform/scope.ts'
 
 const NAMA_LEVEL = ['Nasional', 'Provinsi', 'Kabupaten/Kota', 'Kecamatan', 'Desa/Kelurahan']
 
@@ -11,21 +11,21 @@ const NAMA_LEVEL = ['Nasional', 'Provinsi', 'Kabupaten/Kota', 'Kecamatan', 'Desa
 export async function listWilayah(
   db: DbOrTrx,
   cakupan: Cakupan,
-  cari: Keluaran<typeof cariWilayah, 'query'>,
+  thatSearch: Output<typeof findWilayah, 'query'>,
 ): Promise<Wilayah[]> {
-  const { search, level, mstKodeWilayah, dalamCakupan } = cari
-  const syarat = [sql`true`]
-  if (search !== undefined) syarat.push(sql`lower(w.nama) like ${mengandung(search)}`)
-  if (level !== undefined) syarat.push(sql`w.level = ${level}`)
-  if (mstKodeWilayah !== undefined) syarat.push(sql`w.kode_induk = ${mstKodeWilayah}`)
-  if (dalamCakupan === '1') syarat.push(wilayahDalam(cakupan))
+  const { search, level, mstKodeWilayah, dalamCakupan: inCakupan } = thatSearch
+  const conditions = [sql`true`]
+  if (search !== undefined) conditions.push(sql`lower(w.nama) like ${containing(search)}`)
+  if (level !== undefined) conditions.push(sql`w.level = ${level}`)
+  if (mstKodeWilayah !== undefined) conditions.push(sql`w.kode_induk = ${mstKodeWilayah}`)
+  if (inCakupan === '1') conditions.push(wilayahIn(cakupan))
   const { rows } = await sql<Omit<Wilayah, 'level'>>`
     select w.kode as "kodeWilayah", w.nama, w.level as "idLevelWilayah",
       case when w.level = 3 then w.nama end as "namaKecamatan",
       case w.level when 2 then w.nama when 3 then i.nama end as "namaKabKota",
       case w.level when 1 then w.nama when 2 then i.nama when 3 then k.nama end as "namaProvinsi"
     from wilayah w left join wilayah i on i.kode = w.kode_induk left join wilayah k on k.kode = i.kode_induk
-    where ${sql.join(syarat, sql` and `)}
+    where ${sql.join(conditions, sql` and `)}
     order by case when regexp_replace(lower(w.nama), '^(kab\.|kota|prov\.|kec\.) ', '') = ${search?.toLowerCase() ?? ''} then w.level end,
       position(${search?.toLowerCase() ?? ''} in lower(w.nama)), w.nama collate "id-x-icu", w.kode
     limit ${mstKodeWilayah === undefined ? 100 : 1000}`.execute(db)

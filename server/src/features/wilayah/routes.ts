@@ -1,11 +1,11 @@
-import { cariWilayah } from '@geisa/contract/wilayah'
+import { findWilayah } from '@geisa/contract/wilayah'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../platform/aplikasi.ts'
-import { layani } from '../../platform/http.ts'
+import type { AppContext } from '../../platform/aplikasi.ts'
+import { serve } from '../../platform/http.ts'
 import { listWilayah } from './queries.ts'
 
-export function ruteWilayah(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, cariWilayah, async ({ query, cakupan }) => ({
-    rows: await listWilayah(aplikasi.db, cakupan, query),
+export function wilayahRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, findWilayah, async ({ query, cakupan }) => ({
+    rows: await listWilayah(context.db, cakupan, query),
   }))
 }

@@ -3,75 +3,75 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../test/aplikasi-uji.ts'
-import { buatBasisData } from '../../../test/basis-data.ts'
+import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createDatabase } from '../../../test/basis-data.ts'
 import { type Files, localFiles } from '../../platform/files/files.ts'
-import { hitungSidik } from '../restore/pulihkan.ts'
-import { buatCadangan, type HasilCadangan, type PilihanCadangan } from './cadangkan.ts'
-import { sambungSalin } from './isi-basis-data.ts'
+import { computeSidik } from '../restore/pulihkan.ts'
+import { type CadanganOption, type CadanganResult, createCadangan } from './cadangkan.ts'
+import { connectForCopy } from './isi-basis-data.ts'
 
 /** A restore builds a whole schema: minutes where others work on the same machine. */
-export const LAMA = 240_000
-const SEKARANG = '2026-03-05T03:04:05.000Z'
+export const OLD = 240_000
+const NOW = '2026-03-05T03:04:05.000Z'
 
-export type BahanCadangan = {
-  uji: AplikasiUji
+export type CadanganFixture = {
+  uji: TestApp
   folder: string
   /** A backup of the test world with two documents and a month of taps. */
-  cadangan: HasilCadangan
-  buat(lain?: Partial<PilihanCadangan>): Promise<HasilCadangan>
+  cadangan: CadanganResult
+  buat(other?: Partial<CadanganOption>): Promise<CadanganResult>
   tujuanKosong(): Promise<{ databaseUrl: string; files: Files; hapus(): Promise<void> }>
   sidikDari(databaseUrl: string, files?: Files): Promise<string>
 }
 
 /** Filled before the first test of the file that calls it. */
-export function bahanCadangan(): BahanCadangan {
-  const bahan = {} as BahanCadangan
+export function cadanganFixture(): CadanganFixture {
+  const fixture = {} as CadanganFixture
   beforeAll(async () => {
-    const uji = await buatAplikasiUji()
+    const app = await createTestApp()
     const folder = mkdtempSync(join(tmpdir(), 'geisa-cadangan-'))
-    await isiContoh(uji)
-    const buat: BahanCadangan['buat'] = (lain = {}) =>
-      buatCadangan({ ...uji.aplikasi, folder: join(folder, 'cadangan'), sekarang: SEKARANG, ...lain })
-    Object.assign(bahan, {
-      uji,
+    await fillExample(app)
+    const create: CadanganFixture['buat'] = (other = {}) =>
+      createCadangan({ ...app.aplikasi, folder: join(folder, 'cadangan'), now: NOW, ...other })
+    Object.assign(fixture, {
+      uji: app,
       folder,
-      buat,
-      cadangan: await buat(),
+      buat: create,
+      cadangan: await create(),
       tujuanKosong: async () => {
-        const { url: databaseUrl, hapus } = await buatBasisData()
-        return { databaseUrl, hapus, files: localFiles(mkdtempSync(join(folder, 'berkas-'))) }
+        const { url: databaseUrl, hapus: remove } = await createDatabase()
+        return { databaseUrl, hapus: remove, files: localFiles(mkdtempSync(join(folder, 'berkas-'))) }
       },
-      sidikDari: async (databaseUrl, files = uji.aplikasi.files) => {
-        const klien = await sambungSalin(databaseUrl)
+      sidikDari: async (databaseUrl, files = app.aplikasi.files) => {
+        const client = await connectForCopy(databaseUrl)
         try {
-          return await hitungSidik(klien, files)
+          return await computeSidik(client, files)
         } finally {
-          await klien.end()
+          await client.end()
         }
       },
-    } satisfies BahanCadangan)
+    } satisfies CadanganFixture)
   })
   afterAll(async () => {
-    await bahan.uji.tutup()
-    rmSync(bahan.folder, { recursive: true, force: true })
+    await fixture.uji.close()
+    rmSync(fixture.folder, { recursive: true, force: true })
   })
-  return bahan
+  return fixture
 }
 
-async function isiContoh(uji: AplikasiUji): Promise<void> {
-  const { db, files } = uji.aplikasi
-  const { id } = uji.dunia.sekolah.sd
-  for (const isi of ['satu', 'dua']) {
-    const { kunci, sha256 } = await files.put(Buffer.from(isi))
+async function fillExample(app: TestApp): Promise<void> {
+  const { db, files } = app.aplikasi
+  const { id } = app.dunia.sekolah.sd
+  for (const content of ['satu', 'dua']) {
+    const { kunci: key, sha256 } = await files.put(Buffer.from(content))
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-      values (${id}, ${kunci}, 'belum-terpasang', ${`${isi}\t\\ "aneh"\n.pdf`}, 'application/pdf', 4, ${sha256}, ${SEKARANG})`.execute(
+      values (${id}, ${key}, 'belum-terpasang', ${`${content}\t\\ "aneh"\n.pdf`}, 'application/pdf', 4, ${sha256}, ${NOW})`.execute(
       db,
     )
   }
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
-    select ${id}, 1, n::text, timestamp '2026-02-01 07:00' + n * interval '1 hour', 0, ${SEKARANG} from generate_series(1, 40000) n`.execute(
+    select ${id}, 1, n::text, timestamp '2026-02-01 07:00' + n * interval '1 hour', 0, ${NOW} from generate_series(1, 40000) n`.execute(
     db,
   )
-  await uji.masuk('admin')
+  await app.masuk('admin')
 }

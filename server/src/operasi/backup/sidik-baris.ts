@@ -4,46 +4,46 @@ import { hash } from 'node:crypto'
  * A name for a set of lines, whatever their order: the sum of their SHA-256 modulo 2^256. So tables need no sorting, and
  * rows that moved to another partition change nothing.
  */
-export type SidikBaris = {
+export type SidikRow = {
   /** Pieces of a text as they come; a line may be split over several. */
-  tambah(potongan: Uint8Array): void
-  selesai(): { baris: number; sidik: string }
+  add(potongan: Uint8Array): void
+  done(): { baris: number; sidik: string }
 }
 
-const AKHIR_BARIS = 10
-const KATA = 8
+const ROW_END = 10
+const WORDS = 8
 
-export function sidikBaris(): SidikBaris {
-  const jumlah = new Uint32Array(KATA)
-  let baris = 0
-  let sisa: Uint8Array[] = []
-  const satu = (isi: Uint8Array): void => {
-    const ringkas = hash('sha256', isi, 'buffer')
-    let bawaan = 0
-    for (let ke = 0; ke < KATA; ke++) {
-      const nilai = (jumlah[ke] ?? 0) + ringkas.readUInt32LE(ke * 4) + bawaan
-      jumlah[ke] = nilai
-      bawaan = nilai > 0xffff_ffff ? 1 : 0
+export function rowSidik(): SidikRow {
+  const jumlah = new Uint32Array(WORDS)
+  let row = 0
+  let rest: Uint8Array[] = []
+  const one = (content: Uint8Array): void => {
+    const short = hash('sha256', content, 'buffer')
+    let builtin = 0
+    for (let nth = 0; nth < WORDS; nth++) {
+      const nilai = (jumlah[nth] ?? 0) + short.readUInt32LE(nth * 4) + builtin
+      jumlah[nth] = nilai
+      builtin = nilai > 0xffff_ffff ? 1 : 0
     }
-    baris++
+    row++
   }
   return {
-    tambah(potongan) {
-      let dari = 0
+    add(potongan) {
+      let from = 0
       for (;;) {
-        const akhir = potongan.indexOf(AKHIR_BARIS, dari)
+        const akhir = potongan.indexOf(ROW_END, from)
         if (akhir === -1) break
-        const bagian = potongan.subarray(dari, akhir)
-        satu(sisa.length === 0 ? bagian : Buffer.concat([...sisa, bagian]))
-        sisa = []
-        dari = akhir + 1
+        const section = potongan.subarray(from, akhir)
+        one(rest.length === 0 ? section : Buffer.concat([...rest, section]))
+        rest = []
+        from = akhir + 1
       }
-      if (dari < potongan.length) sisa.push(Uint8Array.from(potongan.subarray(dari)))
+      if (from < potongan.length) rest.push(Uint8Array.from(potongan.subarray(from)))
     },
-    selesai() {
-      if (sisa.length > 0) satu(Buffer.concat(sisa))
-      sisa = []
-      return { baris, sidik: Buffer.from(jumlah.buffer).toString('hex') }
+    done() {
+      if (rest.length > 0) one(Buffer.concat(rest))
+      rest = []
+      return { baris: row, sidik: Buffer.from(jumlah.buffer).toString('hex') }
     },
   }
 }

@@ -1,70 +1,70 @@
 /** The few words of the tar format (POSIX ustar) that a backup needs: any tar can list what lies in one. */
-const BLOK = 512
+const BLOCK = 512
 /** Tables come in pieces and documents are small: a bigger entry is not ours. */
-export const ENTRI_TERBESAR = 256 * 1024 * 1024
+export const LARGEST_ENTRY = 256 * 1024 * 1024
 
-export type EntriTar = { nama: string; isi: Buffer }
+export type TarEntry = { nama: string; isi: Buffer }
 
-export function entriTar(nama: string, isi: Uint8Array, detik: number): Buffer[] {
-  const kepala = Buffer.alloc(BLOK)
-  const tulis = (teks: string, pada: number): number => kepala.write(teks, pada, 'latin1')
-  const oktal = (nilai: number, panjang: number): string => nilai.toString(8).padStart(panjang - 1, '0')
+export function tarEntries(nama: string, content: Uint8Array, seconds: number): Buffer[] {
+  const kepala = Buffer.alloc(BLOCK)
+  const write = (text: string, at: number): number => kepala.write(text, at, 'latin1')
+  const octal = (nilai: number, length: number): string => nilai.toString(8).padStart(length - 1, '0')
   if (Buffer.byteLength(nama) > 99) throw new Error(`name too long for a backup: ${nama}`)
-  tulis(nama, 0)
-  tulis(oktal(0o600, 8), 100)
-  tulis(oktal(0, 8), 108)
-  tulis(oktal(0, 8), 116)
-  tulis(oktal(isi.length, 12), 124)
-  tulis(oktal(detik, 12), 136)
-  tulis('0', 156)
-  tulis('ustar\u000000', 257)
-  tulis(`${oktal(jumlahKepala(kepala), 7)}\0 `, 148)
-  return [kepala, Buffer.from(isi.buffer, isi.byteOffset, isi.length), Buffer.alloc(sisa(isi.length))]
+  write(nama, 0)
+  write(octal(0o600, 8), 100)
+  write(octal(0, 8), 108)
+  write(octal(0, 8), 116)
+  write(octal(content.length, 12), 124)
+  write(octal(seconds, 12), 136)
+  write('0', 156)
+  write('ustar\u000000', 257)
+  write(`${octal(jumlahKepala(kepala), 7)}\0 `, 148)
+  return [kepala, Buffer.from(content.buffer, content.byteOffset, content.length), Buffer.alloc(rest(content.length))]
 }
 
-export const akhirTar = (): Buffer => Buffer.alloc(2 * BLOK)
+export const akhirTar = (): Buffer => Buffer.alloc(2 * BLOCK)
 
 /** One entry after the other, each whole; whatever is out of form is an error, and so is anything behind the end. */
-export async function* bacaTar(sumber: AsyncIterable<Buffer>): AsyncGenerator<EntriTar> {
-  const aliran = sumber[Symbol.asyncIterator]()
-  let simpanan: Buffer[] = []
-  let ada = 0
-  const ambil = async (panjang: number): Promise<Buffer> => {
-    while (ada < panjang) {
+export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+  const aliran = source[Symbol.asyncIterator]()
+  let saves: Buffer[] = []
+  let present = 0
+  const take = async (length: number): Promise<Buffer> => {
+    while (present < length) {
       const { value, done } = await aliran.next()
       if (done === true) throw new Error('tar ends early')
-      simpanan.push(value)
-      ada += value.length
+      saves.push(value)
+      present += value.length
     }
-    const semua = simpanan.length === 1 ? (simpanan[0] ?? Buffer.alloc(0)) : Buffer.concat(simpanan)
-    simpanan = [semua.subarray(panjang)]
-    ada -= panjang
-    return semua.subarray(0, panjang)
+    const all = saves.length === 1 ? (saves[0] ?? Buffer.alloc(0)) : Buffer.concat(saves)
+    saves = [all.subarray(length)]
+    present -= length
+    return all.subarray(0, length)
   }
   for (;;) {
-    const kepala = await ambil(BLOK)
-    if (isNol(kepala)) break
-    const { nama, ukuran } = bacaKepala(kepala)
-    const isi = await ambil(ukuran)
-    if (!isNol(await ambil(sisa(ukuran)))) throw new Error('tar padding is not empty')
-    yield { nama, isi }
+    const kepala = await take(BLOCK)
+    if (isZero(kepala)) break
+    const { nama, ukuran: size } = readKepala(kepala)
+    const content = await take(size)
+    if (!isZero(await take(rest(size)))) throw new Error('tar padding is not empty')
+    yield { nama, isi: content }
   }
-  if (!isNol(await ambil(BLOK)) || ada > 0 || (await aliran.next()).done !== true) throw new Error('tar goes on')
+  if (!isZero(await take(BLOCK)) || present > 0 || (await aliran.next()).done !== true) throw new Error('tar goes on')
 }
 
-function bacaKepala(kepala: Buffer): { nama: string; ukuran: number } {
-  const teks = (dari: number, sampai: number): string => kepala.toString('latin1', dari, sampai).split('\0', 1)[0] ?? ''
-  const ukuran = Number.parseInt(teks(124, 136), 8)
-  const jumlah = Number.parseInt(teks(148, 156), 8)
-  if (jumlah !== jumlahKepala(kepala) || teks(257, 263) !== 'ustar' || teks(156, 157) !== '0')
+function readKepala(kepala: Buffer): { nama: string; ukuran: number } {
+  const text = (from: number, until: number): string => kepala.toString('latin1', from, until).split('\0', 1)[0] ?? ''
+  const size = Number.parseInt(text(124, 136), 8)
+  const jumlah = Number.parseInt(text(148, 156), 8)
+  if (jumlah !== jumlahKepala(kepala) || text(257, 263) !== 'ustar' || text(156, 157) !== '0')
     throw new Error('tar header is broken')
-  if (!(ukuran >= 0 && ukuran <= ENTRI_TERBESAR)) throw new Error('tar entry too large')
-  return { nama: teks(0, 100), ukuran }
+  if (!(size >= 0 && size <= LARGEST_ENTRY)) throw new Error('tar entry too large')
+  return { nama: text(0, 100), ukuran: size }
 }
 
 /** The sum of all bytes, its own eight counted as spaces. */
 const jumlahKepala = (kepala: Buffer): number =>
-  kepala.reduce((jumlah, byte, ke) => jumlah + (ke >= 148 && ke < 156 ? 32 : byte), 0)
+  kepala.reduce((jumlah, bytes, nth) => jumlah + (nth >= 148 && nth < 156 ? 32 : bytes), 0)
 
-const sisa = (ukuran: number): number => (BLOK - (ukuran % BLOK)) % BLOK
-const isNol = (potongan: Buffer): boolean => potongan.every((byte) => byte === 0)
+const rest = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK
+const isZero = (potongan: Buffer): boolean => potongan.every((bytes) => bytes === 0)

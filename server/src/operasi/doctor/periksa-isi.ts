@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { type Clock, epochMs } from '../../platform/clock.ts'
 import type { Env } from '../../platform/process/env.ts'
-import { awas, baik, salah, type Temuan } from './temuan.ts'
+import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** What stands in the database: who may enter, whether the jobs run, how old the last backup is. */
-export async function periksaAkun(klien: pg.Client, { mode }: Pick<Env, 'mode'>): Promise<Temuan[]> {
-  const { rows } = await klien.query<{ admin: number; contoh: number }>(
+export async function checkAkun(client: pg.Client, { mode }: Pick<Env, 'mode'>): Promise<Temuan[]> {
+  const { rows } = await client.query<{ admin: number; contoh: number }>(
     `select count(*) filter (where peran_id = 1)::int as admin, count(*) filter (where username like '%@contoh.id')::int as contoh
     from pengguna where status = 'aktif'`,
   )
-  const { admin = 0, contoh = 0 } = rows[0] ?? {}
-  const sungguhan = mode === 'production'
+  const { admin = 0, contoh: example = 0 } = rows[0] ?? {}
+  const real = mode === 'production'
   return [
     admin > 0
-      ? baik(`${admin} admin aktif`)
-      : salah('Belum ada admin', 'npm run admin:buat -- --username nama@dinas.go.id --nama "Nama"'),
-    ...(contoh > 0 && sungguhan
+      ? good(`${admin} admin aktif`)
+      : failing('Belum ada admin', 'npm run admin:buat -- --username nama@dinas.go.id --nama "Nama"'),
+    ...(example > 0 && real
       ? [
-          salah(
-            `${contoh} akun contoh (…@contoh.id) masih aktif`,
+          failing(
+            `${example} akun contoh (…@contoh.id) masih aktif`,
             'Passwordnya diketahui umum: blokir di Manajemen Pengguna.',
           ),
         ]
@@ -29,23 +29,23 @@ export async function periksaAkun(klien: pg.Client, { mode }: Pick<Env, 'mode'>)
 }
 
 /** Sessions that all come from one address: the proxy's own, because nobody believes what it forwards. */
-export async function periksaAlamatPengguna(klien: pg.Client): Promise<Temuan[]> {
-  const { rows } = await klien.query<{ orang: number; alamat: number; satu: string | null }>(
+export async function checkAlamatPengguna(client: pg.Client): Promise<Temuan[]> {
+  const { rows } = await client.query<{ orang: number; alamat: number; satu: string | null }>(
     `select count(distinct pengguna_id)::int as orang, count(distinct ip)::int as alamat, host(min(ip)) as satu
     from (select pengguna_id, ip from sesi where ip is not null order by dibuat_pada desc limit 200) s`,
   )
-  const { orang = 0, alamat = 0, satu } = rows[0] ?? {}
-  if (orang < 10 || alamat > 1) return []
+  const { orang: person = 0, alamat = 0, satu: one } = rows[0] ?? {}
+  if (person < 10 || alamat > 1) return []
   return [
-    awas(
-      `${orang} pengguna terakhir semua tampak dari ${satu}`,
+    caution(
+      `${person} pengguna terakhir semua tampak dari ${one}`,
       'Bila itu alamat proxy, isi GEISA_PROXY dengannya; bila tidak, batas percobaan masuk berlaku untuk semua orang sekaligus.',
     ),
   ]
 }
 
-export async function periksaCronjob(klien: pg.Client, jalan: boolean): Promise<Temuan[]> {
-  const { rows } = await klien.query<{ terlambat: string[]; terputus: string[]; gagal: string[] }>(
+export async function checkCronjob(client: pg.Client, jalan: boolean): Promise<Temuan[]> {
+  const { rows } = await client.query<{ terlambat: string[]; terputus: string[]; gagal: string[] }>(
     `select
       array(select nama from cronjob where aktif and berikutnya < now() - interval '10 minutes' order by 1) as terlambat,
       array(select distinct nama from cronjob c join cronjob_jalan j on j.cronjob_id = c.id
@@ -53,56 +53,56 @@ export async function periksaCronjob(klien: pg.Client, jalan: boolean): Promise<
       array(select nama from cronjob c where aktif and (select status from cronjob_jalan j where j.cronjob_id = c.id
         and status <> 'RUNNING' order by mulai desc limit 1) = 'FAILED' order by 1) as gagal`,
   )
-  const { terlambat = [], terputus = [], gagal = [] } = rows[0] ?? {}
-  const lihat = 'Lihat riwayatnya di Pengaturan > Cronjob.'
-  const hasil = [
-    ...(terlambat.length > 0 && (jalan || (await isAdaServer(klien)))
-      ? [salah(`Tugas terlambat: ${terlambat.join(', ')}`, lihat)]
+  const { terlambat: late = [], terputus = [], gagal: failed = [] } = rows[0] ?? {}
+  const view = 'Lihat riwayatnya di Pengaturan > Cronjob.'
+  const results = [
+    ...(late.length > 0 && (jalan || (await isServerPresent(client)))
+      ? [failing(`Tugas terlambat: ${late.join(', ')}`, view)]
       : []),
-    ...(terputus.length > 0 ? [awas(`Tugas terputus di tengah: ${terputus.join(', ')}`, lihat)] : []),
-    ...(gagal.length > 0 ? [awas(`Tugas yang terakhir gagal: ${gagal.join(', ')}`, lihat)] : []),
+    ...(terputus.length > 0 ? [caution(`Tugas terputus di tengah: ${terputus.join(', ')}`, view)] : []),
+    ...(failed.length > 0 ? [caution(`Tugas yang terakhir gagal: ${failed.join(', ')}`, view)] : []),
   ]
-  return hasil.length > 0 ? hasil : [baik('Tugas berkala tanpa kegagalan')]
+  return results.length > 0 ? results : [good('Tugas berkala tanpa kegagalan')]
 }
 
 /** Every server asks the database once a second whether it is there (platform/process/detak.ts), from whichever computer. */
-async function isAdaServer(klien: pg.Client): Promise<boolean> {
-  const { rowCount } = await klien.query(
+async function isServerPresent(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'geisa-detak' limit 1`,
   )
   return rowCount === 1
 }
 
 /** By a job of ours, or by hand into the usual folder. */
-export async function periksaCadanganTerakhir(
-  klien: pg.Client,
+export async function checkLastCadangan(
+  client: pg.Client,
   { cadanganDir }: Pick<Env, 'cadanganDir'>,
   clock: Clock,
 ): Promise<Temuan[]> {
-  const { rows } = await klien.query<{ aktif: boolean; ms: number | null }>(
+  const { rows } = await client.query<{ aktif: boolean; ms: number | null }>(
     `select coalesce(bool_or(aktif), false) as aktif, (extract(epoch from max(j.selesai)) * 1000)::float8 as ms
     from cronjob c left join cronjob_jalan j on j.cronjob_id = c.id and j.status = 'SUCCESS' where tugas = 'cadangkan'`,
   )
-  const { aktif = false, ms } = rows[0] ?? {}
-  const terakhir = Math.max(ms ?? 0, terbaruDi(cadanganDir))
-  const berkala = aktif
+  const { aktif: active = false, ms } = rows[0] ?? {}
+  const last = Math.max(ms ?? 0, latestIn(cadanganDir))
+  const periodic = active
     ? []
-    : [awas('Cadangan berkala tidak menyala', 'Nyalakan di Pengaturan > Cronjob, atau jadwalkan npm run cadangkan.')]
-  return [...berkala, nilaiUmurCadangan(terakhir === 0 ? null : (epochMs(clock.now()) - terakhir) / 3_600_000)]
+    : [caution('Cadangan berkala tidak menyala', 'Nyalakan di Pengaturan > Cronjob, atau jadwalkan npm run cadangkan.')]
+  return [...periodic, nilaiUmurCadangan(last === 0 ? null : (epochMs(clock.now()) - last) / 3_600_000)]
 }
 
 export function nilaiUmurCadangan(jam: number | null): Temuan {
-  if (jam === null) return awas('Belum pernah dicadangkan', 'Jalankan sekarang: npm run cadangkan')
+  if (jam === null) return caution('Belum pernah dicadangkan', 'Jalankan sekarang: npm run cadangkan')
   const umur = jam < 48 ? `${Math.max(0, Math.round(jam))} jam` : `${Math.round(jam / 24)} hari`
   if (jam > 48)
-    return salah(
+    return failing(
       `Cadangan terakhir sudah ${umur} yang lalu`,
       'Jalankan npm run cadangkan, lalu lihat Pengaturan > Cronjob.',
     )
-  return baik(`Cadangan terakhir ${umur} yang lalu; simpan salinannya di tempat lain juga`)
+  return good(`Cadangan terakhir ${umur} yang lalu; simpan salinannya di tempat lain juga`)
 }
 
-function terbaruDi(folder: string): number {
+function latestIn(folder: string): number {
   if (!existsSync(folder)) return 0
   const berkas = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((nama) => nama.endsWith('.tar.gz'))
   return Math.max(0, ...berkas.map((nama) => statSync(join(folder, nama)).mtimeMs))

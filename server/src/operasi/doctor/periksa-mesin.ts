@@ -1,92 +1,96 @@
 import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { bacaKunciToken, berkasKunciToken } from '../../platform/access/kunci-token.ts'
-import { bukaFiles } from '../../platform/files/files-env.ts'
+import { readTokenKey, tokenKeyFile } from '../../platform/access/kunci-token.ts'
+import { openFiles } from '../../platform/files/files-env.ts'
 import type { Env } from '../../platform/process/env.ts'
-import { awas, baik, salah, type Temuan } from './temuan.ts'
+import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** The machine itself: Node, folders, keys, room, and the store of files. */
 const NODE_UTAMA = 24
 const GB = 1024 ** 3
 
-export function periksaNode(versi = process.versions.node): Temuan[] {
-  if (Number(versi.split('.')[0]) >= NODE_UTAMA) return [baik(`Node ${versi}`)]
+export function checkNode(version = process.versions.node): Temuan[] {
+  if (Number(version.split('.')[0]) >= NODE_UTAMA) return [good(`Node ${version}`)]
   return [
-    salah(`Node ${versi} terlalu tua`, `Pasang Node ${NODE_UTAMA}, atau jalankan lewat npm yang memasangnya sendiri.`),
+    failing(
+      `Node ${version} terlalu tua`,
+      `Pasang Node ${NODE_UTAMA}, atau jalankan lewat npm yang memasangnya sendiri.`,
+    ),
   ]
 }
 
-export function periksaMode({ mode }: Pick<Env, 'mode'>): Temuan[] {
-  if (mode === 'production') return [baik('NODE_ENV production')]
+export function checkMode({ mode }: Pick<Env, 'mode'>): Temuan[] {
+  if (mode === 'production') return [good('NODE_ENV production')]
   return [
-    awas(
+    caution(
       `NODE_ENV ${mode}`,
       'Di server sungguhan isi NODE_ENV=production: selain itu basis data kosong diisi dunia contoh.',
     ),
   ]
 }
 
-export function periksaFolder(env: Pick<Env, 'dataDir' | 'kunciTokenFile'>): Temuan[] {
+export function checkFolder(env: Pick<Env, 'dataDir' | 'kunciTokenFile'>): Temuan[] {
   const { dataDir } = env
-  const isi = statSync(dataDir, { throwIfNoEntry: false })
-  if (isi === undefined) return [awas(`Folder data ${dataDir} belum ada`, 'Dibuat saat server pertama kali mulai.')]
-  if (!isi.isDirectory()) return [salah(`${dataDir} bukan folder`, 'Isi DATA_DIR dengan folder.')]
-  const terbuka = (isi.mode & 0o022) !== 0
+  const content = statSync(dataDir, { throwIfNoEntry: false })
+  if (content === undefined)
+    return [caution(`Folder data ${dataDir} belum ada`, 'Dibuat saat server pertama kali mulai.')]
+  if (!content.isDirectory()) return [failing(`${dataDir} bukan folder`, 'Isi DATA_DIR dengan folder.')]
+  const open = (content.mode & 0o022) !== 0
   return [
-    terbuka
-      ? salah(`Folder data ${dataDir} dapat ditulisi akun lain`, `chmod go-w ${dataDir}`)
-      : baik(`Folder data ${dataDir}`),
-    ...periksaKunci(env),
+    open
+      ? failing(`Folder data ${dataDir} dapat ditulisi akun lain`, `chmod go-w ${dataDir}`)
+      : good(`Folder data ${dataDir}`),
+    ...checkKeys(env),
   ]
 }
 
-function periksaKunci(env: Pick<Env, 'dataDir' | 'kunciTokenFile'>): Temuan[] {
-  const berkas = berkasKunciToken(env)
+function checkKeys(env: Pick<Env, 'dataDir' | 'kunciTokenFile'>): Temuan[] {
+  const berkas = tokenKeyFile(env)
   if (env.kunciTokenFile === null && !existsSync(berkas))
-    return [awas('Kunci server belum ada', 'Dibuat saat server pertama kali mulai.')]
+    return [caution('Kunci server belum ada', 'Dibuat saat server pertama kali mulai.')]
   try {
-    bacaKunciToken(env)
-  } catch (galat) {
-    return [salah('Kunci server tidak dapat dipakai', (galat as Error).message)]
+    readTokenKey(env)
+  } catch (error) {
+    return [failing('Kunci server tidak dapat dipakai', (error as Error).message)]
   }
   if ((statSync(berkas).mode & 0o077) !== 0)
-    return [salah(`Kunci server ${berkas} dapat dibaca akun lain`, `chmod 600 ${berkas}`)]
-  return [baik('Kunci server hanya terbaca akun ini')]
+    return [failing(`Kunci server ${berkas} dapat dibaca akun lain`, `chmod 600 ${berkas}`)]
+  return [good('Kunci server hanya terbaca akun ini')]
 }
 
-export async function periksaRuang({ dataDir }: Pick<Env, 'dataDir'>): Promise<Temuan[]> {
+export async function checkDiskSpace({ dataDir }: Pick<Env, 'dataDir'>): Promise<Temuan[]> {
   let folder = dataDir
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)
   const { bavail, bsize } = await statfs(folder)
-  return nilaiRuang(bavail * bsize, folder)
+  return assessSpace(bavail * bsize, folder)
 }
 
-export function nilaiRuang(byte: number, folder: string): Temuan[] {
-  const sisa = `Ruang sisa ${(byte / GB).toFixed(1).replace('.', ',')} GB di ${folder}`
-  const saran = 'Tambah ruang, atau pindahkan cadangan lama ke tempat lain.'
-  if (byte < GB) return [salah(sisa, saran)]
-  return [byte < 5 * GB ? awas(sisa, saran) : baik(sisa)]
+export function assessSpace(bytes: number, folder: string): Temuan[] {
+  const rest = `Ruang sisa ${(bytes / GB).toFixed(1).replace('.', ',')} GB di ${folder}`
+  const suggestion = 'Tambah ruang, atau pindahkan cadangan lama ke tempat lain.'
+  if (bytes < GB) return [failing(rest, suggestion)]
+  return [bytes < 5 * GB ? caution(rest, suggestion) : good(rest)]
 }
 
 /** Writes, reads and removes one small file, as an upload would. */
-export async function periksaPenyimpanan(env: Pick<Env, 's3' | 'berkasDir'>): Promise<Temuan[]> {
-  const tempat = env.s3 === null ? `folder ${env.berkasDir}` : `bucket ${env.s3.bucket}`
+export async function checkStorages(env: Pick<Env, 's3' | 'berkasDir'>): Promise<Temuan[]> {
+  const place = env.s3 === null ? `folder ${env.berkasDir}` : `bucket ${env.s3.bucket}`
   if (env.s3 === null && !existsSync(env.berkasDir))
-    return [awas(`Penyimpanan berkas (${tempat}) belum ada`, 'Dibuat saat berkas pertama diunggah.')]
-  const files = bukaFiles(env)
-  const isi = Buffer.from('periksa')
+    return [caution(`Penyimpanan berkas (${place}) belum ada`, 'Dibuat saat berkas pertama diunggah.')]
+  const files = openFiles(env)
+  const content = Buffer.from('periksa')
   try {
-    const { kunci } = await files.put(isi)
-    const kembali = await files.get(kunci)
-    await files.remove(kunci)
-    if (!isi.equals(kembali)) return [salah(`Penyimpanan berkas (${tempat}) mengubah isi`, 'Periksa penyimpanannya.')]
-    return [baik(`Penyimpanan berkas (${tempat}) dapat ditulis dan dibaca`)]
-  } catch (galat) {
-    const sebab = galat instanceof Error && galat.cause instanceof Error ? galat.cause : (galat as Error)
+    const { kunci: key } = await files.put(content)
+    const back = await files.get(key)
+    await files.remove(key)
+    if (!content.equals(back)) return [failing(`Penyimpanan berkas (${place}) mengubah isi`, 'Periksa penyimpanannya.')]
+    return [good(`Penyimpanan berkas (${place}) dapat ditulis dan dibaca`)]
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
     return [
-      salah(
-        `Penyimpanan berkas (${tempat}) tidak dapat dipakai: ${sebab.message}`,
+      failing(
+        `Penyimpanan berkas (${place}) tidak dapat dipakai: ${cause.message}`,
         env.s3 === null ? 'Periksa pemilik dan hak folder itu.' : 'Periksa kelima isian S3_….',
       ),
     ]

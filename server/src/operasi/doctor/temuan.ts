@@ -1,18 +1,18 @@
 /** What the doctor found at one place: well, worth a look, or in the way; the last two say what to do. */
-export type Temuan = { tanda: '✔' | '!' | '✘'; perihal: string; saran?: string }
+export type Temuan = { tanda: '✔' | '!' | '✘'; perihal: string; suggestion?: string }
 
-export const baik = (perihal: string): Temuan => ({ tanda: '✔', perihal })
-export const awas = (perihal: string, saran: string): Temuan => ({ tanda: '!', perihal, saran })
-export const salah = (perihal: string, saran: string): Temuan => ({ tanda: '✘', perihal, saran })
+export const good = (perihal: string): Temuan => ({ tanda: '✔', perihal })
+export const caution = (perihal: string, suggestion: string): Temuan => ({ tanda: '!', perihal, suggestion })
+export const failing = (perihal: string, suggestion: string): Temuan => ({ tanda: '✘', perihal, suggestion })
 
 /** A check that fails by itself is a finding too: the others still have their say. */
-export async function periksaBagian(nama: string, kerja: () => Promise<Temuan[]>): Promise<Temuan[]> {
+export async function checkSections(nama: string, kerja: () => Promise<Temuan[]>): Promise<Temuan[]> {
   try {
     return await kerja()
-  } catch (galat) {
-    return [salah(`${nama} tidak dapat diperiksa`, galat instanceof Error ? galat.message : String(galat))]
+  } catch (error) {
+    return [failing(`${nama} tidak dapat diperiksa`, error instanceof Error ? error.message : String(error))]
   }
 }
 
-export const kalimatTemuan = ({ tanda, perihal, saran }: Temuan): string =>
-  saran === undefined ? `${tanda} ${perihal}` : `${tanda} ${perihal}\n    → ${saran}`
+export const temuanSentence = ({ tanda, perihal, suggestion }: Temuan): string =>
+  suggestion === undefined ? `${tanda} ${perihal}` : `${tanda} ${perihal}\n    → ${suggestion}`

@@ -1,106 +1,106 @@
 import { constants } from 'node:fs'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { berkasKunciToken } from '../../platform/access/kunci-token.ts'
+import { tokenKeyFile } from '../../platform/access/kunci-token.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { bukaFiles } from '../../platform/files/files-env.ts'
+import { openFiles } from '../../platform/files/files-env.ts'
 import type { Env } from '../../platform/process/env.ts'
 import { tolakCadangan } from '../backup/arsip.ts'
 
-type Cetak = (baris: string) => void
+type Print = (row: string) => void
 /** Does something outside of the database; what it gives back undoes that. */
-export type Langkah = () => Promise<() => Promise<void>>
+export type Step = () => Promise<() => Promise<void>>
 
 /**
  * Looks whether all that a restore writes beside the database can be written, before anything is touched: a restore that
  * stops at the key has a filled database that no second try accepts (quality.md 2.12c).
  * @returns how to put the backup's key in its place
  */
-export async function pastikanDapatDitulis(env: Env, kunci: Buffer, cetak: Cetak): Promise<Langkah> {
-  const pasang = await siapkanKunci(env, kunci, cetak)
+export async function ensureCanBeWritten(env: Env, key: Buffer, print: Print): Promise<Step> {
+  const attach = await prepareKey(env, key, print)
   const folder = [['data', env.dataDir], ...(env.s3 === null ? [['berkas', env.berkasDir]] : [])]
-  for (const [nama, jalur = ''] of folder)
-    if (!(await isTerbuka(jalur)))
-      throw tolakCadangan(`Folder ${nama} ${jalur} tidak dapat ditulis akun ini. Periksa pemiliknya. ${UTUH}`)
-  if (env.s3 !== null) await cobaSimpan(env)
-  return pasang
+  for (const [nama, path = ''] of folder)
+    if (!(await isOpen(path)))
+      throw tolakCadangan(`Folder ${nama} ${path} tidak dapat ditulis akun ini. Periksa pemiliknya. ${WHOLE}`)
+  if (env.s3 !== null) await trySave(env)
+  return attach
 }
 
-const UTUH = 'Tidak ada yang diubah.'
+const WHOLE = 'Tidak ada yang diubah.'
 
 /** In a folder that is closed to us a file of ours can still be filled: that is how the guide makes a shared key. */
-async function siapkanKunci(env: Env, kunci: Buffer, cetak: Cetak): Promise<Langkah> {
-  const berkas = berkasKunciToken(env)
-  const ada = await readFile(berkas, 'utf8').catch(() => null)
-  const isi = kunci.toString()
-  if (ada?.trim() === isi.trim()) return async () => async () => undefined
-  if (await isTerbuka(dirname(berkas))) return () => gantikan(berkas, { ada, isi, cetak })
-  if (ada !== null && (await boleh(berkas, constants.W_OK)))
-    return () => timpa(berkas, { ada, isi, cetak, simpanan: join(env.dataDir, 'kunci-token') })
+async function prepareKey(env: Env, key: Buffer, print: Print): Promise<Step> {
+  const berkas = tokenKeyFile(env)
+  const present = await readFile(berkas, 'utf8').catch(() => null)
+  const content = key.toString()
+  if (present?.trim() === content.trim()) return async () => async () => undefined
+  if (await isOpen(dirname(berkas))) return () => replace(berkas, { ada: present, isi: content, print })
+  if (present !== null && (await allowed(berkas, constants.W_OK)))
+    return () => overwrite(berkas, { ada: present, isi: content, print, save: join(env.dataDir, 'kunci-token') })
   throw tolakCadangan(
-    `Kunci server ${berkas} tidak dapat ditulis akun ini. Sekali saja, sebagai root: install -o geisa -m 600 /dev/null ${berkas}, lalu ulangi. ${UTUH}`,
+    `Kunci server ${berkas} tidak dapat ditulis akun ini. Sekali saja, sebagai root: install -o geisa -m 600 /dev/null ${berkas}, lalu ulangi. ${WHOLE}`,
   )
 }
 
-type Isi = { ada: string | null; isi: string; cetak: Cetak }
+type Content = { ada: string | null; isi: string; print: Print }
 
-async function gantikan(berkas: string, { ada, isi, cetak }: Isi): Promise<() => Promise<void>> {
+async function replace(berkas: string, { ada: present, isi: content, print }: Content): Promise<() => Promise<void>> {
   await mkdir(dirname(berkas), { recursive: true })
-  const lama = `${berkas}.lama-${cap()}`
-  await writeFile(`${berkas}.baru`, isi, { mode: 0o600, flush: true })
+  const old = `${berkas}.lama-${startStamp()}`
+  await writeFile(`${berkas}.baru`, content, { mode: 0o600, flush: true })
   try {
-    if (ada !== null) await rename(berkas, lama)
+    if (present !== null) await rename(berkas, old)
     await rename(`${berkas}.baru`, berkas)
-  } catch (galat) {
+  } catch (error) {
     await rm(`${berkas}.baru`, { force: true })
-    throw galat
+    throw error
   }
-  if (ada !== null) cetak(kataGanti(lama))
+  if (present !== null) print(replaceWords(old))
   return async () => {
     await rm(berkas, { force: true })
-    if (ada !== null) await rename(lama, berkas)
+    if (present !== null) await rename(old, berkas)
   }
 }
 
-async function timpa(berkas: string, isi: Isi & { simpanan: string }): Promise<() => Promise<void>> {
-  const ada = isi.ada ?? ''
-  const lama = `${isi.simpanan}.lama-${cap()}`
-  if (ada.trim() !== '') {
-    await writeFile(lama, ada, { mode: 0o600, flush: true })
-    isi.cetak(kataGanti(lama))
+async function overwrite(berkas: string, content: Content & { save: string }): Promise<() => Promise<void>> {
+  const present = content.ada ?? ''
+  const old = `${content.save}.lama-${startStamp()}`
+  if (present.trim() !== '') {
+    await writeFile(old, present, { mode: 0o600, flush: true })
+    content.print(replaceWords(old))
   }
-  await writeFile(berkas, isi.isi, { flush: true })
+  await writeFile(berkas, content.isi, { flush: true })
   return async () => {
-    await writeFile(berkas, ada, { flush: true })
-    await rm(lama, { force: true })
+    await writeFile(berkas, present, { flush: true })
+    await rm(old, { force: true })
   }
 }
 
-const kataGanti = (lama: string): string => `Kunci server diganti dengan yang dari cadangan; yang lama: ${lama}`
+const replaceWords = (old: string): string => `Kunci server diganti dengan yang dari cadangan; yang lama: ${old}`
 
-async function cobaSimpan(env: Env): Promise<void> {
-  const files = bukaFiles(env)
+async function trySave(env: Env): Promise<void> {
+  const files = openFiles(env)
   try {
-    const { kunci } = await files.put(Buffer.from('periksa'))
-    await files.remove(kunci)
-  } catch (galat) {
-    throw tolakCadangan(`Penyimpanan berkas (bucket ${env.s3?.bucket}) tidak dapat ditulis. ${UTUH}`, galat)
+    const { kunci: key } = await files.put(Buffer.from('periksa'))
+    await files.remove(key)
+  } catch (error) {
+    throw tolakCadangan(`Penyimpanan berkas (bucket ${env.s3?.bucket}) tidak dapat ditulis. ${WHOLE}`, error)
   }
 }
 
 /** A folder that is not there yet is made in the nearest one that is. */
-async function isTerbuka(folder: string): Promise<boolean> {
-  const induk = dirname(folder)
-  if (induk !== folder && !(await boleh(folder, constants.F_OK))) return await isTerbuka(induk)
-  return await boleh(`${folder}/.`, constants.W_OK | constants.X_OK)
+async function isOpen(folder: string): Promise<boolean> {
+  const parent = dirname(folder)
+  if (parent !== folder && !(await allowed(folder, constants.F_OK))) return await isOpen(parent)
+  return await allowed(`${folder}/.`, constants.W_OK | constants.X_OK)
 }
 
-const boleh = (jalur: string, hak: number): Promise<boolean> =>
-  access(jalur, hak).then(
+const allowed = (path: string, hak: number): Promise<boolean> =>
+  access(path, hak).then(
     () => true,
     () => false,
   )
 
-const MULAI = systemClock.now()
+const START = systemClock.now()
 /** One name for all that is moved aside in this run. */
-export const cap = (): string => MULAI.replaceAll(/[-:]|\..*/g, '').replace('T', '-')
+export const startStamp = (): string => START.replaceAll(/[-:]|\..*/g, '').replace('T', '-')

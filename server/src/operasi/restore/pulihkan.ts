@@ -1,44 +1,44 @@
 import pg from 'pg'
-import { migrasi } from '../../platform/database/migrasi.ts'
+import { migrations } from '../../platform/database/migrasi.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { isBerkasHilang, sidikIsi } from '../../platform/files/files.ts'
-import { bacaArsip, tolakCadangan } from '../backup/arsip.ts'
-import { berkasDirujuk } from '../backup/berkas-rujukan.ts'
+import { contentSidik, isFileMissing } from '../../platform/files/files.ts'
+import { readArchive, tolakCadangan } from '../backup/arsip.ts'
+import { referencedFiles } from '../backup/berkas-rujukan.ts'
 import {
+  connectForCopy,
+  copyTable,
   daftarMigrasi,
   daftarTabel,
-  isiTabel,
-  type Pengisi,
-  salinTabel,
-  sambungSalin,
+  type Filler,
   type Tabel,
+  tableContent,
 } from '../backup/isi-basis-data.ts'
-import { barisBerkas, sidikBisnis } from '../backup/manifes.ts'
-import { sidikBaris } from '../backup/sidik-baris.ts'
-import type { Langkah } from './kunci-pulih.ts'
-import { type Cadangan, cocokkanTabel } from './periksa-cadangan.ts'
+import { fileRow, sidikBisnis } from '../backup/manifes.ts'
+import { rowSidik } from '../backup/sidik-baris.ts'
+import type { Step } from './kunci-pulih.ts'
+import { type Cadangan, matchTables } from './periksa-cadangan.ts'
 
 /** A database is worth keeping once somebody or some school stands in it. */
-export async function isBasisDataKosong(databaseUrl: string): Promise<boolean> {
-  const klien = await sambungSalin(databaseUrl)
+export async function isDatabaseEmpty(databaseUrl: string): Promise<boolean> {
+  const client = await connectForCopy(databaseUrl)
   try {
-    const { rows } = await klien.query<{ milik: boolean; asing: boolean }>(
+    const { rows } = await client.query<{ milik: boolean; asing: boolean }>(
       `select to_regclass('public.migrasi') is not null as milik,
         exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as asing`,
     )
-    const { milik = false, asing = false } = rows[0] ?? {}
-    if (!milik) return !asing
-    const isi = await klien.query<{ ada: boolean }>(
+    const { milik: own = false, asing: foreign = false } = rows[0] ?? {}
+    if (!own) return !foreign
+    const content = await client.query<{ ada: boolean }>(
       'select exists (select from pengguna) or exists (select from sekolah) as ada',
     )
-    return isi.rows[0]?.ada !== true
+    return content.rows[0]?.ada !== true
   } finally {
-    await klien.end()
+    await client.end()
   }
 }
 
-/** `sebelumTetap` does what else belongs to a restore, when the rows are there and do not hold yet. */
-type Penerima = { databaseUrl: string; files: Files; sebelumTetap?: Langkah }
+/** `beforeFixed` does what else belongs to a restore, when the rows are there and do not hold yet. */
+type Penerima = { databaseUrl: string; files: Files; beforeFixed?: Step }
 
 /**
  * Fills an empty database and the files from a checked backup: all rows in one transaction, whose result is read again
@@ -46,108 +46,108 @@ type Penerima = { databaseUrl: string; files: Files; sebelumTetap?: Langkah }
  * afterwards.
  * @returns the business hash as found in the restored database
  */
-export async function pulihkanCadangan(
+export async function restoreCadangan(
   cadangan: Cadangan,
-  { databaseUrl, files, sebelumTetap }: Penerima,
+  { databaseUrl, files, beforeFixed }: Penerima,
 ): Promise<string> {
-  const klien = await sambungSalin(databaseUrl)
-  const urungkan: (() => Promise<void>)[] = []
+  const client = await connectForCopy(databaseUrl)
+  const undo: (() => Promise<void>)[] = []
   try {
-    await samakanSkema(klien, databaseUrl, cadangan)
-    const tabel = await daftarTabel(klien)
-    cocokkanTabel(tabel, cadangan)
-    await klien.query('begin')
-    await klien.query(
+    await alignSchema(client, databaseUrl, cadangan)
+    const tabel = await daftarTabel(client)
+    matchTables(tabel, cadangan)
+    await client.query('begin')
+    await client.query(
       `truncate ${tabel.map(({ nama }) => pg.escapeIdentifier(nama)).join(', ')} restart identity cascade`,
     )
-    await isikan(klien, tabel, cadangan, simpanan(files, urungkan))
-    for (const { tabel: nama, kolom, nilai, terpakai } of cadangan.manifes.urutan)
-      await klien.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)', [
+    await fill(client, tabel, cadangan, save(files, undo))
+    for (const { tabel: nama, kolom: column, nilai, terpakai: used } of cadangan.manifes.urutan)
+      await client.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)', [
         nama,
-        kolom,
+        column,
         nilai,
-        terpakai,
+        used,
       ])
-    const sidik = await hitungSidik(klien, files)
+    const sidik = await computeSidik(client, files)
     if (sidik !== cadangan.manifes.sidik)
       throw new Error(`Hasil pemulihan tidak sama dengan cadangannya (${sidik} ≠ ${cadangan.manifes.sidik}).`)
-    await klien.query('analyze')
-    if (sebelumTetap !== undefined) urungkan.push(await sebelumTetap())
-    await klien.query('commit')
-    urungkan.length = 0
-    await migrasi(databaseUrl)
+    await client.query('analyze')
+    if (beforeFixed !== undefined) undo.push(await beforeFixed())
+    await client.query('commit')
+    undo.length = 0
+    await migrations(databaseUrl)
     return sidik
-  } catch (galat) {
-    for (const balik of urungkan.toReversed()) await balik()
-    throw galat
+  } catch (error) {
+    for (const back of undo.toReversed()) await back()
+    throw error
   } finally {
-    await klien.end()
+    await client.end()
   }
 }
 
 /** The business hash of a database and its files as they are: in the transaction that runs, or table by table. */
-export async function hitungSidik(klien: pg.Client, files: Files): Promise<string> {
+export async function computeSidik(client: pg.Client, files: Files): Promise<string> {
   const tabel = []
-  for (const satu of await daftarTabel(klien)) tabel.push({ nama: satu.nama, ...(await salinTabel(klien, satu, null)) })
-  const berkas = sidikBaris()
-  for (const kunci of (await berkasDirujuk(klien)).keys()) {
-    const isi = await files.get(kunci).catch(() => null)
-    if (isi !== null) berkas.tambah(barisBerkas(kunci, sidikIsi(isi)))
+  for (const one of await daftarTabel(client)) tabel.push({ nama: one.nama, ...(await copyTable(client, one, null)) })
+  const berkas = rowSidik()
+  for (const key of (await referencedFiles(client)).keys()) {
+    const content = await files.get(key).catch(() => null)
+    if (content !== null) berkas.add(fileRow(key, contentSidik(content)))
   }
-  return sidikBisnis(tabel, berkas.selesai().sidik)
+  return sidikBisnis(tabel, berkas.done().sidik)
 }
 
 /**
  * The shape that the backup has: what an unused server may have prepared is kept when it is the same, else dropped. The
  * caller made sure that nothing of value is there.
  */
-async function samakanSkema(klien: pg.Client, databaseUrl: string, { kepala }: Cadangan): Promise<void> {
-  const { rows } = await klien.query<{ pemakai: number }>(
+async function alignSchema(client: pg.Client, databaseUrl: string, { kepala }: Cadangan): Promise<void> {
+  const { rows } = await client.query<{ pemakai: number }>(
     `select count(*)::int as pemakai from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'geisa%'`,
   )
   if ((rows[0]?.pemakai ?? 0) > 0)
     throw tolakCadangan('Server Geisa masih memakai basis data ini. Hentikan dulu semua server. Tidak ada yang diubah.')
-  const ada = await daftarMigrasi(klien)
-  if (JSON.stringify(ada) === JSON.stringify(kepala.migrasi)) return
-  await klien.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
-  await migrasi(
+  const present = await daftarMigrasi(client)
+  if (JSON.stringify(present) === JSON.stringify(kepala.migrasi)) return
+  await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
+  await migrations(
     databaseUrl,
     kepala.migrasi.map(({ nama }) => nama),
   )
 }
 
-type Simpan = (kunci: string, isi: Uint8Array) => Promise<void>
+type Save = (key: string, content: Uint8Array) => Promise<void>
 
 /** Stores the files of a backup; those that were there already, as the old database beside may still need them, stay. */
-function simpanan(files: Files, urungkan: (() => Promise<void>)[]): Simpan {
-  return async (kunci, isi) => {
-    const ada = await files.get(kunci).catch((galat: unknown) => {
-      if (isBerkasHilang(galat)) return null
-      throw galat
+function save(files: Files, undo: (() => Promise<void>)[]): Save {
+  return async (key, content) => {
+    const present = await files.get(key).catch((error: unknown) => {
+      if (isFileMissing(error)) return null
+      throw error
     })
-    if (ada !== null && sidikIsi(ada) === sidikIsi(isi)) return
-    if (ada === null) urungkan.push(() => files.remove(kunci))
+    if (present !== null && contentSidik(present) === contentSidik(content)) return
+    if (present === null) undo.push(() => files.remove(key))
     // What an interrupted restore left of it would be in the way.
-    await files.remove(kunci)
-    await files.put(isi, kunci)
+    await files.remove(key)
+    await files.put(content, key)
   }
 }
 
-async function isikan(klien: pg.Client, tabel: Tabel[], { berkas, manifes }: Cadangan, simpan: Simpan): Promise<void> {
-  const menurutNama = new Map(tabel.map((satu) => [satu.nama, satu]))
-  const lepas = new Set(manifes.berkasLepas)
-  let kini: { nama: string; pengisi: Pengisi } | null = null
-  for await (const { nama, isi } of bacaArsip(berkas)) {
-    const [jenis, satu = ''] = nama.split('/')
-    if (jenis === 'berkas' && !lepas.has(satu)) await simpan(satu, isi)
-    const tujuan = jenis === 'tabel' ? menurutNama.get(satu) : undefined
-    if (kini !== null && kini.nama !== tujuan?.nama) {
-      await kini.pengisi.selesai()
-      kini = null
+async function fill(client: pg.Client, tabel: Tabel[], { berkas, manifes }: Cadangan, simpan: Save): Promise<void> {
+  const byName = new Map(tabel.map((one) => [one.nama, one]))
+  const release = new Set(manifes.berkasLepas)
+  let current: { nama: string; pengisi: Filler } | null = null
+  for await (const { nama, isi: content } of readArchive(berkas)) {
+    const [jenis, one = ''] = nama.split('/')
+    if (jenis === 'berkas' && !release.has(one)) await simpan(one, content)
+    const destination = jenis === 'tabel' ? byName.get(one) : undefined
+    if (current !== null && current.nama !== destination?.nama) {
+      await current.pengisi.done()
+      current = null
     }
-    if (tujuan === undefined) continue
-    kini ??= { nama: tujuan.nama, pengisi: isiTabel(klien, tujuan) }
-    await kini.pengisi.tulis(isi)
+    if (destination === undefined) continue
+    current ??= { nama: destination.nama, pengisi: tableContent(client, destination) }
+    await current.pengisi.write(content)
   }
 }

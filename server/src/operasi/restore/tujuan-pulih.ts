@@ -1,69 +1,69 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bukaFiles } from '../../platform/files/files-env.ts'
-import { siapkanTempat } from '../../platform/postgres/postgres-tempat.ts'
+import { openFiles } from '../../platform/files/files-env.ts'
+import { preparePlace } from '../../platform/postgres/postgres-tempat.ts'
 import { startPostgres } from '../../platform/postgres/postgres-tertanam.ts'
 import type { Env } from '../../platform/process/env.ts'
-import { klaimFolderData } from '../../platform/process/folder-data.ts'
+import { claimDataFolder } from '../../platform/process/folder-data.ts'
 import { tolakCadangan } from '../backup/arsip.ts'
-import { cap, pastikanDapatDitulis } from './kunci-pulih.ts'
+import { ensureCanBeWritten, startStamp } from './kunci-pulih.ts'
 import type { Cadangan } from './periksa-cadangan.ts'
-import { isBasisDataKosong, pulihkanCadangan } from './pulihkan.ts'
+import { isDatabaseEmpty, restoreCadangan } from './pulihkan.ts'
 
-export type Tujuan = { nama: string; pulihkan(cadangan: Cadangan): Promise<string> }
-type Pilihan = { ganti: boolean; cetak: (baris: string) => void }
+export type Destination = { nama: string; restore(cadangan: Cadangan): Promise<string> }
+type Option = { replace: boolean; print: (row: string) => void }
 
 /** Where a backup goes: an empty place, or one whose content is moved aside first and comes back when something fails. */
-export async function siapkanTujuan(env: Env, pilihan: Pilihan): Promise<Tujuan> {
+export async function prepareDestination(env: Env, option: Option): Promise<Destination> {
   const { databaseUrl } = env
-  if (databaseUrl === null) return tujuanFolder(env, pilihan)
-  if (pilihan.ganti)
+  if (databaseUrl === null) return folderDestination(env, option)
+  if (option.replace)
     throw tolakCadangan(
       '--ganti hanya untuk folder data. Buat basis data baru yang kosong (createdb), lalu sebutkan dengan --ke postgres://…. Tidak ada yang diubah.',
     )
-  if (!(await isBasisDataKosong(databaseUrl)))
+  if (!(await isDatabaseEmpty(databaseUrl)))
     throw tolakCadangan(
       'Basis data tujuan sudah berisi. Buat yang baru dan kosong (createdb), lalu sebutkan dengan --ke postgres://…. Tidak ada yang diubah.',
     )
   const alamat = new URL(databaseUrl)
   return {
     nama: `basis data ${alamat.pathname.slice(1)} di ${alamat.hostname}`,
-    pulihkan: async (cadangan) => {
-      const sebelumTetap = await pastikanDapatDitulis(env, cadangan.kunciToken, pilihan.cetak)
-      return await pulihkanCadangan(cadangan, { databaseUrl, files: bukaFiles(env), sebelumTetap })
+    restore: async (cadangan) => {
+      const beforeFixed = await ensureCanBeWritten(env, cadangan.tokenKey, option.print)
+      return await restoreCadangan(cadangan, { databaseUrl, files: openFiles(env), beforeFixed })
     },
   }
 }
 
-async function tujuanFolder(env: Env, { ganti, cetak }: Pilihan): Promise<Tujuan> {
+async function folderDestination(env: Env, { replace, print }: Option): Promise<Destination> {
   return {
     nama: env.dataDir,
-    async pulihkan(cadangan) {
-      const sebelumTetap = await pastikanDapatDitulis(env, cadangan.kunciToken, cetak)
-      const lepas = await klaimFolderData(env.dataDir, 'npm run pulihkan')
-      let kembalikan: () => Promise<void> = async () => undefined
+    async restore(cadangan) {
+      const beforeFixed = await ensureCanBeWritten(env, cadangan.tokenKey, print)
+      const release = await claimDataFolder(env.dataDir, 'npm run pulihkan')
+      let restore: () => Promise<void> = async () => undefined
       try {
-        const kosong = await isFolderKosong(env)
-        if (!kosong && !ganti)
+        const empty = await isFolderEmpty(env)
+        if (!empty && !replace)
           throw tolakCadangan(
             `Folder data ${env.dataDir} sudah berisi. Pilih folder lain dengan --ke, atau --ganti (isi lama disisihkan di sampingnya). Tidak ada yang diubah.`,
           )
-        if (!kosong) kembalikan = await sisihkan(env, cetak)
-        return await denganPostgres(env, (databaseUrl) =>
-          pulihkanCadangan(cadangan, { databaseUrl, files: bukaFiles(env), sebelumTetap }),
+        if (!empty) restore = await setAside(env, print)
+        return await withPostgres(env, (databaseUrl) =>
+          restoreCadangan(cadangan, { databaseUrl, files: openFiles(env), beforeFixed }),
         )
-      } catch (galat) {
-        await kembalikan()
-        throw galat
+      } catch (error) {
+        await restore()
+        throw error
       } finally {
-        lepas()
+        release()
       }
     },
   }
 }
 
-async function denganPostgres<T>({ dataDir }: Env, kerja: (databaseUrl: string) => Promise<T>): Promise<T> {
+async function withPostgres<T>({ dataDir }: Env, kerja: (databaseUrl: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataDir, log: () => undefined })
   try {
     return await kerja(postgres.url)
@@ -72,28 +72,28 @@ async function denganPostgres<T>({ dataDir }: Env, kerja: (databaseUrl: string) 
   }
 }
 
-const folderPostgres = ({ dataDir }: Env): string => siapkanTempat(dataDir, () => undefined).folder
+const folderPostgres = ({ dataDir }: Env): string => preparePlace(dataDir, () => undefined).folder
 
-async function isFolderKosong(env: Env): Promise<boolean> {
-  if (existsSync(join(folderPostgres(env), 'PG_VERSION'))) return await denganPostgres(env, isBasisDataKosong)
+async function isFolderEmpty(env: Env): Promise<boolean> {
+  if (existsSync(join(folderPostgres(env), 'PG_VERSION'))) return await withPostgres(env, isDatabaseEmpty)
   return (await readdir(env.berkasDir).catch(() => [])).length === 0
 }
 
 /** Database and files of before, under another name beside their place; the key goes the same way when it differs. */
-async function sisihkan(env: Env, cetak: Pilihan['cetak']): Promise<() => Promise<void>> {
-  const pindah: [string, string][] = []
-  for (const asal of [folderPostgres(env), ...(env.s3 === null ? [env.berkasDir] : [])]) {
-    if (!existsSync(asal)) continue
-    const lama = `${asal}.lama-${cap()}`
-    await rename(asal, lama)
-    pindah.push([asal, lama])
-    cetak(`Isi lama disisihkan ke ${lama}`)
+async function setAside(env: Env, print: Option['print']): Promise<() => Promise<void>> {
+  const move: [string, string][] = []
+  for (const origin of [folderPostgres(env), ...(env.s3 === null ? [env.berkasDir] : [])]) {
+    if (!existsSync(origin)) continue
+    const old = `${origin}.lama-${startStamp()}`
+    await rename(origin, old)
+    move.push([origin, old])
+    print(`Isi lama disisihkan ke ${old}`)
   }
   return async () => {
-    for (const [asal, lama] of pindah) {
-      await rm(asal, { recursive: true, force: true })
-      await rename(lama, asal)
+    for (const [origin, old] of move) {
+      await rm(origin, { recursive: true, force: true })
+      await rename(old, origin)
     }
-    cetak('Pemulihan gagal; isi lama dikembalikan ke tempatnya.')
+    print('Pemulihan gagal; isi lama dikembalikan ke tempatnya.')
   }
 }

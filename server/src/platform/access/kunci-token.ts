@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../process/env.ts'
-import { kunciToken } from './session.ts'
+import { tokenKey } from './session.ts'
 
-type TempatKunci = Pick<Env, 'dataDir' | 'kunciTokenFile'>
+type KeyPlace = Pick<Env, 'dataDir' | 'kunciTokenFile'>
 
-export const berkasKunciToken = ({ dataDir, kunciTokenFile }: TempatKunci): string =>
-  kunciTokenFile ?? join(dataDir, 'kunci-token')
+export const tokenKeyFile = ({ dataDir, kunciTokenFile: fileTokenKey }: KeyPlace): string =>
+  fileTokenKey ?? join(dataDir, 'kunci-token')
 
 /**
  * The key of this server: its own from the data folder, or one that several servers share. That one is never made here:
  * each would make another, and a session of one server would be none on the next.
  */
-export function bacaKunciToken(env: TempatKunci): Uint8Array {
-  if (env.kunciTokenFile === null) return kunciToken(env.dataDir)
-  let isi: Buffer
+export function readTokenKey(env: KeyPlace): Uint8Array {
+  if (env.kunciTokenFile === null) return tokenKey(env.dataDir)
+  let content: Buffer
   try {
-    isi = Buffer.from(readFileSync(env.kunciTokenFile, 'utf8'), 'base64')
-  } catch (sebab) {
+    content = Buffer.from(readFileSync(env.kunciTokenFile, 'utf8'), 'base64')
+  } catch (cause) {
     throw new Error(
-      `GEISA_KUNCI_TOKEN_FILE tidak dapat dibaca: ${(sebab as Error).message}. Buat sekali untuk semua server: openssl rand -base64 32`,
-      { cause: sebab },
+      `GEISA_KUNCI_TOKEN_FILE tidak dapat dibaca: ${(cause as Error).message}. Buat sekali untuk semua server: openssl rand -base64 32`,
+      { cause: cause },
     )
   }
-  if (isi.length < 32)
+  if (content.length < 32)
     throw new Error('GEISA_KUNCI_TOKEN_FILE terlalu pendek. Buat sekali untuk semua server: openssl rand -base64 32')
-  return isi
+  return content
 }

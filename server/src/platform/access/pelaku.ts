@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DbOrTrx } from '../database/db.ts'
-import { bentrok, GalatHttp, isRujukanBerubah } from '../errors.ts'
-import type { Masuk } from './session.ts'
+import { conflict, HttpError, isReferenceChanged } from '../errors.ts'
+import type { Caller } from './session.ts'
 
 /**
  * For whom the running code writes (docs/decisions/0020). Every connection asks before it commits (jaga-tulisan.ts), so that
@@ -9,87 +9,87 @@ import type { Masuk } from './session.ts'
  */
 
 /** The caller, and in one text what the right to call stands on. */
-export type Diperiksa = Masuk & { dasar: string }
+export type Checked = Caller & { base: string }
 /** What a request of this instant would find; throws what it would be answered. */
-export type Periksa = (db?: DbOrTrx) => Promise<Diperiksa>
+export type Check = (db?: DbOrTrx) => Promise<Checked>
 
-export type Pelaku = {
-  dasar: string
-  periksa: Periksa
+export type Actor = {
+  base: string
+  check: Check
   /** A look found something else than the work was begun with, whatever became of the error. */
   berubah: boolean
   /** The session ends by this very work: it is looked at first instead of last. */
-  mengakhiriSesi: boolean
+  endsSesi: boolean
 }
 
-const kini = new AsyncLocalStorage<Pelaku | 'belum'>()
+const current = new AsyncLocalStorage<Actor | 'belum'>()
 
 /** 'belum': a request that no one answers for yet writes nothing. Undefined: the program itself, a machine, a guest. */
-export const pelakuTulisan = (): Pelaku | 'belum' | undefined => kini.getStore()
+export const writingActor = (): Actor | 'belum' | undefined => current.getStore()
 
 /** Work of the program itself that a request sets off: what was authorised is tidied up, derived, handed on. */
-export const tanpaPelaku = <T>(kerja: () => T): T => kini.exit(kerja)
+export const withoutActor = <T>(kerja: () => T): T => current.exit(kerja)
 
 /** Handlers of the API begin here: who does not say for whom he writes is refused. */
-export const belumAdaPelaku = (lanjut: () => void): void => kini.run('belum', lanjut)
+export const noActorYet = (lanjut: () => void): void => current.run('belum', lanjut)
 
 type Tugas<T> = {
-  masuk: Diperiksa
-  periksa: Periksa
+  masuk: Checked
+  check: Check
   /** A failure is looked at as well: it may be the answer to somebody who may no longer ask. */
-  menulis: boolean
-  mengakhiriSesi: boolean
-  kerja: (masuk: Masuk, ke: number) => Promise<T>
+  writing: boolean
+  endsSesi: boolean
+  kerja: (caller: Caller, nth: number) => Promise<T>
 }
 
 /** Nobody's rights, and nothing that is referred to, change more often within one request. */
-const PALING_ULANG = 3
+const MAX_RETRIES = 3
 
 /**
  * Works for the caller. When the right to it changes meanwhile nothing more is committed, and the answer is what a fresh
  * request would get: a refusal, or the same work again with what the caller may now. Nor is anything committed when what it
  * refers to is gone by then; a fresh look says what is missing.
  */
-export async function sebagai<T>({ masuk: awal, periksa, menulis, mengakhiriSesi, kerja }: Tugas<T>): Promise<T> {
-  let masuk = awal
-  for (let ke = 1; ; ke++) {
-    const pelaku: Pelaku = { dasar: masuk.dasar, periksa, berubah: false, mengakhiriSesi }
-    const hasil = await kini.run(pelaku, () => coba(() => kerja(masuk, ke)))
-    const perluTengok = pelaku.berubah || (menulis && 'galat' in hasil && isDitolak(hasil.galat))
-    if (perluTengok) {
-      const lagi = await periksa()
-      if (lagi.dasar !== masuk.dasar && ke < PALING_ULANG) {
-        masuk = lagi
+export async function actAs<T>({ masuk: awal, check, writing, endsSesi, kerja }: Tugas<T>): Promise<T> {
+  let signedIn = awal
+  for (let nth = 1; ; nth++) {
+    const party: Actor = { base: signedIn.base, check, berubah: false, endsSesi }
+    const result = await current.run(party, () => attempt(() => kerja(signedIn, nth)))
+    const needsPeek = party.berubah || (writing && 'galat' in result && isRefused(result.galat))
+    if (needsPeek) {
+      const again = await check()
+      if (again.base !== signedIn.base && nth < MAX_RETRIES) {
+        signedIn = again
         continue
       }
     }
-    if ('galat' in hasil && isRujukanBerubah(hasil.galat) && ke < PALING_ULANG) continue
-    if ('galat' in hasil) throw hasil.galat
-    return hasil.nilai
+    if ('galat' in result && isReferenceChanged(result.galat) && nth < MAX_RETRIES) continue
+    if ('galat' in result) throw result.galat
+    return result.nilai
   }
 }
 
 /** Looks whether the caller may still do what was begun; `db`: from where. */
-export async function tengokPelaku(db?: DbOrTrx): Promise<void> {
-  const pelaku = kini.getStore()
-  if (pelaku === undefined || pelaku === 'belum') return
+export async function peekActor(db?: DbOrTrx): Promise<void> {
+  const actor = current.getStore()
+  if (actor === undefined || actor === 'belum') return
   try {
-    const { dasar } = await pelaku.periksa(db)
-    if (dasar === pelaku.dasar) return
-  } catch (galat) {
-    pelaku.berubah ||= isDitolak(galat)
-    throw galat
+    const { base } = await actor.check(db)
+    if (base === actor.base) return
+  } catch (error) {
+    actor.berubah ||= isRefused(error)
+    throw error
   }
-  pelaku.berubah = true
-  throw bentrok('Wewenang Anda baru saja berubah. Muat ulang, lalu ulangi.')
+  actor.berubah = true
+  throw conflict('Wewenang Anda baru saja berubah. Muat ulang, lalu ulangi.')
 }
 
-const isDitolak = (galat: unknown): boolean => galat instanceof GalatHttp && galat.status < 500
+const isRefused = (error: unknown): boolean => error instanceof HttpError && error.status < 500
 
-async function coba<T>(kerja: () => Promise<T>): Promise<{ nilai: T } | { galat: unknown }> {
+async function attempt<T>(kerja: () => Promise<T>): Promise<{ nilai: T } | { galat: unknown }> {
   try {
     return { nilai: await kerja() }
-  } catch (galat) {
-    return { galat }
+  } catch (error) {
+    return { galat: error }
   }
 }

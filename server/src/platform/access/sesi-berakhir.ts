@@ -6,41 +6,41 @@ import type { DbOrTrx } from '../database/db.ts'
  * nobody but who shows a token that we signed for it; to everybody else all tokens are equally unknown.
  */
 
-const KATA = {
+const WORDS = {
   keluar: 'Anda sudah keluar dari sesi ini.',
   perangkat: 'Sesi ini diakhiri dari perangkat lain yang masuk dengan akun Anda.',
   password: 'Password akun Anda diganti dari perangkat lain. Masuk dengan password yang baru.',
   reset: 'Password akun Anda diatur ulang. Masuk dengan password sekali pakai dari atasan Anda.',
   akun: 'Peran, hak, atau keamanan akun Anda diubah. Masuk lagi untuk melanjutkan.',
 } as const
-export type SebabBerakhir = keyof typeof KATA
+export type EndCause = keyof typeof WORDS
 
-export const SEBAB_TOKEN = {
+export const TOKEN_CAUSES = {
   tiada: 'Permintaan ini tidak membawa token.',
   asing: 'Token ini tidak dikenal. Masuk lagi untuk mendapatkan yang baru.',
   kedaluwarsa: 'Sesi berlaku 12 jam sejak masuk, dan sudah lewat.',
   hilang: 'Sesi ini tidak tercatat lagi di server, misalnya karena server dipulihkan dari cadangan.',
 } as const
-const TIDAK_AKTIF = 'Akun ini sedang tidak aktif. Hubungi atasan Anda.'
+const INACTIVE = 'Akun ini sedang tidak aktif. Hubungi atasan Anda.'
 
 /** Ends sessions, and remembers why. @returns how many they were */
-export async function hapusSesi(db: DbOrTrx, yang: RawBuilder<unknown>, sebab: SebabBerakhir): Promise<number> {
+export async function deleteSesi(db: DbOrTrx, that: RawBuilder<unknown>, cause: EndCause): Promise<number> {
   const { rows } = await sql`
-    with hilang as (delete from sesi where ${yang} returning sid, pengguna_id, kedaluwarsa)
+    with hilang as (delete from sesi where ${that} returning sid, pengguna_id, kedaluwarsa)
     insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
-    select sid, pengguna_id, ${sebab}, kedaluwarsa from hilang on conflict (sid) do nothing returning 1`.execute(db)
+    select sid, pengguna_id, ${cause}, kedaluwarsa from hilang on conflict (sid) do nothing returning 1`.execute(db)
   return rows.length
 }
 
 /** Of a session whose token was found to be ours, and which holds no more. */
-export async function bacaSebab(db: DbOrTrx, sid: string): Promise<string> {
+export async function readCause(db: DbOrTrx, sid: string): Promise<string> {
   const { rows } = await sql<{ sebab: string | null; aktif: boolean; lewat: boolean }>`
     select b.sebab, p.status = 'aktif' as aktif, s.versi_keamanan = p.versi_keamanan as lewat
     from (select ${sid}::uuid as sid) t left join sesi s on s.sid = t.sid left join sesi_berakhir b on b.sid = t.sid
     join pengguna p on p.id = coalesce(s.pengguna_id, b.pengguna_id)`.execute(db)
-  const satu = rows[0]
-  if (satu === undefined) return SEBAB_TOKEN.hilang
-  if (!satu.aktif) return TIDAK_AKTIF
-  if (satu.sebab !== null && satu.sebab in KATA) return KATA[satu.sebab as SebabBerakhir]
-  return satu.lewat ? SEBAB_TOKEN.kedaluwarsa : KATA.akun
+  const one = rows[0]
+  if (one === undefined) return TOKEN_CAUSES.hilang
+  if (!one.aktif) return INACTIVE
+  if (one.sebab !== null && one.sebab in WORDS) return WORDS[one.sebab as EndCause]
+  return one.lewat ? TOKEN_CAUSES.kedaluwarsa : WORDS.akun
 }

@@ -8,18 +8,18 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { type RawBuilder, sql } from 'kysely'
 import { addSeconds, asDate, type Clock, epochMs } from '../clock.ts'
 import type { DbOrTrx } from '../database/db.ts'
-import { penandaTanganPada } from '../database/orang-sql.ts'
-import { hariDi } from '../database/sql.ts'
-import { settingPada } from '../database/versi-sql.ts'
-import { tidakMasuk } from '../errors.ts'
+import { penandaTanganOn } from '../database/orang-sql.ts'
+import { hariIn } from '../database/sql.ts'
+import { settingOn } from '../database/versi-sql.ts'
+import { notSignedIn } from '../errors.ts'
 import { type Cakupan, cakupanPengguna } from '../scope.ts'
-import type { Diperiksa } from './pelaku.ts'
-import { PEMELIHARAAN, type Pemeliharaan, tolakBilaDipelihara, tolakSaatPemeliharaan } from './pemeliharaan.ts'
-import { bacaSebab, hapusSesi, SEBAB_TOKEN } from './sesi-berakhir.ts'
+import type { Checked } from './pelaku.ts'
+import { PEMELIHARAAN, type Pemeliharaan, refuseDuringPemeliharaan, refuseWhenPemeliharaan } from './pemeliharaan.ts'
+import { deleteSesi, readCause, TOKEN_CAUSES } from './sesi-berakhir.ts'
 
-const ALGORITMA = 'HS256'
-const PENERBIT = 'geisa'
-const PENDENGAR = 'geisa-web'
+const ALGORITHM = 'HS256'
+const ISSUER = 'geisa'
+const LISTENER = 'geisa-web'
 /** 12 hours: a working day, and no token outlives it (quality.md 3). */
 const UMUR_DETIK = 12 * 3600
 
@@ -38,10 +38,10 @@ export type Pengguna = {
   gtkId: number | null
   harusGantiPassword: boolean
 }
-export type Masuk = { pengguna: Pengguna; cakupan: Cakupan }
+export type Caller = { pengguna: Pengguna; cakupan: Cakupan }
 
 /** Reads the signing key (32 random bytes, mode 0600) or makes it at the first start. */
-export function kunciToken(dataDir: string): Uint8Array {
+export function tokenKey(dataDir: string): Uint8Array {
   const file = join(dataDir, 'kunci-token')
   mkdirSync(dataDir, { recursive: true })
   try {
@@ -53,80 +53,80 @@ export function kunciToken(dataDir: string): Uint8Array {
 }
 
 /** Opens a session and returns its token. */
-export async function bukaSesi(
+export async function openSesi(
   db: DbOrTrx,
-  kunci: Uint8Array,
+  key: Uint8Array,
   clock: Clock,
   pengguna: { id: number; versiKeamanan: number },
-  asal: { ip: string; perangkat: string },
+  origin: { ip: string; perangkat: string },
 ): Promise<string> {
   const sid = randomUUID()
-  const dibuat = clock.now()
-  const kedaluwarsa = addSeconds(dibuat, UMUR_DETIK)
+  const created = clock.now()
+  const expired = addSeconds(created, UMUR_DETIK)
   await sql`insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa, ip, perangkat)
-    values (${sid}, ${pengguna.id}, ${pengguna.versiKeamanan}, ${dibuat}, ${kedaluwarsa}, ${asal.ip}, ${asal.perangkat.slice(0, 200)})`.execute(
+    values (${sid}, ${pengguna.id}, ${pengguna.versiKeamanan}, ${created}, ${expired}, ${origin.ip}, ${origin.perangkat.slice(0, 200)})`.execute(
     db,
   )
   return new SignJWT({ sid })
-    .setProtectedHeader({ alg: ALGORITMA })
-    .setIssuer(PENERBIT)
-    .setAudience(PENDENGAR)
-    .setIssuedAt(epochMs(dibuat) / 1000)
-    .setExpirationTime(Math.floor(epochMs(kedaluwarsa) / 1000))
-    .sign(kunci)
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setAudience(LISTENER)
+    .setIssuedAt(epochMs(created) / 1000)
+    .setExpirationTime(Math.floor(epochMs(expired) / 1000))
+    .sign(key)
 }
 
 /** Who speaks? Token, session row and security version are checked on every request, so an ended right ends at once. */
-export async function periksaSesi(
+export async function checkSesi(
   db: DbOrTrx,
-  kunci: Uint8Array,
+  key: Uint8Array,
   clock: Clock,
   authorization: string | undefined,
-): Promise<Diperiksa> {
-  const token = await bacaToken(kunci, clock, authorization)
-  if ('sid' in token) return bacaMasuk(db, clock, token.sid)
-  await tolakSaatPemeliharaan(db)
-  throw tidakMasuk(SEBAB_TOKEN[token.sebab])
+): Promise<Checked> {
+  const token = await readToken(key, clock, authorization)
+  if ('sid' in token) return readSignedIn(db, clock, token.sid)
+  await refuseWhenPemeliharaan(db)
+  throw notSignedIn(TOKEN_CAUSES[token.cause])
 }
 
 /** The same once the token is known to be ours. */
-export async function bacaMasuk(db: DbOrTrx, clock: Clock, sid: string): Promise<Diperiksa> {
-  const row = (await bacaPengguna(sid, clock.now()).execute(db)).rows[0]
+export async function readSignedIn(db: DbOrTrx, clock: Clock, sid: string): Promise<Checked> {
+  const row = (await readPengguna(sid, clock.now()).execute(db)).rows[0]
   if (row === undefined) {
-    await tolakSaatPemeliharaan(db)
-    throw tidakMasuk(await bacaSebab(db, sid))
+    await refuseWhenPemeliharaan(db)
+    throw notSignedIn(await readCause(db, sid))
   }
   const { cakupanWilayah, cakupanSekolah, isKepalaSekolah, pemeliharaan, pengaturan, ...pengguna } = row
-  if (pengguna.peranId !== PERAN.NASIONAL) tolakBilaDipelihara(pemeliharaan)
+  if (pengguna.peranId !== PERAN.NASIONAL) refuseDuringPemeliharaan(pemeliharaan)
   const cakupan = cakupanPengguna({ ...pengguna, cakupanWilayah, cakupanSekolah, isKepalaSekolah })
   const { peranId, hakAkses, kodeWilayah, yayasanId, sekolahId, gtkId } = pengguna
-  const dasar = [peranId, hakAkses, kodeWilayah, yayasanId, sekolahId, gtkId, cakupan, pengaturan]
-  return { pengguna: { ...pengguna, sid }, cakupan, dasar: JSON.stringify(dasar) }
+  const bases = [peranId, hakAkses, kodeWilayah, yayasanId, sekolahId, gtkId, cakupan, pengaturan]
+  return { pengguna: { ...pengguna, sid }, cakupan, base: JSON.stringify(bases) }
 }
 
-type Token = { sid: string } | { sebab: keyof typeof SEBAB_TOKEN }
+type Token = { sid: string } | { cause: keyof typeof TOKEN_CAUSES }
 
-async function bacaToken(kunci: Uint8Array, clock: Clock, authorization: string | undefined): Promise<Token> {
+async function readToken(key: Uint8Array, clock: Clock, authorization: string | undefined): Promise<Token> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) return { sebab: 'tiada' }
+  if (token === undefined) return { cause: 'tiada' }
   try {
-    const { payload } = await jwtVerify<{ sid: string }>(token, kunci, {
-      algorithms: [ALGORITMA],
-      issuer: PENERBIT,
-      audience: PENDENGAR,
+    const { payload } = await jwtVerify<{ sid: string }>(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: LISTENER,
       currentDate: asDate(clock.now()),
       requiredClaims: ['exp', 'sid'],
     })
-    return /^[0-9a-f-]{36}$/.test(payload.sid) ? { sid: payload.sid } : { sebab: 'asing' }
+    return /^[0-9a-f-]{36}$/.test(payload.sid) ? { sid: payload.sid } : { cause: 'asing' }
   } catch (error) {
     // Its age is looked at after its signature.
-    if (error instanceof errors.JWTExpired) return { sebab: 'kedaluwarsa' }
-    if (error instanceof errors.JOSEError) return { sebab: 'asing' }
+    if (error instanceof errors.JWTExpired) return { cause: 'kedaluwarsa' }
+    if (error instanceof errors.JOSEError) return { cause: 'asing' }
     throw error
   }
 }
 
-type BarisPengguna = Omit<Pengguna, 'sid'> & {
+type PenggunaRow = Omit<Pengguna, 'sid'> & {
   cakupanWilayah: string[]
   cakupanSekolah: number[]
   isKepalaSekolah: boolean
@@ -138,7 +138,7 @@ type BarisPengguna = Omit<Pengguna, 'sid'> & {
 const PENGATURAN_HAK = sql`case p.peran_id when ${sql.lit(PERAN.KAB_KOTA)} then 'kabKotaKelolaLibur'
   when ${sql.lit(PERAN.YAYASAN)} then 'yayasanBolehMemeriksa' end`
 
-const bacaPengguna = (sid: string, sekarang: string): RawBuilder<BarisPengguna> => sql<BarisPengguna>`
+const readPengguna = (sid: string, now: string): RawBuilder<PenggunaRow> => sql<PenggunaRow>`
   select p.id, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
     p.kode_wilayah as "kodeWilayah", p.yayasan_id as "yayasanId", p.sekolah_id as "sekolahId", p.gtk_id as "gtkId",
     p.harus_ganti_password as "harusGantiPassword", ${PEMELIHARAAN} as pemeliharaan,
@@ -146,27 +146,27 @@ const bacaPengguna = (sid: string, sekarang: string): RawBuilder<BarisPengguna> 
       order by kode_wilayah) else '{}' end as "cakupanWilayah",
     case when p.peran_id = 67 then array(select c.sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id
       order by c.sekolah_id) else '{}' end as "cakupanSekolah",
-    case when p.peran_id = 4 then coalesce((select t.gtk_id = p.gtk_id from sekolah s cross join lateral ${penandaTanganPada(
+    case when p.peran_id = 4 then coalesce((select t.gtk_id = p.gtk_id from sekolah s cross join lateral ${penandaTanganOn(
       sql`s.id`,
-      hariDi(sql`${sekarang}::timestamptz`),
+      hariIn(sql`${now}::timestamptz`),
     )} t where s.id = p.sekolah_id), false) else false end as "isKepalaSekolah",
-    ${settingPada(PENGATURAN_HAK, sql`${hariSekolah(sekarang, 'WIB')}::date`)} as pengaturan
-  ${sesiBerlaku(sid, sekarang)}`
+    ${settingOn(PENGATURAN_HAK, sql`${hariSekolah(now, 'WIB')}::date`)} as pengaturan
+  ${validSesi(sid, now)}`
 
 /** The same question without the answer to who it is, for a line that stays open. */
-export async function isSesiBerlaku(db: DbOrTrx, clock: Clock, sid: string): Promise<boolean> {
+export async function isSesiValid(db: DbOrTrx, clock: Clock, sid: string): Promise<boolean> {
   const { rows } = await sql<{ boleh: boolean }>`
     select p.peran_id = ${sql.lit(PERAN.NASIONAL)} or ${PEMELIHARAAN} ->> 'aktif' is distinct from 'true' as boleh
-    ${sesiBerlaku(sid, clock.now())}`.execute(db)
+    ${validSesi(sid, clock.now())}`.execute(db)
   return rows[0]?.boleh ?? false
 }
 
-const sesiBerlaku = (sid: string, sekarang: string): RawBuilder<unknown> => sql`
+const validSesi = (sid: string, now: string): RawBuilder<unknown> => sql`
   from sesi
   join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
-  where sesi.sid = ${sid} and sesi.kedaluwarsa > ${sekarang}`
+  where sesi.sid = ${sid} and sesi.kedaluwarsa > ${now}`
 
 /** @throws 401 when somebody else was faster */
-export async function akhiriSesi(db: DbOrTrx, sid: string): Promise<void> {
-  if ((await hapusSesi(db, sql`sid = ${sid}`, 'keluar')) === 0) throw tidakMasuk(await bacaSebab(db, sid))
+export async function endSesi(db: DbOrTrx, sid: string): Promise<void> {
+  if ((await deleteSesi(db, sql`sid = ${sid}`, 'keluar')) === 0) throw notSignedIn(await readCause(db, sid))
 }

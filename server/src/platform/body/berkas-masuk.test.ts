@@ -1,64 +1,64 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as jeda } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pasangGalat } from '../http.ts'
-import { isiBerkas, sudutBerkas } from './berkas-masuk.ts'
-import { buatGiliran } from './giliran.ts'
+import { attachErrorHandler } from '../http.ts'
+import { fileContent, fileContext } from './berkas-masuk.ts'
+import { createTurn } from './giliran.ts'
 
 let app: FastifyInstance
-let lepaskan: (() => void)[]
-let dikerjakan: number
+let release: (() => void)[]
+let handled: number
 beforeEach(async () => {
-  lepaskan = []
-  dikerjakan = 0
+  release = []
+  handled = 0
   app = fastify({ forceCloseConnections: true })
-  pasangGalat(app)
+  attachErrorHandler(app)
   app.addHook('onRequest', async (request) => {
     Object.assign(request, { pengguna: { id: Number(request.headers['x-pengguna'] ?? 1) } })
   })
-  sudutBerkas(app, 1000, (sudut, giliran) => {
-    sudut.get('/daftar', async () => 'ada')
-    sudut.post('/kirim', async (request) => {
-      const isi = isiBerkas(request, 'Pilih berkas.')
-      return giliran(request, async () => {
-        dikerjakan++
-        await new Promise<void>((resolve) => lepaskan.push(resolve))
-        return String(isi.length)
+  fileContext(app, 1000, (corner, turn) => {
+    corner.get('/daftar', async () => 'ada')
+    corner.post('/kirim', async (request) => {
+      const content = fileContent(request, 'Pilih berkas.')
+      return turn(request, async () => {
+        handled++
+        await new Promise<void>((resolve) => release.push(resolve))
+        return String(content.length)
       })
     })
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
-  for (const lepas of lepaskan) lepas()
+  for (const letGo of release) letGo()
   await app.close()
 })
 
 const alamat = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-const kirim = async (isi: string, pengguna = 1, signal: AbortSignal | null = null) => {
-  const jawaban = await fetch(`${alamat()}/kirim`, {
+const send = async (content: string, pengguna = 1, signal: AbortSignal | null = null) => {
+  const answer = await fetch(`${alamat()}/kirim`, {
     method: 'POST',
-    body: isi,
+    body: content,
     signal,
     headers: { 'content-type': 'application/octet-stream', 'x-pengguna': String(pengguna) },
   })
-  return { status: jawaban.status, body: await jawaban.text() }
+  return { status: answer.status, body: await answer.text() }
 }
 /** Lets go of every work that waits, until the answers have come. */
-async function selesaikan<T>(janji: Promise<T>): Promise<T> {
-  const jam = setInterval(() => lepaskan.shift()?.(), 5)
-  return janji.finally(() => clearInterval(jam))
+async function finish<T>(promise: Promise<T>): Promise<T> {
+  const jam = setInterval(() => release.shift()?.(), 5)
+  return promise.finally(() => clearInterval(jam))
 }
 
 it('satu berkas seorang dikerjakan, yang lain menunggu gilirannya; milik orang lain tidak', async () => {
-  const tiga = ['a', 'bb', 'ccc'].map((isi) => kirim(isi))
-  const lain = kirim('ee', 2)
-  await vi.waitFor(() => expect(dikerjakan).toBe(2))
+  const three = ['a', 'bb', 'ccc'].map((content) => send(content))
+  const other = send('ee', 2)
+  await vi.waitFor(() => expect(handled).toBe(2))
   expect((await fetch(`${alamat()}/daftar`)).status).toBe(200)
-  expect(dikerjakan).toBe(2)
-  expect((await selesaikan(Promise.all([...tiga, lain]))).map((j) => [j.status, j.body])).toEqual([
+  expect(handled).toBe(2)
+  expect((await finish(Promise.all([...three, other]))).map((j) => [j.status, j.body])).toEqual([
     [200, '1'],
     [200, '2'],
     [200, '3'],
@@ -67,54 +67,54 @@ it('satu berkas seorang dikerjakan, yang lain menunggu gilirannya; milik orang l
 })
 
 it('berkas orang yang pergi selagi menunggu gilirannya tidak dikerjakan', async () => {
-  const pertama = kirim('a')
-  await vi.waitFor(() => expect(dikerjakan).toBe(1))
-  const sambungan = Promise.withResolvers<Socket>()
-  app.server.once('request', ({ socket }: IncomingMessage) => sambungan.resolve(socket))
-  const pergi = new AbortController()
-  const kedua = kirim('bb', 1, pergi.signal).catch(() => null)
-  const soket = await sambungan.promise
-  pergi.abort()
-  await kedua
-  await vi.waitFor(() => expect(soket.destroyed).toBe(true))
-  expect((await selesaikan(Promise.all([pertama, kirim('ccc')]))).map(({ body }) => body)).toEqual(['1', '3'])
-  expect(dikerjakan).toBe(2)
+  const first = send('a')
+  await vi.waitFor(() => expect(handled).toBe(1))
+  const connection = Promise.withResolvers<Socket>()
+  app.server.once('request', ({ socket }: IncomingMessage) => connection.resolve(socket))
+  const gone = new AbortController()
+  const second = send('bb', 1, gone.signal).catch(() => null)
+  const thatSocket = await connection.promise
+  gone.abort()
+  await second
+  await vi.waitFor(() => expect(thatSocket.destroyed).toBe(true))
+  expect((await finish(Promise.all([first, send('ccc')]))).map(({ body }) => body)).toEqual(['1', '3'])
+  expect(handled).toBe(2)
 })
 
 it('berkas kosong 422 dan yang terlalu besar 413, dan sesudahnya masih diterima', async () => {
-  expect((await kirim('')).status).toBe(422)
-  expect((await kirim('x'.repeat(2000))).status).toBe(413)
-  expect((await selesaikan(kirim('a'))).status).toBe(200)
+  expect((await send('')).status).toBe(422)
+  expect((await send('x'.repeat(2000))).status).toBe(413)
+  expect((await finish(send('a'))).status).toBe(200)
 })
 
 it('barisan yang berujung menolak siapa pun yang datang sesudahnya, dan menerima lagi ketika sudah pendek', async () => {
-  const giliran = buatGiliran(2)
-  const pintu = Promise.withResolvers<void>()
-  const dua = [giliran('a', () => pintu.promise), giliran('a', async () => undefined)]
-  await expect(giliran('a', async () => undefined)).rejects.toMatchObject({ status: 429 })
-  expect(await giliran('b', async () => 'lain')).toBe('lain')
-  pintu.resolve()
-  await Promise.all(dua)
-  expect(await giliran('a', async () => 'lagi')).toBe('lagi')
+  const turn = createTurn(2)
+  const door = Promise.withResolvers<void>()
+  const two = [turn('a', () => door.promise), turn('a', async () => undefined)]
+  await expect(turn('a', async () => undefined)).rejects.toMatchObject({ status: 429 })
+  expect(await turn('b', async () => 'lain')).toBe('lain')
+  door.resolve()
+  await Promise.all(two)
+  expect(await turn('a', async () => 'lagi')).toBe('lagi')
 })
 
 it('giliran: yang gagal membiarkan berikutnya bekerja; basis data yang tak terjangkau dikatakan kepada semua yang menunggu', async () => {
-  const giliran = buatGiliran()
+  const turn = createTurn()
   const kerja: string[] = []
-  const coba = (nama: string, galat?: Error) =>
-    giliran('a', async () => {
+  const attempt = (nama: string, error?: Error) =>
+    turn('a', async () => {
       kerja.push(nama)
-      await jeda(5)
-      if (galat !== undefined) throw galat
+      await delay(5)
+      if (error !== undefined) throw error
       return nama
-    }).catch((sebab: Error) => sebab.message)
-  const putus = new Error('Connection terminated')
-  expect(await Promise.all([coba('1', new Error('salah')), coba('2', putus), coba('3'), coba('4')])).toEqual([
+    }).catch((cause: Error) => cause.message)
+  const cut = new Error('Connection terminated')
+  expect(await Promise.all([attempt('1', new Error('salah')), attempt('2', cut), attempt('3'), attempt('4')])).toEqual([
     'salah',
-    putus.message,
-    putus.message,
-    putus.message,
+    cut.message,
+    cut.message,
+    cut.message,
   ])
-  expect(await coba('5')).toBe('5')
+  expect(await attempt('5')).toBe('5')
   expect(kerja).toEqual(['1', '2', '5'])
 })

@@ -2,63 +2,63 @@
 export type Golongan = {
   /** As long as a sender's line is, so long its last one waits. */
   banyakSeorang: number
-  seorang: number
+  onePerson: number
   semua: number
 }
 
 /** Whose share is used up. */
-export type Habis = 'seorang' | 'semua'
-export type TempatIsi = {
+export type Exhausted = 'seorang' | 'semua'
+export type ContentPlace = {
   /** For more bytes of the same body. */
-  tambah: (byte: number) => Habis | null
+  add: (bytes: number) => Exhausted | null
   /** Gives all of it back, once however often it is called. */
-  lepas: () => void
+  release: () => void
 }
 
 /** Who has how many bytes under way; see jatah-isi.ts. */
-export type BukuIsi = {
-  /** A place where there is room for all of `byte`; of them `dipegang` are held from now on. */
-  pesan(siapa: string, golongan: Golongan, byte: number, dipegang?: number): TempatIsi | Habis
+export type ContentBuku = {
+  /** A place where there is room for all of `byte`; of them `held` are held from now on. */
+  pesan(who: string, golongan: Golongan, bytes: number, held?: number): ContentPlace | Exhausted
 }
 
-type Jumlah = { byte: number; banyak: number }
-const KOSONG: Jumlah = { byte: 0, banyak: 0 }
+type Jumlah = { bytes: number; banyak: number }
+const EMPTY: Jumlah = { bytes: 0, banyak: 0 }
 
-export function buatBukuIsi(): BukuIsi {
+export function createContentBuku(): ContentBuku {
   const buku = new Map<Golongan, { semua: number; milik: Map<string, Jumlah> }>()
   return {
-    pesan(siapa, golongan, byte, dipegang = byte) {
-      const halaman = buku.get(golongan) ?? { semua: 0, milik: new Map<string, Jumlah>() }
-      buku.set(golongan, halaman)
-      const milik = (): Jumlah => halaman.milik.get(siapa) ?? KOSONG
-      const habis = (lagi: number): Habis | null => {
-        if (milik().byte + lagi > golongan.seorang) return 'seorang'
-        return halaman.semua + lagi > golongan.semua ? 'semua' : null
+    pesan(who, golongan, bytes, held = bytes) {
+      const page = buku.get(golongan) ?? { semua: 0, milik: new Map<string, Jumlah>() }
+      buku.set(golongan, page)
+      const own = (): Jumlah => page.milik.get(who) ?? EMPTY
+      const exhausted = (again: number): Exhausted | null => {
+        if (own().bytes + again > golongan.onePerson) return 'seorang'
+        return page.semua + again > golongan.semua ? 'semua' : null
       }
-      const ubah = (lagi: number, selisih: number): void => {
-        const ada = milik()
-        const banyak = ada.banyak + selisih
-        halaman.semua += lagi
-        if (banyak === 0) halaman.milik.delete(siapa)
-        else halaman.milik.set(siapa, { byte: ada.byte + lagi, banyak })
+      const update = (again: number, selisih: number): void => {
+        const present = own()
+        const many = present.banyak + selisih
+        page.semua += again
+        if (many === 0) page.milik.delete(who)
+        else page.milik.set(who, { bytes: present.bytes + again, banyak: many })
       }
-      const penuh = milik().banyak >= golongan.banyakSeorang ? 'seorang' : habis(byte)
-      if (penuh !== null) return penuh
-      let isi = dipegang
-      let dilepas = false
-      ubah(isi, 1)
+      const full = own().banyak >= golongan.banyakSeorang ? 'seorang' : exhausted(bytes)
+      if (full !== null) return full
+      let content = held
+      let released = false
+      update(content, 1)
       return {
-        tambah(lagi) {
-          const sebab = dilepas ? null : habis(lagi)
-          if (dilepas || sebab !== null) return sebab
-          isi += lagi
-          ubah(lagi, 0)
+        add(again) {
+          const cause = released ? null : exhausted(again)
+          if (released || cause !== null) return cause
+          content += again
+          update(again, 0)
           return null
         },
-        lepas() {
-          if (dilepas) return
-          dilepas = true
-          ubah(-isi, -1)
+        release() {
+          if (released) return
+          released = true
+          update(-content, -1)
         },
       }
     },

@@ -1,48 +1,48 @@
 import { Readable } from 'node:stream'
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { buatPelewat } from './lewat-isi.ts'
+import { createSkipper } from './lewat-isi.ts'
 
-const BESAR = 1_000_000
+const BIG = 1_000_000
 
 /** Never pauses and never ends. */
-function lambat(): Readable {
-  const isi = new Readable({ read: () => undefined })
-  const jam = setInterval(() => isi.push('x'), 20)
+function slow(): Readable {
+  const content = new Readable({ read: () => undefined })
+  const jam = setInterval(() => content.push('x'), 20)
   onTestFinished(() => {
     clearInterval(jam)
-    isi.destroy()
+    content.destroy()
   })
-  return isi
+  return content
 }
 
 it('yang lambat melepas gilirannya begitu ada yang menunggu; selebihnya tetap dibaca', async () => {
-  const lewat = buatPelewat({ giliranMs: 50 })
-  const usai: number[] = []
-  const semua = [0, 1, 2, 3].map(async (ke) => {
-    await lewat(lambat(), BESAR)
-    usai.push(ke)
+  const via = createSkipper({ giliranMs: 50 })
+  const over: number[] = []
+  const all = [0, 1, 2, 3].map(async (nth) => {
+    await via(slow(), BIG)
+    over.push(nth)
   })
-  await lewat(Readable.from(['a', 'b']), BESAR)
-  expect(usai).toEqual([0])
-  await lewat(Readable.from(['c']), BESAR)
-  expect(usai).toEqual([0])
-  expect(semua).toHaveLength(4)
+  await via(Readable.from(['a', 'b']), BIG)
+  expect(over).toEqual([0])
+  await via(Readable.from(['c']), BIG)
+  expect(over).toEqual([0])
+  expect(all).toHaveLength(4)
 })
 
 it('yang sudah lama dibaca ketika belum ada yang menunggu melepas gilirannya kepada yang datang kemudian', async () => {
-  const lewat = buatPelewat({ giliranMs: 5 })
-  const usai: number[] = []
-  for (const ke of [0, 1, 2, 3]) void lewat(lambat(), BESAR).then(() => usai.push(ke))
-  await tidur(100)
-  await lewat(Readable.from(['a']), BESAR)
-  expect(usai).toEqual([0])
+  const via = createSkipper({ giliranMs: 5 })
+  const over: number[] = []
+  for (const nth of [0, 1, 2, 3]) void via(slow(), BIG).then(() => over.push(nth))
+  await sleep(100)
+  await via(Readable.from(['a']), BIG)
+  expect(over).toEqual([0])
 })
 
 it('isi kecil dibaca tanpa menunggu giliran', async () => {
-  const lewat = buatPelewat({ giliranMs: 60_000 })
-  const usai: number[] = []
-  for (const ke of [0, 1, 2, 3]) void lewat(lambat(), BESAR).then(() => usai.push(ke))
-  await lewat(Readable.from(['kecil']), 100)
-  expect(usai).toEqual([])
+  const via = createSkipper({ giliranMs: 60_000 })
+  const over: number[] = []
+  for (const nth of [0, 1, 2, 3]) void via(slow(), BIG).then(() => over.push(nth))
+  await via(Readable.from(['kecil']), 100)
+  expect(over).toEqual([])
 })

@@ -1,67 +1,67 @@
 import type { Readable } from 'node:stream'
 
 /** So long a refused body may go on, and pause, before its sender is answered all the same. */
-const LEWAT_MS = 30_000
-const DIAM_MS = 1000
+const PASS_MS = 30_000
+const SILENT_MS = 1000
 /** So long one may hold up others that wait to be read. */
-const GILIRAN_MS = 5_000
+const TURN_MS = 5_000
 /** Read side by side, a hundred refused ones would take the time of everybody else; one that waits costs nothing. */
-const SEREMPAK = 4
+const SIMULTANEOUS = 4
 
 /** What the system has taken in for us anyhow is read at once. */
-const KECIL_BYTE = 64 * 1024
+const SMALL_BYTES = 64 * 1024
 
-type Pelewat = (isi: Readable, byte: number) => Promise<void>
+type Skipper = (content: Readable, bytes: number) => Promise<void>
 
 /**
  * Reads a refused body to its end, because an answer that meets a sender who still writes would be lost with the
  * connection. Nothing is kept of what passes.
  */
-export function buatPelewat({ giliranMs = GILIRAN_MS } = {}): Pelewat {
-  const menunggu = new Set<() => void>()
+export function createSkipper({ giliranMs: turnMs = TURN_MS } = {}): Skipper {
+  const pending = new Set<() => void>()
   /** Those whose time is over as soon as somebody waits. */
-  const lama = new Set<() => void>()
+  const old = new Set<() => void>()
   let jalan = 0
-  const berikutnya = (): void => {
+  const next = (): void => {
     jalan--
-    const [berikut] = menunggu
+    const [berikut] = pending
     berikut?.()
   }
-  return (isi, byte) =>
+  return (content, bytes) =>
     new Promise<void>((lanjut) => {
-      if (isi.readableEnded || isi.destroyed) return lanjut()
+      if (content.readableEnded || content.destroyed) return lanjut()
       const jam: NodeJS.Timeout[] = []
-      let diam: NodeJS.Timeout | undefined
-      let bergiliran = false
-      const selesai = (): void => {
-        for (const peristiwa of PERISTIWA) isi.off(peristiwa, selesai)
-        for (const satu of [...jam, diam]) clearTimeout(satu)
-        menunggu.delete(mulai)
-        lama.delete(selesai)
-        if (bergiliran) berikutnya()
+      let silent: NodeJS.Timeout | undefined
+      let takingTurns = false
+      const done = (): void => {
+        for (const event of EVENT) content.off(event, done)
+        for (const one of [...jam, silent]) clearTimeout(one)
+        pending.delete(start)
+        old.delete(done)
+        if (takingTurns) next()
         lanjut()
       }
-      const baca = (): void => {
-        diam = setTimeout(selesai, DIAM_MS)
-        isi.on('data', () => diam?.refresh())
+      const read = (): void => {
+        silent = setTimeout(done, SILENT_MS)
+        content.on('data', () => silent?.refresh())
         // One that was read before and stopped does not go on by itself.
-        isi.resume()
+        content.resume()
       }
-      const mulai = (): void => {
-        menunggu.delete(mulai)
-        bergiliran = true
+      const start = (): void => {
+        pending.delete(start)
+        takingTurns = true
         jalan++
-        jam.push(setTimeout(() => (menunggu.size > 0 ? selesai() : lama.add(selesai)), giliranMs))
-        baca()
+        jam.push(setTimeout(() => (pending.size > 0 ? done() : old.add(done)), turnMs))
+        read()
       }
-      jam.push(setTimeout(selesai, LEWAT_MS))
-      for (const peristiwa of PERISTIWA) isi.once(peristiwa, selesai)
-      if (byte <= KECIL_BYTE) return baca()
-      if (jalan < SEREMPAK) return mulai()
-      menunggu.add(mulai)
-      const [tua] = lama
+      jam.push(setTimeout(done, PASS_MS))
+      for (const event of EVENT) content.once(event, done)
+      if (bytes <= SMALL_BYTES) return read()
+      if (jalan < SIMULTANEOUS) return start()
+      pending.add(start)
+      const [tua] = old
       tua?.()
     })
 }
 
-const PERISTIWA = ['end', 'error', 'close'] as const
+const EVENT = ['end', 'error', 'close'] as const

@@ -6,33 +6,33 @@ import type pg from 'pg'
 const WILAYAH = new URL('../../../data-acuan/wilayah.tsv', import.meta.url)
 
 /** Reference data that ships with the program: regions, statuses, the holidays of the decrees. Loaded once, never overwritten. */
-export async function muatAcuan(client: pg.Client): Promise<void> {
-  if (await isKosong(client, 'wilayah')) await muatWilayah(client)
-  if (await isKosong(client, 'status_kehadiran')) await muatStatus(client)
-  if (await isKosong(client, 'libur')) await muatLibur(client)
+export async function loadReferences(client: pg.Client): Promise<void> {
+  if (await isEmpty(client, 'wilayah')) await loadWilayah(client)
+  if (await isEmpty(client, 'status_kehadiran')) await loadStatus(client)
+  if (await isEmpty(client, 'libur')) await loadLibur(client)
 }
 
-async function isKosong(client: pg.Client, tabel: 'wilayah' | 'status_kehadiran' | 'libur'): Promise<boolean> {
+async function isEmpty(client: pg.Client, tabel: 'wilayah' | 'status_kehadiran' | 'libur'): Promise<boolean> {
   const { rows } = await client.query<{ ada: boolean }>(`select exists (select from ${tabel}) as ada`)
   return rows[0]?.ada === false
 }
 
-async function muatWilayah(client: pg.Client): Promise<void> {
-  const baris = (await readFile(WILAYAH, 'utf8'))
+async function loadWilayah(client: pg.Client): Promise<void> {
+  const rows = (await readFile(WILAYAH, 'utf8'))
     .trimEnd()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
-  const kolom = (ke: number): (string | null)[] => baris.map((bagian) => bagian[ke] || null)
+  const columns = (nth: number): (string | null)[] => rows.map((sections) => sections[nth] || null)
   await client.query(
     `insert into wilayah (kode, level, nama, kode_induk, zona, kode_kemendagri)
      select * from unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[]) as w (kode, level, nama, induk, zona, kemendagri)
      order by level`,
-    [0, 1, 2, 3, 4, 5].map(kolom),
+    [0, 1, 2, 3, 4, 5].map(columns),
   )
 }
 
-async function muatStatus(client: pg.Client): Promise<void> {
+async function loadStatus(client: pg.Client): Promise<void> {
   for (const s of STATUS_KEHADIRAN) {
     await client.query(
       `insert into status_kehadiran (id, singkatan, nama, grup, dokumen_pendukung, maksimal_hari, koreksi, manual, basic)
@@ -42,7 +42,7 @@ async function muatStatus(client: pg.Client): Promise<void> {
   }
 }
 
-async function muatLibur(client: pg.Client): Promise<void> {
+async function loadLibur(client: pg.Client): Promise<void> {
   await client.query(
     `insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, jenjang, dasar_hukum)
      select nama, 1, '000000', tanggal, $4::text[], dasar

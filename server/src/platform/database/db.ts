@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import { currentOperation, type Operation } from '../operation.ts'
-import { jagaTulisan, type Tanya } from './jaga-tulisan.ts'
+import { guardWriting, type Query } from './jaga-tulisan.ts'
 
 /** Statements are written as SQL, with their row type beside them: kysely binds values, lends connections, opens transactions. */
 export type Db = Kysely<unknown>
@@ -37,13 +37,13 @@ function isoInstant(text: string): string {
   return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
-export type Sambungan = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 /**
  * Opens the pool. A database that is away or hangs must cost a caller at most 5 s (quality.md 2.2): connecting,
  * waiting for a free connection and each statement are bounded.
  */
-export function openDb(url: string, options: { max?: number } = {}): Sambungan {
+export function openDb(url: string, options: { max?: number } = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
@@ -58,12 +58,12 @@ export function openDb(url: string, options: { max?: number } = {}): Sambungan {
   // Without listeners a broken connection would end the process: an idle one through the pool, one at work by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const klien = new WeakMap<pg.PoolClient, KlienBernama>()
-  const connect = async (): Promise<KlienBernama> => {
-    const asli = await pool.connect()
-    const ada = klien.get(asli) ?? bernama(asli)
-    klien.set(asli, ada)
-    return ada
+  const thatClient = new WeakMap<pg.PoolClient, NamedClient>()
+  const connect = async (): Promise<NamedClient> => {
+    const original = await pool.connect()
+    const present = thatClient.get(original) ?? named(original)
+    thatClient.set(original, present)
+    return present
   }
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
@@ -71,10 +71,10 @@ export function openDb(url: string, options: { max?: number } = {}): Sambungan {
   return { db, pool, close: () => db.destroy() }
 }
 
-type KlienBernama = PostgresPoolClient
+type NamedClient = PostgresPoolClient
 
 /** From this length on planning costs more than running: such a statement is planned once per connection. */
-const PANJANG_BERNAMA = 250
+const NAMED_LENGTH = 250
 
 /** A statement as it leaves for the database, and what will come of it. */
 export type Statement = {
@@ -90,17 +90,16 @@ export const STATEMENTS = channel('geisa.statements')
  * A connection whose long statements are prepared under the hash of their text. Reports are one long statement each,
  * and their number is small, because values travel as parameters and lists as arrays.
  */
-function bernama(klien: pg.PoolClient): KlienBernama {
-  const kirim: Tanya = (text, values) => {
-    if (typeof text !== 'string' || text.length < PANJANG_BERNAMA)
-      return klien.query(text as string, values as unknown[])
-    return klien.query({ name: createHash('sha1').update(text).digest('hex'), text, values: [...(values ?? [])] })
+function named(client: pg.PoolClient): NamedClient {
+  const send: Query = (text, values) => {
+    if (typeof text !== 'string' || text.length < NAMED_LENGTH) return client.query(text as string, values as unknown[])
+    return client.query({ name: createHash('sha1').update(text).digest('hex'), text, values: [...(values ?? [])] })
   }
-  const tanya: Tanya = (text, values = []) => {
-    const result = kirim(text, values)
+  const ask: Query = (text, values = []) => {
+    const result = send(text, values)
     if (STATEMENTS.hasSubscribers && typeof text === 'string')
       STATEMENTS.publish({ text, values, operation: currentOperation(), result })
     return result
   }
-  return { query: jagaTulisan(tanya) as PostgresPoolClient['query'], release: (buang) => klien.release(buang) }
+  return { query: guardWriting(ask) as PostgresPoolClient['query'], release: (drop) => client.release(drop) }
 }

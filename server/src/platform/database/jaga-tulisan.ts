@@ -1,81 +1,81 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
-import { pelakuTulisan, tengokPelaku } from '../access/pelaku.ts'
+import { peekActor, writingActor } from '../access/pelaku.ts'
 import type { DbOrTrx } from './db.ts'
 
-export type Tanya = (text: unknown, values?: readonly unknown[]) => Promise<unknown>
+export type Query = (text: unknown, values?: readonly unknown[]) => Promise<unknown>
 
-const MULAI = /^(begin|start transaction)\b/
+const START = /^(begin|start transaction)\b/
 /** Verbs that change rows; a row's lock alone changes nothing. One too many costs a transaction, never a hole. */
-const MENULIS = /(?<!\bfor\s+(?:no\s+key\s+)?)\b(insert|update|delete|merge|truncate|copy|call)\b/i
+const WRITING = /(?<!\bfor\s+(?:no\s+key\s+)?)\b(insert|update|delete|merge|truncate|copy|call)\b/i
 
 /**
  * A connection on which nobody commits who lost the right to it meanwhile: the last question before COMMIT is whether the
  * caller may still (a plain read, which under READ COMMITTED sees what was committed while the work waited for a row, and
  * makes nobody wait). What a request writes outside of a transaction gets one of its own.
  */
-export function jagaTulisan(tanya: Tanya): Tanya {
-  const diri = sambunganSendiri(tanya)
-  let terbuka = false
+export function guardWriting(ask: Query): Query {
+  const self = ownConnection(ask)
+  let open = false
 
-  const mulai = async (text: unknown): Promise<unknown> => {
-    tolakTanpaPelaku()
-    const hasil = await tanya(text)
-    terbuka = true
-    if (isMengakhiriSesi()) await tengok()
-    return hasil
+  const start = async (text: unknown): Promise<unknown> => {
+    refuseWithoutActor()
+    const result = await ask(text)
+    open = true
+    if (isEndingSesi()) await peek()
+    return result
   }
   /** Whoever opened the transaction does not know yet that it is open: it is closed here. */
-  const tengok = async (): Promise<void> => {
+  const peek = async (): Promise<void> => {
     try {
-      await tengokPelaku(diri)
-    } catch (galat) {
-      await batal().catch(() => undefined)
-      throw galat
+      await peekActor(self)
+    } catch (error) {
+      await cancel().catch(() => undefined)
+      throw error
     }
   }
-  const selesai = async (): Promise<unknown> => {
-    if (!isMengakhiriSesi()) await tengokPelaku(diri)
-    terbuka = false
-    return tanya('commit')
+  const done = async (): Promise<unknown> => {
+    if (!isEndingSesi()) await peekActor(self)
+    open = false
+    return ask('commit')
   }
-  const batal = (): Promise<unknown> => {
-    terbuka = false
-    return tanya('rollback')
+  const cancel = (): Promise<unknown> => {
+    open = false
+    return ask('rollback')
   }
-  const bungkus = async (text: unknown, values?: readonly unknown[]): Promise<unknown> => {
-    await mulai('begin')
+  const wrapper = async (text: unknown, values?: readonly unknown[]): Promise<unknown> => {
+    await start('begin')
     try {
-      const hasil = await tanya(text, values)
-      await selesai()
-      return hasil
-    } catch (galat) {
+      const result = await ask(text, values)
+      await done()
+      return result
+    } catch (error) {
       // A connection that broke cannot be told; the error that broke it says more.
-      await batal().catch(() => undefined)
-      throw galat
+      await cancel().catch(() => undefined)
+      throw error
     }
   }
   return (text, values) => {
-    if (typeof text !== 'string') return tanya(text, values)
-    if (MULAI.test(text)) return mulai(text)
-    if (text === 'commit') return selesai()
-    if (text === 'rollback') return batal()
-    return !terbuka && pelakuTulisan() !== undefined && MENULIS.test(text) ? bungkus(text, values) : tanya(text, values)
+    if (typeof text !== 'string') return ask(text, values)
+    if (START.test(text)) return start(text)
+    if (text === 'commit') return done()
+    if (text === 'rollback') return cancel()
+    return !open && writingActor() !== undefined && WRITING.test(text) ? wrapper(text, values) : ask(text, values)
   }
 }
 
-const isMengakhiriSesi = (): boolean => {
-  const pelaku = pelakuTulisan()
-  return typeof pelaku === 'object' && pelaku.mengakhiriSesi
+const isEndingSesi = (): boolean => {
+  const actor = writingActor()
+  return typeof actor === 'object' && actor.endsSesi
 }
 
-function tolakTanpaPelaku(): void {
-  if (pelakuTulisan() === 'belum') throw new Error('a handler of the API writes without layani or sebagaiPemanggil')
+function refuseWithoutActor(): void {
+  if (writingActor() === 'belum') throw new Error('a handler of the API writes without layani or sebagaiPemanggil')
 }
 
 /** This connection alone as a database, for the question that is asked inside its transaction. */
-function sambunganSendiri(tanya: Tanya): DbOrTrx {
-  const klien: PostgresPoolClient = { query: tanya as PostgresPoolClient['query'], release: () => undefined }
+function ownConnection(ask: Query): DbOrTrx {
+  const client: PostgresPoolClient = { query: ask as PostgresPoolClient['query'], release: () => undefined }
   return new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: { connect: async () => klien, end: async () => undefined, options: {} } }),
+    dialect: new PostgresDialect({ pool: { connect: async () => client, end: async () => undefined, options: {} } }),
   })
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { muatAcuan } from './acuan.ts'
+import { loadReferences } from './acuan.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** One server migrates at a time; the others wait. */
-const KUNCI = 7_203_202
+const KEY = 7_203_202
 /** A table that somebody reads all night is not waited for all night: whoever comes after us waits behind us. */
-const TUNGGU_TABEL = '30s'
+const TABLE_WAIT = '30s'
 
 /**
  * Applies server/migrations/*.sql in order, each in its own transaction (old or new, never half), then the
@@ -16,34 +16,34 @@ const TUNGGU_TABEL = '30s'
  * @param tunggu how long one waits for a table that somebody else holds
  * @returns names of the files that were applied now
  */
-export async function migrasi(url: string, hanya?: readonly string[], tunggu = TUNGGU_TABEL): Promise<string[]> {
+export async function migrations(url: string, only?: readonly string[], waiting = TABLE_WAIT): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'geisa-migrasi' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [KUNCI])
+    await client.query('select pg_advisory_lock($1)', [KEY])
     await client.query(
       'create table if not exists migrasi (nama text primary key, sha256 text not null, pada timestamptz not null default now())',
     )
-    const applied = await applyFiles(client, tunggu, hanya)
-    if (hanya === undefined) await muatAcuan(client)
+    const applied = await applyFiles(client, waiting, only)
+    if (only === undefined) await loadReferences(client)
     return applied
   } finally {
     await client.end()
   }
 }
 
-async function applyFiles(client: pg.Client, tunggu: string, hanya?: readonly string[]): Promise<string[]> {
+async function applyFiles(client: pg.Client, waiting: string, only?: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ nama: string; sha256: string }>('select nama, sha256 from migrasi')
   const done = new Map(rows.map((row) => [row.nama, row.sha256]))
   const applied: string[] = []
-  const semua = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
-  for (const name of semua.filter((file) => hanya?.includes(file) ?? true)) {
+  const all = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
+  for (const name of all.filter((file) => only?.includes(file) ?? true)) {
     const text = await readFile(new URL(name, FOLDER), 'utf8')
     const sha256 = createHash('sha256').update(text).digest('hex')
     const before = done.get(name)
     if (before === sha256) continue
     if (before !== undefined) throw new Error(`Migrasi ${name} sudah pernah dijalankan dengan isi yang berbeda.`)
-    await applyOne(client, { name, text, sha256 }, tunggu)
+    await applyOne(client, { name, text, sha256 }, waiting)
     applied.push(name)
   }
   return applied
@@ -51,28 +51,28 @@ async function applyFiles(client: pg.Client, tunggu: string, hanya?: readonly st
 
 type Berkas = { name: string; text: string; sha256: string }
 
-async function applyOne(client: pg.Client, { name, text, sha256 }: Berkas, tunggu: string): Promise<void> {
+async function applyOne(client: pg.Client, { name, text, sha256 }: Berkas, waiting: string): Promise<void> {
   await client.query('begin')
   try {
-    await client.query("select set_config('lock_timeout', $1, true)", [tunggu])
+    await client.query("select set_config('lock_timeout', $1, true)", [waiting])
     await client.query(text)
     await client.query('insert into migrasi (nama, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    const sebab = isDipegang(error)
-      ? `tabelnya sedang dipakai ${await sebutPemegang(client, tunggu)}. Tunggu sampai selesai atau hentikan itu, lalu jalankan lagi.`
+    const cause = isHeld(error)
+      ? `tabelnya sedang dipakai ${await describeHolder(client, waiting)}. Tunggu sampai selesai atau hentikan itu, lalu jalankan lagi.`
       : error instanceof Error
         ? error.message
         : String(error)
-    throw new Error(`Migrasi ${name} gagal: ${sebab}`, { cause: error })
+    throw new Error(`Migrasi ${name} gagal: ${cause}`, { cause: error })
   }
 }
 
-const isDipegang = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
+const isHeld = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
 
 /** Whoever made us wait held a table already when we began to. */
-async function sebutPemegang(client: pg.Client, tunggu: string): Promise<string> {
+async function describeHolder(client: pg.Client, waiting: string): Promise<string> {
   const { rows } = await client.query<{ pid: number; nama: string; sejak: string | null }>(
     `select distinct a.pid, coalesce(nullif(a.application_name, ''), a.backend_type, a.usename) as nama,
        to_char(a.xact_start at time zone 'Asia/Jakarta', 'HH24.MI') as sejak
@@ -80,10 +80,10 @@ async function sebutPemegang(client: pg.Client, tunggu: string): Promise<string>
      where l.granted and l.relation >= 16384 and a.datname = current_database() and a.pid <> pg_backend_pid()
        and (a.xact_start is null or a.xact_start < clock_timestamp() - $1::interval)
      order by a.pid limit 3`,
-    [tunggu],
+    [waiting],
   )
-  const satu = rows.map(
-    ({ pid, nama, sejak }) => `${nama} (proses ${pid}${sejak === null ? '' : `, sejak ${sejak} WIB`})`,
+  const one = rows.map(
+    ({ pid, nama, sejak: since }) => `${nama} (proses ${pid}${since === null ? '' : `, sejak ${since} WIB`})`,
   )
-  return satu.join(', ') || 'sambungan lain yang kini sudah selesai'
+  return one.join(', ') || 'sambungan lain yang kini sudah selesai'
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { terakhirSejak, terbaru } from './versi-sql.ts'
+import { lastSince, latest } from './versi-sql.ts'
 
 /** Who somebody was, and who signs, on one day: the same choice for sessions, papers and settings. SQL alone. */
 
 /** Who `g` was on that day (rules.md L29): the version in force, or the row of whoever never changed, as `i`. */
-export const identitasPada = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const identitasOn = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join lateral (
     select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-      and ${terakhirSejak('v', hari)}) versi on true
+      and ${lastSince('v', hari)}) versi on true
   cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
     'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
     as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)`
@@ -17,26 +17,23 @@ const bertugas = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(g.mulai_tugas <= ${hari}, true) and coalesce(g.berhenti >= ${hari}, true)`
 
 /** Head of the school among its staff on that day, with columns gtk_id, nama, nip; the first of several. */
-export const kepalaPada = (sekolahId: RawBuilder<unknown>, hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select g.id as gtk_id, i.nama, i.nip from gtk g ${identitasPada(hari)}
+export const kepalaOn = (sekolahId: RawBuilder<unknown>, hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select g.id as gtk_id, i.nama, i.nip from gtk g ${identitasOn(hari)}
     where g.sekolah_id = ${sekolahId} and i."jenisGuru" = 'Kepala Sekolah' and ${bertugas(hari)} order by g.id limit 1)`
 
 /**
  * Who signs for the school on that day (product.md 4), with columns gtk_id, nama, nip, jabatan: the one named last for it,
  * under the name of that day, unless he is no longer in service; else the head.
  */
-export const penandaTanganPada = (
-  sekolahId: RawBuilder<unknown>,
-  hari: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
+export const penandaTanganOn = (sekolahId: RawBuilder<unknown>, hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select * from (
     select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
       case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
     from (select * from penanda_tangan v where v.sekolah_id = ${sekolahId} and v.berlaku_mulai <= ${hari}
-      order by ${terbaru('v')} limit 1) t
-    left join lateral (select g.id, i.nama, i.nip from gtk g ${identitasPada(hari)}
+      order by ${latest('v')} limit 1) t
+    left join lateral (select g.id, i.nama, i.nip from gtk g ${identitasOn(hari)}
       where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and ${bertugas(hari)}) orang on true
     where t.gtk_id is null or orang.id is not null
     union all
-    select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from ${kepalaPada(sekolahId, hari)} kepala
+    select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from ${kepalaOn(sekolahId, hari)} kepala
   ) calon order by urutan limit 1)`

@@ -2,25 +2,25 @@ import { NAMA_IANA, type Zona } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 
 /** User text for a LIKE pattern: its own wildcards are letters. */
-export const likeLiteral = (teks: string): string => teks.replace(/[\\%_]/g, (huruf) => `\\${huruf}`)
-export const mengandung = (teks: string): string => `%${likeLiteral(teks.toLowerCase())}%`
+export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, (letter) => `\\${letter}`)
+export const containing = (text: string): string => `%${likeLiteral(text.toLowerCase())}%`
 
 /** Of each zone's value that of the zone that `sekolah s` lies in. */
-export const menurutZona = <T>(nilai: (zona: Zona) => RawBuilder<T>): RawBuilder<T> =>
+export const byZona = <T>(nilai: (zona: Zona) => RawBuilder<T>): RawBuilder<T> =>
   sql<T>`(case s.zona when 'WIB' then ${nilai('WIB')} when 'WITA' then ${nilai('WITA')} else ${nilai('WIT')} end)`
 
 /** IANA name of that zone. */
-export const ZONA_SEKOLAH = menurutZona((zona) => sql.lit(NAMA_IANA[zona]))
+export const ZONA_SEKOLAH = byZona((zona) => sql.lit(NAMA_IANA[zona]))
 
 /** The date in that zone at an instant. */
-export const hariDi = (instan: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`(${instan} at time zone ${ZONA_SEKOLAH})::date`
+export const hariIn = (instant: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(${instant} at time zone ${ZONA_SEKOLAH})::date`
 
 /** The region that every school lies in. */
 export const NASIONAL = '000000'
 
 /** Does `sekolah s` lie in the region, of whatever level? */
-export const diWilayah = (kode: string): RawBuilder<boolean> =>
+export const inWilayah = (kode: string): RawBuilder<boolean> =>
   kode === NASIONAL
     ? sql<boolean>`true`
     : sql<boolean>`(s.kode_provinsi = ${kode} or s.kode_kab_kota = ${kode} or s.kode_kecamatan = ${kode})`

@@ -1,131 +1,131 @@
-import { isKosong, isReguler, uraiNama } from './periksa-berkas-nama.ts'
+import { isEmpty, isReguler, parseName } from './periksa-berkas-nama.ts'
 
 /** A key's value in a stream's dictionary, as its tokens: ['7', '0', 'R'], ['[', '/FlateDecode', ']']. */
-export type Kamus = ReadonlyMap<string, readonly string[]>
+export type Dictionary = ReadonlyMap<string, readonly string[]>
 /** A stream: from its object's beginning to its data, and the data. */
-export type Aliran = { objek: number; kamus: Kamus; awal: number; akhir: number }
+export type Aliran = { objek: number; dictionaries: Dictionary; awal: number; akhir: number }
 
 /** Of longer names nothing is known and nothing is asked. */
-const MAKS_NAMA = 400
+const MAX_NAME = 400
 
-type Kotak = { mulai: number; token: string[]; dalam: number }
-type Keadaan = { isi: Buffer; ke: number; objek: Kotak | null; aliran: Aliran[] }
+type Box = { mulai: number; token: string[]; dalam: number }
+type State = { isi: Buffer; ke: number; objek: Box | null; aliran: Aliran[] }
 
 /**
  * The streams of a PDF, read once from its first letter to its last; null = something in it could be read otherwise. A
  * reader enters where a table tells it, and that table can be forged: so what looks like an object inside a string, a
  * comment or packed data is refused, and a reader that enters anywhere sees the objects that we see.
  */
-export function belahPdf(isi: Buffer): Aliran[] | null {
-  const keadaan: Keadaan = { isi, ke: 0, objek: null, aliran: [] }
-  while (keadaan.ke < isi.length) {
-    if (!langkah(keadaan)) return null
+export function splitPdf(content: Buffer): Aliran[] | null {
+  const state: State = { isi: content, ke: 0, objek: null, aliran: [] }
+  while (state.ke < content.length) {
+    if (!step(state)) return null
   }
-  return keadaan.aliran
+  return state.aliran
 }
 
-function langkah(keadaan: Keadaan): boolean {
-  const { isi, ke } = keadaan
-  const huruf = isi[ke]
-  if (isKosong(huruf)) {
-    keadaan.ke++
+function step(state: State): boolean {
+  const { isi: content, ke: nth } = state
+  const letter = content[nth]
+  if (isEmpty(letter)) {
+    state.ke++
     return true
   }
-  if (isReguler(huruf)) return bacaKata(keadaan)
-  if (huruf === 0x25) return lompati(keadaan, akhirBaris(isi, ke), null)
-  if (huruf === 0x28) return lompati(keadaan, akhirTeks(isi, ke), '()')
-  if (huruf === 0x2f) {
-    keadaan.ke = akhirKata(isi, ke + 1)
-    return catat(keadaan, `/${uraiNama(isi, ke + 1, Math.min(keadaan.ke, ke + MAKS_NAMA))}`)
+  if (isReguler(letter)) return readWords(state)
+  if (letter === 0x25) return skip(state, rowEnd(content, nth), null)
+  if (letter === 0x28) return skip(state, textEnd(content, nth), '()')
+  if (letter === 0x2f) {
+    state.ke = wordEnd(content, nth + 1)
+    return record(state, `/${parseName(content, nth + 1, Math.min(state.ke, nth + MAX_NAME))}`)
   }
-  const ganda = isi[ke + 1] === huruf && (huruf === 0x3c || huruf === 0x3e)
-  if (huruf === 0x3c && !ganda) return lompati(keadaan, akhirHeksa(isi, ke), '()')
-  keadaan.ke += ganda ? 2 : 1
-  return catat(keadaan, ganda ? (huruf === 0x3c ? '<<' : '>>') : String.fromCharCode(huruf ?? 0))
+  const double = content[nth + 1] === letter && (letter === 0x3c || letter === 0x3e)
+  if (letter === 0x3c && !double) return skip(state, hexEnd(content, nth), '()')
+  state.ke += double ? 2 : 1
+  return record(state, double ? (letter === 0x3c ? '<<' : '>>') : String.fromCharCode(letter ?? 0))
 }
 
 /** Over a comment or a string, in which nothing may look like an object. */
-function lompati(keadaan: Keadaan, akhir: number, token: string | null): boolean {
-  if (adaTersembunyi(keadaan.isi, keadaan.ke, akhir)) return false
-  keadaan.ke = akhir
-  return token === null || catat(keadaan, token)
+function skip(state: State, akhir: number, token: string | null): boolean {
+  if (hasHidden(state.isi, state.ke, akhir)) return false
+  state.ke = akhir
+  return token === null || record(state, token)
 }
 
-function catat({ objek }: Keadaan, token: string): boolean {
-  if (objek === null) return true
-  if (token === '<<') objek.dalam++
-  if (token === '>>') objek.dalam--
-  objek.token.push(token)
-  return objek.dalam >= 0
+function record({ objek: object }: State, token: string): boolean {
+  if (object === null) return true
+  if (token === '<<') object.dalam++
+  if (token === '>>') object.dalam--
+  object.token.push(token)
+  return object.dalam >= 0
 }
 
-function bacaKata(keadaan: Keadaan): boolean {
-  const { isi, ke, objek } = keadaan
-  keadaan.ke = akhirKata(isi, ke)
-  const kata = isi.toString('latin1', ke, Math.min(keadaan.ke, ke + 40))
-  if (/^[\d.+-]*obj/.test(kata)) {
-    if (objek !== null && objek.dalam > 0) return false
-    keadaan.objek = { mulai: ke, token: [], dalam: 0 }
+function readWords(state: State): boolean {
+  const { isi: content, ke: nth, objek: object } = state
+  state.ke = wordEnd(content, nth)
+  const word = content.toString('latin1', nth, Math.min(state.ke, nth + 40))
+  if (/^[\d.+-]*obj/.test(word)) {
+    if (object !== null && object.dalam > 0) return false
+    state.objek = { mulai: nth, token: [], dalam: 0 }
     return true
   }
-  if (kata === 'endobj' || kata === 'xref' || kata === 'trailer' || kata === 'startxref') {
-    if (objek !== null && objek.dalam > 0) return false
-    keadaan.objek = null
+  if (word === 'endobj' || word === 'xref' || word === 'trailer' || word === 'startxref') {
+    if (object !== null && object.dalam > 0) return false
+    state.objek = null
     return true
   }
-  return kata.startsWith('stream') ? bacaAliran(keadaan, kata) : catat(keadaan, kata)
+  return word.startsWith('stream') ? readAliran(state, word) : record(state, word)
 }
 
-function bacaAliran(keadaan: Keadaan, kata: string): boolean {
-  const { isi, objek, aliran } = keadaan
-  if (kata !== 'stream' || objek === null || objek.dalam > 0) return false
-  const kamus = susunKamus(objek.token)
-  const awal = awalData(isi, keadaan.ke)
-  if (kamus === null || awal === -1) return false
-  const tutup = isi.indexOf('endstream', awal, 'latin1')
-  const akhir = tutup === -1 ? isi.length : tutup
-  if (adaTersembunyi(isi, awal, akhir)) return false
-  aliran.push({ objek: objek.mulai, kamus, awal, akhir })
-  keadaan.objek = null
-  keadaan.ke = tutup === -1 ? akhir : tutup + 9
+function readAliran(state: State, word: string): boolean {
+  const { isi: content, objek: object, aliran } = state
+  if (word !== 'stream' || object === null || object.dalam > 0) return false
+  const dictionaries = buildDictionaries(object.token)
+  const awal = awalData(content, state.ke)
+  if (dictionaries === null || awal === -1) return false
+  const close = content.indexOf('endstream', awal, 'latin1')
+  const akhir = close === -1 ? content.length : close
+  if (hasHidden(content, awal, akhir)) return false
+  aliran.push({ objek: object.mulai, dictionaries, awal, akhir })
+  state.objek = null
+  state.ke = close === -1 ? akhir : close + 9
   return true
 }
 
 /** After the word 'stream' blanks and one end of line. */
-function awalData(isi: Buffer, sesudah: number): number {
-  let ke = sesudah
-  while (isi[ke] === 0x20 || isi[ke] === 0x09) ke++
-  if (isi[ke] === 0x0d) return isi[ke + 1] === 0x0a ? ke + 2 : ke + 1
-  return isi[ke] === 0x0a ? ke + 1 : -1
+function awalData(content: Buffer, after: number): number {
+  let nth = after
+  while (content[nth] === 0x20 || content[nth] === 0x09) nth++
+  if (content[nth] === 0x0d) return content[nth + 1] === 0x0a ? nth + 2 : nth + 1
+  return content[nth] === 0x0a ? nth + 1 : -1
 }
 
 /** One dictionary and nothing else, every key once. */
-function susunKamus(token: readonly string[]): Kamus | null {
-  const kamus = new Map<string, readonly string[]>()
+function buildDictionaries(token: readonly string[]): Dictionary | null {
+  const dictionaries = new Map<string, readonly string[]>()
   if (token[0] !== '<<' || token.at(-1) !== '>>') return null
-  let ke = 1
-  while (ke < token.length - 1) {
-    const kunci = token[ke] ?? ''
-    const akhir = akhirNilai(token, ke + 1)
-    if (!kunci.startsWith('/') || kamus.has(kunci) || akhir === -1) return null
-    kamus.set(kunci, token.slice(ke + 1, akhir))
-    ke = akhir
+  let nth = 1
+  while (nth < token.length - 1) {
+    const key = token[nth] ?? ''
+    const akhir = akhirNilai(token, nth + 1)
+    if (!key.startsWith('/') || dictionaries.has(key) || akhir === -1) return null
+    dictionaries.set(key, token.slice(nth + 1, akhir))
+    nth = akhir
   }
-  return kamus
+  return dictionaries
 }
 
 /** Where the value ends that begins here; -1 = nowhere before the dictionary's own end. */
 function akhirNilai(token: readonly string[], awal: number): number {
-  const batas = token.length - 1
+  const limit = token.length - 1
   if (token[awal + 2] === 'R' && isAngka(token[awal]) && isAngka(token[awal + 1]))
-    return awal + 3 <= batas ? awal + 3 : -1
-  let dalam = 0
-  for (let ke = awal; ke < batas; ke++) {
-    const satu = token[ke] ?? ''
-    if (satu === '<<' || satu === '[') dalam++
-    if (satu === '>>' || satu === ']') dalam--
-    if (dalam < 0) return -1
-    if (dalam === 0) return ke + 1
+    return awal + 3 <= limit ? awal + 3 : -1
+  let inside = 0
+  for (let nth = awal; nth < limit; nth++) {
+    const one = token[nth] ?? ''
+    if (one === '<<' || one === '[') inside++
+    if (one === '>>' || one === ']') inside--
+    if (inside < 0) return -1
+    if (inside === 0) return nth + 1
   }
   return -1
 }
@@ -133,80 +133,80 @@ function akhirNilai(token: readonly string[], awal: number): number {
 export const isAngka = (token: string | undefined): boolean => token !== undefined && /^\d{1,10}$/.test(token)
 
 /** 'obj' with a dictionary behind it, or 'stream' behind a dictionary. */
-const adaTersembunyi = (isi: Buffer, awal: number, akhir: number): boolean =>
-  adaKata(isi, awal, akhir, 'obj', isObjek) || adaKata(isi, awal, akhir, 'stream', isAliran)
+const hasHidden = (content: Buffer, awal: number, akhir: number): boolean =>
+  hasWords(content, awal, akhir, 'obj', isObject) || hasWords(content, awal, akhir, 'stream', isAliran)
 
-function adaKata(
-  isi: Buffer,
+function hasWords(
+  content: Buffer,
   awal: number,
   akhir: number,
-  kata: string,
-  isBegitu: (isi: Buffer, ke: number) => boolean,
+  word: string,
+  isSo: (content: Buffer, nth: number) => boolean,
 ): boolean {
   // A view: a search that found nothing would go on to the file's end from every comment.
-  const bagian = isi.subarray(awal, akhir)
-  for (let ke = bagian.indexOf(kata); ke !== -1; ke = bagian.indexOf(kata, ke + kata.length))
-    if (isBegitu(isi, awal + ke)) return true
+  const section = content.subarray(awal, akhir)
+  for (let nth = section.indexOf(word); nth !== -1; nth = section.indexOf(word, nth + word.length))
+    if (isSo(content, awal + nth)) return true
   return false
 }
 
 /** Blanks without end would be walked again from every word between them; nobody writes so many. */
-const MAKS_KOSONG = 256
+const MAX_WHITESPACE = 256
 
-function isObjek(isi: Buffer, ke: number): boolean {
-  const sebelum = isi[ke - 1] ?? 0
-  const angka = (sebelum >= 0x30 && sebelum <= 0x39) || sebelum === 0x2b || sebelum === 0x2d || sebelum === 0x2e
-  if (!angka && !isKosong(sebelum)) return false
-  let sesudah = ke + 3
-  while (isKosong(isi[sesudah]) && sesudah < ke + MAKS_KOSONG) sesudah++
-  const huruf = isi[sesudah]
-  return isKosong(huruf) || huruf === 0x25 || (huruf === 0x3c && isi[sesudah + 1] === 0x3c)
+function isObject(content: Buffer, nth: number): boolean {
+  const before = content[nth - 1] ?? 0
+  const angka = (before >= 0x30 && before <= 0x39) || before === 0x2b || before === 0x2d || before === 0x2e
+  if (!angka && !isEmpty(before)) return false
+  let after = nth + 3
+  while (isEmpty(content[after]) && after < nth + MAX_WHITESPACE) after++
+  const letter = content[after]
+  return isEmpty(letter) || letter === 0x25 || (letter === 0x3c && content[after + 1] === 0x3c)
 }
 
 /** Also with a comment between, which a line holds before it. */
-function isAliran(isi: Buffer, ke: number): boolean {
-  if (isReguler(isi[ke - 1]) || isReguler(isi[ke + 6])) return false
-  let sebelum = ke - 1
-  let baris = false
-  while (isKosong(isi[sebelum]) && sebelum > ke - MAKS_KOSONG) {
-    baris ||= isi[sebelum] === 0x0a || isi[sebelum] === 0x0d
-    sebelum--
+function isAliran(content: Buffer, nth: number): boolean {
+  if (isReguler(content[nth - 1]) || isReguler(content[nth + 6])) return false
+  let before = nth - 1
+  let row = false
+  while (isEmpty(content[before]) && before > nth - MAX_WHITESPACE) {
+    row ||= content[before] === 0x0a || content[before] === 0x0d
+    before--
   }
-  if (isKosong(isi[sebelum]) || (isi[sebelum] === 0x3e && isi[sebelum - 1] === 0x3e)) return true
-  if (!baris) return false
-  for (let mundur = 0; mundur < MAKS_KOSONG; mundur++) {
-    const huruf = isi[sebelum - mundur]
-    if (huruf === 0x25) return true
-    if (huruf === undefined || huruf === 0x0a || huruf === 0x0d) return false
+  if (isEmpty(content[before]) || (content[before] === 0x3e && content[before - 1] === 0x3e)) return true
+  if (!row) return false
+  for (let backward = 0; backward < MAX_WHITESPACE; backward++) {
+    const letter = content[before - backward]
+    if (letter === 0x25) return true
+    if (letter === undefined || letter === 0x0a || letter === 0x0d) return false
   }
   return true
 }
 
-function akhirKata(isi: Buffer, awal: number): number {
-  let ke = awal
-  while (isReguler(isi[ke])) ke++
-  return ke
+function wordEnd(content: Buffer, awal: number): number {
+  let nth = awal
+  while (isReguler(content[nth])) nth++
+  return nth
 }
 
-function akhirBaris(isi: Buffer, awal: number): number {
-  let ke = awal
-  while (ke < isi.length && isi[ke] !== 0x0a && isi[ke] !== 0x0d) ke++
-  return ke
+function rowEnd(content: Buffer, awal: number): number {
+  let nth = awal
+  while (nth < content.length && content[nth] !== 0x0a && content[nth] !== 0x0d) nth++
+  return nth
 }
 
 /** Brackets nest, a backslash takes the next letter along. */
-function akhirTeks(isi: Buffer, awal: number): number {
-  let dalam = 0
-  for (let ke = awal; ke < isi.length; ke++) {
-    const huruf = isi[ke]
-    if (huruf === 0x5c) ke++
-    if (huruf === 0x28) dalam++
-    if (huruf === 0x29 && --dalam === 0) return ke + 1
+function textEnd(content: Buffer, awal: number): number {
+  let inside = 0
+  for (let nth = awal; nth < content.length; nth++) {
+    const letter = content[nth]
+    if (letter === 0x5c) nth++
+    if (letter === 0x28) inside++
+    if (letter === 0x29 && --inside === 0) return nth + 1
   }
-  return isi.length
+  return content.length
 }
 
-function akhirHeksa(isi: Buffer, awal: number): number {
-  const tutup = isi.indexOf(0x3e, awal)
-  return tutup === -1 ? isi.length : tutup + 1
+function hexEnd(content: Buffer, awal: number): number {
+  const close = content.indexOf(0x3e, awal)
+  return close === -1 ? content.length : close + 1
 }

@@ -1,109 +1,109 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Penilaian } from './periksa-berkas-pekerja.ts'
+import type { Judgement } from './periksa-berkas-pekerja.ts'
 
 /** Files judged at the same time; the next wait. */
-const BERSAMAAN = 2
+const TOGETHER = 2
 /** Of its own work, however busy the machine; and by the clock, for work that cannot be asked about. */
-const BATAS_KERJA_MS = 3_000
-const BATAS_WAKTU_MS = 20_000
-const TINJAU_MS = 250
+const KERJA_LIMIT_MS = 3_000
+const TIMEOUT_MS = 20_000
+const REVIEW_MS = 250
 /** A thread that had nothing to do for so long is let go, with its memory. */
-const BETAH_MS = 10_000
-const TERLALU_LAMA = 'Berkas ini terlalu rumit untuk diperiksa. Pindai ulang dengan mutu lebih rendah'
+const LINGER_MS = 10_000
+const TOO_LONG = 'Berkas ini terlalu rumit untuk diperiksa. Pindai ulang dengan mutu lebih rendah'
 
-let berjalan = 0
-const antre: (() => void)[] = []
+let running = 0
+const queues: (() => void)[] = []
 
-export async function nilai(isi: Uint8Array): Promise<Penilaian> {
-  if (berjalan >= BERSAMAAN) await new Promise<void>((resolve) => antre.push(resolve))
-  else berjalan++
+export async function nilai(content: Uint8Array): Promise<Judgement> {
+  if (running >= TOGETHER) await new Promise<void>((resolve) => queues.push(resolve))
+  else running++
   try {
-    return await jalankan(isi)
+    return await run(content)
   } finally {
     // The place goes to the next in line.
-    const berikut = antre.shift()
-    if (berikut) berikut()
-    else berjalan--
+    const next = queues.shift()
+    if (next) next()
+    else running--
   }
 }
 
 /** In a thread that is ended at its limit. What a file can unfold to is bounded, so its memory is no danger to ours. */
-async function jalankan(isi: Uint8Array): Promise<Penilaian> {
-  const pekerja = await ambilPekerja()
+async function run(content: Uint8Array): Promise<Judgement> {
+  const worker = await takeWorker()
   return new Promise((resolve, reject) => {
-    const mulai = performance.now()
-    const semula = pekerja.cpuUsage()
+    const start = performance.now()
+    const original = worker.cpuUsage()
     // Asked of a thread that ends meanwhile.
-    semula.catch(() => undefined)
-    let usai = false
-    const akhiri = (selesai: () => void, utuh: boolean): void => {
+    original.catch(() => undefined)
+    let over = false
+    const end = (done: () => void, whole: boolean): void => {
       // An answer about the work done may come after the verdict, when the thread judges somebody else's file.
-      if (usai) return
-      usai = true
-      clearInterval(batas)
-      pekerja.off('message', dinilai).off('error', rusak).off('exit', hilang)
-      if (utuh) simpan(pekerja)
-      else void pekerja.terminate()
-      selesai()
+      if (over) return
+      over = true
+      clearInterval(limit)
+      worker.off('message', judged).off('error', broken).off('exit', missing)
+      if (whole) save(worker)
+      else void worker.terminate()
+      done()
     }
-    const terlalu = (): void => akhiri(() => resolve({ alasan: TERLALU_LAMA }), false)
-    const dinilai = (hasil: Penilaian): void => akhiri(() => resolve(hasil), true)
-    const rusak = (galat: unknown): void => (isKehabisan(galat) ? terlalu() : akhiri(() => reject(galat), false))
-    const hilang = (): void => akhiri(() => reject(new Error('the file judge ended without a verdict')), false)
-    const batas = setInterval(() => {
-      if (performance.now() - mulai > BATAS_WAKTU_MS) return terlalu()
-      void Promise.all([semula, pekerja.cpuUsage()]).then(
-        ([awal, kini]) => kerjaMs(kini) - kerjaMs(awal) > BATAS_KERJA_MS && terlalu(),
+    const too = (): void => end(() => resolve({ alasan: TOO_LONG }), false)
+    const judged = (result: Judgement): void => end(() => resolve(result), true)
+    const broken = (error: unknown): void => (isExhausted(error) ? too() : end(() => reject(error), false))
+    const missing = (): void => end(() => reject(new Error('the file judge ended without a verdict')), false)
+    const limit = setInterval(() => {
+      if (performance.now() - start > TIMEOUT_MS) return too()
+      void Promise.all([original, worker.cpuUsage()]).then(
+        ([awal, current]) => kerjaMs(current) - kerjaMs(awal) > KERJA_LIMIT_MS && too(),
         // Ended in the meantime.
         () => undefined,
       )
-    }, TINJAU_MS)
-    pekerja.on('message', dinilai).on('error', rusak).on('exit', hilang)
-    pekerja.postMessage(isi, [])
+    }, REVIEW_MS)
+    worker.on('message', judged).on('error', broken).on('exit', missing)
+    worker.postMessage(content, [])
   })
 }
 
 const kerjaMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000
 
-type Penganggur = { pekerja: Worker; pulang: NodeJS.Timeout }
+type Idler = { worker: Worker; pulang: NodeJS.Timeout }
 /** Reading its program costs a thread a hundred times what an everyday file does: it waits a while for the next. */
-const menganggur: Penganggur[] = []
+const idle: Idler[] = []
 
-async function ambilPekerja(): Promise<Worker> {
-  const ada = menganggur.pop()
-  if (ada !== undefined) {
-    clearTimeout(ada.pulang)
-    ada.pekerja.ref()
-    return ada.pekerja
+async function takeWorker(): Promise<Worker> {
+  const present = idle.pop()
+  if (present !== undefined) {
+    clearTimeout(present.pulang)
+    present.worker.ref()
+    return present.worker
   }
-  const pekerja = new Worker(new URL('periksa-berkas-pekerja.ts', import.meta.url), {
+  const worker = new Worker(new URL('periksa-berkas-pekerja.ts', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   })
   // From its start: a busy machine's slow start is no fault of the file.
-  await once(pekerja, 'online')
+  await once(worker, 'online')
   // Whoever dies while it waits harms nobody.
-  pekerja.on('error', () => undefined).once('exit', () => lupakan(pekerja))
-  return pekerja
+  worker.on('error', () => undefined).once('exit', () => forget(worker))
+  return worker
 }
 
 /** The process does not stay for a thread that only waits. */
-function simpan(pekerja: Worker): void {
-  pekerja.unref()
+function save(worker: Worker): void {
+  worker.unref()
   const pulang = setTimeout(() => {
-    lupakan(pekerja)
-    void pekerja.terminate()
-  }, BETAH_MS).unref()
-  menganggur.push({ pekerja, pulang })
+    forget(worker)
+    void worker.terminate()
+  }, LINGER_MS).unref()
+  idle.push({ worker, pulang })
 }
 
-function lupakan(pekerja: Worker): void {
-  const letak = menganggur.findIndex((satu) => satu.pekerja === pekerja)
-  if (letak < 0) return
-  clearTimeout(menganggur[letak]?.pulang)
-  menganggur.splice(letak, 1)
+function forget(worker: Worker): void {
+  const offset = idle.findIndex((idler) => idler.worker === worker)
+  if (offset < 0) return
+  clearTimeout(idle[offset]?.pulang)
+  idle.splice(offset, 1)
 }
 
-const isKehabisan = (galat: unknown): boolean =>
-  galat instanceof Error && 'code' in galat && galat.code === 'ERR_WORKER_OUT_OF_MEMORY'
+const isExhausted = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,89 +1,99 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { contohPdf, objekPdf } from '../../../test/contoh-berkas.ts'
+import { pdfExample, pdfObject } from '../../../test/contoh-berkas.ts'
 import { alasanPdf } from './periksa-berkas-pdf.ts'
 
-const latin = (teks: string): Buffer => Buffer.from(teks, 'latin1')
-const kemas = (isi: Buffer): Buffer => deflateSync(isi)
-const kemasGanda = (isi: Buffer): Buffer => deflateSync(deflateSync(isi))
+const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
+const pack = (content: Buffer): Buffer => deflateSync(content)
+const packTwice = (content: Buffer): Buffer => deflateSync(deflateSync(content))
 
 /** The filter of pictures (predictor 12): every row of 16 bytes says by how much it differs from the one above. */
-function kemasSelisih(isi: Buffer): Buffer {
-  const baris: Buffer[] = []
-  let atas: Uint8Array = Buffer.alloc(16)
-  for (let ke = 0; ke < isi.length; ke += 16) {
-    const ini = Buffer.alloc(16, 0x20)
-    isi.copy(ini, 0, ke, Math.min(isi.length, ke + 16))
-    baris.push(Buffer.from([2, ...ini.map((byte, kolom) => (byte - (atas[kolom] ?? 0)) & 255)]))
-    atas = ini
+function packSelisih(content: Buffer): Buffer {
+  const rows: Buffer[] = []
+  let top: Uint8Array = Buffer.alloc(16)
+  for (let nth = 0; nth < content.length; nth += 16) {
+    const current = Buffer.alloc(16, 0x20)
+    content.copy(current, 0, nth, Math.min(content.length, nth + 16))
+    rows.push(Buffer.from([2, ...current.map((bytes, column) => (bytes - (top[column] ?? 0)) & 255)]))
+    top = current
   }
-  return deflateSync(Buffer.concat(baris))
+  return deflateSync(Buffer.concat(rows))
 }
 
-const SKRIP = '<</S/JavaScript/JS(app.alert\\(123\\))>>'
+const SCRIPT = '<</S/JavaScript/JS(app.alert\\(123\\))>>'
 
-type Simpanan = { kamus: string; bungkus?: (isi: Buffer) => Buffer; antara?: string; tambahan?: string; isi?: string }
+type Save = { kamus: string; bungkus?: (content: Buffer) => Buffer; antara?: string; tambahan?: string; isi?: string }
 
 /** A real PDF 1.5: catalog, page and action lie in a store of objects, and a table of places in a stream leads there. */
-function pdfTerkemas({ kamus, bungkus = kemas, antara = '\n', tambahan, isi = SKRIP }: Simpanan): Buffer {
-  const objek = [
+function packedPdf({
+  kamus: dictionary,
+  bungkus: wrapper = pack,
+  antara: between = '\n',
+  tambahan: extra,
+  isi: content = SCRIPT,
+}: Save): Buffer {
+  const objects = [
     '<</Type/Catalog/Pages 2 0 R/PageLayout/SinglePage>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
-    isi,
+    content,
   ]
-  const letak = objek.map((_, ke) => objek.slice(0, ke).join('\n').length + (ke === 0 ? 0 : 1))
-  const kepala = `${letak.map((awal, ke) => `${ke + 1} ${awal}`).join(' ')}\n`
-  const data = bungkus(latin(kepala + objek.join('\n')))
+  const locations = objects.map((_, nth) => objects.slice(0, nth).join('\n').length + (nth === 0 ? 0 : 1))
+  const kepala = `${locations.map((awal, nth) => `${nth + 1} ${awal}`).join(' ')}\n`
+  const data = wrapper(latin(kepala + objects.join('\n')))
   const judul = latin('%PDF-1.5\n')
-  const penuh = kamus.replace('FIRST', String(kepala.length)).replace('LEN', String(data.length))
-  const simpanan = Buffer.concat([latin(`5 0 obj\n${penuh}${antara}stream\n`), data, latin('\nendstream\nendobj\n')])
-  const lain = tambahan === undefined ? latin('') : objekPdf(7, tambahan)
-  const letakLain = judul.length + simpanan.length
-  const baris = (jenis: number, dua: number, tiga: number): Buffer => Buffer.from([jenis, dua >> 8, dua & 255, tiga])
+  const full = dictionary.replace('FIRST', String(kepala.length)).replace('LEN', String(data.length))
+  const save = Buffer.concat([latin(`5 0 obj\n${full}${between}stream\n`), data, latin('\nendstream\nendobj\n')])
+  const other = extra === undefined ? latin('') : pdfObject(7, extra)
+  const otherLocation = judul.length + save.length
+  const row = (jenis: number, two: number, three: number): Buffer => Buffer.from([jenis, two >> 8, two & 255, three])
   const tabel = deflateSync(
     Buffer.concat([
-      baris(0, 0, 255),
-      ...objek.map((_, ke) => baris(2, 5, ke)),
-      baris(1, judul.length, 0),
-      baris(1, letakLain + lain.length, 0),
-      baris(1, letakLain, 0),
+      row(0, 0, 255),
+      ...objects.map((_, nth) => row(2, 5, nth)),
+      row(1, judul.length, 0),
+      row(1, otherLocation + other.length, 0),
+      row(1, otherLocation, 0),
     ]),
   )
   return Buffer.concat([
     judul,
-    simpanan,
-    lain,
+    save,
+    other,
     latin(`6 0 obj\n<</Type/XRef/Size 8/W[1 2 1]/Root 1 0 R/Filter/FlateDecode/Length ${tabel.length}>>\nstream\n`),
     tabel,
-    latin(`\nendstream\nendobj\nstartxref\n${letakLain + lain.length}\n%%EOF\n`),
+    latin(`\nendstream\nendobj\nstartxref\n${otherLocation + other.length}\n%%EOF\n`),
   ])
 }
 
-const BIASA = '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter/FlateDecode>>'
-const aliran = (kamus: string, data: Buffer): Buffer =>
-  Buffer.concat([latin(`9 0 obj\n<<${kamus}/Length ${data.length}>>\nstream\n`), data, latin('\nendstream\nendobj\n')])
+const ORDINARY = '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter/FlateDecode>>'
+const aliran = (dictionary: string, data: Buffer): Buffer =>
+  Buffer.concat([
+    latin(`9 0 obj\n<<${dictionary}/Length ${data.length}>>\nstream\n`),
+    data,
+    latin('\nendstream\nendobj\n'),
+  ])
 
 describe('simpanan objek dalam PDF', () => {
   it('yang wajar dibuka: bersih diterima, berskrip ditolak', () => {
-    expect(alasanPdf(pdfTerkemas({ kamus: BIASA, isi: '<</Title(x)>>' }))).toBeNull()
-    expect(alasanPdf(pdfTerkemas({ kamus: BIASA }))).toMatch(/^PDF ini memuat skrip/)
+    expect(alasanPdf(packedPdf({ kamus: ORDINARY, isi: '<</Title(x)>>' }))).toBeNull()
+    expect(alasanPdf(packedPdf({ kamus: ORDINARY }))).toMatch(/^PDF ini memuat skrip/)
   })
 
-  it.each<[string, Simpanan]>([
+  it.each<[string, Save]>([
     [
       'dikemas dua kali dengan nama tersamar',
       {
         kamus: '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter[/#46lateDecode/#46lateDecode]>>',
-        bungkus: kemasGanda,
+        bungkus: packTwice,
       },
     ],
     [
       'penyaring ditunjuk di dalam larik',
       {
         kamus: '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter[7 0 R 7 0 R]>>',
-        bungkus: kemasGanda,
+        bungkus: packTwice,
         tambahan: '/FlateDecode',
       },
     ],
@@ -91,7 +101,7 @@ describe('simpanan objek dalam PDF', () => {
       'kunci penyaring tersamar dan ditunjuk',
       {
         kamus: '<</Type/ObjStm/N 4/First FIRST/Length LEN/F#69lter 7 0 R>>',
-        bungkus: kemasGanda,
+        bungkus: packTwice,
         tambahan: '[/FlateDecode /FlateDecode]',
       },
     ],
@@ -99,7 +109,7 @@ describe('simpanan objek dalam PDF', () => {
       'selisih baris yang ditunjuk',
       {
         kamus: '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter/FlateDecode/DecodeParms 7 0 R>>',
-        bungkus: kemasSelisih,
+        bungkus: packSelisih,
         tambahan: '<</Predictor 12/Columns 16>>',
       },
     ],
@@ -107,42 +117,42 @@ describe('simpanan objek dalam PDF', () => {
       'selisih baris di tempat',
       {
         kamus: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/DP<</Predictor 12/Columns 16>>>>',
-        bungkus: kemasSelisih,
+        bungkus: packSelisih,
       },
     ],
     ['tanpa jenis, menyamar gambar', { kamus: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/X( obj)/Y/Image>>' }],
     ['mengaku gambar', { kamus: '<</Subtype/Image/N 4/First FIRST/Length LEN/Filter/FlateDecode>>' }],
-    ['50 spasi sebelum isinya', { kamus: BIASA, antara: `${' '.repeat(50)}\n` }],
-    ['5000 komentar sebelum isinya', { kamus: BIASA, antara: '%>>\n'.repeat(5000) }],
+    ['50 spasi sebelum isinya', { kamus: ORDINARY, antara: `${' '.repeat(50)}\n` }],
+    ['5000 komentar sebelum isinya', { kamus: ORDINARY, antara: '%>>\n'.repeat(5000) }],
     [
       'singkatan penyaring yang didahulukan',
-      { kamus: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/F[/Fl/Fl]>>', bungkus: kemasGanda },
+      { kamus: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/F[/Fl/Fl]>>', bungkus: packTwice },
     ],
     [
       'kunci yang sama dua kali',
-      { kamus: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/Filter[/Fl/Fl]>>', bungkus: kemasGanda },
+      { kamus: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/Filter[/Fl/Fl]>>', bungkus: packTwice },
     ],
-    ['tanpa /First', { kamus: '<</N 4/Length LEN/Filter[/FlateDecode/FlateDecode]>>', bungkus: kemasGanda }],
+    ['tanpa /First', { kamus: '<</N 4/Length LEN/Filter[/FlateDecode/FlateDecode]>>', bungkus: packTwice }],
     ['/First ditunjuk', { kamus: '<</N 4/First 7 0 R/Length LEN/Filter/FlateDecode>>', tambahan: '24' }],
-    ['di belakang awal objek lain', { kamus: `<</A 1>>\n8 0 obj ${BIASA}` }],
-    ['di dalam kamus lain', { kamus: `<</A<<\n8 0 obj ${BIASA}` }],
-  ])('%s: ditolak', (_, simpanan) => {
-    expect(alasanPdf(pdfTerkemas(simpanan))).toMatch(/^(PDF ini memuat skrip|Sebagian isi PDF ini tidak dapat)/)
+    ['di belakang awal objek lain', { kamus: `<</A 1>>\n8 0 obj ${ORDINARY}` }],
+    ['di dalam kamus lain', { kamus: `<</A<<\n8 0 obj ${ORDINARY}` }],
+  ])('%s: ditolak', (_, save) => {
+    expect(alasanPdf(packedPdf(save))).toMatch(/^(PDF ini memuat skrip|Sebagian isi PDF ini tidak dapat)/)
   })
 
   it('di dalam teks, komentar, atau isi aliran lain: ditolak', () => {
-    const data = kemasGanda(latin(`9 0 ${SKRIP}`)).toString('latin1')
-    const objek = `8 0 obj<</N 1/First 4/Filter[/Fl/Fl]>>stream\n${data}\nendstream`
-    for (const isi of [
-      `(${objek})`,
-      `<</X(${objek.replaceAll(/[()\\]/g, '')})>>`,
-      `<</X 1>>\n% ${objek.replaceAll('\n', '\r')}`,
+    const data = packTwice(latin(`9 0 ${SCRIPT}`)).toString('latin1')
+    const object = `8 0 obj<</N 1/First 4/Filter[/Fl/Fl]>>stream\n${data}\nendstream`
+    for (const content of [
+      `(${object})`,
+      `<</X(${object.replaceAll(/[()\\]/g, '')})>>`,
+      `<</X 1>>\n% ${object.replaceAll('\n', '\r')}`,
       `% 8 0 obj<</N 1/First 4/X\n9 0 obj<<>>stream\n${data}\nendstream`,
       `<<>>\nstream\n8 0 obj<</N 1/First 4/X(\nendstream endobj 10 0 obj<<>>stream\n${data}\nendstream`,
       `<<>>\nstream\n8 0 %\nobj<</N 1/First 4/X(\nendstream endobj 10 0 obj<<>>stream\n${data}\nendstream`,
       `(tak tertutup\n8 0%\nobj %\n<</N 1/First 4/Filter[/Fl/Fl]>>%\nstream\n${data}\nendstream`,
     ])
-      expect(alasanPdf(contohPdf(objekPdf(9, isi))), isi.slice(0, 40)).toMatch(
+      expect(alasanPdf(pdfExample(pdfObject(9, content))), content.slice(0, 40)).toMatch(
         /^(PDF ini memuat skrip|Sebagian isi PDF ini tidak dapat)/,
       )
   })
@@ -168,16 +178,16 @@ describe('PDF yang wajar diterima', () => {
     ['warna', '/N 3/Alternate/DeviceRGB/Filter/FlateDecode'],
     ['keterangan', '/Type/Metadata/Subtype/XML'],
     ['panjang yang ditunjuk', '/Length1 4 0 R/Filter/FlateDecode'],
-  ])('%s', (_, kamus) => {
-    expect(alasanPdf(contohPdf(aliran(kamus, kemas(latin('0 0 m (stream obj) Tj\n'.repeat(30))))))).toBeNull()
+  ])('%s', (_, dictionary) => {
+    expect(alasanPdf(pdfExample(aliran(dictionary, pack(latin('0 0 m (stream obj) Tj\n'.repeat(30))))))).toBeNull()
   })
 
   it('baris dengan \\r, \\r\\n, dan komentar di antaranya', () => {
-    for (const isi of [
+    for (const content of [
       '<<>>stream\r\nq Q\r\nendstream',
       '<<>> %komentar\nstream\nq Q\nendstream',
       '<</X(\\)(a)b)/Y<</Z[1 2 R]>>>>\rstream\rq Q\rendstream',
     ])
-      expect(alasanPdf(contohPdf(objekPdf(9, isi)))).toBeNull()
+      expect(alasanPdf(pdfExample(pdfObject(9, content)))).toBeNull()
   })
 })

@@ -1,30 +1,30 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { contohJpeg, contohPdf, contohPng, objekPdf } from '../../../test/contoh-berkas.ts'
-import { periksaBerkas } from './periksa-berkas.ts'
+import { jpegExample, pdfExample, pdfObject, pngExample } from '../../../test/contoh-berkas.ts'
+import { checkFile } from './periksa-berkas.ts'
 
-const BATAS = { maksByte: 512_000, kalimat: 'Ukuran file maks 512KB' }
-const periksa = (isi: Buffer | string, fileName = 'pindaian.png') =>
-  periksaBerkas({ fileName, base64: typeof isi === 'string' ? isi : isi.toString('base64') }, BATAS)
-const ditolak = async (isi: Buffer | string, kalimat: RegExp): Promise<void> => {
-  await expect(periksa(isi)).rejects.toMatchObject({
+const LIMIT = { maxBytes: 512_000, sentence: 'Ukuran file maks 512KB' }
+const check = (content: Buffer | string, fileName = 'pindaian.png') =>
+  checkFile({ fileName, base64: typeof content === 'string' ? content : content.toString('base64') }, LIMIT)
+const refused = async (content: Buffer | string, sentence: RegExp): Promise<void> => {
+  await expect(check(content)).rejects.toMatchObject({
     status: 422,
-    badan: { galat: [{ field: 'file', message: expect.stringMatching(kalimat) }] },
+    answer: { galat: [{ field: 'file', message: expect.stringMatching(sentence) }] },
   })
 }
-const latin = (teks: string): Buffer => Buffer.from(teks, 'latin1')
+const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 
 describe('berkas dinilai dari isinya', () => {
   it.each([
-    ['image/png', contohPng()],
-    ['image/jpeg', contohJpeg()],
-    ['application/pdf', contohPdf()],
-  ])('%s diterima, apa pun namanya', async (mime, isi) => {
-    const hasil = await periksa(isi, '../../a/b\\program.exe')
-    expect(hasil).toMatchObject({ mime, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
-    expect(hasil.nama).toMatch(/^program\.(png|jpg|pdf)$/)
-    expect(hasil.isi.equals(isi)).toBe(true)
-    expect((await periksa(`data:image/png;base64,${isi.toString('base64')}`)).mime).toBe(mime)
+    ['image/png', pngExample()],
+    ['image/jpeg', jpegExample()],
+    ['application/pdf', pdfExample()],
+  ])('%s diterima, apa pun namanya', async (mime, content) => {
+    const result = await check(content, '../../a/b\\program.exe')
+    expect(result).toMatchObject({ mime, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(result.nama).toMatch(/^program\.(png|jpg|pdf)$/)
+    expect(result.isi.equals(content)).toBe(true)
+    expect((await check(`data:image/png;base64,${content.toString('base64')}`)).mime).toBe(mime)
   })
 
   it.each([
@@ -32,8 +32,8 @@ describe('berkas dinilai dari isinya', () => {
     ['Surat Pernyataan é 日本.jpeg', /^Surat Pernyataan é 日本\.png$/],
     ['...', /^berkas\.png$/],
     ['x.tar.gz', /^x\.png$/],
-  ])('nama %j menjadi aman', async (nama, harapan) => {
-    expect((await periksa(contohPng(), nama)).nama).toMatch(harapan)
+  ])('nama %j menjadi aman', async (nama, expectation) => {
+    expect((await check(pngExample(), nama)).nama).toMatch(expectation)
   })
 
   it.each([
@@ -43,101 +43,102 @@ describe('berkas dinilai dari isinya', () => {
     ['zip', latin('PK\x03\x04isi')],
     ['gif', latin('GIF89a\x01\0\x01\0\0\0\0;')],
     ['teks', latin('halo')],
-  ])('%s ditolak', async (_, isi) => {
-    await ditolak(isi, /^Berkas harus berupa JPG, PNG, atau PDF$/)
+  ])('%s ditolak', async (_, content) => {
+    await refused(content, /^Berkas harus berupa JPG, PNG, atau PDF$/)
   })
 })
 
 it('berkas demi berkas, serentak maupun berurutan, dinilai sendiri-sendiri', async () => {
-  const diterima = async (isi: Buffer): Promise<boolean> =>
-    periksa(isi).then(
+  const accepted = async (content: Buffer): Promise<boolean> =>
+    check(content).then(
       () => true,
       () => false,
     )
   const kiriman = Array.from({ length: 5 }, () => [
-    contohPdf(),
+    pdfExample(),
     latin('halo'),
-    contohPng(),
-    contohPdf().subarray(0, 99),
+    pngExample(),
+    pdfExample().subarray(0, 99),
   ])
-  const harapan = kiriman.flatMap(() => [true, false, true, false])
-  expect(await Promise.all(kiriman.flat().map(diterima))).toEqual(harapan)
-  const berurutan: boolean[] = []
-  for (const isi of kiriman.flat()) berurutan.push(await diterima(isi))
-  expect(berurutan).toEqual(harapan)
+  const expectations = kiriman.flatMap(() => [true, false, true, false])
+  expect(await Promise.all(kiriman.flat().map(accepted))).toEqual(expectations)
+  const consecutive: boolean[] = []
+  for (const content of kiriman.flat()) consecutive.push(await accepted(content))
+  expect(consecutive).toEqual(expectations)
 })
 
 describe('base64 dan ukuran', () => {
   it.each(['%%%%', 'QUJ', 'QUJD\nQUJD', 'QR==', 'QUJD=', 'data:image/png,QUJD', `${'A'.repeat(399)}-`])(
     '%j bukan base64 yang utuh',
-    async (teks) => {
-      await ditolak(teks, /^Isi berkas tidak terbaca/)
+    async (text) => {
+      await refused(text, /^Isi berkas tidak terbaca/)
     },
   )
   it('kosong disebut kosong', async () => {
-    await ditolak('', /^Berkas kosong/)
-    await ditolak('data:image/png;base64,', /^Berkas kosong/)
+    await refused('', /^Berkas kosong/)
+    await refused('data:image/png;base64,', /^Berkas kosong/)
   })
   it('tepat 512000 byte diterima, satu lebih ditolak, jauh lebih pun', async () => {
-    const png = contohPng()
-    const pdf = contohPdf()
-    expect((await periksa(Buffer.concat([png, Buffer.alloc(512_000 - png.length)]))).isi).toHaveLength(512_000)
-    expect((await periksa(Buffer.concat([pdf, Buffer.alloc(512_000 - pdf.length, ' ')]))).isi).toHaveLength(512_000)
-    for (const lebih of [512_001, 512_002, 2_250_000])
-      await ditolak(Buffer.concat([png, Buffer.alloc(lebih - png.length)]), /^Ukuran file maks 512KB$/)
+    const png = pngExample()
+    const pdf = pdfExample()
+    expect((await check(Buffer.concat([png, Buffer.alloc(512_000 - png.length)]))).isi).toHaveLength(512_000)
+    expect((await check(Buffer.concat([pdf, Buffer.alloc(512_000 - pdf.length, ' ')]))).isi).toHaveLength(512_000)
+    for (const more of [512_001, 512_002, 2_250_000])
+      await refused(Buffer.concat([png, Buffer.alloc(more - png.length)]), /^Ukuran file maks 512KB$/)
   })
 })
 
-const potong = (jenis: string, isi: Buffer): Buffer => {
-  const inti = Buffer.concat([latin(jenis), isi])
-  const hasil = Buffer.alloc(inti.length + 8)
-  hasil.writeUInt32BE(isi.length)
-  inti.copy(hasil, 4)
-  hasil.writeUInt32BE(crc32(inti), inti.length + 4)
-  return hasil
+const cut = (jenis: string, content: Buffer): Buffer => {
+  const core = Buffer.concat([latin(jenis), content])
+  const result = Buffer.alloc(core.length + 8)
+  result.writeUInt32BE(content.length)
+  core.copy(result, 4)
+  result.writeUInt32BE(crc32(core), core.length + 4)
+  return result
 }
 
 describe('gambar', () => {
   it('yang terpotong atau berubah satu bit ditolak', async () => {
-    for (const isi of [contohPng(), contohJpeg()]) await ditolak(isi.subarray(0, isi.length - 14), /^Gambar ini rusak/)
-    const png = contohPng()
+    for (const content of [pngExample(), jpegExample()])
+      await refused(content.subarray(0, content.length - 14), /^Gambar ini rusak/)
+    const png = pngExample()
     png[20] = (png[20] ?? 0) ^ 1
-    await ditolak(png, /^Gambar ini rusak/)
-    const tanpaSegmen = Buffer.concat([contohJpeg().subarray(0, 20), latin('\xff\xd9')])
-    await ditolak(tanpaSegmen, /^Gambar ini rusak/)
+    await refused(png, /^Gambar ini rusak/)
+    const withoutSegment = Buffer.concat([jpegExample().subarray(0, 20), latin('\xff\xd9')])
+    await refused(withoutSegment, /^Gambar ini rusak/)
   })
   it('berukuran 0 atau bom piksel ditolak', async () => {
-    await ditolak(contohPng(0, 5), /^Gambar ini rusak/)
-    await ditolak(contohPng(60_000, 60_000), /^Ukuran gambar tidak wajar/)
-    await ditolak(contohPng(15_000, 15_000), /^Ukuran gambar tidak wajar/)
+    await refused(pngExample(0, 5), /^Gambar ini rusak/)
+    await refused(pngExample(60_000, 60_000), /^Ukuran gambar tidak wajar/)
+    await refused(pngExample(15_000, 15_000), /^Ukuran gambar tidak wajar/)
   })
   it.each([
     ['halaman web di belakangnya', latin('<script>alert(1)</script>')],
     ['svg di belakangnya', latin('<SVG onload=alert(1)>')],
     ['zip di belakangnya', latin(`PK\x03\x04aPK\x01\x02${'\0'.repeat(42)}PK\x05\x06${'\0'.repeat(18)}`)],
-    ['pdf di belakangnya', contohPdf()],
-  ])('dengan %s ditolak', async (_, tumpangan) => {
-    for (const isi of [contohPng(), contohJpeg()])
-      await ditolak(Buffer.concat([isi, tumpangan]), /^Berkas ini memuat isi lain/)
+    ['pdf di belakangnya', pdfExample()],
+  ])('dengan %s ditolak', async (_, piggyback) => {
+    for (const content of [pngExample(), jpegExample()])
+      await refused(Buffer.concat([content, piggyback]), /^Berkas ini memuat isi lain/)
   })
   it('dengan skrip di keterangannya ditolak', async () => {
-    const png = contohPng()
-    const teks = potong('tEXt', latin('Comment\0<script src=//x></script>'))
-    await ditolak(Buffer.concat([png.subarray(0, 33), teks, png.subarray(33)]), /^Berkas ini memuat isi lain/)
+    const png = pngExample()
+    const text = cut('tEXt', latin('Comment\0<script src=//x></script>'))
+    await refused(Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]), /^Berkas ini memuat isi lain/)
   })
 })
 
 describe('pdf', () => {
-  const dengan = (isi: string): Buffer => contohPdf(objekPdf(9, isi))
-  const simpanan = (
-    isi: string,
-    kamus = '/Type /ObjStm /N 1 /First 4',
-    bungkus: (isi: Buffer) => Buffer = deflateSync,
+  const also = (content: string): Buffer => pdfExample(pdfObject(9, content))
+  const save = (
+    content: string,
+    dictionary = '/Type /ObjStm /N 1 /First 4',
+    wrapper: (content: Buffer) => Buffer = deflateSync,
   ): Buffer => {
-    const data = bungkus(latin(`9 0 ${isi}`))
-    return contohPdf(
+    const data = wrapper(latin(`9 0 ${content}`))
+    return pdfExample(
       Buffer.concat([
-        latin(`8 0 obj\n<< ${kamus} /Filter /FlateDecode /Length ${data.length} >>\nstream\n`),
+        latin(`8 0 obj\n<< ${dictionary} /Filter /FlateDecode /Length ${data.length} >>\nstream\n`),
         data,
         latin('\nendstream\nendobj\n'),
       ]),
@@ -145,13 +146,13 @@ describe('pdf', () => {
   }
 
   it('biasa diterima: tanda tangan, formulir mati, halaman pembuka, objek terkemas', async () => {
-    for (const isi of [
-      dengan('<< /Type /Sig /Filter /Adobe.PPKLite /Contents <00ff> >>'),
-      dengan('<< /Type /Catalog /OpenAction [3 0 R /FitH null] >>'),
-      dengan('<< /S /URI /URI (https://contoh.id/a) >>'),
-      simpanan('<< /Type /Page /OpenAction [3 0 R /Fit] >>'),
+    for (const content of [
+      also('<< /Type /Sig /Filter /Adobe.PPKLite /Contents <00ff> >>'),
+      also('<< /Type /Catalog /OpenAction [3 0 R /FitH null] >>'),
+      also('<< /S /URI /URI (https://contoh.id/a) >>'),
+      save('<< /Type /Page /OpenAction [3 0 R /Fit] >>'),
     ])
-      expect((await periksa(isi)).mime).toBe('application/pdf')
+      expect((await check(content)).mime).toBe('application/pdf')
   })
 
   it.each([
@@ -167,70 +168,67 @@ describe('pdf', () => {
     '<</Subtype/RichMedia>>',
     '<</AcroForm<</XFA 4 0 R>>>>',
     '<</S/SubmitForm/F(http://x)>>',
-  ])('%s ditolak, tampak maupun terkemas', async (isi) => {
-    await ditolak(dengan(isi), /^PDF ini memuat skrip/)
-    await ditolak(simpanan(isi), /^PDF ini memuat skrip/)
-    await ditolak(simpanan(isi, '/#54ype /Obj#53tm /N 1 /First 4'), /^PDF ini memuat skrip/)
-    await ditolak(simpanan(isi, '/N 1 /First 4'), /^PDF ini memuat skrip/)
+  ])('%s ditolak, tampak maupun terkemas', async (content) => {
+    await refused(also(content), /^PDF ini memuat skrip/)
+    await refused(save(content), /^PDF ini memuat skrip/)
+    await refused(save(content, '/#54ype /Obj#53tm /N 1 /First 4'), /^PDF ini memuat skrip/)
+    await refused(save(content, '/N 1 /First 4'), /^PDF ini memuat skrip/)
   })
 
   it('skrip di tempat yang tidak lazim tetap ditemukan', async () => {
-    const skrip = '<< /S /JavaScript /JS (x) >>'
-    await ditolak(dengan(`% ${skrip}`), /^PDF ini memuat skrip/)
-    await ditolak(dengan(`(${skrip})`), /^PDF ini memuat skrip/)
-    await ditolak(dengan(`<< /Length 9 >>\nstream\n${skrip}\nendstream`), /^PDF ini memuat skrip/)
-    await ditolak(
-      dengan('<< >>\nstream\n7 0 obj << /AA 1 0 R >> endobj\nendstream'),
-      /^Sebagian isi PDF ini tidak dapat/,
-    )
-    await ditolak(simpanan(skrip, '/Type /ObjStm /N 1 /First 4 /X (1 0 obj)'), /^(PDF ini memuat skrip|Sebagian isi)/)
-    await ditolak(simpanan(skrip, '/N 1 /First 4 /X (1 0 obj)'), /^(PDF ini memuat skrip|Sebagian isi)/)
+    const script = '<< /S /JavaScript /JS (x) >>'
+    await refused(also(`% ${script}`), /^PDF ini memuat skrip/)
+    await refused(also(`(${script})`), /^PDF ini memuat skrip/)
+    await refused(also(`<< /Length 9 >>\nstream\n${script}\nendstream`), /^PDF ini memuat skrip/)
+    await refused(also('<< >>\nstream\n7 0 obj << /AA 1 0 R >> endobj\nendstream'), /^Sebagian isi PDF ini tidak dapat/)
+    await refused(save(script, '/Type /ObjStm /N 1 /First 4 /X (1 0 obj)'), /^(PDF ini memuat skrip|Sebagian isi)/)
+    await refused(save(script, '/N 1 /First 4 /X (1 0 obj)'), /^(PDF ini memuat skrip|Sebagian isi)/)
   })
 
   it('yang isinya tidak dapat diperiksa ditolak dengan kalimatnya', async () => {
-    await ditolak(dengan('<< /Filter /Standard >>\ntrailer << /Encrypt 9 0 R >>'), /^PDF ini dikunci/)
-    await ditolak(simpanan('<< >>', '/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode'), /^Sebagian isi/)
-    await ditolak(
-      simpanan('<< >>', '/Type /ObjStm /N 1 /First 4', () => latin('bukan zlib')),
+    await refused(also('<< /Filter /Standard >>\ntrailer << /Encrypt 9 0 R >>'), /^PDF ini dikunci/)
+    await refused(save('<< >>', '/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode'), /^Sebagian isi/)
+    await refused(
+      save('<< >>', '/Type /ObjStm /N 1 /First 4', () => latin('bukan zlib')),
       /^Sebagian isi/,
     )
   })
 
   it('rusak, terpotong, atau bukan dari awal ditolak', async () => {
-    const pdf = contohPdf()
-    await ditolak(pdf.subarray(0, pdf.length - 10), /^PDF ini rusak/)
-    await ditolak(Buffer.concat([pdf, latin('<p>ekor</p>')]), /^PDF ini rusak/)
-    await ditolak(Buffer.concat([latin('\n\n'), pdf]), /JPG, PNG, atau PDF|^PDF ini rusak/)
-    await ditolak(Buffer.concat([pdf, latin('<script>1</script>\n%%EOF')]), /^Berkas ini memuat isi lain/)
+    const pdf = pdfExample()
+    await refused(pdf.subarray(0, pdf.length - 10), /^PDF ini rusak/)
+    await refused(Buffer.concat([pdf, latin('<p>ekor</p>')]), /^PDF ini rusak/)
+    await refused(Buffer.concat([latin('\n\n'), pdf]), /JPG, PNG, atau PDF|^PDF ini rusak/)
+    await refused(Buffer.concat([pdf, latin('<script>1</script>\n%%EOF')]), /^Berkas ini memuat isi lain/)
   })
 
   it('bom tidak menghabiskan server: dibatasi dan ditolak', { timeout: 20_000 }, async () => {
-    const bom = deflateSync(Buffer.alloc(40_000_000))
-    await ditolak(
-      simpanan('', '/Type /ObjStm /N 1 /First 4', () => bom),
+    const bomb = deflateSync(Buffer.alloc(40_000_000))
+    await refused(
+      save('', '/Type /ObjStm /N 1 /First 4', () => bomb),
       /^Sebagian isi/,
     )
-    const kecil = deflateSync(Buffer.alloc(3_000_000))
-    const satu = Buffer.concat([
+    const small = deflateSync(Buffer.alloc(3_000_000))
+    const one = Buffer.concat([
       latin('8 0 obj\n<< /Filter /FlateDecode >>\nstream\n'),
-      kecil,
+      small,
       latin('\nendstream\nendobj\n'),
     ])
-    await ditolak(contohPdf(Buffer.concat(Array.from({ length: 120 }, () => satu))), /^PDF ini terlalu rumit/)
+    await refused(pdfExample(Buffer.concat(Array.from({ length: 120 }, () => one))), /^PDF ini terlalu rumit/)
   })
 
   it('yang disusun untuk menyita waktu diperiksa di luar utas server, sekali jalan', { timeout: 30_000 }, async () => {
-    const ulang = (teks: string): Buffer => contohPdf(latin(teks.repeat(Math.floor(500_000 / teks.length))))
+    const again = (text: string): Buffer => pdfExample(latin(text.repeat(Math.floor(500_000 / text.length))))
     const nama = deflateSync(latin('/#61'.repeat(262_000))).toString('latin1')
-    const samar = `1 0 obj<</Filter/FlateDecode>>stream\n${nama}\nendstream endobj\n`
-    const baris = `${'%>>'.repeat(66)}\n`
-    const jahat = [
-      contohPdf(latin(samar.repeat(31))),
-      ...[baris, '>>\n', '>> stream ', '/#', '(', '<<', '%>>\n'].map(ulang),
+    const faint = `1 0 obj<</Filter/FlateDecode>>stream\n${nama}\nendstream endobj\n`
+    const row = `${'%>>'.repeat(66)}\n`
+    const malicious = [
+      pdfExample(latin(faint.repeat(31))),
+      ...[row, '>>\n', '>> stream ', '/#', '(', '<<', '%>>\n'].map(again),
     ]
-    const [semua, utama] = [process.cpuUsage(), process.threadCpuUsage()]
-    for (const isi of jahat) await periksa(isi).catch(() => null)
-    const terpakai = process.threadCpuUsage(utama).user / process.cpuUsage(semua).user
-    expect(terpakai).toBeLessThan(0.4)
+    const [all, utama] = [process.cpuUsage(), process.threadCpuUsage()]
+    for (const content of malicious) await check(content).catch(() => null)
+    const used = process.threadCpuUsage(utama).user / process.cpuUsage(all).user
+    expect(used).toBeLessThan(0.4)
   })
 })

@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { tolakSaatPemeliharaan } from '../access/pemeliharaan.ts'
-import type { Aplikasi } from '../aplikasi.ts'
+import { refuseWhenPemeliharaan } from '../access/pemeliharaan.ts'
+import type { AppContext } from '../aplikasi.ts'
 import { addSeconds, type Clock } from '../clock.ts'
-import { GalatHttp } from '../errors.ts'
-import { isBerkasHilang } from './files.ts'
+import { HttpError } from '../errors.ts'
+import { isFileMissing } from './files.ts'
 
 /** Short-lived signed addresses of files (quality.md 3): whoever holds one may open that file for five minutes. */
 const UMUR_DETIK = 5 * 60
@@ -23,22 +23,22 @@ const tiket = z.strictObject({
   penggunaId: z.number(),
 })
 export type TiketBerkas = z.infer<typeof tiket>
-const muatan = tiket.extend({ sampai: z.string() })
+const payload = tiket.extend({ sampai: z.string() })
 
 export function alamatBerkas(
-  { kunciToken, clock }: { kunciToken: Uint8Array; clock: Clock },
-  isi: TiketBerkas,
+  { tokenKey, clock }: { tokenKey: Uint8Array; clock: Clock },
+  content: TiketBerkas,
 ): string {
-  const teks = JSON.stringify({ ...isi, sampai: addSeconds(clock.now(), UMUR_DETIK) })
-  const bagian = Buffer.from(teks).toString('base64url')
-  return `/api/berkas/${bagian}.${tandaTangan(kunciToken, bagian).toString('base64url')}`
+  const text = JSON.stringify({ ...content, sampai: addSeconds(clock.now(), UMUR_DETIK) })
+  const section = Buffer.from(text).toString('base64url')
+  return `/api/berkas/${section}.${tandaTangan(tokenKey, section).toString('base64url')}`
 }
 
 /** GET /api/berkas/<token>, for guests: a browser's new tab carries no session. */
-export function ruteBerkas(
+export function fileRoute(
   app: FastifyInstance,
-  aplikasi: Aplikasi,
-  catatDibuka: (tiket: TiketBerkas) => Promise<void>,
+  context: AppContext,
+  recordOpened: (tiket: TiketBerkas) => Promise<void>,
 ): void {
   // A wildcard: a token is longer than a path parameter may be.
   app.get(
@@ -46,47 +46,47 @@ export function ruteBerkas(
     { schema: { hide: true } },
     async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
       void reply.header('cache-control', 'private, no-store')
-      const isi = bacaToken(aplikasi.kunciToken, request.params['*'])
-      if (isi === null) return tolak(request, reply, 404, 'Alamat berkas ini tidak dikenal.')
-      if (isi.sampai <= aplikasi.clock.now())
-        return tolak(request, reply, 410, 'Alamat berkas ini sudah tidak berlaku.')
-      const { sampai: _, ...dibuka } = isi
-      await tolakSaatPemeliharaan(aplikasi.db, isi.penggunaId)
-      const bytes = await bacaBerkas(aplikasi, isi.kunci)
-      if (bytes === null) return tolak(request, reply, 404, 'Berkas ini sudah tidak ada, mungkin sudah diganti.')
-      await catatDibuka(dibuka)
-      return reply.headers(kepalaBerkas(isi)).send(bytes)
+      const content = readToken(context.tokenKey, request.params['*'])
+      if (content === null) return refuse(request, reply, 404, 'Alamat berkas ini tidak dikenal.')
+      if (content.sampai <= context.clock.now())
+        return refuse(request, reply, 410, 'Alamat berkas ini sudah tidak berlaku.')
+      const { sampai: _, ...opened } = content
+      await refuseWhenPemeliharaan(context.db, content.penggunaId)
+      const bytes = await readFile(context, content.kunci)
+      if (bytes === null) return refuse(request, reply, 404, 'Berkas ini sudah tidak ada, mungkin sudah diganti.')
+      await recordOpened(opened)
+      return reply.headers(kepalaBerkas(content)).send(bytes)
     },
   )
 }
 
 /** A key of its own, made from the application's: a signature of one kind never passes for the other. */
-function tandaTangan(kunciToken: Uint8Array, bagian: string): Buffer {
-  const kunci = hkdfSync('sha256', kunciToken, '', 'geisa alamat-berkas', 32)
-  return createHmac('sha256', Buffer.from(kunci)).update(bagian).digest()
+function tandaTangan(tokenKey: Uint8Array, section: string): Buffer {
+  const key = hkdfSync('sha256', tokenKey, '', 'geisa alamat-berkas', 32)
+  return createHmac('sha256', Buffer.from(key)).update(section).digest()
 }
 
-function bacaToken(kunciToken: Uint8Array, token: string): z.infer<typeof muatan> | null {
-  const [, bagian, tanda] = /^([\w-]{1,4000})\.([\w-]{43})$/.exec(token) ?? []
-  if (bagian === undefined || tanda === undefined) return null
-  const diberi = Buffer.from(tanda, 'base64url')
+function readToken(tokenKey: Uint8Array, token: string): z.infer<typeof payload> | null {
+  const [, section, tanda] = /^([\w-]{1,4000})\.([\w-]{43})$/.exec(token) ?? []
+  if (section === undefined || tanda === undefined) return null
+  const given = Buffer.from(tanda, 'base64url')
   // Of two spellings of the last letter only ours is a signature.
-  if (diberi.toString('base64url') !== tanda) return null
-  if (!timingSafeEqual(diberi, tandaTangan(kunciToken, bagian))) return null
-  const hasil = muatan.safeParse(JSON.parse(Buffer.from(bagian, 'base64url').toString()))
-  return hasil.success ? hasil.data : null
+  if (given.toString('base64url') !== tanda) return null
+  if (!timingSafeEqual(given, tandaTangan(tokenKey, section))) return null
+  const result = payload.safeParse(JSON.parse(Buffer.from(section, 'base64url').toString()))
+  return result.success ? result.data : null
 }
 
-async function bacaBerkas({ files }: Aplikasi, kunci: string): Promise<Uint8Array | null> {
+async function readFile({ files }: AppContext, key: string): Promise<Uint8Array | null> {
   try {
-    return await files.get(kunci)
+    return await files.get(key)
   } catch (error) {
-    if (isBerkasHilang(error)) return null
+    if (isFileMissing(error)) return null
     throw error
   }
 }
 
-const CSP_DASAR = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const BASE_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const kepalaBerkas = ({ mime, nama }: { mime: MimeBerkas; nama: string }): Record<string, string> => ({
   'content-type': mime,
@@ -102,29 +102,29 @@ const kepalaBerkas = ({ mime, nama }: { mime: MimeBerkas; nama: string }): Recor
  * draw with styles and an object of their own.
  */
 const cspBerkas = (mime: MimeBerkas): string =>
-  `${CSP_DASAR}; style-src 'unsafe-inline'; ${mime === 'application/pdf' ? "object-src 'self'" : 'sandbox'}`
+  `${BASE_CSP}; style-src 'unsafe-inline'; ${mime === 'application/pdf' ? "object-src 'self'" : 'sandbox'}`
 
 const namaAscii = (nama: string): string => nama.replaceAll(/[^ \w.()-]/g, '_')
 const encodeRfc5987 = (nama: string): string =>
-  encodeURIComponent(nama).replaceAll(/['()*]/g, (huruf) => `%${huruf.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(nama).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
-const AJAKAN = 'Kembali ke daftarnya, lalu buka lagi dari sana.'
+const ADVICE = 'Kembali ke daftarnya, lalu buka lagi dari sana.'
 
 /** A person in a tab reads a page, a program reads JSON. */
-function tolak(request: FastifyRequest, reply: FastifyReply, status: 404 | 410, sebab: string): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, status: 404 | 410, cause: string): FastifyReply {
   if (!(request.headers.accept ?? '').includes('text/html')) {
     const kode = status === 410 ? 'ALAMAT_KEDALUWARSA' : 'TIDAK_DITEMUKAN'
-    throw new GalatHttp(status, { message: `${sebab} ${AJAKAN}`, kode })
+    throw new HttpError(status, { message: `${cause} ${ADVICE}`, kode })
   }
   return reply
     .status(status)
-    .header('content-security-policy', `${CSP_DASAR}; style-src 'unsafe-inline'; sandbox`)
+    .header('content-security-policy', `${BASE_CSP}; style-src 'unsafe-inline'; sandbox`)
     .type('text/html; charset=utf-8')
-    .send(halaman(sebab))
+    .send(page(cause))
 }
 
-const halaman = (sebab: string): string => `<!doctype html><html lang="id"><meta charset="utf-8">
+const page = (cause: string): string => `<!doctype html><html lang="id"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Berkas tidak dapat dibuka</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:18vh auto 0;padding:0 1.5rem}
 h1{font-size:1.25rem}</style>
-<h1>Berkas tidak dapat dibuka</h1><p>${sebab}</p><p>${AJAKAN}</p></html>`
+<h1>Berkas tidak dapat dibuka</h1><p>${cause}</p><p>${ADVICE}</p></html>`

@@ -1,110 +1,110 @@
 import { sql } from 'kysely'
-import { tanpaPelaku } from '../access/pelaku.ts'
-import type { Aplikasi } from '../aplikasi.ts'
+import { withoutActor } from '../access/pelaku.ts'
+import type { AppContext } from '../aplikasi.ts'
 import type { Trx } from '../database/db.ts'
-import { bentrok, isGangguanBasisData } from '../errors.ts'
-import type { BerkasDiperiksa } from '../file-check/periksa-berkas.ts'
-import { kunciBaru } from './files.ts'
+import { conflict, isDatabaseOutage } from '../errors.ts'
+import type { CheckedFile } from '../file-check/periksa-berkas.ts'
+import { newKey } from './files.ts'
 
 /**
  * Documents of records. The row stands before its file and outlives it, so that at every instant each file has a row: what
  * a crash leaves behind is 'belum-terpasang', and the night's sweep removes it.
  */
-type Alat = Pick<Aplikasi, 'db' | 'files'>
-type Kunci = { sekolahId: number; kunci: string }
+type Deps = Pick<AppContext, 'db' | 'files'>
+type Key = { sekolahId: number; kunci: string }
 /** What a document is attached to. */
 export type PemilikDokumen = 'sptjm' | 'koreksi' | 'absensi-manual'
-type Titipan = { sekolahId: number; berkas: BerkasDiperiksa; penggunaId: number; pada: string }
+type Titipan = { sekolahId: number; berkas: CheckedFile; penggunaId: number; pada: string }
 
 /**
- * Stores a file and does the work that attaches it (pasangDokumen, in a transaction of its own). When that fails, or
+ * Stores a file and does the work that attaches it (attachDocument, in a transaction of its own). When that fails, or
  * answers false ("not needed"), the file goes again.
  */
 export async function titipDokumen<T>(
-  alat: Alat,
+  deps: Deps,
   titipan: Titipan,
-  kerja: (kunci: string) => Promise<{ terpasang: boolean; hasil: T }>,
+  kerja: (key: string) => Promise<{ installed: boolean; result: T }>,
 ): Promise<T> {
-  const satu = { sekolahId: titipan.sekolahId, kunci: kunciBaru() }
-  await catatTitipan(alat.db, satu.kunci, titipan)
+  const one = { sekolahId: titipan.sekolahId, kunci: newKey() }
+  await recordTitipan(deps.db, one.kunci, titipan)
   // A store that gave up waiting may have stored it all the same: the row stays for the sweep.
-  await alat.files.put(titipan.berkas.isi, satu.kunci)
+  await deps.files.put(titipan.berkas.isi, one.kunci)
   try {
-    const { terpasang, hasil } = await kerja(satu.kunci)
-    if (!terpasang) await buangDokumen(alat, satu)
-    return hasil
-  } catch (galat) {
+    const { installed, result } = await kerja(one.kunci)
+    if (!installed) await dropDocument(deps, one)
+    return result
+  } catch (error) {
     // When the connection broke the commit may have happened all the same.
-    if (!isGangguanBasisData(galat)) await buangDokumen(alat, satu)
-    throw galat
+    if (!isDatabaseOutage(error)) await dropDocument(deps, one)
+    throw error
   }
 }
 
 /**
- * Stores several files for work that is done later: whoever attaches them calls ambilTitipan, and buangDokumen for what was
+ * Stores several files for work that is done later: whoever attaches them calls takeTitipan, and dropDocument for what was
  * not needed. Either all of them stand or none.
  */
-export async function titipBanyak(
-  alat: Alat,
-  daftar: readonly BerkasDiperiksa[],
-  milik: Omit<Titipan, 'berkas'>,
+export async function titipMany(
+  deps: Deps,
+  daftar: readonly CheckedFile[],
+  own: Omit<Titipan, 'berkas'>,
 ): Promise<string[]> {
-  const kunci: string[] = []
+  const keys: string[] = []
   try {
     for (const berkas of daftar) {
-      const satu = kunciBaru()
-      await catatTitipan(alat.db, satu, { ...milik, berkas })
-      await alat.files.put(berkas.isi, satu)
-      kunci.push(satu)
+      const one = newKey()
+      await recordTitipan(deps.db, one, { ...own, berkas })
+      await deps.files.put(berkas.isi, one)
+      keys.push(one)
     }
-    return kunci
-  } catch (galat) {
-    for (const satu of kunci) await buangDokumen(alat, { sekolahId: milik.sekolahId, kunci: satu })
-    throw galat
+    return keys
+  } catch (error) {
+    for (const key of keys) await dropDocument(deps, { sekolahId: own.sekolahId, kunci: key })
+    throw error
   }
 }
 
-const catatTitipan = (db: Alat['db'], kunci: string, { sekolahId, berkas, penggunaId, pada }: Titipan) =>
+const recordTitipan = (db: Deps['db'], key: string, { sekolahId, berkas, penggunaId, pada: at }: Titipan) =>
   sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
-    values (${sekolahId}, ${kunci}, 'belum-terpasang', ${berkas.nama}, ${berkas.mime}, ${berkas.isi.length}, ${berkas.sha256},
-      ${penggunaId}, ${pada})`.execute(db)
+    values (${sekolahId}, ${key}, 'belum-terpasang', ${berkas.nama}, ${berkas.mime}, ${berkas.isi.length}, ${berkas.sha256},
+      ${penggunaId}, ${at})`.execute(db)
 
 /** @throws 409 when the sweep was faster */
-export async function pasangDokumen(trx: Trx, kunci: Kunci, pemilik: PemilikDokumen, pemilikId: number): Promise<void> {
-  if (!(await ambilTitipan(trx, kunci, pemilik, pemilikId)))
-    throw bentrok('Berkas ini sudah dibersihkan sebelum sempat disimpan. Unggah lagi.')
+export async function attachDocument(trx: Trx, key: Key, pemilik: PemilikDokumen, pemilikId: number): Promise<void> {
+  if (!(await takeTitipan(trx, key, pemilik, pemilikId)))
+    throw conflict('Berkas ini sudah dibersihkan sebelum sempat disimpan. Unggah lagi.')
 }
 
 /** @returns false when it is nobody's no more, or already somebody's */
-export async function ambilTitipan(
+export async function takeTitipan(
   trx: Trx,
-  { sekolahId, kunci }: Kunci,
+  { sekolahId, kunci: key }: Key,
   pemilik: PemilikDokumen,
   pemilikId: number,
 ): Promise<boolean> {
   const { rows } = await sql`update dokumen set pemilik = ${pemilik}, pemilik_id = ${pemilikId}
-    where sekolah_id = ${sekolahId} and kunci = ${kunci} and pemilik = 'belum-terpasang' returning kunci`.execute(trx)
+    where sekolah_id = ${sekolahId} and kunci = ${key} and pemilik = 'belum-terpasang' returning kunci`.execute(trx)
   return rows.length > 0
 }
 
-/** No record's any more; after the commit the caller calls buangDokumen, or else the sweep does. */
-export async function lepasDokumen(trx: Trx, { sekolahId, kunci }: Kunci): Promise<void> {
+/** No record's any more; after the commit the caller calls dropDocument, or else the sweep does. */
+export async function releaseDocument(trx: Trx, { sekolahId, kunci: key }: Key): Promise<void> {
   await sql`update dokumen set pemilik = 'belum-terpasang', pemilik_id = null
-    where sekolah_id = ${sekolahId} and kunci = ${kunci}`.execute(trx)
+    where sekolah_id = ${sekolahId} and kunci = ${key}`.execute(trx)
 }
 
 /**
  * The row first, which a record that takes it at this instant holds; then the file, before the row's end is final. What
  * fails here is left to the sweep, the caller's work is done. Nobody's right is asked: it is nobody's file.
  */
-export const buangDokumen = (alat: Alat, kunci: Kunci): Promise<void> => tanpaPelaku(() => buang(alat, kunci))
+export const dropDocument = (deps: Deps, key: Key): Promise<void> => withoutActor(() => drop(deps, key))
 
-async function buang({ db, files }: Alat, { sekolahId, kunci }: Kunci): Promise<void> {
+async function drop({ db, files }: Deps, { sekolahId, kunci: key }: Key): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      const { rows } = await sql`delete from dokumen where sekolah_id = ${sekolahId} and kunci = ${kunci}
+      const { rows } = await sql`delete from dokumen where sekolah_id = ${sekolahId} and kunci = ${key}
         and pemilik = 'belum-terpasang' returning kunci`.execute(trx)
-      if (rows.length > 0) await files.remove(kunci)
+      if (rows.length > 0) await files.remove(key)
     })
   } catch {
     // Still 'belum-terpasang'.

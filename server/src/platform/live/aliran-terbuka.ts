@@ -1,61 +1,61 @@
 import type { Readable } from 'node:stream'
-import { GalatHttp } from '../errors.ts'
-import { akhiri } from './aliran.ts'
+import { HttpError } from '../errors.ts'
+import { endStream } from './aliran.ts'
 
 /** Open streams that one user, and that all of a server, may have: each costs a look at its session now and then. */
-export type BatasAliran = { perPengguna: number; perServer: number }
+export type AliranLimit = { perPengguna: number; perServer: number }
 
-export type AliranTerbuka = {
+export type OpenAliran = {
   /** Opens one more and keeps it on the list until it ends, or refuses. */
-  buka(penggunaId: number, mulai: () => Readable): Readable
+  open(penggunaId: number, start: () => Readable): Readable
   /** Ends all of them; nobody may open another one. */
-  tutup(): void
+  close(): void
 }
 
-/** The open streams of one kind on this server; `apa` is what a user sees of one. */
-export function daftarAliran(apa: string, { perPengguna, perServer }: BatasAliran): AliranTerbuka {
-  const terbuka = new Set<Readable>()
+/** The open streams of one kind on this server; `what` is what a user sees of one. */
+export function daftarAliran(what: string, { perPengguna, perServer }: AliranLimit): OpenAliran {
+  const open = new Set<Readable>()
   const jumlah = new Map<number, number>()
-  let menutup = false
+  let closing = false
 
-  const tambah = (penggunaId: number, selisih: number): void => {
-    const kini = (jumlah.get(penggunaId) ?? 0) + selisih
-    if (kini > 0) jumlah.set(penggunaId, kini)
+  const add = (penggunaId: number, selisih: number): void => {
+    const current = (jumlah.get(penggunaId) ?? 0) + selisih
+    if (current > 0) jumlah.set(penggunaId, current)
     else jumlah.delete(penggunaId)
   }
 
   return {
-    buka: (penggunaId, mulai) => {
-      if (menutup || terbuka.size >= perServer) throw penuh()
-      if ((jumlah.get(penggunaId) ?? 0) >= perPengguna) throw terlaluBanyak(apa, perPengguna)
-      const isi = mulai()
-      terbuka.add(isi)
-      tambah(penggunaId, 1)
-      isi.once('close', () => {
-        terbuka.delete(isi)
-        tambah(penggunaId, -1)
+    open: (penggunaId, start) => {
+      if (closing || open.size >= perServer) throw full()
+      if ((jumlah.get(penggunaId) ?? 0) >= perPengguna) throw tooMany(what, perPengguna)
+      const content = start()
+      open.add(content)
+      add(penggunaId, 1)
+      content.once('close', () => {
+        open.delete(content)
+        add(penggunaId, -1)
       })
-      return isi
+      return content
     },
-    tutup: () => {
-      menutup = true
-      for (const isi of terbuka) akhiri(isi)
+    close: () => {
+      closing = true
+      for (const content of open) endStream(content)
     },
   }
 }
 
-const terlaluBanyak = (apa: string, perPengguna: number): GalatHttp =>
-  new GalatHttp(
+const tooMany = (what: string, perPengguna: number): HttpError =>
+  new HttpError(
     429,
     {
-      message: `Sudah ${perPengguna} ${apa} terbuka dengan akun ini. Tutup salah satunya, lalu coba lagi.`,
+      message: `Sudah ${perPengguna} ${what} terbuka dengan akun ini. Tutup salah satunya, lalu coba lagi.`,
       kode: 'TERLALU_SERING',
     },
     30,
   )
 
-const penuh = (): GalatHttp =>
-  new GalatHttp(
+const full = (): HttpError =>
+  new HttpError(
     503,
     {
       message: 'Pembaruan otomatis sedang penuh. Data tetap dapat dimuat ulang; coba lagi sebentar lagi.',

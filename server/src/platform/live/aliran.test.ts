@@ -1,111 +1,116 @@
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { alirkan, type Izin } from './aliran.ts'
+import { type Izin, stream } from './aliran.ts'
 
-type Bahan = { izin?: () => Izin; selangMs?: number; periksaTiap?: number; beriTahuAkhir?: boolean }
+type Fixture = { izin?: () => Izin; intervalMs?: number; checkEvery?: number; notifyEnd?: boolean }
 
 /** A stream whose reader is the test; `kabar` is what a notification calls. */
-function buka({ izin = () => 'boleh', selangMs = 20, ...sisa }: Bahan = {}) {
-  const pendengar = new Set<() => void>()
-  let ditanya = 0
-  const isi = alirkan({
-    periksa: async () => {
-      ditanya++
+function open({ izin = () => 'boleh', intervalMs = 20, ...rest }: Fixture = {}) {
+  const listeners = new Set<() => void>()
+  let asked = 0
+  const content = stream({
+    check: async () => {
+      asked++
       return izin()
     },
-    dengar: (terima) => {
-      pendengar.add(terima)
-      return () => pendengar.delete(terima)
+    hear: (accept) => {
+      listeners.add(accept)
+      return () => listeners.delete(accept)
     },
-    selangMs,
-    jedaMs: 0,
-    ...sisa,
+    intervalMs,
+    delayMs: 0,
+    ...rest,
   })
-  onTestFinished(() => void isi.destroy())
+  onTestFinished(() => void content.destroy())
   const kabar = () => {
-    for (const terima of pendengar) terima()
+    for (const accept of listeners) accept()
   }
-  return { isi, pendengar, kabar, ditanya: () => ditanya }
+  return { isi: content, listeners, kabar, asked: () => asked }
 }
 
-function baca(isi: ReturnType<typeof alirkan>): () => string {
-  let teks = ''
-  isi.on('data', (potongan: Buffer) => {
-    teks += potongan.toString()
+function read(content: ReturnType<typeof stream>): () => string {
+  let text = ''
+  content.on('data', (potongan: Buffer) => {
+    text += potongan.toString()
   })
-  return () => teks
+  return () => text
 }
 
 describe('aliran satu pembaca', () => {
   it('dibuka dengan jeda sambung ulang, berdetak, dan setiap kabar didahului pemeriksaan', async () => {
-    const { isi, kabar, ditanya } = buka()
-    const teks = baca(isi)
-    await expect.poll(teks).toMatch(/^retry: 3000\n\n: siap\n\n: detak\n\n/)
-    const sebelum = ditanya()
+    const { isi: content, kabar, asked } = open()
+    const text = read(content)
+    await expect.poll(text).toMatch(/^retry: 3000\n\n: siap\n\n: detak\n\n/)
+    const before = asked()
     kabar()
-    await expect.poll(teks).toContain('event: berubah\ndata:\n\n')
-    expect(ditanya()).toBeGreaterThan(sebelum)
+    await expect.poll(text).toContain('event: berubah\ndata:\n\n')
+    expect(asked()).toBeGreaterThan(before)
   })
 
   it('pembaca yang tidak mengambil apa pun tidak memenuhi memori, lalu ditinggalkan', async () => {
-    const { isi, kabar, pendengar } = buka()
-    const lama: number[] = []
-    for (let ke = 0; ke < 2_000 && !isi.destroyed; ke++) {
+    const { isi: content, kabar, listeners } = open()
+    const old: number[] = []
+    for (let nth = 0; nth < 2_000 && !content.destroyed; nth++) {
       kabar()
-      lama.push(isi.readableLength)
-      if (ke % 50 === 0) await tidur(5)
+      old.push(content.readableLength)
+      if (nth % 50 === 0) await sleep(5)
     }
-    await expect.poll(() => isi.destroyed).toBe(true)
-    expect(Math.max(...lama)).toBeLessThan(100)
-    expect(pendengar.size).toBe(0)
+    await expect.poll(() => content.destroyed).toBe(true)
+    expect(Math.max(...old)).toBeLessThan(100)
+    expect(listeners.size).toBe(0)
   })
 
   it('kabar yang tiba selagi tidak dapat diperiksa disimpan, bukan disampaikan', async () => {
     let izin: Izin = 'tunda'
-    const { isi, kabar, ditanya } = buka({ izin: () => izin })
-    const teks = baca(isi)
+    const { isi: content, kabar, asked } = open({ izin: () => izin })
+    const text = read(content)
     kabar()
-    await expect.poll(ditanya).toBeGreaterThan(2)
-    expect(teks()).not.toContain('berubah')
+    await expect.poll(asked).toBeGreaterThan(2)
+    expect(text()).not.toContain('berubah')
     izin = 'boleh'
-    await expect.poll(teks).toContain('event: berubah')
+    await expect.poll(text).toContain('event: berubah')
   })
 
   it.each(['selesai', 'galat'])(
     'pemeriksaan yang menjawab %s mengakhirinya tanpa kabar dan tanpa sisa',
     async (izin) => {
-      const { isi, kabar, pendengar, ditanya } = buka({
+      const {
+        isi: content,
+        kabar,
+        listeners,
+        asked,
+      } = open({
         izin: () => {
           if (izin === 'galat') throw new Error('broken')
           return 'selesai'
         },
       })
-      const teks = baca(isi)
+      const text = read(content)
       kabar()
-      await new Promise((selesai) => isi.once('close', selesai))
-      expect(teks()).toBe('retry: 3000\n\n: siap\n\n')
-      expect(pendengar.size).toBe(0)
-      const terakhir = ditanya()
-      await tidur(60)
-      expect(ditanya()).toBe(terakhir)
+      await new Promise((done) => content.once('close', done))
+      expect(text()).toBe('retry: 3000\n\n: siap\n\n')
+      expect(listeners.size).toBe(0)
+      const last = asked()
+      await sleep(60)
+      expect(asked()).toBe(last)
     },
   )
 
   it('yang jarang diperiksa tetap berdetak, dan kabar diperiksa seketika', async () => {
-    const { isi, kabar, ditanya } = buka({ periksaTiap: 1_000_000 })
-    const teks = baca(isi)
-    await expect.poll(teks).toContain(': detak\n\n: detak\n\n')
-    expect(ditanya()).toBe(0)
+    const { isi: content, kabar, asked } = open({ checkEvery: 1_000_000 })
+    const text = read(content)
+    await expect.poll(text).toContain(': detak\n\n: detak\n\n')
+    expect(asked()).toBe(0)
     kabar()
-    await expect.poll(teks).toContain('event: berubah')
-    expect(ditanya()).toBe(1)
+    await expect.poll(text).toContain('event: berubah')
+    expect(asked()).toBe(1)
   })
 
   it('bila diminta, pembaca diberi tahu bahwa haknya berakhir', async () => {
-    const { isi, kabar } = buka({ izin: () => 'selesai', beriTahuAkhir: true })
-    const teks = baca(isi)
+    const { isi: content, kabar } = open({ izin: () => 'selesai', notifyEnd: true })
+    const text = read(content)
     kabar()
-    await new Promise((selesai) => isi.once('close', selesai))
-    expect(teks()).toBe('retry: 3000\n\n: siap\n\nevent: berakhir\ndata:\n\n')
+    await new Promise((done) => content.once('close', done))
+    expect(text()).toBe('retry: 3000\n\n: siap\n\nevent: berakhir\ndata:\n\n')
   })
 })

@@ -2,100 +2,100 @@ import { Readable } from 'node:stream'
 import { inOperation } from '../operation.ts'
 
 /** Server-sent events that only say that something changed: what it is, the reader asks for by the ordinary call. */
-const PEMBUKA = 'retry: 3000\n\n: siap\n\n'
-const BERUBAH = 'event: berubah\ndata:\n\n'
+const OPENER = 'retry: 3000\n\n: siap\n\n'
+const CHANGED = 'event: berubah\ndata:\n\n'
 const DETAK = ': detak\n\n'
-const BERAKHIR = 'event: berakhir\ndata:\n\n'
+const ENDED = 'event: berakhir\ndata:\n\n'
 
-const SELANG_MS = 10_000
+const INTERVAL_MS = 10_000
 /** In a busy morning a screen reloads at most twice a second. */
-const JEDA_MS = 500
+const DELAY_MS = 500
 /** Turns after which a reader who takes nothing is given up. */
-const PALING_MACET = 3
+const MAX_STUCK = 3
 
 /** May the reader still hear? 'tunda': nobody can say now, so nothing is told. */
 export type Izin = 'boleh' | 'tunda' | 'selesai'
 
 type Pengaturan = {
   /** Asked before every event, and at every heartbeat, or every few of them. */
-  periksa: () => Promise<Izin>
-  periksaTiap?: number
+  check: () => Promise<Izin>
+  checkEvery?: number
   /** The reader is told that he may no longer hear, instead of seeing the stream end like any other. */
-  beriTahuAkhir?: boolean
+  notifyEnd?: boolean
   /** Hands over what is to be called at news; gives back how to stop. */
-  dengar: (terima: () => void) => () => void
-  selangMs?: number
-  jedaMs?: number
+  hear: (accept: () => void) => () => void
+  intervalMs?: number
+  delayMs?: number
 }
 
 /** One reader's stream. What is not taken yet never grows: news that wait are one piece of news. */
-export function alirkan({
-  periksa,
-  periksaTiap = 1,
-  beriTahuAkhir = false,
-  dengar,
-  selangMs = SELANG_MS,
-  jedaMs = JEDA_MS,
+export function stream({
+  check,
+  checkEvery = 1,
+  notifyEnd = false,
+  hear,
+  intervalMs = INTERVAL_MS,
+  delayMs = DELAY_MS,
 }: Pengaturan): Readable {
-  let adaKabar = false
-  let memeriksa = false
-  let macet = 0
+  let hasKabar = false
+  let checking = false
+  let stuck = 0
   let detak = 0
-  let bolehSejak = 0
-  let tunggu: NodeJS.Timeout | null = null
+  let allowedFrom = 0
+  let waiting: NodeJS.Timeout | null = null
 
-  const giliran = async (): Promise<void> => {
-    if (memeriksa || isi.destroyed) return
-    memeriksa = true
+  const turn = async (): Promise<void> => {
+    if (checking || content.destroyed) return
+    checking = true
     // Called by whoever has news: what it looks at is no part of that request.
-    const izin = await inOperation('aliran', periksa).catch((): Izin => 'selesai')
-    memeriksa = false
-    if (isi.destroyed) return
-    if (izin === 'selesai') return akhiri(isi, beriTahuAkhir ? [BERAKHIR] : [])
-    if (isi.readableLength > 0) {
-      if (++macet >= PALING_MACET) isi.destroy()
+    const izin = await inOperation('aliran', check).catch((): Izin => 'selesai')
+    checking = false
+    if (content.destroyed) return
+    if (izin === 'selesai') return endStream(content, notifyEnd ? [ENDED] : [])
+    if (content.readableLength > 0) {
+      if (++stuck >= MAX_STUCK) content.destroy()
       return
     }
-    macet = 0
-    if (!adaKabar || izin === 'tunda') return void isi.push(DETAK)
-    adaKabar = false
+    stuck = 0
+    if (!hasKabar || izin === 'tunda') return void content.push(DETAK)
+    hasKabar = false
     // Whoever looked now looked for the news that waits as well.
-    if (tunggu !== null) clearTimeout(tunggu)
-    tunggu = null
-    bolehSejak = performance.now() + jedaMs
-    isi.push(BERUBAH)
+    if (waiting !== null) clearTimeout(waiting)
+    waiting = null
+    allowedFrom = performance.now() + delayMs
+    content.push(CHANGED)
   }
 
-  const terima = (): void => {
-    adaKabar = true
-    tunggu ??= setTimeout(
+  const accept = (): void => {
+    hasKabar = true
+    waiting ??= setTimeout(
       () => {
-        tunggu = null
-        void giliran()
+        waiting = null
+        void turn()
       },
-      Math.max(0, bolehSejak - performance.now()),
+      Math.max(0, allowedFrom - performance.now()),
     )
   }
 
-  const isi = new Readable({ read: () => undefined })
-  isi.push(PEMBUKA)
-  const lepas = dengar(terima)
+  const content = new Readable({ read: () => undefined })
+  content.push(OPENER)
+  const release = hear(accept)
   const jam = setInterval(() => {
-    const sajaDetak = ++detak % periksaTiap !== 0 && !adaKabar && isi.readableLength === 0
-    if (sajaDetak) isi.push(DETAK)
-    else void giliran()
-  }, selangMs)
-  isi.once('close', () => {
-    lepas()
+    const onlyHeartbeat = ++detak % checkEvery !== 0 && !hasKabar && content.readableLength === 0
+    if (onlyHeartbeat) content.push(DETAK)
+    else void turn()
+  }, intervalMs)
+  content.once('close', () => {
+    release()
     clearInterval(jam)
-    if (tunggu !== null) clearTimeout(tunggu)
+    if (waiting !== null) clearTimeout(waiting)
   })
-  return isi
+  return content
 }
 
 /** An orderly end for who reads, with a last word; who does not is cut off. */
-export function akhiri(isi: Readable, terakhir: readonly string[] = []): void {
-  if (isi.readableLength > 0) return void isi.destroy()
-  for (const kata of terakhir) isi.push(kata)
-  isi.push(null)
+export function endStream(content: Readable, last: readonly string[] = []): void {
+  if (content.readableLength > 0) return void content.destroy()
+  for (const word of last) content.push(word)
+  content.push(null)
 }

@@ -1,113 +1,113 @@
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Alamat, bacaPesan, SALURAN } from './kabar.ts'
+import { type Alamat, CHANNEL, readMessages } from './kabar.ts'
 
-const BATAS_MS = 3_000
-const COBA_LAGI_MS = 1_000
+const LIMIT_MS = 3_000
+const RETRY_MS = 1_000
 /** A network that forgot the connection says nothing: it is asked. */
-const SELANG_TANYA_MS = 5_000
+const ASK_INTERVAL_MS = 5_000
 
-export type PendengarKabar = {
+export type KabarListener = {
   /** Resolves when news are heard, or when the first try has failed: then everybody is told once it succeeds. */
-  siap(): Promise<void>
+  ready(): Promise<void>
   /** @returns how to stop listening */
-  dengar(alamat: Alamat, terima: () => void): () => void
+  hear(alamat: Alamat, accept: () => void): () => void
   jumlah(): number
-  tutup(): Promise<void>
+  close(): Promise<void>
 }
 
 /**
  * The one LISTEN connection of a server, opened when somebody first wants to hear. It comes back by itself; whoever was
  * listening is told then, since something may have been missed.
  */
-export function dengarkanKabar(databaseUrl: string): PendengarKabar {
+export function listenForKabar(databaseUrl: string): KabarListener {
   const penerima = new Map<Alamat, Set<() => void>>()
-  const henti = new AbortController()
-  let pertama: Promise<void> | null = null
-  let berjalan: Promise<void> | null = null
+  const stop = new AbortController()
+  let first: Promise<void> | null = null
+  let running: Promise<void> | null = null
 
-  const sampaikan = (alamat: Alamat): void => {
-    for (const terima of penerima.get(alamat) ?? []) terima()
+  const deliver = (alamat: Alamat): void => {
+    for (const accept of penerima.get(alamat) ?? []) accept()
   }
-  const semua = (): void => {
-    for (const alamat of penerima.keys()) sampaikan(alamat)
+  const all = (): void => {
+    for (const alamat of penerima.keys()) deliver(alamat)
   }
 
-  const mulai = (): Promise<void> => {
+  const start = (): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    berjalan = dengarTerus({ databaseUrl, henti: henti.signal, terima: sampaikan, pulih: semua, sudahDicoba: resolve })
+    running = keepListening({ databaseUrl, stop: stop.signal, accept: deliver, recover: all, alreadyTried: resolve })
     return promise
   }
 
   return {
-    siap: () => {
-      pertama ??= henti.signal.aborted ? Promise.resolve() : mulai()
-      return pertama
+    ready: () => {
+      first ??= stop.signal.aborted ? Promise.resolve() : start()
+      return first
     },
-    dengar: (alamat, terima) => {
-      const milik = penerima.get(alamat) ?? new Set()
-      penerima.set(alamat, milik)
-      milik.add(terima)
+    hear: (alamat, accept) => {
+      const own = penerima.get(alamat) ?? new Set()
+      penerima.set(alamat, own)
+      own.add(accept)
       return () => {
-        milik.delete(terima)
-        if (milik.size === 0 && penerima.get(alamat) === milik) penerima.delete(alamat)
+        own.delete(accept)
+        if (own.size === 0 && penerima.get(alamat) === own) penerima.delete(alamat)
       }
     },
     jumlah: () => [...penerima.values()].reduce((jumlah, { size }) => jumlah + size, 0),
-    tutup: async () => {
-      henti.abort()
-      await berjalan
+    close: async () => {
+      stop.abort()
+      await running
     },
   }
 }
 
-type Telinga = {
+type Ear = {
   databaseUrl: string
-  henti: AbortSignal
-  terima: (alamat: Alamat) => void
-  pulih: () => void
-  sudahDicoba: () => void
+  stop: AbortSignal
+  accept: (alamat: Alamat) => void
+  recover: () => void
+  alreadyTried: () => void
 }
 
-async function dengarTerus({ databaseUrl, henti, terima, pulih, sudahDicoba }: Telinga): Promise<void> {
-  let ketinggalan = false
-  while (!henti.aborted) {
-    const client = klienBaru(databaseUrl)
+async function keepListening({ databaseUrl, stop, accept, recover, alreadyTried }: Ear): Promise<void> {
+  let lagging = false
+  while (!stop.aborted) {
+    const client = newClient(databaseUrl)
     client.on('notification', ({ payload = '' }) => {
-      for (const alamat of bacaPesan(payload)) terima(alamat)
+      for (const alamat of readMessages(payload)) accept(alamat)
     })
     try {
       await client.connect()
-      await client.query(`listen ${SALURAN}`)
-      if (ketinggalan) pulih()
-      sudahDicoba()
-      await sampaiPutus(client, henti)
+      await client.query(`listen ${CHANNEL}`)
+      if (lagging) recover()
+      alreadyTried()
+      await untilCut(client, stop)
     } catch {
       // Away, or gone without a word: the next turn connects anew.
     }
-    ketinggalan = true
-    sudahDicoba()
+    lagging = true
+    alreadyTried()
     client.connection.stream.destroy()
-    if (!henti.aborted) await tidur(COBA_LAGI_MS, undefined, { signal: henti }).catch(() => undefined)
+    if (!stop.aborted) await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => undefined)
   }
 }
 
 /** Asks now and then whether somebody is there; ends by an error when nobody is, or when told to stop. */
-async function sampaiPutus(client: pg.Client, henti: AbortSignal): Promise<void> {
-  const putus = new AbortController()
-  client.once('end', () => putus.abort())
-  const berhenti = AbortSignal.any([henti, putus.signal])
-  while (!berhenti.aborted) {
-    await tidur(SELANG_TANYA_MS, undefined, { signal: berhenti }).catch(() => undefined)
-    if (!berhenti.aborted) await client.query('select 1')
+async function untilCut(client: pg.Client, stop: AbortSignal): Promise<void> {
+  const cut = new AbortController()
+  client.once('end', () => cut.abort())
+  const stopped = AbortSignal.any([stop, cut.signal])
+  while (!stopped.aborted) {
+    await sleep(ASK_INTERVAL_MS, undefined, { signal: stopped }).catch(() => undefined)
+    if (!stopped.aborted) await client.query('select 1')
   }
 }
 
-function klienBaru(databaseUrl: string): pg.Client {
+function newClient(databaseUrl: string): pg.Client {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: BATAS_MS,
-    query_timeout: BATAS_MS,
+    connectionTimeoutMillis: LIMIT_MS,
+    query_timeout: LIMIT_MS,
     application_name: 'geisa-kabar',
   })
   client.on('error', () => undefined)

@@ -1,23 +1,23 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buatBasisData } from '../../../test/basis-data.ts'
-import { openDb, type Sambungan } from '../database/db.ts'
+import { createDatabase } from '../../../test/basis-data.ts'
+import { type Connection, openDb } from '../database/db.ts'
 import {
   alamatPengguna,
   alamatSekolah,
-  bacaPesan,
-  bagiPesan,
-  kabarkan,
-  kabarkanPengguna,
-  tuntaskanKabar,
+  announce,
+  announcePengguna,
+  completeKabar,
+  readMessages,
+  splitMessages,
 } from './kabar.ts'
-import { dengarkanKabar } from './kabar-dengar.ts'
+import { listenForKabar } from './kabar-dengar.ts'
 
-let basis: Awaited<ReturnType<typeof buatBasisData>>
-let a: Sambungan
+let basis: Awaited<ReturnType<typeof createDatabase>>
+let a: Connection
 beforeAll(async () => {
-  basis = await buatBasisData()
+  basis = await createDatabase()
   a = openDb(basis.url, { max: 2 })
 })
 afterAll(async () => {
@@ -27,100 +27,100 @@ afterAll(async () => {
 
 describe('kabar antarserver', () => {
   it('satu pesan muat di PostgreSQL, berapa pun sekolahnya', async () => {
-    const ids = Array.from({ length: 3_000 }, (_, ke) => 2_147_480_000 + ke)
-    const pesan = bagiPesan(ids.map(alamatPengguna))
-    expect(Math.max(...pesan.map((satu) => Buffer.byteLength(satu)))).toBeLessThan(8_000)
-    expect(pesan.flatMap(bacaPesan)).toEqual(ids.map(alamatPengguna))
-    const kabar = dengarkanKabar(basis.url)
-    await kabar.siap()
-    const terdengar = new Set<number>()
-    for (const id of ids) kabar.dengar(alamatSekolah(id), () => terdengar.add(id))
-    kabarkan(a.db, ids)
-    await expect.poll(() => terdengar.size).toBe(ids.length)
-    await kabar.tutup()
+    const ids = Array.from({ length: 3_000 }, (_, nth) => 2_147_480_000 + nth)
+    const pesan = splitMessages(ids.map(alamatPengguna))
+    expect(Math.max(...pesan.map((one) => Buffer.byteLength(one)))).toBeLessThan(8_000)
+    expect(pesan.flatMap(readMessages)).toEqual(ids.map(alamatPengguna))
+    const kabar = listenForKabar(basis.url)
+    await kabar.ready()
+    const heard = new Set<number>()
+    for (const id of ids) kabar.hear(alamatSekolah(id), () => heard.add(id))
+    announce(a.db, ids)
+    await expect.poll(() => heard.size).toBe(ids.length)
+    await kabar.close()
   })
 
   it('yang bukan id diabaikan', () => {
-    expect(bacaPesan('')).toEqual([])
-    expect(bacaPesan('7,x,-1,1.5,,9,p3,p,q4,p-1,07')).toEqual(['7', '9', 'p3'])
+    expect(readMessages('')).toEqual([])
+    expect(readMessages('7,x,-1,1.5,,9,p3,p,q4,p-1,07')).toEqual(['7', '9', 'p3'])
   })
 
   it('pengguna dan sekolah dengan nomor yang sama tidak tertukar', async () => {
-    const kabar = dengarkanKabar(basis.url)
-    await kabar.siap()
-    const terdengar: string[] = []
-    kabar.dengar(alamatSekolah(4), () => terdengar.push('sekolah'))
-    kabar.dengar(alamatPengguna(4), () => terdengar.push('pengguna'))
-    kabarkanPengguna(a.db, [4])
-    await expect.poll(() => terdengar).toEqual(['pengguna'])
-    kabarkan(a.db, [4])
-    await expect.poll(() => terdengar).toEqual(['pengguna', 'sekolah'])
-    await kabar.tutup()
+    const kabar = listenForKabar(basis.url)
+    await kabar.ready()
+    const heard: string[] = []
+    kabar.hear(alamatSekolah(4), () => heard.push('sekolah'))
+    kabar.hear(alamatPengguna(4), () => heard.push('pengguna'))
+    announcePengguna(a.db, [4])
+    await expect.poll(() => heard).toEqual(['pengguna'])
+    announce(a.db, [4])
+    await expect.poll(() => heard).toEqual(['pengguna', 'sekolah'])
+    await kabar.close()
   })
 
   it('banyak panggilan menjadi sedikit pesan; yang belum disampaikan disampaikan saat tutup', async () => {
-    const kabar = dengarkanKabar(basis.url)
-    await kabar.siap()
-    let kali = 0
-    const lepas = kabar.dengar(alamatSekolah(5), () => kali++)
-    for (let ke = 0; ke < 500; ke++) kabarkan(a.db, [5, 6])
-    await tuntaskanKabar(a.db)
-    await expect.poll(() => kali).toBe(1)
-    lepas()
+    const kabar = listenForKabar(basis.url)
+    await kabar.ready()
+    let times = 0
+    const release = kabar.hear(alamatSekolah(5), () => times++)
+    for (let nth = 0; nth < 500; nth++) announce(a.db, [5, 6])
+    await completeKabar(a.db)
+    await expect.poll(() => times).toBe(1)
+    release()
     expect(kabar.jumlah()).toBe(0)
-    await kabar.tutup()
+    await kabar.close()
   })
 
   it('basis data yang hilang tidak menggagalkan yang berkabar; kabar berikutnya terdengar lagi', async () => {
-    const kabar = dengarkanKabar(basis.url)
-    await kabar.siap()
-    let kali = 0
-    kabar.dengar(alamatSekolah(8), () => kali++)
-    const putus = openDb('postgres://geisa@127.0.0.1:1/geisa')
-    kabarkan(putus.db, [8])
-    await tuntaskanKabar(putus.db)
-    await putus.close()
-    expect(kali).toBe(0)
-    kabarkan(a.db, [8])
-    await expect.poll(() => kali).toBe(1)
-    await kabar.tutup()
+    const kabar = listenForKabar(basis.url)
+    await kabar.ready()
+    let times = 0
+    kabar.hear(alamatSekolah(8), () => times++)
+    const cut = openDb('postgres://geisa@127.0.0.1:1/geisa')
+    announce(cut.db, [8])
+    await completeKabar(cut.db)
+    await cut.close()
+    expect(times).toBe(0)
+    announce(a.db, [8])
+    await expect.poll(() => times).toBe(1)
+    await kabar.close()
   })
 
   it('pendengar yang mulai selagi basis data tidak ada, dan yang sambungannya bisu, diberi tahu begitu tersambung', async () => {
-    const perantara = await buatPerantara(basis.url)
-    const kabar = dengarkanKabar(perantara.url)
-    let kali = 0
-    kabar.dengar(alamatSekolah(9), () => kali++)
-    await kabar.siap()
-    expect(kali).toBe(0)
-    perantara.buka()
-    await expect.poll(() => kali).toBe(1)
-    kabarkan(a.db, [9])
-    await expect.poll(() => kali).toBe(2)
-    perantara.bisukan()
-    await expect.poll(() => kali).toBe(3)
-    await kabar.tutup()
-    await perantara.tutup()
+    const proxy = await createProxy(basis.url)
+    const kabar = listenForKabar(proxy.url)
+    let times = 0
+    kabar.hear(alamatSekolah(9), () => times++)
+    await kabar.ready()
+    expect(times).toBe(0)
+    proxy.open()
+    await expect.poll(() => times).toBe(1)
+    announce(a.db, [9])
+    await expect.poll(() => times).toBe(2)
+    proxy.bisukan()
+    await expect.poll(() => times).toBe(3)
+    await kabar.close()
+    await proxy.close()
   })
 })
 
 /** A network between a server and its database: closed at first, then open, then mute for whoever is connected. */
-async function buatPerantara(url: string) {
-  const tujuan = new URL(url)
+async function createProxy(url: string) {
+  const destination = new URL(url)
   // PostgreSQL of the tests listens on a Unix socket, unless it is somebody else's.
-  const folder = tujuan.searchParams.get('host')
-  const port = Number(tujuan.port || 5432)
-  const soket = new Set<Socket>()
-  let terbuka = false
-  const server = createServer((luar) => {
-    soket.add(luar.on('error', () => undefined))
-    if (!terbuka) return luar.destroy()
-    const dalam = (folder === null ? connect(port, tujuan.hostname) : connect(`${folder}/.s.PGSQL.${port}`)).on(
+  const folder = destination.searchParams.get('host')
+  const port = Number(destination.port || 5432)
+  const sockets = new Set<Socket>()
+  let open = false
+  const server = createServer((outside) => {
+    sockets.add(outside.on('error', () => undefined))
+    if (!open) return outside.destroy()
+    const inside = (folder === null ? connect(port, destination.hostname) : connect(`${folder}/.s.PGSQL.${port}`)).on(
       'error',
       () => undefined,
     )
-    soket.add(dalam)
-    luar.pipe(dalam).pipe(luar)
+    sockets.add(inside)
+    outside.pipe(inside).pipe(outside)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const alamat = new URL(url)
@@ -128,15 +128,15 @@ async function buatPerantara(url: string) {
   alamat.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: alamat.href,
-    buka: () => {
-      terbuka = true
+    open: () => {
+      open = true
     },
     bisukan: () => {
-      for (const satu of soket) satu.unpipe()
+      for (const socket of sockets) socket.unpipe()
     },
-    tutup: async () => {
-      for (const satu of soket) satu.destroy()
-      await new Promise((selesai) => server.close(selesai))
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((done) => server.close(done))
     },
   }
 }

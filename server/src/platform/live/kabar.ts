@@ -1,82 +1,82 @@
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/db.ts'
 
 /** What servers tell each other: these schools, these users have something new to look at. Ids alone, never what it is. */
-export const SALURAN = 'geisa_kabar'
+export const CHANNEL = 'geisa_kabar'
 
 /** Posts of one moment become one message; who watches a school still sees a tap within the second. */
-const TUNDA_MS = 200
+const DEFER_MS = 200
 /** PostgreSQL takes less than 8,000 bytes; a letter, an id and its comma are 12 at most. */
 const PER_PESAN = 650
-const BATAS_TUNTAS_MS = 2_000
+const COMPLETION_LIMIT_MS = 2_000
 
 /** Whom news are about, as it stands in a message: '7' a school, 'p7' a user. */
 export type Alamat = `${number}` | `p${number}`
 export const alamatSekolah = (id: number): Alamat => `${id}`
 export const alamatPengguna = (id: number): Alamat => `p${id}`
 
-type Pengirim = { menunggu: Set<Alamat>; jam: NodeJS.Timeout | null; ekor: Promise<void> }
+type Pengirim = { menunggu: Set<Alamat>; jam: NodeJS.Timeout | null; tail: Promise<void> }
 const pengirim = new WeakMap<Db, Pengirim>()
 
 /**
  * Called after the commit, never inside the caller's transaction: NOTIFY makes commits wait for each other. Returns at
  * once and cannot fail; news that could not be told only make a screen show it later.
  */
-export const kabarkan = (db: Db, sekolahIds: readonly number[]): void => titipkan(db, sekolahIds.map(alamatSekolah))
+export const announce = (db: Db, sekolahIds: readonly number[]): void => titip(db, sekolahIds.map(alamatSekolah))
 
 /** The same for the open pages of these users, on every server: new mail, or a session that may have ended. */
-export const kabarkanPengguna = (db: Db, penggunaIds: readonly number[]): void =>
-  titipkan(db, penggunaIds.map(alamatPengguna))
+export const announcePengguna = (db: Db, penggunaIds: readonly number[]): void =>
+  titip(db, penggunaIds.map(alamatPengguna))
 
 /**
  * For a writer that has its caller's transaction alone: told when that commits, and never when it does not. For news that
  * are rare, since such commits wait for each other.
  */
-export async function kabarkanSaatCommit(trx: Trx, penggunaIds: readonly number[]): Promise<void> {
-  const pesan = bagiPesan(penggunaIds.map(alamatPengguna))
-  if (pesan.length > 0) await sql`select pg_notify(${SALURAN}, pesan) from unnest(${pesan}::text[]) pesan`.execute(trx)
+export async function announceOnCommit(trx: Trx, penggunaIds: readonly number[]): Promise<void> {
+  const pesan = splitMessages(penggunaIds.map(alamatPengguna))
+  if (pesan.length > 0) await sql`select pg_notify(${CHANNEL}, pesan) from unnest(${pesan}::text[]) pesan`.execute(trx)
 }
 
-function titipkan(db: Db, alamat: readonly Alamat[]): void {
+function titip(db: Db, alamat: readonly Alamat[]): void {
   if (alamat.length === 0) return
-  const milik = pengirim.get(db) ?? { menunggu: new Set<Alamat>(), jam: null, ekor: Promise.resolve() }
-  pengirim.set(db, milik)
-  for (const satu of alamat) milik.menunggu.add(satu)
-  milik.jam ??= setTimeout(() => sampaikan(db, milik), TUNDA_MS)
+  const own = pengirim.get(db) ?? { menunggu: new Set<Alamat>(), jam: null, tail: Promise.resolve() }
+  pengirim.set(db, own)
+  for (const one of alamat) own.menunggu.add(one)
+  own.jam ??= setTimeout(() => deliver(db, own), DEFER_MS)
 }
 
 /** When everything that was handed over by now is told: before the database closes. One that hangs holds nobody up. */
-export async function tuntaskanKabar(db: Db): Promise<void> {
-  const milik = pengirim.get(db)
-  if (milik === undefined) return
-  if (milik.jam !== null) {
-    clearTimeout(milik.jam)
-    sampaikan(db, milik)
+export async function completeKabar(db: Db): Promise<void> {
+  const own = pengirim.get(db)
+  if (own === undefined) return
+  if (own.jam !== null) {
+    clearTimeout(own.jam)
+    deliver(db, own)
   }
-  await Promise.race([milik.ekor, tidur(BATAS_TUNTAS_MS, undefined, { ref: false })])
+  await Promise.race([own.tail, sleep(COMPLETION_LIMIT_MS, undefined, { ref: false })])
 }
 
-function sampaikan(db: Db, milik: Pengirim): void {
-  milik.jam = null
-  milik.ekor = sampaikanSesudah(milik.ekor, db, milik.menunggu)
+function deliver(db: Db, own: Pengirim): void {
+  own.jam = null
+  own.tail = deliverAfter(own.tail, db, own.menunggu)
 }
 
 /** One statement at a time: while the database is slow the next news gather in the set. */
-async function sampaikanSesudah(sebelum: Promise<void>, db: Db, menunggu: Set<Alamat>): Promise<void> {
-  await sebelum
-  const pesan = bagiPesan([...menunggu])
-  menunggu.clear()
+async function deliverAfter(before: Promise<void>, db: Db, pending: Set<Alamat>): Promise<void> {
+  await before
+  const pesan = splitMessages([...pending])
+  pending.clear()
   if (pesan.length === 0) return
-  await sql`select pg_notify(${SALURAN}, pesan) from unnest(${pesan}::text[]) pesan`.execute(db).catch(() => undefined)
+  await sql`select pg_notify(${CHANNEL}, pesan) from unnest(${pesan}::text[]) pesan`.execute(db).catch(() => undefined)
 }
 
-export function bagiPesan(alamat: readonly Alamat[]): string[] {
+export function splitMessages(alamat: readonly Alamat[]): string[] {
   const pesan: string[] = []
   for (let awal = 0; awal < alamat.length; awal += PER_PESAN) pesan.push(alamat.slice(awal, awal + PER_PESAN).join(','))
   return pesan
 }
 
 /** Whoever may notify may write anything: what is no address is dropped. */
-export const bacaPesan = (pesan: string): Alamat[] =>
-  pesan.split(',').filter((satu): satu is Alamat => /^p?[1-9]\d{0,9}$/.test(satu))
+export const readMessages = (pesan: string): Alamat[] =>
+  pesan.split(',').filter((part): part is Alamat => /^p?[1-9]\d{0,9}$/.test(part))

@@ -27,8 +27,8 @@ describe('lingkungan untuk beberapa server', () => {
   })
 
   it('password di alamat basis data tidak diulang', () => {
-    const hasil = readEnv({ DATABASE_URL: 'mysql://geisa:rahasia@basis/geisa' })
-    expect(hasil).toEqual({
+    const result = readEnv({ DATABASE_URL: 'mysql://geisa:rahasia@basis/geisa' })
+    expect(result).toEqual({
       galat: 'Nilai DATABASE_URL="mysql://…@basis/geisa" tidak dapat dipakai: harus alamat postgres://…',
     })
   })
@@ -40,8 +40,10 @@ describe('lingkungan untuk beberapa server', () => {
     { GEISA_PROXY: '10.0.0.1/8/8' },
     { GEISA_ALAMAT: 'geisa.dinas.go.id' },
     { GEISA_ALAMAT: 'http://geisa.dinas.go.id' },
-  ])('%j ditolak', (isi) => {
-    expect(readEnv(isi)).toMatchObject({ galat: expect.stringMatching(/^GEISA_(PROXY|ALAMAT) tidak dapat dipakai/) })
+  ])('%j ditolak', (content) => {
+    expect(readEnv(content)).toMatchObject({
+      galat: expect.stringMatching(/^GEISA_(PROXY|ALAMAT) tidak dapat dipakai/),
+    })
   })
 
   it('pintu mesin: alamatnya sendiri, kosong berarti seperti yang lain; masa tenggang dalam detik', () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { KonfigurasiS3 } from '../files/files-s3.ts'
+import type { S3Config } from '../files/files-s3.ts'
 
 const port = z.coerce.number({ error: 'harus angka' }).int().min(0).max(65_535)
 
@@ -60,13 +60,13 @@ export type Env = {
   databaseUrl: string | null
   logLevel: string
   /** null = files lie in the data folder. */
-  s3: KonfigurasiS3 | null
+  s3: S3Config | null
   /** null = nothing is sent to DHGTK, and nothing queued. */
-  dhgtk: SasaranDhgtk | null
+  dhgtk: DhgtkTarget | null
 }
 
 /** `lokal`: a receiver on this very computer may be reached, as while developing. */
-export type SasaranDhgtk = { url: string; token: string; lokal: boolean }
+export type DhgtkTarget = { url: string; token: string; lokal: boolean }
 
 /** Reads the environment; an invalid value is one clear line (the caller prints it and exits 1). */
 export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
@@ -81,12 +81,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     return { galat: `Nilai ${name}="${value}" tidak dapat dipakai: ${first?.message}` }
   }
   const env = result.data
-  const s3 = bacaS3(env)
+  const s3 = readS3(env)
   if (s3 !== null && 'galat' in s3) return s3
-  const dhgtk = bacaDhgtk(env)
+  const dhgtk = readDhgtk(env)
   if (dhgtk !== null && 'galat' in dhgtk) return dhgtk
-  const salah = alasanProxy(env.GEISA_PROXY) ?? alasanAlamatUmum(env.GEISA_ALAMAT)
-  if (salah !== null) return { galat: salah }
+  const wrong = alasanProxy(env.GEISA_PROXY) ?? publicAddressReason(env.GEISA_ALAMAT)
+  if (wrong !== null) return { galat: wrong }
   const dataDir = resolve(env.DATA_DIR)
   return {
     mode: env.NODE_ENV,
@@ -108,19 +108,19 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
   }
 }
 
-const WAJIB_S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const REQUIRED_S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** Values are never repeated in a refusal: two of them are secrets. */
-function bacaS3(env: z.output<typeof schema>): KonfigurasiS3 | { galat: string } | null {
-  const kurang = WAJIB_S3.filter((nama) => env[nama] === undefined)
-  if (kurang.length === WAJIB_S3.length)
+function readS3(env: z.output<typeof schema>): S3Config | { galat: string } | null {
+  const lacking = REQUIRED_S3.filter((nama) => env[nama] === undefined)
+  if (lacking.length === REQUIRED_S3.length)
     return env.S3_FORCE_PATH_STYLE === undefined
       ? null
-      : { galat: `S3_FORCE_PATH_STYLE diisi tanpa ${daftar(WAJIB_S3)}` }
-  if (kurang.length > 0) return { galat: `Penyimpanan S3 belum lengkap: ${daftar(kurang)} belum diisi` }
+      : { galat: `S3_FORCE_PATH_STYLE diisi tanpa ${daftar(REQUIRED_S3)}` }
+  if (lacking.length > 0) return { galat: `Penyimpanan S3 belum lengkap: ${daftar(lacking)} belum diisi` }
   const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_REGION: region = '' } = env
-  const salah = alasanAlamat(endpoint)
-  if (salah !== null) return { galat: `S3_ENDPOINT tidak dapat dipakai: ${salah}` }
+  const wrong = alasanAlamat(endpoint)
+  if (wrong !== null) return { galat: `S3_ENDPOINT tidak dapat dipakai: ${wrong}` }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     return { galat: 'S3_BUCKET tidak dapat dipakai: bukan nama bucket' }
   return {
@@ -134,39 +134,41 @@ function bacaS3(env: z.output<typeof schema>): KonfigurasiS3 | { galat: string }
 }
 
 /** quality.md 3 'Outbound'; the values are never repeated: an address can carry a secret as well. */
-function bacaDhgtk({
+function readDhgtk({
   DHGTK_URL: url,
   DHGTK_TOKEN: token,
   NODE_ENV,
-}: z.output<typeof schema>): SasaranDhgtk | { galat: string } | null {
+}: z.output<typeof schema>): DhgtkTarget | { galat: string } | null {
   if (url === undefined && token === undefined) return null
   if (url === undefined) return { galat: 'DHGTK_TOKEN diisi tanpa DHGTK_URL' }
   if (token === undefined) return { galat: 'DHGTK_URL diisi tanpa DHGTK_TOKEN' }
-  const salah = alasanAlamat(url)
-  if (salah !== null) return { galat: `DHGTK_URL tidak dapat dipakai: ${salah}` }
-  const lokal = NODE_ENV !== 'production'
-  if (!lokal && isLokal(url))
+  const wrong = alasanAlamat(url)
+  if (wrong !== null) return { galat: `DHGTK_URL tidak dapat dipakai: ${wrong}` }
+  const local = NODE_ENV !== 'production'
+  if (!local && isLocal(url))
     return { galat: 'DHGTK_URL tidak dapat dipakai: komputer sendiri hanya saat mengembangkan' }
   if (!/^[\x21-\x7e]{1,4096}$/.test(token))
     return { galat: 'DHGTK_TOKEN tidak dapat dipakai: hanya huruf, angka dan tanda tanpa spasi' }
-  return { url, token, lokal }
+  return { url, token, lokal: local }
 }
 
 /** Names that Fastify knows, addresses and networks. */
 function alasanProxy(nilai: string): string | null {
-  const sah = (satu: string): boolean => {
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(satu)) return true
-    const [ip = '', awalan, ...sisa] = satu.split('/')
-    const lebar = isIP(ip) === 6 ? 128 : 32
-    return isIP(ip) > 0 && sisa.length === 0 && (awalan === undefined || (/^\d{1,3}$/.test(awalan) && +awalan <= lebar))
+  const valid = (one: string): boolean => {
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true
+    const [ip = '', prefix, ...rest] = one.split('/')
+    const width = isIP(ip) === 6 ? 128 : 32
+    return isIP(ip) > 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= width))
   }
-  const asing = nilai.split(',').find((satu) => !sah(satu.trim()))
-  return asing === undefined ? null : `GEISA_PROXY tidak dapat dipakai: "${asing.trim()}" bukan alamat atau jaringan`
+  const foreign = nilai.split(',').find((part) => !valid(part.trim()))
+  return foreign === undefined
+    ? null
+    : `GEISA_PROXY tidak dapat dipakai: "${foreign.trim()}" bukan alamat atau jaringan`
 }
 
-function alasanAlamatUmum(alamat: string | undefined): string | null {
-  const salah = alamat === undefined ? null : alasanAlamat(alamat)
-  return salah === null ? null : `GEISA_ALAMAT tidak dapat dipakai: ${salah}`
+function publicAddressReason(alamat: string | undefined): string | null {
+  const wrong = alamat === undefined ? null : alasanAlamat(alamat)
+  return wrong === null ? null : `GEISA_ALAMAT tidak dapat dipakai: ${wrong}`
 }
 
 const daftar = (nama: readonly string[]): string => nama.join(', ')
@@ -176,8 +178,8 @@ function alasanAlamat(endpoint: string): string | null {
   if (alamat === null) return 'bukan alamat https://…'
   if (alamat.username !== '' || alamat.password !== '') return 'alamat tidak boleh memuat kata sandi'
   if (alamat.protocol === 'https:') return null
-  return alamat.protocol === 'http:' && isLokal(endpoint) ? null : 'harus https://, kecuali di komputer sendiri'
+  return alamat.protocol === 'http:' && isLocal(endpoint) ? null : 'harus https://, kecuali di komputer sendiri'
 }
 
-const isLokal = (alamat: string): boolean =>
+const isLocal = (alamat: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(alamat)?.hostname ?? '')

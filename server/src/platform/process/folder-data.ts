@@ -1,93 +1,93 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { setTimeout as tidur } from 'node:timers/promises'
-import { hidup, tandaProses } from './proses.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, processMark } from './proses.ts'
 
 /** Who holds the data folder: `server.json`, so that a second server refuses before it touches the database (quality.md 2.4). */
-type Pemegang = { pid: number; url: string; tanda: string }
+type Holder = { pid: number; url: string; tanda: string }
 
 /** Takes the folder, or throws one line naming the holder. The returned function gives it back. */
-export async function klaimFolderData(dataDir: string, url: string): Promise<() => void> {
+export async function claimDataFolder(dataDir: string, url: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const berkas = join(resolve(dataDir), 'server.json')
-  const saya: Pemegang = { pid: process.pid, url, tanda: tandaProses(process.pid) }
-  const naskah = `${berkas}.${process.pid}-${randomBytes(4).toString('hex')}`
-  writeFileSync(naskah, `${JSON.stringify(saya)}\n`)
+  const my: Holder = { pid: process.pid, url, tanda: processMark(process.pid) }
+  const script = `${berkas}.${process.pid}-${randomBytes(4).toString('hex')}`
+  writeFileSync(script, `${JSON.stringify(my)}\n`)
   try {
-    if (!pasang(naskah, berkas)) await gantikan(naskah, berkas)
+    if (!attach(script, berkas)) await replace(script, berkas)
   } finally {
-    rmSync(naskah, { force: true })
+    rmSync(script, { force: true })
   }
   return () => {
-    const isi = baca(berkas)
-    if (isi?.pid === saya.pid && isi.tanda === saya.tanda) rmSync(berkas, { force: true })
+    const content = read(berkas)
+    if (content?.pid === my.pid && content.tanda === my.tanda) rmSync(berkas, { force: true })
   }
 }
 
 /** The living server that holds the folder, for tools that work beside it. */
-export function pemegangFolderData(dataDir: string): { pid: number; url: string } | null {
-  const isi = baca(join(resolve(dataDir), 'server.json'))
-  return isi !== null && masihAda(isi) ? isi : null
+export function dataFolderHolder(dataDir: string): { pid: number; url: string } | null {
+  const content = read(join(resolve(dataDir), 'server.json'))
+  return content !== null && stillExists(content) ? content : null
 }
 
 /** A link of a finished file: it appears whole or not at all, and for one process only. */
-function pasang(naskah: string, berkas: string): boolean {
+function attach(script: string, berkas: string): boolean {
   try {
-    linkSync(naskah, berkas)
+    linkSync(script, berkas)
     return true
-  } catch (galat) {
-    if ((galat as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw galat
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
   }
 }
 
 /** The file of a dead holder is replaced under a guard: of two starts at once one wins, the other sees the winner. */
-async function gantikan(naskah: string, berkas: string): Promise<void> {
-  const lepas = await masukGerbang(`${berkas}.gerbang`)
+async function replace(script: string, berkas: string): Promise<void> {
+  const release = await gateSignIn(`${berkas}.gerbang`)
   try {
-    const lama = baca(berkas)
-    if (lama && masihAda(lama)) throw dipegang(lama)
+    const old = read(berkas)
+    if (old && stillExists(old)) throw held(old)
     rmSync(berkas, { force: true })
-    if (!pasang(naskah, berkas)) throw dipegang(baca(berkas))
+    if (!attach(script, berkas)) throw held(read(berkas))
   } finally {
-    lepas()
+    release()
   }
 }
 
-async function masukGerbang(gerbang: string): Promise<() => void> {
-  for (let sisa = 40; sisa > 0; sisa--) {
+async function gateSignIn(gate: string): Promise<() => void> {
+  for (let rest = 40; rest > 0; rest--) {
     try {
-      mkdirSync(gerbang)
-      return () => rmdirSync(gerbang)
-    } catch (galat) {
-      if ((galat as NodeJS.ErrnoException).code !== 'EEXIST') throw galat
+      mkdirSync(gate)
+      return () => rmdirSync(gate)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       // Held for an instant by the living; one that was killed inside it must not stop the next start.
-      if (usiaDetik(gerbang) > 1) rmSync(gerbang, { recursive: true, force: true })
-      else await tidur(40)
+      if (ageSeconds(gate) > 1) rmSync(gate, { recursive: true, force: true })
+      else await sleep(40)
     }
   }
-  throw new Error(`Server lain sedang mengambil folder data ini. Coba lagi sebentar (${gerbang}).`)
+  throw new Error(`Server lain sedang mengambil folder data ini. Coba lagi sebentar (${gate}).`)
 }
 
-function usiaDetik(folder: string): number {
+function ageSeconds(folder: string): number {
   const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY }
   return (performance.timeOrigin + performance.now() - mtimeMs) / 1000
 }
 
-function masihAda(pemegang: Pemegang): boolean {
-  return hidup(pemegang.pid) && tandaProses(pemegang.pid) === pemegang.tanda
+function stillExists(holder: Holder): boolean {
+  return isAlive(holder.pid) && processMark(holder.pid) === holder.tanda
 }
 
-function dipegang(pemegang: Pemegang | null): Error {
-  const siapa = pemegang ? `di ${pemegang.url} (pid ${pemegang.pid})` : 'oleh server lain'
-  return new Error(`Geisa sudah berjalan ${siapa} dengan folder data ini. Hentikan dulu, atau pakai DATA_DIR lain.`)
+function held(holder: Holder | null): Error {
+  const who = holder ? `di ${holder.url} (pid ${holder.pid})` : 'oleh server lain'
+  return new Error(`Geisa sudah berjalan ${who} dengan folder data ini. Hentikan dulu, atau pakai DATA_DIR lain.`)
 }
 
 /** Null when absent or unreadable: a torn file was left by a crash and names nobody. */
-function baca(berkas: string): Pemegang | null {
+function read(berkas: string): Holder | null {
   try {
-    return JSON.parse(readFileSync(berkas, 'utf8')) as Pemegang
+    return JSON.parse(readFileSync(berkas, 'utf8')) as Holder
   } catch {
     return null
   }

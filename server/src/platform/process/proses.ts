@@ -1,69 +1,69 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { setTimeout as tidur } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What the operating system tells about processes. `kill(pid, 0)` alone is no answer: it succeeds on a zombie. */
 
-const ADA_PROC = existsSync('/proc/self/stat')
+const HAS_PROC = existsSync('/proc/self/stat')
 
-export function hidup(pid: number): boolean {
-  if (ADA_PROC) return !['', 'Z', 'X'].includes(kolomStat(pid)[0] ?? '')
+export function isAlive(pid: number): boolean {
+  if (HAS_PROC) return !['', 'Z', 'X'].includes(statColumns(pid)[0] ?? '')
   try {
     process.kill(pid, 0)
     return true
-  } catch (galat) {
-    return (galat as NodeJS.ErrnoException).code === 'EPERM'
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 /** Changes when a pid is used again, also after a reboot or in a restarted container; '' when it cannot be known. */
-export function tandaProses(pid: number): string {
-  if (!ADA_PROC) return ps(pid, 'lstart=')
-  const mulai = kolomStat(pid)[19]
-  return mulai ? `${baca('/proc/sys/kernel/random/boot_id').trim()}/${mulai}` : ''
+export function processMark(pid: number): string {
+  if (!HAS_PROC) return ps(pid, 'lstart=')
+  const start = statColumns(pid)[19]
+  return start ? `${read('/proc/sys/kernel/random/boot_id').trim()}/${start}` : ''
 }
 
-export function perintahProses(pid: number): string {
-  return ADA_PROC ? baca(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() : ps(pid, 'command=')
+export function processCommand(pid: number): string {
+  return HAS_PROC ? read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() : ps(pid, 'command=')
 }
 
 /** Processes that work in a folder (Linux only; elsewhere nobody is found). */
-export function penghuniFolder(folder: string): number[] {
-  if (!ADA_PROC) return []
+export function folderOccupants(folder: string): number[] {
+  if (!HAS_PROC) return []
   return readdirSync('/proc')
-    .filter((nama) => /^\d+$/.test(nama) && tautan(`/proc/${nama}/cwd`) === folder)
+    .filter((nama) => /^\d+$/.test(nama) && link(`/proc/${nama}/cwd`) === folder)
     .map(Number)
 }
 
-export function kirimSinyal(pid: number, sinyal: NodeJS.Signals): void {
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, sinyal)
+    process.kill(pid, signal)
   } catch {
     // Already gone: what we wanted.
   }
 }
 
 /** Looks every 20 ms until the condition holds; false when it did not within the bound. */
-export async function tunggu(syarat: () => boolean, batasMs: number): Promise<boolean> {
-  const akhir = performance.now() + batasMs
-  while (!syarat()) {
+export async function wait(condition: () => boolean, limitMs: number): Promise<boolean> {
+  const akhir = performance.now() + limitMs
+  while (!condition()) {
     if (performance.now() > akhir) return false
-    await tidur(20)
+    await sleep(20)
   }
   return true
 }
 
 /** /proc/<pid>/stat from its third column (the state) on; the name before it may hold spaces and brackets. */
-function kolomStat(pid: number): string[] {
-  const isi = baca(`/proc/${pid}/stat`)
-  return isi.slice(isi.lastIndexOf(')') + 2).split(' ')
+function statColumns(pid: number): string[] {
+  const content = read(`/proc/${pid}/stat`)
+  return content.slice(content.lastIndexOf(')') + 2).split(' ')
 }
 
-function ps(pid: number, kolom: string): string {
-  return spawnSync('ps', ['-o', kolom, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
+function ps(pid: number, column: string): string {
+  return spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
 }
 
-function baca(berkas: string): string {
+function read(berkas: string): string {
   try {
     return readFileSync(berkas, 'utf8')
   } catch {
@@ -71,7 +71,7 @@ function baca(berkas: string): string {
   }
 }
 
-function tautan(berkas: string): string {
+function link(berkas: string): string {
   try {
     return readlinkSync(berkas)
   } catch {

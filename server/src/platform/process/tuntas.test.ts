@@ -4,54 +4,54 @@ import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { aplikasiSekali } from '../../../test/aplikasi-uji.ts'
-import { ruteKesehatan } from './kesehatan.ts'
-import { penuntas } from './tuntas.ts'
+import { appForOneTest } from '../../../test/aplikasi-uji.ts'
+import { healthRoute } from './kesehatan.ts'
+import { createFinisher } from './tuntas.ts'
 
-type Jawaban = { status: number; kepala: IncomingHttpHeaders }
+type Answer = { status: number; kepala: IncomingHttpHeaders }
 
 /** quality.md 2.12b */
 it('server yang berhenti mengumumkannya dulu sambil melayani, lalu hanya sambungan lama yang masih dijawab, sekali', async () => {
   const app = Fastify({ return503OnClosing: false })
-  ruteKesehatan(app, (await aplikasiSekali()).aplikasi)
-  const akhiri = penuntas(app, 50)
+  healthRoute(app, (await appForOneTest()).aplikasi)
+  const end = createFinisher(app, 50)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const agen = new Agent({ keepAlive: true, maxSockets: 1 })
-  const minta = (jalur: string, agent: Agent | false = agen): Promise<Jawaban> =>
-    new Promise((selesai, gagal) => {
-      get({ host: '127.0.0.1', port, path: jalur, agent }, (jawaban) => {
-        jawaban.resume().on('end', () => selesai({ status: jawaban.statusCode ?? 0, kepala: jawaban.headers }))
-      }).on('error', gagal)
+  const request = (path: string, agent: Agent | false = agen): Promise<Answer> =>
+    new Promise((done, failed) => {
+      get({ host: '127.0.0.1', port, path: path, agent }, (answer) => {
+        answer.resume().on('end', () => done({ status: answer.statusCode ?? 0, kepala: answer.headers }))
+      }).on('error', failed)
     })
-  expect(await minta('/health/open')).toMatchObject({ status: 200, kepala: { connection: 'keep-alive' } })
-  const berakhir = akhiri()
-  expect(await minta('/health/open')).toMatchObject({ status: 503, kepala: { connection: 'keep-alive' } })
-  await expect.poll(() => minta('/health/live', false).catch((galat: Error) => galat.message)).toMatch('ECONNREFUSED')
-  expect(await minta('/health/live')).toMatchObject({ status: 200, kepala: { connection: 'close' } })
-  await berakhir
+  expect(await request('/health/open')).toMatchObject({ status: 200, kepala: { connection: 'keep-alive' } })
+  const ended = end()
+  expect(await request('/health/open')).toMatchObject({ status: 503, kepala: { connection: 'keep-alive' } })
+  await expect.poll(() => request('/health/live', false).catch((error: Error) => error.message)).toMatch('ECONNREFUSED')
+  expect(await request('/health/live')).toMatchObject({ status: 200, kepala: { connection: 'close' } })
+  await ended
   agen.destroy()
 })
 
 it('yang sudah tersambung tetapi belum diterima ketika server berhenti mendengar tetap dijawab, juga tanpa masa tenggang', async () => {
   const app = Fastify({ return503OnClosing: false })
   app.get('/', async () => 'ada')
-  const akhiri = penuntas(app)
+  const end = createFinisher(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const tersambung = new Int32Array(new SharedArrayBuffer(4))
-  const pekerja = new Worker(PENYAMBUNG, { eval: true, workerData: { port, tersambung, banyak: BANYAK } })
-  const jawaban = new Promise<string[]>((selesai) => pekerja.once('message', selesai))
-  await once(pekerja, 'online')
+  const connected = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(CONNECTOR, { eval: true, workerData: { port, tersambung: connected, banyak: MANY } })
+  const answers = new Promise<string[]>((done) => worker.once('message', done))
+  await once(worker, 'online')
   // While this thread stands still the system takes connections in, and nobody accepts them.
-  Atomics.wait(tersambung, 0, 0)
-  await akhiri()
-  expect(await jawaban).toEqual(Array.from({ length: BANYAK }, () => 'HTTP/1.1 200 OK'))
-  await pekerja.terminate()
+  Atomics.wait(connected, 0, 0)
+  await end()
+  expect(await answers).toEqual(Array.from({ length: MANY }, () => 'HTTP/1.1 200 OK'))
+  await worker.terminate()
 })
 
-const BANYAK = 20
-const PENYAMBUNG = `
+const MANY = 20
+const CONNECTOR = `
   const { connect } = require('node:net')
   const { parentPort, workerData: { port, tersambung, banyak } } = require('node:worker_threads')
   let sampai = 0

@@ -1,2 +1,2 @@
 /** A heading as it is compared: 'Tgl. Lahir ' and 'tgl lahir' are one. */
-export const kunciKolom = (judul: string): string => judul.toLowerCase().replace(/[^a-z0-9]/g, '')
+export const columnKey = (judul: string): string => judul.toLowerCase().replace(/[^a-z0-9]/g, '')

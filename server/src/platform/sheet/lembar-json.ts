@@ -1,4 +1,4 @@
-import { buatPenghitung, type GalatLembar, teksTerbatas } from './lembar-sel.ts'
+import { createPenghitung, limitedText, type SheetError } from './lembar-sel.ts'
 
 /** A list in JSON, for the process that reads sheets: what a caller did not ask for never leaves it. Pure. */
 
@@ -13,79 +13,87 @@ export type TugasJson = {
   /** Members of a row; what others are called is only told. */
   ambil: string[]
 }
-export type Polos = string | number | boolean | null
+export type Plain = string | number | boolean | null
 /** `baris` is null when there is no list; a row has one value for each of `ambil`. */
-export type IsiJson = { kepala: Record<string, Polos>; baris: Polos[][] | null; asing: string[] }
-export type GagalLembar = { galat: GalatLembar }
+export type JsonContent = { kepala: Record<string, Plain>; baris: Plain[][] | null; asing: string[] }
+export type FailedSheet = { galat: SheetError }
 
 /** No list of people lies deeper; brackets cost a sender nothing and the reader a hundredfold. */
-const BATAS_DALAM = 32
-const BANYAK_ASING = 100
-const PANJANG_NAMA = 100
+const DEPTH_LIMIT = 32
+const MAX_FOREIGN = 100
+const NAME_LENGTH = 100
 
-export function uraiJson({ isi, batasBaris, daftar, kepala, ambil }: TugasJson): IsiJson | GagalLembar {
-  if (kedalaman(isi) > BATAS_DALAM) return { galat: 'terlalu-dalam' }
-  const semua: unknown = JSON.parse(new TextDecoder().decode(isi))
+export function parseJson({
+  isi: content,
+  batasBaris: rowLimit,
+  daftar,
+  kepala,
+  ambil: take,
+}: TugasJson): JsonContent | FailedSheet {
+  if (depth(content) > DEPTH_LIMIT) return { galat: 'terlalu-dalam' }
+  const all: unknown = JSON.parse(new TextDecoder().decode(content))
   const nilaiKepala = Object.fromEntries(
     kepala.flatMap((nama) => {
-      const nilai = dalam(semua, nama)
-      return nilai === undefined ? [] : [[nama, polos(nilai)]]
+      const nilai = inside(all, nama)
+      return nilai === undefined ? [] : [[nama, plain(nilai)]]
     }),
   )
-  const isiDaftar = cariDaftar(semua, daftar)
-  if (isiDaftar === null) return { kepala: nilaiKepala, baris: null, asing: [] }
-  if (isiDaftar.length > batasBaris) return { galat: 'terlalu-banyak' }
-  const muat = buatPenghitung()
-  const dikenal = new Set(ambil)
-  const asing = new Set<string>()
-  const baris: Polos[][] = []
-  for (const satu of isiDaftar) {
-    const milik = isObjek(satu) ? satu : {}
-    for (const nama of Object.keys(milik)) {
-      if (asing.size >= BANYAK_ASING) break
-      if (!dikenal.has(nama)) asing.add(teksTerbatas(nama.slice(0, PANJANG_NAMA)))
+  const listContent = findList(all, daftar)
+  if (listContent === null) return { kepala: nilaiKepala, baris: null, asing: [] }
+  if (listContent.length > rowLimit) return { galat: 'terlalu-banyak' }
+  const load = createPenghitung()
+  const known = new Set(take)
+  const foreign = new Set<string>()
+  const rows: Plain[][] = []
+  for (const one of listContent) {
+    const own = isObject(one) ? one : {}
+    for (const nama of Object.keys(own)) {
+      if (foreign.size >= MAX_FOREIGN) break
+      if (!known.has(nama)) foreign.add(limitedText(nama.slice(0, NAME_LENGTH)))
     }
-    const nilai = ambil.map((nama) => (Object.hasOwn(milik, nama) ? milik[nama] : null))
-    if (!nilai.every((satuan) => muat(typeof satuan === 'string' ? satuan.length : 1)))
-      return { galat: 'terlalu-besar' }
-    baris.push(nilai.map(polos))
+    const nilai = take.map((nama) => (Object.hasOwn(own, nama) ? own[nama] : null))
+    if (!nilai.every((unit) => load(typeof unit === 'string' ? unit.length : 1))) return { galat: 'terlalu-besar' }
+    rows.push(nilai.map(plain))
   }
-  return { kepala: nilaiKepala, baris, asing: [...asing] }
+  return { kepala: nilaiKepala, baris: rows, asing: [...foreign] }
 }
 
 /** Told from the brackets outside of texts, before anything is built from them. */
-function kedalaman(isi: Uint8Array): number {
-  let dalamnya = 0
-  let terdalam = 0
-  let dalamTeks = false
-  for (let di = 0; di < isi.length; di++) {
-    const byte = isi[di]
-    if (dalamTeks) {
-      if (byte === 0x5c) di++
-      else if (byte === 0x22) dalamTeks = false
-    } else if (byte === 0x22) dalamTeks = true
-    else if (byte === 0x5b || byte === 0x7b) terdalam = Math.max(terdalam, ++dalamnya)
-    else if (byte === 0x5d || byte === 0x7d) dalamnya--
+function depth(content: Uint8Array): number {
+  let thatDepth = 0
+  let deepest = 0
+  let inText = false
+  for (let offset = 0; offset < content.length; offset++) {
+    const bytes = content[offset]
+    if (inText) {
+      if (bytes === 0x5c) offset++
+      else if (bytes === 0x22) inText = false
+    } else if (bytes === 0x22) inText = true
+    else if (bytes === 0x5b || bytes === 0x7b) deepest = Math.max(deepest, ++thatDepth)
+    else if (bytes === 0x5d || bytes === 0x7d) thatDepth--
   }
-  return terdalam
+  return deepest
 }
 
-function cariDaftar(semua: unknown, nama: string): unknown[] | null {
-  const daftar = Array.isArray(semua) ? semua : dalam(semua, nama)
+function findList(all: unknown, nama: string): unknown[] | null {
+  const daftar = Array.isArray(all) ? all : inside(all, nama)
   if (Array.isArray(daftar)) return daftar
-  return isObjek(daftar) ? Object.values(daftar) : null
+  return isObject(daftar) ? Object.values(daftar) : null
 }
 
 /** The value at a dotted path of own members. */
-const dalam = (nilai: unknown, jalan: string): unknown =>
+const inside = (nilai: unknown, jalan: string): unknown =>
   jalan
     .split('.')
-    .reduce<unknown>((kini, nama) => (isObjek(kini) && Object.hasOwn(kini, nama) ? kini[nama] : undefined), nilai)
+    .reduce<unknown>(
+      (current, nama) => (isObject(current) && Object.hasOwn(current, nama) ? current[nama] : undefined),
+      nilai,
+    )
 
-function polos(nilai: unknown): Polos {
-  if (typeof nilai === 'string') return teksTerbatas(nilai)
+function plain(nilai: unknown): Plain {
+  if (typeof nilai === 'string') return limitedText(nilai)
   return typeof nilai === 'number' || typeof nilai === 'boolean' ? nilai : null
 }
 
-const isObjek = (nilai: unknown): nilai is Record<string, unknown> =>
+const isObject = (nilai: unknown): nilai is Record<string, unknown> =>
   typeof nilai === 'object' && nilai !== null && !Array.isArray(nilai)

@@ -1,104 +1,106 @@
 /** Runs in a process of its own: an unknown file may take its memory and its time, never the server's. */
 import { parseCsv } from 'hucre/csv'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import { type GagalLembar, type IsiJson, type TugasJson, uraiJson } from './lembar-json.ts'
-import { buatPenghitung, type GalatLembar, teksTerbatas } from './lembar-sel.ts'
-import { type BarisMentah, type IsiLembar, susunKolom } from './lembar-susun.ts'
-import { susunUlangZip } from './lembar-zip.ts'
+import { type FailedSheet, type JsonContent, parseJson, type TugasJson } from './lembar-json.ts'
+import { createPenghitung, limitedText, type SheetError } from './lembar-sel.ts'
+import { buildColumn, type RawRow, type SheetContent } from './lembar-susun.ts'
+import { rebuildZip } from './lembar-zip.ts'
 
-export type TugasLembar = { jenis: 'xlsx' | 'teks'; isi: Uint8Array; batasBaris: number; kenal: string[] }
-type HasilLembar = IsiLembar | GagalLembar
-export type HasilPekerja<T extends TugasLembar | TugasJson> = (T extends TugasJson ? IsiJson : IsiLembar) | GagalLembar
+export type TugasSheet = { jenis: 'xlsx' | 'teks'; isi: Uint8Array; batasBaris: number; kenal: string[] }
+type SheetResult = SheetContent | FailedSheet
+export type WorkerResult<T extends TugasSheet | TugasJson> =
+  | (T extends TugasJson ? JsonContent : SheetContent)
+  | FailedSheet
 
 /** The header is looked for in the first rows; sheets beyond these hold nobody's list. */
-const BARIS_JUDUL = 10
-const BANYAK_LEMBAR = 20
+const TITLE_ROW = 10
+const MAX_SHEETS = 20
 
-async function kerjakan(tugas: TugasLembar | TugasJson): Promise<HasilLembar | IsiJson> {
+async function perform(tugas: TugasSheet | TugasJson): Promise<SheetResult | JsonContent> {
   try {
-    if (tugas.jenis === 'json') return uraiJson(tugas)
-    return tugas.jenis === 'xlsx' ? await bacaXlsx(tugas) : bacaTeks(tugas)
+    if (tugas.jenis === 'json') return parseJson(tugas)
+    return tugas.jenis === 'xlsx' ? await readXlsx(tugas) : readText(tugas)
   } catch {
     return { galat: 'rusak' }
   }
 }
 
 /** The first sheet whose header the caller knows; without such a one the first that has any. */
-async function bacaXlsx(tugas: TugasLembar): Promise<HasilLembar> {
-  const zip = susunUlangZip(Buffer.from(tugas.isi.buffer, tugas.isi.byteOffset, tugas.isi.byteLength), isBagianLembar)
+async function readXlsx(tugas: TugasSheet): Promise<SheetResult> {
+  const zip = rebuildZip(Buffer.from(tugas.isi.buffer, tugas.isi.byteOffset, tugas.isi.byteLength), isSheetSection)
   if ('galat' in zip) return zip
   // One measure for the whole workbook: twenty sheets are no twenty files.
-  const tambah = buatPenambah(tugas)
-  let cadangan: HasilLembar = { galat: 'kosong' }
-  for (let sheet = 0; sheet < BANYAK_LEMBAR; sheet++) {
-    let ada = false
-    const baris: BarisMentah[] = []
+  const add = createAdder(tugas)
+  let cadangan: SheetResult = { galat: 'kosong' }
+  for (let sheet = 0; sheet < MAX_SHEETS; sheet++) {
+    let present = false
+    const rows: RawRow[] = []
     for await (const { index, values } of streamXlsxRows(zip, { sheet })) {
-      ada = true
-      const galat = tambah(baris, Number.isSafeInteger(index) ? index + 1 : baris.length + 1, values)
-      if (galat !== null) return { galat }
+      present = true
+      const error = add(rows, Number.isSafeInteger(index) ? index + 1 : rows.length + 1, values)
+      if (error !== null) return { galat: error }
     }
-    const { dikenal, ...hasil } = susunKolom(baris, BARIS_JUDUL, tugas.kenal)
-    const kosong = 'galat' in hasil && hasil.galat === 'kosong'
-    if (dikenal > 0 || (!kosong && tugas.kenal.length === 0)) return hasil
-    if ('galat' in cadangan && cadangan.galat === 'kosong') cadangan = hasil
+    const { known, ...result } = buildColumn(rows, TITLE_ROW, tugas.kenal)
+    const empty = 'galat' in result && result.galat === 'kosong'
+    if (known > 0 || (!empty && tugas.kenal.length === 0)) return result
+    if ('galat' in cadangan && cadangan.galat === 'kosong') cadangan = result
     // A sheet that does not exist gives no row at all, as does an empty one: two in a row are the end.
-    if (!ada && sheet > 0 && 'baris' in cadangan) break
+    if (!present && sheet > 0 && 'baris' in cadangan) break
   }
   return cadangan
 }
 
 /** Pictures, printer settings and macros stay packed. */
-const isBagianLembar = (nama: string): boolean => /\.(xml|rels)$/i.test(nama)
+const isSheetSection = (nama: string): boolean => /\.(xml|rels)$/i.test(nama)
 
-function bacaTeks(tugas: TugasLembar): HasilLembar {
-  const teks = keTeks(tugas.isi)
-  const pemisah = /^sep=(.)\r?\n/i.exec(teks)
-  const isi = pemisah === null ? teks : teks.slice(pemisah[0].length)
-  const tambah = buatPenambah(tugas)
-  const baris: BarisMentah[] = []
-  const daftar = parseCsv(isi, pemisah?.[1] === undefined ? {} : { delimiter: pemisah[1] })
-  for (const [ke, nilai] of daftar.entries()) {
-    const galat = tambah(baris, ke + (pemisah === null ? 1 : 2), nilai)
-    if (galat !== null) return { galat }
+function readText(tugas: TugasSheet): SheetResult {
+  const text = toText(tugas.isi)
+  const separator = /^sep=(.)\r?\n/i.exec(text)
+  const content = separator === null ? text : text.slice(separator[0].length)
+  const add = createAdder(tugas)
+  const rows: RawRow[] = []
+  const daftar = parseCsv(content, separator?.[1] === undefined ? {} : { delimiter: separator[1] })
+  for (const [nth, nilai] of daftar.entries()) {
+    const error = add(rows, nth + (separator === null ? 1 : 2), nilai)
+    if (error !== null) return { galat: error }
   }
-  const { dikenal: _, ...hasil } = susunKolom(baris, BARIS_JUDUL, tugas.kenal)
-  return hasil
+  const { known: _, ...result } = buildColumn(rows, TITLE_ROW, tugas.kenal)
+  return result
 }
 
 /** UTF-8, UTF-16 with or without its mark, else what Excel of old writes. */
-function keTeks(isi: Uint8Array): string {
-  const [satu, dua] = isi
-  if ((satu === 0xff && dua === 0xfe) || (satu !== 0 && dua === 0)) return new TextDecoder('utf-16le').decode(isi)
-  if ((satu === 0xfe && dua === 0xff) || (satu === 0 && dua !== 0)) return new TextDecoder('utf-16be').decode(isi)
+function toText(content: Uint8Array): string {
+  const [one, two] = content
+  if ((one === 0xff && two === 0xfe) || (one !== 0 && two === 0)) return new TextDecoder('utf-16le').decode(content)
+  if ((one === 0xfe && two === 0xff) || (one === 0 && two !== 0)) return new TextDecoder('utf-16be').decode(content)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(isi)
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
-    return new TextDecoder('windows-1252').decode(isi)
+    return new TextDecoder('windows-1252').decode(content)
   }
 }
 
 /** Takes rows in until there are more, or more in them, than anybody's list has. Empty cells at the end are none. */
-function buatPenambah({ batasBaris }: TugasLembar) {
-  const muat = buatPenghitung()
-  return (baris: BarisMentah[], nomor: number, nilai: readonly CellValue[]): GalatLembar | null => {
-    const akhir = nilai.findLastIndex((isi) => isi !== null && isi !== '')
-    if (!muat(akhir + 1)) return 'terlalu-besar'
-    const sel: string[] = []
-    for (const isi of nilai.slice(0, akhir + 1)) {
-      const mentah = mentahSel(isi)
-      if (!muat(mentah.length)) return 'terlalu-besar'
-      sel.push(teksTerbatas(mentah))
+function createAdder({ batasBaris: rowLimit }: TugasSheet) {
+  const load = createPenghitung()
+  return (rows: RawRow[], nomor: number, nilai: readonly CellValue[]): SheetError | null => {
+    const akhir = nilai.findLastIndex((content) => content !== null && content !== '')
+    if (!load(akhir + 1)) return 'terlalu-besar'
+    const cells: string[] = []
+    for (const content of nilai.slice(0, akhir + 1)) {
+      const raw = rawCell(content)
+      if (!load(raw.length)) return 'terlalu-besar'
+      cells.push(limitedText(raw))
     }
-    if (sel.every((isi) => isi === '')) return null
-    if (baris.length >= batasBaris + BARIS_JUDUL) return 'terlalu-banyak'
-    baris.push({ nomor, sel })
+    if (cells.every((content) => content === '')) return null
+    if (rows.length >= rowLimit + TITLE_ROW) return 'terlalu-banyak'
+    rows.push({ nomor, sel: cells })
     return null
   }
 }
 
 /** As a person reads the cell. A whole number beyond Excel's 15 digits is shown as damaged as Excel stored it. */
-function mentahSel(nilai: CellValue | undefined): string {
+function rawCell(nilai: CellValue | undefined): string {
   if (nilai === null || nilai === undefined) return ''
   if (typeof nilai === 'string') return nilai
   if (typeof nilai === 'boolean') return nilai ? 'TRUE' : 'FALSE'
@@ -109,7 +111,7 @@ function mentahSel(nilai: CellValue | undefined): string {
   return jam === '00:00:00' ? tanggal : `${tanggal} ${jam}`
 }
 
-async function jawab(tugas: TugasLembar | TugasJson): Promise<void> {
-  process.send?.(await kerjakan(tugas), () => process.disconnect())
+async function answer(tugas: TugasSheet | TugasJson): Promise<void> {
+  process.send?.(await perform(tugas), () => process.disconnect())
 }
-process.once('message', (tugas: TugasLembar | TugasJson) => void jawab(tugas))
+process.once('message', (tugas: TugasSheet | TugasJson) => void answer(tugas))

@@ -1,53 +1,52 @@
-import { kunciKolom } from './judul-kolom.ts'
-import type { GalatLembar } from './lembar-sel.ts'
+import { columnKey } from './judul-kolom.ts'
+import type { SheetError } from './lembar-sel.ts'
 
 /** Which row of a sheet is its header, and what stands below it. Pure. */
 
-export type BarisMentah = { nomor: number; sel: string[] }
+export type RawRow = { nomor: number; sel: string[] }
 /** Every row has as many cells as there are columns. */
-export type IsiLembar = { kolom: string[]; baris: BarisMentah[] }
+export type SheetContent = { kolom: string[]; baris: RawRow[] }
 
-const BATAS_KOLOM = 100
-const PANJANG_JUDUL = 100
+const COLUMN_LIMIT = 100
+const TITLE_LENGTH = 100
 
 /** The header is the row of the first ones that holds most headings the caller knows, else most cells with a letter. */
-export function susunKolom(
-  baris: readonly BarisMentah[],
-  barisJudul: number,
-  kenal: readonly string[],
-): (IsiLembar | { galat: GalatLembar }) & { dikenal: number } {
-  const dikenal = new Set(kenal)
-  let terbaik = { ke: -1, dikenal: 0, huruf: 0 }
-  for (const [ke, { sel }] of baris.slice(0, barisJudul).entries()) {
+export function buildColumn(
+  rows: readonly RawRow[],
+  titleRow: number,
+  thatKnown: readonly string[],
+): (SheetContent | { galat: SheetError }) & { known: number } {
+  const known = new Set(thatKnown)
+  let best = { ke: -1, known: 0, letter: 0 }
+  for (const [nth, { sel: cells }] of rows.slice(0, titleRow).entries()) {
     const nilai = {
-      ke,
-      dikenal: sel.filter((isi) => dikenal.has(kunciKolom(isi))).length,
-      huruf: sel.filter((isi) => /\p{L}/u.test(isi)).length,
+      ke: nth,
+      known: cells.filter((content) => known.has(columnKey(content))).length,
+      letter: cells.filter((content) => /\p{L}/u.test(content)).length,
     }
-    if (nilai.dikenal > terbaik.dikenal || (nilai.dikenal === terbaik.dikenal && nilai.huruf > terbaik.huruf))
-      terbaik = nilai
+    if (nilai.known > best.known || (nilai.known === best.known && nilai.letter > best.letter)) best = nilai
   }
-  const judul = baris[terbaik.ke]?.sel
-  if (judul === undefined) return { galat: 'kosong', dikenal: 0 }
-  const letak = letakKolom(judul)
-  if (letak.size > BATAS_KOLOM) return { galat: 'terlalu-lebar', dikenal: terbaik.dikenal }
+  const judul = rows[best.ke]?.sel
+  if (judul === undefined) return { galat: 'kosong', known: 0 }
+  const locations = columnLocations(judul)
+  if (locations.size > COLUMN_LIMIT) return { galat: 'terlalu-lebar', known: best.known }
   return {
-    kolom: [...letak.keys()],
-    baris: baris
-      .slice(terbaik.ke + 1)
-      .map(({ nomor, sel }) => ({ nomor, sel: [...letak.values()].map((ke) => sel[ke] ?? '') })),
-    dikenal: terbaik.dikenal,
+    kolom: [...locations.keys()],
+    baris: rows
+      .slice(best.ke + 1)
+      .map(({ nomor, sel: cells }) => ({ nomor, sel: [...locations.values()].map((nth) => cells[nth] ?? '') })),
+    known: best.known,
   }
 }
 
-function letakKolom(judul: readonly string[]): Map<string, number> {
-  const letak = new Map<string, number>()
-  for (const [ke, panjang] of judul.entries()) {
-    const isi = panjang.slice(0, PANJANG_JUDUL)
-    if (isi === '') continue
-    if (letak.size > BATAS_KOLOM) break
+function columnLocations(judul: readonly string[]): Map<string, number> {
+  const locations = new Map<string, number>()
+  for (const [nth, length] of judul.entries()) {
+    const content = length.slice(0, TITLE_LENGTH)
+    if (content === '') continue
+    if (locations.size > COLUMN_LIMIT) break
     // Two columns of one name: the first is the one, the second stays visible under a name of its own.
-    letak.set(letak.has(isi) ? `${isi} (kolom ${ke + 1})` : isi, ke)
+    locations.set(locations.has(content) ? `${content} (kolom ${nth + 1})` : content, nth)
   }
-  return letak
+  return locations
 }

@@ -1,151 +1,160 @@
 /** What a zip says of itself before anything of it is opened, and a plain one rebuilt from what held true. Pure. */
 import { crc32, inflateRawSync } from 'node:zlib'
 
-const BATAS_ENTRI = 500
+const ENTRY_LIMIT = 500
 /** Declared bytes of all entries together, and so of every one. */
-const BATAS_ISI = 60 * 1024 * 1024
+const CONTENT_LIMIT = 60 * 1024 * 1024
 /** Sheets are repetitive, but not this much: deflate itself ends at about 1:1030. */
-const BATAS_RASIO = 400
-const KECIL = 1024 * 1024
+const RATIO_LIMIT = 400
+const SMALL = 1024 * 1024
 
-type Entri = { nama: string; metode: number; crc: number; padat: number; isi: number; di: number }
-type GalatZip = { galat: 'rusak' | 'terlalu-besar' }
-type IsiZip = { entri: Entri[] } | GalatZip
+type Entry = { nama: string; method: number; crc: number; compressed: number; isi: number; offset: number }
+type ZipError = { galat: 'rusak' | 'terlalu-besar' }
+type ZipContent = { entries: Entry[] } | ZipError
 
 const TANDA_AKHIR = 0x06054b50
-const TANDA_ENTRI = 0x02014b50
-const TANDA_LOKAL = 0x04034b50
+const ENTRY_SIGNATURE = 0x02014b50
+const LOCAL_SIGNATURE = 0x04034b50
 const TANDA_ZIP64 = 0x07064b50
 const ZIP64 = 0xffffffff
-const PANJANG_AKHIR = 22
-const PANJANG_ENTRI = 46
-const PANJANG_LOKAL = 30
+const FINAL_LENGTH = 22
+const ENTRY_LENGTH = 46
+const LOCAL_LENGTH = 30
 
 /** The entries, or why nobody should open this: too many, too large, too dense, of the 4 GB kind (zip64), or not whole. */
-export function bacaDirektoriZip(isi: Buffer): IsiZip {
-  const akhir = cariAkhir(isi)
+export function readZipDirectory(content: Buffer): ZipContent {
+  const akhir = findEnd(content)
   if (akhir === -1) return { galat: 'rusak' }
-  const jumlah = isi.readUInt16LE(akhir + 10)
-  const panjang = isi.readUInt32LE(akhir + 12)
-  const awal = isi.readUInt32LE(akhir + 16)
-  const pelacak = akhir >= 20 && isi.readUInt32LE(akhir - 20) === TANDA_ZIP64
-  if (pelacak || panjang === ZIP64 || awal === ZIP64 || jumlah > BATAS_ENTRI) return { galat: 'terlalu-besar' }
+  const jumlah = content.readUInt16LE(akhir + 10)
+  const length = content.readUInt32LE(akhir + 12)
+  const awal = content.readUInt32LE(akhir + 16)
+  const tracker = akhir >= 20 && content.readUInt32LE(akhir - 20) === TANDA_ZIP64
+  if (tracker || length === ZIP64 || awal === ZIP64 || jumlah > ENTRY_LIMIT) return { galat: 'terlalu-besar' }
   // One disk, one directory of exactly its length: what another reader might see otherwise is not opened at all.
-  if (isi.readUInt32LE(akhir + 4) !== 0 || isi.readUInt16LE(akhir + 8) !== jumlah || awal + panjang !== akhir)
+  if (content.readUInt32LE(akhir + 4) !== 0 || content.readUInt16LE(akhir + 8) !== jumlah || awal + length !== akhir)
     return { galat: 'rusak' }
-  const entri = bacaEntri(isi, awal, awal + panjang, jumlah)
-  if (entri === null) return { galat: 'rusak' }
-  const galat = nilai(entri, isi.length)
-  return galat === null ? { entri } : { galat }
+  const entries = readEntries(content, awal, awal + length, jumlah)
+  if (entries === null) return { galat: 'rusak' }
+  const error = nilai(entries, content.length)
+  return error === null ? { entries } : { galat: error }
 }
 
 /**
- * A zip of the entries that `perlu` wants, in one way to read it and with true lengths: every stream has been
+ * A zip of the entries that `needs` wants, in one way to read it and with true lengths: every stream has been
  * opened here within its declared bound, so the reader behind meets nothing that was not counted.
  */
-export function susunUlangZip(isi: Buffer, perlu: (nama: string) => boolean): Buffer | GalatZip {
-  const zip = bacaDirektoriZip(isi)
+export function rebuildZip(content: Buffer, needs: (nama: string) => boolean): Buffer | ZipError {
+  const zip = readZipDirectory(content)
   if ('galat' in zip) return zip
-  const tubuh: Buffer[] = []
-  const direktori: Buffer[] = []
-  let di = 0
-  for (const entri of zip.entri.filter(({ nama }) => perlu(nama))) {
-    const data = bacaData(isi, entri)
+  const bodies: Buffer[] = []
+  const directories: Buffer[] = []
+  let offset = 0
+  for (const entry of zip.entries.filter(({ nama }) => needs(nama))) {
+    const data = readData(content, entry)
     if (data === null) return { galat: 'rusak' }
-    const nama = Buffer.from(entri.nama)
-    tubuh.push(kepalaLokal(entri, nama.length), nama, data)
-    direktori.push(kepalaEntri(entri, nama.length, di), nama)
-    di += PANJANG_LOKAL + nama.length + data.length
+    const nama = Buffer.from(entry.nama)
+    bodies.push(localHeader(entry, nama.length), nama, data)
+    directories.push(entryHeader(entry, nama.length, offset), nama)
+    offset += LOCAL_LENGTH + nama.length + data.length
   }
-  const isiDirektori = Buffer.concat(direktori)
-  const akhir = Buffer.alloc(PANJANG_AKHIR)
+  const directoryContent = Buffer.concat(directories)
+  const akhir = Buffer.alloc(FINAL_LENGTH)
   akhir.writeUInt32LE(TANDA_AKHIR, 0)
-  akhir.writeUInt16LE(direktori.length / 2, 8)
-  akhir.writeUInt16LE(direktori.length / 2, 10)
-  akhir.writeUInt32LE(isiDirektori.length, 12)
-  akhir.writeUInt32LE(di, 16)
-  return Buffer.concat([...tubuh, isiDirektori, akhir])
+  akhir.writeUInt16LE(directories.length / 2, 8)
+  akhir.writeUInt16LE(directories.length / 2, 10)
+  akhir.writeUInt32LE(directoryContent.length, 12)
+  akhir.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, directoryContent, akhir])
 }
 
 /** @returns null when the directory is not what its end says: cut off, longer or shorter, two entries of one name */
-function bacaEntri(isi: Buffer, awal: number, akhir: number, jumlah: number): Entri[] | null {
-  const daftar = new Map<string, Entri>()
-  let di = awal
-  for (let ke = 0; ke < jumlah; ke++) {
-    if (di + PANJANG_ENTRI > akhir || isi.readUInt32LE(di) !== TANDA_ENTRI) return null
-    const panjangNama = isi.readUInt16LE(di + 28)
-    const nama = isi.toString('utf8', di + PANJANG_ENTRI, di + PANJANG_ENTRI + panjangNama)
+function readEntries(content: Buffer, awal: number, akhir: number, jumlah: number): Entry[] | null {
+  const daftar = new Map<string, Entry>()
+  let offset = awal
+  for (let nth = 0; nth < jumlah; nth++) {
+    if (offset + ENTRY_LENGTH > akhir || content.readUInt32LE(offset) !== ENTRY_SIGNATURE) return null
+    const nameLength = content.readUInt16LE(offset + 28)
+    const nama = content.toString('utf8', offset + ENTRY_LENGTH, offset + ENTRY_LENGTH + nameLength)
     daftar.set(nama, {
       nama,
-      metode: isi.readUInt16LE(di + 10),
-      crc: isi.readUInt32LE(di + 16),
-      padat: isi.readUInt32LE(di + 20),
-      isi: isi.readUInt32LE(di + 24),
-      di: isi.readUInt32LE(di + 42),
+      method: content.readUInt16LE(offset + 10),
+      crc: content.readUInt32LE(offset + 16),
+      compressed: content.readUInt32LE(offset + 20),
+      isi: content.readUInt32LE(offset + 24),
+      offset: content.readUInt32LE(offset + 42),
     })
-    di += PANJANG_ENTRI + panjangNama + isi.readUInt16LE(di + 30) + isi.readUInt16LE(di + 32)
+    offset += ENTRY_LENGTH + nameLength + content.readUInt16LE(offset + 30) + content.readUInt16LE(offset + 32)
   }
-  return di === akhir && daftar.size === jumlah ? [...daftar.values()] : null
+  return offset === akhir && daftar.size === jumlah ? [...daftar.values()] : null
 }
 
-function nilai(daftar: readonly Entri[], panjang: number): GalatZip['galat'] | null {
-  const semua = daftar.reduce((banyak, satu) => banyak + satu.isi, 0)
-  if (semua > BATAS_ISI || daftar.some(({ di, padat }) => di === ZIP64 || padat === ZIP64)) return 'terlalu-besar'
-  if (daftar.some(({ isi, padat }) => isi > KECIL && isi > padat * BATAS_RASIO)) return 'terlalu-besar'
+function nilai(daftar: readonly Entry[], length: number): ZipError['galat'] | null {
+  const all = daftar.reduce((many, entry) => many + entry.isi, 0)
+  if (all > CONTENT_LIMIT || daftar.some(({ offset, compressed }) => offset === ZIP64 || compressed === ZIP64))
+    return 'terlalu-besar'
+  if (daftar.some(({ isi: content, compressed }) => content > SMALL && content > compressed * RATIO_LIMIT))
+    return 'terlalu-besar'
   // Sizes that are told only behind the data would leave the reader without a bound of its own.
-  const takBerukuran = daftar.some(({ isi, padat, metode }) => (metode === 0 ? isi !== padat : padat > 2 && isi === 0))
-  return takBerukuran || daftar.some(({ padat }) => padat > panjang) ? 'rusak' : null
+  const unsized = daftar.some(({ isi: content, compressed, method }) =>
+    method === 0 ? content !== compressed : compressed > 2 && content === 0,
+  )
+  return unsized || daftar.some(({ compressed }) => compressed > length) ? 'rusak' : null
 }
 
 /** The packed bytes of an entry that open to exactly what the directory says; null otherwise. */
-function bacaData(isi: Buffer, { di, metode, crc, padat, isi: panjang }: Entri): Buffer | null {
-  if (di + PANJANG_LOKAL > isi.length || isi.readUInt32LE(di) !== TANDA_LOKAL) return null
-  const awal = di + PANJANG_LOKAL + isi.readUInt16LE(di + 26) + isi.readUInt16LE(di + 28)
-  const data = isi.subarray(awal, awal + padat)
-  if (data.length !== padat || (metode !== 0 && metode !== 8)) return null
-  const terbuka = metode === 0 ? data : bukaPadat(data, panjang)
-  if (terbuka?.length !== panjang) return null
-  return crc === 0 || crc32(terbuka) === crc ? data : null
+function readData(content: Buffer, { offset, method, crc, compressed, isi: length }: Entry): Buffer | null {
+  if (offset + LOCAL_LENGTH > content.length || content.readUInt32LE(offset) !== LOCAL_SIGNATURE) return null
+  const awal = offset + LOCAL_LENGTH + content.readUInt16LE(offset + 26) + content.readUInt16LE(offset + 28)
+  const data = content.subarray(awal, awal + compressed)
+  if (data.length !== compressed || (method !== 0 && method !== 8)) return null
+  const open = method === 0 ? data : decompress(data, length)
+  if (open?.length !== length) return null
+  return crc === 0 || crc32(open) === crc ? data : null
 }
 
-function bukaPadat(data: Buffer, panjang: number): Buffer | null {
+function decompress(data: Buffer, length: number): Buffer | null {
   if (data.length === 0) return data
   try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(1, panjang) })
+    return inflateRawSync(data, { maxOutputLength: Math.max(1, length) })
   } catch {
     return null
   }
 }
 
 /** From the version needed to the length of the name: the part that both headers share. */
-function tulisBersama(kepala: Buffer, di: number, { metode, crc, padat, isi }: Entri, panjangNama: number): Buffer {
-  kepala.writeUInt16LE(20, di)
-  kepala.writeUInt16LE(metode, di + 4)
-  kepala.writeUInt32LE(crc, di + 10)
-  kepala.writeUInt32LE(padat, di + 14)
-  kepala.writeUInt32LE(isi, di + 18)
-  kepala.writeUInt16LE(panjangNama, di + 22)
+function writeShared(
+  kepala: Buffer,
+  offset: number,
+  { method, crc, compressed, isi: content }: Entry,
+  nameLength: number,
+): Buffer {
+  kepala.writeUInt16LE(20, offset)
+  kepala.writeUInt16LE(method, offset + 4)
+  kepala.writeUInt32LE(crc, offset + 10)
+  kepala.writeUInt32LE(compressed, offset + 14)
+  kepala.writeUInt32LE(content, offset + 18)
+  kepala.writeUInt16LE(nameLength, offset + 22)
   return kepala
 }
 
-function kepalaLokal(entri: Entri, panjangNama: number): Buffer {
-  const kepala = Buffer.alloc(PANJANG_LOKAL)
-  kepala.writeUInt32LE(TANDA_LOKAL, 0)
-  return tulisBersama(kepala, 4, entri, panjangNama)
+function localHeader(entry: Entry, nameLength: number): Buffer {
+  const kepala = Buffer.alloc(LOCAL_LENGTH)
+  kepala.writeUInt32LE(LOCAL_SIGNATURE, 0)
+  return writeShared(kepala, 4, entry, nameLength)
 }
 
-function kepalaEntri(entri: Entri, panjangNama: number, di: number): Buffer {
-  const kepala = Buffer.alloc(PANJANG_ENTRI)
-  kepala.writeUInt32LE(TANDA_ENTRI, 0)
-  kepala.writeUInt32LE(di, 42)
-  return tulisBersama(kepala, 6, entri, panjangNama)
+function entryHeader(entry: Entry, nameLength: number, offset: number): Buffer {
+  const kepala = Buffer.alloc(ENTRY_LENGTH)
+  kepala.writeUInt32LE(ENTRY_SIGNATURE, 0)
+  kepala.writeUInt32LE(offset, 42)
+  return writeShared(kepala, 6, entry, nameLength)
 }
 
 /** The last end record counts; behind it stands nothing but its own comment of up to 64 KB. */
-function cariAkhir(isi: Buffer): number {
-  for (let di = isi.length - PANJANG_AKHIR; di >= Math.max(0, isi.length - 65_557); di--) {
-    if (isi.readUInt32LE(di) === TANDA_AKHIR)
-      return di + PANJANG_AKHIR + isi.readUInt16LE(di + 20) === isi.length ? di : -1
+function findEnd(content: Buffer): number {
+  for (let offset = content.length - FINAL_LENGTH; offset >= Math.max(0, content.length - 65_557); offset--) {
+    if (content.readUInt32LE(offset) === TANDA_AKHIR)
+      return offset + FINAL_LENGTH + content.readUInt16LE(offset + 20) === content.length ? offset : -1
   }
   return -1
 }

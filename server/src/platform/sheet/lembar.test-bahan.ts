@@ -1,69 +1,71 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 const R = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const utuh = (nama: string, isi: string): IsiZip => ({ nama, isi: Buffer.from(isi) })
+const whole = (nama: string, content: string): ZipContent => ({ nama, isi: Buffer.from(content) })
 /** Deflated, with its true size. */
-export const dipadatkan = (nama: string, isi: string): IsiZip => ({
+export const compacted = (nama: string, content: string): ZipContent => ({
   nama,
-  isi: deflateRawSync(isi),
-  padat: true,
-  diakui: Buffer.byteLength(isi),
+  isi: deflateRawSync(content),
+  compressed: true,
+  acknowledged: Buffer.byteLength(content),
 })
 
 /** The parts of a workbook of the given sheets; `teks` is its xl/sharedStrings.xml. */
-export function buku(lembar: readonly (string | IsiZip)[], teks?: string): IsiZip[] {
-  const nomor = lembar.map((_, ke) => ke + 1)
-  const hubungan = (id: string, jenis: string, target: string) =>
+export function buku(sheet: readonly (string | ZipContent)[], text?: string): ZipContent[] {
+  const nomor = sheet.map((_, nth) => nth + 1)
+  const relation = (id: string, jenis: string, target: string) =>
     `<Relationship Id="${id}" Type="${R}/${jenis}" Target="${target}"/>`
   return [
-    utuh('[Content_Types].xml', '<Types/>'),
-    utuh('_rels/.rels', `<Relationships>${hubungan('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`),
-    utuh(
+    whole('[Content_Types].xml', '<Types/>'),
+    whole('_rels/.rels', `<Relationships>${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`),
+    whole(
       'xl/workbook.xml',
       `<workbook><sheets>${nomor.map((n) => `<sheet name="L${n}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
     ),
-    utuh(
+    whole(
       'xl/_rels/workbook.xml.rels',
-      `<Relationships>${nomor.map((n) => hubungan(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)).join('')}${hubungan('rId99', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+      `<Relationships>${nomor.map((n) => relation(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)).join('')}${relation('rId99', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
     ),
-    ...lembar.map((isi, ke) => (typeof isi === 'string' ? dipadatkan(`xl/worksheets/sheet${ke + 1}.xml`, isi) : isi)),
-    ...(teks === undefined ? [] : [dipadatkan('xl/sharedStrings.xml', teks)]),
+    ...sheet.map((content, nth) =>
+      typeof content === 'string' ? compacted(`xl/worksheets/sheet${nth + 1}.xml`, content) : content,
+    ),
+    ...(text === undefined ? [] : [compacted('xl/sharedStrings.xml', text)]),
   ]
 }
 /** XML of a sheet whose rows hold the given cells' XML. */
-export const lembarXml = (baris: readonly string[]): string =>
-  `<worksheet><sheetData>${baris.map((sel) => `<row>${sel}</row>`).join('')}</sheetData></worksheet>`
+export const sheetXml = (rows: readonly string[]): string =>
+  `<worksheet><sheetData>${rows.map((cell) => `<row>${cell}</row>`).join('')}</sheetData></worksheet>`
 
 /** A workbook whose only sheet is the given deflate stream, said to hold `diakui` bytes. */
-export const bom = (padat: Buffer, diakui: number): Buffer =>
-  zip(buku([{ nama: 'xl/worksheets/sheet1.xml', isi: padat, padat: true, diakui }]))
+export const bomb = (compressed: Buffer, acknowledged: number): Buffer =>
+  zip(buku([{ nama: 'xl/worksheets/sheet1.xml', isi: compressed, compressed: true, acknowledged }]))
 
-export type IsiZip = { nama: string; isi: Buffer; padat?: boolean; diakui?: number }
-export function zip(daftar: IsiZip[]): Buffer {
-  const lokal: Buffer[] = []
-  const pusat: Buffer[] = []
-  let di = 0
-  for (const { nama, isi, padat = false, diakui = isi.length } of daftar) {
+export type ZipContent = { nama: string; isi: Buffer; compressed?: boolean; acknowledged?: number }
+export function zip(daftar: ZipContent[]): Buffer {
+  const local: Buffer[] = []
+  const central: Buffer[] = []
+  let offset = 0
+  for (const { nama, isi: content, compressed = false, acknowledged = content.length } of daftar) {
     const kepala = Buffer.alloc(26)
     kepala.writeUInt16LE(20, 0)
-    kepala.writeUInt16LE(padat ? 8 : 0, 4)
-    kepala.writeUInt32LE(padat ? 0 : crc32(isi), 10)
-    kepala.writeUInt32LE(isi.length, 14)
-    kepala.writeUInt32LE(diakui, 18)
+    kepala.writeUInt16LE(compressed ? 8 : 0, 4)
+    kepala.writeUInt32LE(compressed ? 0 : crc32(content), 10)
+    kepala.writeUInt32LE(content.length, 14)
+    kepala.writeUInt32LE(acknowledged, 18)
     kepala.writeUInt16LE(nama.length, 22)
     const tanda = (t: number) => Buffer.from([0x50, 0x4b, t & 0xff, t >> 8])
-    lokal.push(tanda(0x0403), kepala, Buffer.from(nama), isi)
-    const sisa = Buffer.alloc(14)
-    sisa.writeUInt32LE(di, 10)
-    pusat.push(tanda(0x0201), Buffer.from([20, 0]), kepala, sisa, Buffer.from(nama))
-    di += 4 + 26 + nama.length + isi.length
+    local.push(tanda(0x0403), kepala, Buffer.from(nama), content)
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(offset, 10)
+    central.push(tanda(0x0201), Buffer.from([20, 0]), kepala, rest, Buffer.from(nama))
+    offset += 4 + 26 + nama.length + content.length
   }
-  const isiPusat = Buffer.concat(pusat)
+  const centralContent = Buffer.concat(central)
   const akhir = Buffer.alloc(22)
   akhir.writeUInt32LE(0x06054b50, 0)
   akhir.writeUInt16LE(daftar.length, 8)
   akhir.writeUInt16LE(daftar.length, 10)
-  akhir.writeUInt32LE(isiPusat.length, 12)
-  akhir.writeUInt32LE(di, 16)
-  return Buffer.concat([...lokal, isiPusat, akhir])
+  akhir.writeUInt32LE(centralContent.length, 12)
+  akhir.writeUInt32LE(offset, 16)
+  return Buffer.concat([...local, centralContent, akhir])
 }

@@ -1,19 +1,19 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { zip } from './lembar.test-bahan.ts'
-import { bacaLembar } from './lembar.ts'
+import { readSheet } from './lembar.ts'
 
-const baca = async (isi: Buffer | string, nama = 'uji.xlsx', kenal: string[] = []) => {
-  const { kolom, baris } = await bacaLembar(Buffer.from(isi as Buffer), nama, kenal)
-  return { kolom, baris }
+const read = async (content: Buffer | string, nama = 'uji.xlsx', known: string[] = []) => {
+  const { kolom: columns, baris: rows } = await readSheet(Buffer.from(content as Buffer), nama, known)
+  return { kolom: columns, baris: rows }
 }
-type Sel = string | number | boolean | Date | null
-const xlsx = async (...lembar: Sel[][][]): Promise<Buffer> =>
-  Buffer.from(await writeXlsx({ sheets: lembar.map((rows, ke) => ({ name: `L${ke + 1}`, rows })) }))
+type Cell = string | number | boolean | Date | null
+const xlsx = async (...sheet: Cell[][][]): Promise<Buffer> =>
+  Buffer.from(await writeXlsx({ sheets: sheet.map((rows, nth) => ({ name: `L${nth + 1}`, rows })) }))
 
 describe('Excel', () => {
   it('sel menjadi teks: tanggal, angka, rumus dengan nilai terakhirnya', async () => {
-    const isi = await writeXlsx({
+    const content = await writeXlsx({
       sheets: [
         {
           name: 'GTK',
@@ -27,9 +27,9 @@ describe('Excel', () => {
         },
       ],
     })
-    const { kolom, baris } = await baca(Buffer.from(isi))
-    expect(kolom).toEqual(['Nama', 'NIP', 'Mulai', 'TPP', 'Aktif', 'Rumus'])
-    expect(baris).toEqual([
+    const { kolom: columns, baris: rows } = await read(Buffer.from(content))
+    expect(columns).toEqual(['Nama', 'NIP', 'Mulai', 'TPP', 'Aktif', 'Rumus'])
+    expect(rows).toEqual([
       {
         nomor: 2,
         sel: {
@@ -45,31 +45,31 @@ describe('Excel', () => {
   })
 
   it('angka lebih dari 15 digit terlihat rusak seperti Excel menyimpannya', async () => {
-    const { baris } = await baca(
+    const { baris: rows } = await read(
       await xlsx([
         ['Nama', 'NIP'],
         ['Siti', Number('198501012010011001')],
         ['Budi', 1234567890123450],
       ]),
     )
-    expect(baris.map(({ sel }) => sel['NIP'])).toEqual(['1.98501012010011E+17', '1.23456789012345E+15'])
+    expect(rows.map(({ sel: cell }) => cell['NIP'])).toEqual(['1.98501012010011E+17', '1.23456789012345E+15'])
   })
 
   it('baris judul dicari di bawah kop, lembar pertama yang berisi judul dipakai, baris kosong dilewati', async () => {
-    const isi = await xlsx(
+    const content = await xlsx(
       [],
       [['DAFTAR GTK'], ['SD Negeri 1'], [], ['Nama', 'NIP'], ['Siti', '1'], [null, null], ['Budi', '2']],
     )
-    const { kolom, baris } = await baca(isi)
-    expect(kolom).toEqual(['Nama', 'NIP'])
-    expect(baris.map(({ nomor, sel }) => [nomor, sel['Nama']])).toEqual([
+    const { kolom: columns, baris: rows } = await read(content)
+    expect(columns).toEqual(['Nama', 'NIP'])
+    expect(rows.map(({ nomor, sel: cell }) => [nomor, cell['Nama']])).toEqual([
       [5, 'Siti'],
       [7, 'Budi'],
     ])
   })
 
   it('lembar dengan judul yang dikenal menang atas lembar petunjuk', async () => {
-    const isi = await xlsx(
+    const content = await xlsx(
       [
         ['Petunjuk', 'Cara', 'Contoh'],
         ['a', 'b', 'c'],
@@ -79,26 +79,26 @@ describe('Excel', () => {
         ['Siti', '1'],
       ],
     )
-    expect((await baca(isi, 'a.xlsx', ['nama', 'nip'])).kolom).toEqual(['Nama', 'NIP'])
+    expect((await read(content, 'a.xlsx', ['nama', 'nip'])).kolom).toEqual(['Nama', 'NIP'])
   })
 
   it('dua kolom senama tetap dua kolom', async () => {
-    const { baris } = await baca(
+    const { baris: rows } = await read(
       await xlsx([
         ['Nama', 'Nama'],
         ['Siti', 'Budi'],
       ]),
     )
-    expect(baris[0]?.sel).toEqual({ Nama: 'Siti', 'Nama (kolom 2)': 'Budi' })
+    expect(rows[0]?.sel).toEqual({ Nama: 'Siti', 'Nama (kolom 2)': 'Budi' })
   })
 
   it('20.000 baris dibaca, 50.000 ditolak', async () => {
-    const barisan = (banyak: number) => [
+    const sequence = (many: number) => [
       ['Nama', 'NIP'],
-      ...Array.from({ length: banyak }, (_, ke) => [`Guru ${ke}`, `${ke}`]),
+      ...Array.from({ length: many }, (_, nth) => [`Guru ${nth}`, `${nth}`]),
     ]
-    expect((await baca(await xlsx(barisan(20_000)))).baris).toHaveLength(20_000)
-    await expect(baca(await xlsx(barisan(50_000)))).rejects.toThrow('lebih dari 20.000 baris')
+    expect((await read(await xlsx(sequence(20_000)))).baris).toHaveLength(20_000)
+    await expect(read(await xlsx(sequence(50_000)))).rejects.toThrow('lebih dari 20.000 baris')
   })
 })
 
@@ -113,15 +113,15 @@ describe('CSV', () => {
     ['UTF-16 besar dulu', Buffer.from('\ufeffNama;NIP\nSiti;1', 'utf16le').swap16()],
     ['UTF-16 besar dulu tanpa tanda', Buffer.from('Nama;NIP\nSiti;1', 'utf16le').swap16()],
     ['UTF-16 tanpa tanda', Buffer.from('Nama;NIP\nSiti;1', 'utf16le')],
-  ])('dengan %s', async (_, isi) => {
-    const { kolom, baris } = await baca(isi, 'a.csv')
-    expect(kolom).toEqual(['Nama', 'NIP'])
-    expect(baris.map(({ sel }) => sel)).toEqual([{ Nama: 'Siti', NIP: '1' }])
+  ])('dengan %s', async (_, content) => {
+    const { kolom: columns, baris: rows } = await read(content, 'a.csv')
+    expect(columns).toEqual(['Nama', 'NIP'])
+    expect(rows.map(({ sel: cell }) => cell)).toEqual([{ Nama: 'Siti', NIP: '1' }])
   })
 
   it('tanda kutip memuat pemisah, kutip dan baris baru', async () => {
-    const { baris } = await baca('Nama;NIP\n"Siti; ""Ibu""\nAminah";1\nBudi;2', 'a.csv')
-    expect(baris.map(({ nomor, sel }) => [nomor, sel['Nama']])).toEqual([
+    const { baris: rows } = await read('Nama;NIP\n"Siti; ""Ibu""\nAminah";1\nBudi;2', 'a.csv')
+    expect(rows.map(({ nomor, sel: cell }) => [nomor, cell['Nama']])).toEqual([
       [2, 'Siti; "Ibu" Aminah'],
       [3, 'Budi'],
     ])
@@ -131,8 +131,8 @@ describe('CSV', () => {
     ['Windows-1252', Buffer.from('Nama;NIP\nRen\u00e9 \x93D\u2019Souza\x94;1'.replace('\u2019', '\x92'), 'latin1')],
     ['UTF-16', Buffer.from('Nama;NIP\nRen\u00e9 \u201cD\u2019Souza\u201d;1', 'utf16le')],
     ['UTF-8', Buffer.from('Nama;NIP\nRen\u00e9 \u201cD\u2019Souza\u201d;1')],
-  ])('huruf beraksen dan kutip miring dalam %s terbaca', async (_, isi) => {
-    expect((await baca(isi, 'a.csv')).baris[0]?.sel['Nama']).toBe('Ren\u00e9 \u201cD\u2019Souza\u201d')
+  ])('huruf beraksen dan kutip miring dalam %s terbaca', async (_, content) => {
+    expect((await read(content, 'a.csv')).baris[0]?.sel['Nama']).toBe('Ren\u00e9 \u201cD\u2019Souza\u201d')
   })
 })
 
@@ -148,23 +148,23 @@ describe('ditolak dengan kalimat', () => {
     ['hanya spasi', ' \n \n', 'judul'],
     ['satu byte', '1', 'judul'],
     ['zip rusak', Buffer.from('PK\u0003\u0004 lalu sampah'), 'rusak'],
-  ])('%s', async (_, isi, pesan) => {
-    await expect(baca(isi as string, 'data.xls')).rejects.toThrow(pesan)
+  ])('%s', async (_, content, pesan) => {
+    await expect(read(content as string, 'data.xls')).rejects.toThrow(pesan)
   })
 
   it('OpenDocument, xlsb dan zip lain', async () => {
-    await expect(baca(zip([{ nama: 'content.xml', isi: Buffer.from('<a/>') }]))).rejects.toThrow('.ods')
-    await expect(baca(zip([{ nama: 'xl/workbook.bin', isi: Buffer.from('x') }]))).rejects.toThrow('.xlsb')
-    await expect(baca(zip([{ nama: 'catatan.txt', isi: Buffer.from('x') }]))).rejects.toThrow('bukan lembar')
+    await expect(read(zip([{ nama: 'content.xml', isi: Buffer.from('<a/>') }]))).rejects.toThrow('.ods')
+    await expect(read(zip([{ nama: 'xl/workbook.bin', isi: Buffer.from('x') }]))).rejects.toThrow('.xlsb')
+    await expect(read(zip([{ nama: 'catatan.txt', isi: Buffer.from('x') }]))).rejects.toThrow('bukan lembar')
   })
 
   it('berkas terpotong di mana pun: rusak, bukan galat server', async () => {
-    const utuh = await xlsx([
+    const whole = await xlsx([
       ['Nama', 'NIP'],
       ['Siti', '1'],
     ])
-    for (const bagian of [0.1, 0.5, 0.9, 0.99]) {
-      await expect(baca(utuh.subarray(0, Math.floor(utuh.length * bagian)))).rejects.toMatchObject({ status: 422 })
+    for (const section of [0.1, 0.5, 0.9, 0.99]) {
+      await expect(read(whole.subarray(0, Math.floor(whole.length * section)))).rejects.toMatchObject({ status: 422 })
     }
   })
 })

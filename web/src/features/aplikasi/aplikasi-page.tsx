@@ -5,41 +5,41 @@ import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { getRouteApi } from '@tanstack/react-router'
-import { GalatMuat } from '../../shared/galat-muat.tsx'
-import { CariTertunda } from '../../ui/field/cari-tertunda.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import { cocokSetting, jumlahCocok, type NamaTab, TAB, tabCocok } from './cari-setting.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
+import { DebouncedSearch } from '../../ui/field/cari-tertunda.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { matchesSetting, matchingCount, matchingTab, type NamaTab, TAB } from './cari-setting.ts'
 import { DaftarSetting } from './daftar-setting.tsx'
 import { type DataSetting, useReferensi, useSetting } from './queries.ts'
 import { TabDhgtk } from './tab-dhgtk.tsx'
 import { TabReferensi } from './tab-referensi.tsx'
 
-const rute = getRouteApi('/pengaturan/aplikasi')
+const route = getRouteApi('/pengaturan/aplikasi')
 
 /** Everything that holds for the whole application, dated where figures hang on it (product.md 4). */
-export function AplikasiPage() {
-  const { tab: dipilih, cari } = rute.useSearch()
-  const navigasi = rute.useNavigate()
+export function AppPage() {
+  const { tab: selected, cari: search } = route.useSearch()
+  const navigate = route.useNavigate()
   const setting = useSetting()
   const { data } = setting
   const referensi = useReferensi()
-  const isi = { rows: data?.rows, status: referensi.data?.status }
+  const content = { rows: data?.rows, status: referensi.data?.status }
   // An address that names no part leads to the first one with a hit.
-  const tab = dipilih ?? tabCocok(isi, 'umum', cari)
+  const tab = selected ?? matchingTab(content, 'umum', search)
   return (
-    <Halaman
+    <Page
       judul="Pengaturan Aplikasi"
-      konteks="Berlaku bagi semua sekolah dan kantor"
-      saringan={
-        <CariTertunda
+      context="Berlaku bagi semua sekolah dan kantor"
+      filter={
+        <DebouncedSearch
           label="Cari pengaturan"
           placeholder="mis. toleransi"
-          cari={cari}
-          jeda={300}
-          onGanti={(baru) =>
-            void navigasi({
-              search: { tab: tabCocok(isi, tab, baru), ...(baru === undefined ? {} : { cari: baru }) },
+          search={search}
+          delay={300}
+          onChange={(next) =>
+            void navigate({
+              search: { tab: matchingTab(content, tab, next), ...(next === undefined ? {} : { cari: next }) },
               replace: true,
             })
           }
@@ -48,7 +48,7 @@ export function AplikasiPage() {
     >
       <Tabs
         value={tab}
-        onChange={(_, baru: NamaTab) => void navigasi({ search: (lama) => ({ ...lama, tab: baru }) })}
+        onChange={(_, next: NamaTab) => void navigate({ search: (old) => ({ ...old, tab: next }) })}
         variant="scrollable"
         scrollButtons="auto"
         aria-label="Bagian pengaturan aplikasi"
@@ -58,7 +58,7 @@ export function AplikasiPage() {
           <Tab
             key={nilai}
             value={nilai}
-            label={cari === undefined ? label : `${label}${kurung(jumlahCocok(isi, nilai, cari))}`}
+            label={search === undefined ? label : `${label}${bracket(matchingCount(content, nilai, search))}`}
             id={`tab-${nilai}`}
             aria-controls={`panel-${nilai}`}
           />
@@ -71,7 +71,7 @@ export function AplikasiPage() {
         sx={{ pt: 4, ...(tab === 'referensi' ? {} : { maxWidth: 1120 }) }}
       >
         {setting.isError ? (
-          <GalatMuat galat={setting.error} onUlang={() => void setting.refetch()} />
+          <LoadError error={setting.error} onRetry={() => void setting.refetch()} />
         ) : data === undefined ? (
           <Box component="output" aria-label="Sedang memuat pengaturan" aria-busy sx={{ display: 'grid', gap: 2 }}>
             {TAB.map(([nilai]) => (
@@ -79,27 +79,27 @@ export function AplikasiPage() {
             ))}
           </Box>
         ) : (
-          <Isi data={data} tab={tab} cari={cari} />
+          <Content data={data} tab={tab} search={search} />
         )}
       </Box>
-    </Halaman>
+    </Page>
   )
 }
 
-function Isi({ data, tab, cari }: { data: DataSetting; tab: NamaTab; cari: string | undefined }) {
+function Content({ data, tab, search }: { data: DataSetting; tab: NamaTab; search: string | undefined }) {
   if (tab === 'dhgtk') return <TabDhgtk data={data} />
-  if (tab === 'referensi') return <TabReferensi cari={cari} bolehSimpan={data.bolehSimpan} />
-  const rows = data.rows.filter((baris) => SETTING[baris.kunci].grup === tab && cocokSetting(baris, cari ?? ''))
+  if (tab === 'referensi') return <TabReferensi search={search} maySave={data.bolehSimpan} />
+  const rows = data.rows.filter((row) => SETTING[row.kunci].grup === tab && matchesSetting(row, search ?? ''))
   if (rows.length === 0)
     return (
-      <KeadaanKosong
-        ikon={SettingsApplicationsOutlined}
+      <EmptyState
+        icon={SettingsApplicationsOutlined}
         judul="Tidak ada pengaturan yang cocok di bagian ini"
-        petunjuk="Bagian yang memuatnya menunjukkan angka di samping namanya. Tanpa angka: ubah pencariannya."
+        hint="Bagian yang memuatnya menunjukkan angka di samping namanya. Tanpa angka: ubah pencariannya."
       />
     )
   return <DaftarSetting data={data} rows={rows} />
 }
 
 /** ' (2)': where what is searched for may be found. */
-const kurung = (jumlah: number): string => (jumlah === 0 ? '' : ` (${jumlah})`)
+const bracket = (jumlah: number): string => (jumlah === 0 ? '' : ` (${jumlah})`)

@@ -1,22 +1,22 @@
 import { SETTING } from '@geisa/contract/isi-setting'
-import { kataSetting } from '@geisa/contract/kata-setting'
+import { settingWords } from '@geisa/contract/kata-setting'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { BatalNanti } from './batal-nanti.tsx'
-import { type BarisSetting, useBatalSetting } from './queries.ts'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { CancelLaterVersion } from './batal-nanti.tsx'
+import { type SettingRow, useCancelSetting } from './queries.ts'
 
-type Props = { baris: BarisSetting; bolehSimpan: boolean; onUbah: () => void; onRiwayat: () => void }
+type Props = { row: SettingRow; maySave: boolean; onUpdate: () => void; onRiwayat: () => void }
 
 /** A setting as it stands, since when, and what comes next. */
-export function BarisPengaturan({ baris, bolehSimpan, onUbah, onRiwayat }: Props) {
-  const { kunci } = baris
-  const { label, bantuan } = SETTING[kunci]
-  const nanti = baris.daftarVersi.filter(({ bolehBatal }) => bolehBatal).toReversed()
+export function PengaturanRow({ row, maySave, onUpdate, onRiwayat }: Props) {
+  const { kunci: key } = row
+  const { label, bantuan: help } = SETTING[key]
+  const later = row.daftarVersi.filter(({ bolehBatal: mayCancel }) => mayCancel).toReversed()
   return (
     <Box
       component="li"
@@ -35,18 +35,18 @@ export function BarisPengaturan({ baris, bolehSimpan, onUbah, onRiwayat }: Props
           {label}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {bantuan}
+          {help}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0, order: { xs: 3, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-          {kataSetting(kunci, baris.nilai as never)}
+          {settingWords(key, row.nilai as never)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {baris.sejak === null ? 'Nilai bawaan' : `Sejak ${tampilTanggal(baris.sejak)}`}
+          {row.sejak === null ? 'Nilai bawaan' : `Sejak ${formatTanggal(row.sejak)}`}
         </Typography>
-        {nanti.map((satu) => (
-          <VersiNanti key={satu.berlakuMulai} baris={baris} versi={satu} bolehSimpan={bolehSimpan} />
+        {later.map((one) => (
+          <LaterVersion key={one.berlakuMulai} row={row} version={one} maySave={maySave} />
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, whiteSpace: 'nowrap' }}>
@@ -55,34 +55,34 @@ export function BarisPengaturan({ baris, bolehSimpan, onUbah, onRiwayat }: Props
             <HistoryOutlined />
           </IconButton>
         </Tooltip>
-        <TombolBeralasan
+        <ButtonWithReason
           variant="outlined"
           size="small"
           aria-label={`Ubah ${label}`}
-          alasan={bolehSimpan ? null : 'Hak akses akun Anda hanya memantau'}
-          onClick={onUbah}
+          alasan={maySave ? null : 'Hak akses akun Anda hanya memantau'}
+          onClick={onUpdate}
         >
           Ubah
-        </TombolBeralasan>
+        </ButtonWithReason>
       </Box>
     </Box>
   )
 }
 
-type PropsNanti = { baris: BarisSetting; versi: BarisSetting['daftarVersi'][number]; bolehSimpan: boolean }
+type LaterProps = { row: SettingRow; version: SettingRow['daftarVersi'][number]; maySave: boolean }
 
-function VersiNanti({ baris: { kunci }, versi: { nilai, berlakuMulai }, bolehSimpan }: PropsNanti) {
-  const batal = useBatalSetting()
+function LaterVersion({ row: { kunci: key }, version: { nilai, berlakuMulai }, maySave }: LaterProps) {
+  const cancel = useCancelSetting()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
       <Typography variant="body2">
-        Mulai {tampilTanggal(berlakuMulai)}: <strong>{kataSetting(kunci, nilai as never)}</strong>
+        Mulai {formatTanggal(berlakuMulai)}: <strong>{settingWords(key, nilai as never)}</strong>
       </Typography>
-      {bolehSimpan && (
-        <BatalNanti
-          pesan={`${SETTING[kunci].label} yang menjadi ${kataSetting(kunci, nilai as never)} mulai ${tampilTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; nilai sebelumnya tetap berlaku.`}
-          menyimpan={batal.isPending}
-          onBatal={() => batal.mutate({ kunci, berlakuMulai })}
+      {maySave && (
+        <CancelLaterVersion
+          pesan={`${SETTING[key].label} yang menjadi ${settingWords(key, nilai as never)} mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; nilai sebelumnya tetap berlaku.`}
+          saving={cancel.isPending}
+          onCancel={() => cancel.mutate({ key, berlakuMulai })}
         />
       )}
     </Box>

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
-import { useTanya } from '../../ui/dialog/tanya-dulu.tsx'
+import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
 
-type Props = { pesan: string; menyimpan: boolean; onBatal: () => void }
+type Props = { pesan: string; saving: boolean; onCancel: () => void }
 
 /** Calls off what has not begun, and asks first: it was to hold for everybody. */
-export function BatalNanti({ pesan, menyimpan, onBatal }: Props) {
-  const tanya = { judul: 'Batalkan perubahan ini?', pesan, iya: 'Batalkan perubahan', bahaya: true }
-  const { tanyakan, pertanyaan } = useTanya(tanya, onBatal)
+export function CancelLaterVersion({ pesan, saving, onCancel }: Props) {
+  const query = { judul: 'Batalkan perubahan ini?', pesan, yesLabel: 'Batalkan perubahan', danger: true }
+  const { ask, pertanyaan } = useAskFirst(query, onCancel)
   return (
     <>
-      <Button size="small" color="inherit" loading={menyimpan} onClick={tanyakan}>
+      <Button size="small" color="inherit" loading={saving} onClick={ask}>
         Batalkan
       </Button>
       {pertanyaan}

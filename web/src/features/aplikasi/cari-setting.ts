@@ -1,6 +1,6 @@
 import { SETTING } from '@geisa/contract/isi-setting'
-import { kataSetting } from '@geisa/contract/kata-setting'
-import type { BarisReferensi, BarisSetting } from './queries.ts'
+import { settingWords } from '@geisa/contract/kata-setting'
+import type { ReferensiRow, SettingRow } from './queries.ts'
 
 export const TAB = [
   ['umum', 'Umum'],
@@ -13,27 +13,29 @@ export const TAB = [
 export type NamaTab = (typeof TAB)[number][0]
 
 /** What there is to search; undefined while it is on its way. */
-export type Isi = { rows: readonly BarisSetting[] | undefined; status: readonly BarisReferensi[] | undefined }
+export type Content = { rows: readonly SettingRow[] | undefined; status: readonly ReferensiRow[] | undefined }
 
-export function cocokSetting({ kunci, nilai }: BarisSetting, cari: string): boolean {
-  const { label, bantuan } = SETTING[kunci]
-  return memuat(`${label} ${bantuan} ${kataSetting(kunci, nilai as never)}`, cari)
+export function matchesSetting({ kunci: key, nilai }: SettingRow, search: string): boolean {
+  const { label, bantuan: help } = SETTING[key]
+  return loading(`${label} ${help} ${settingWords(key, nilai as never)}`, search)
 }
 
-export const cocokStatus = ({ nama, singkatan, dokumenPendukung }: BarisReferensi, cari: string): boolean =>
-  memuat(`${nama} ${singkatan} ${dokumenPendukung ?? ''}`, cari)
+export const matchesStatus = (
+  { nama, singkatan: abbreviation, dokumenPendukung: supportDocument }: ReferensiRow,
+  search: string,
+): boolean => loading(`${nama} ${abbreviation} ${supportDocument ?? ''}`, search)
 
 /** How many hits a tab has. */
-export function jumlahCocok({ rows = [], status = [] }: Isi, tab: NamaTab, cari: string): number {
-  if (tab === 'dhgtk') return memuat('Sasaran kiriman DHGTK alamat token uji sambungan', cari) ? 1 : 0
-  if (tab === 'referensi') return status.filter((satu) => cocokStatus(satu, cari)).length
-  return rows.filter((baris) => SETTING[baris.kunci].grup === tab && cocokSetting(baris, cari)).length
+export function matchingCount({ rows = [], status = [] }: Content, tab: NamaTab, search: string): number {
+  if (tab === 'dhgtk') return loading('Sasaran kiriman DHGTK alamat token uji sambungan', search) ? 1 : 0
+  if (tab === 'referensi') return status.filter((one) => matchesStatus(one, search)).length
+  return rows.filter((row) => SETTING[row.kunci].grup === tab && matchesSetting(row, search)).length
 }
 
 /** Where a search shows what it found: where its reader is, else the first tab that has a hit. */
-export function tabCocok(isi: Isi, di: NamaTab, cari: string | undefined): NamaTab {
-  if (cari === undefined || jumlahCocok(isi, di, cari) > 0) return di
-  return TAB.find(([nama]) => jumlahCocok(isi, nama, cari) > 0)?.[0] ?? di
+export function matchingTab(content: Content, at: NamaTab, search: string | undefined): NamaTab {
+  if (search === undefined || matchingCount(content, at, search) > 0) return at
+  return TAB.find(([nama]) => matchingCount(content, nama, search) > 0)?.[0] ?? at
 }
 
-const memuat = (teks: string, cari: string): boolean => teks.toLowerCase().includes(cari.toLowerCase())
+const loading = (text: string, search: string): boolean => text.toLowerCase().includes(search.toLowerCase())

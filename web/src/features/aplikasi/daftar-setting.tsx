@@ -1,49 +1,44 @@
-import { type KunciSetting, SETTING } from '@geisa/contract/isi-setting'
+import { SETTING, type SettingKey } from '@geisa/contract/isi-setting'
 import Paper from '@mui/material/Paper'
 import { useState } from 'react'
 import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
-import { Penjelas } from '../../ui/dialog/penjelas.tsx'
-import { BarisPengaturan } from './baris-setting.tsx'
-import type { BarisSetting, DataSetting } from './queries.ts'
+import { Explanation } from '../../ui/dialog/penjelas.tsx'
+import { PengaturanRow } from './baris-setting.tsx'
+import type { DataSetting, SettingRow } from './queries.ts'
 import { SettingDialog } from './setting-dialog.tsx'
 
-type Props = { data: DataSetting; rows: readonly BarisSetting[] }
+type Props = { data: DataSetting; rows: readonly SettingRow[] }
 
 /** Settings one below the other; one is changed, or its history read, beside them. */
 export function DaftarSetting({ data, rows }: Props) {
-  const [diubah, setDiubah] = useState<KunciSetting | null>(null)
-  const [riwayat, setRiwayat] = useState<KunciSetting | null>(null)
+  const [changed, setChanged] = useState<SettingKey | null>(null)
+  const [riwayat, setRiwayat] = useState<SettingKey | null>(null)
   // The newest reading: after a refusal its version is the one to save upon.
-  const baris = data.rows.find(({ kunci }) => kunci === diubah)
+  const row = data.rows.find(({ kunci: key }) => key === changed)
   return (
     <>
       <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {rows.map((satu) => (
-          <BarisPengaturan
-            key={satu.kunci}
-            baris={satu}
-            bolehSimpan={data.bolehSimpan}
-            onUbah={() => setDiubah(satu.kunci)}
-            onRiwayat={() => setRiwayat(satu.kunci)}
+        {rows.map((one) => (
+          <PengaturanRow
+            key={one.kunci}
+            row={one}
+            maySave={data.bolehSimpan}
+            onUpdate={() => setChanged(one.kunci)}
+            onRiwayat={() => setRiwayat(one.kunci)}
           />
         ))}
       </Paper>
-      {baris && (
-        <SettingDialog
-          baris={baris}
-          hariIni={data.hariIni}
-          namaWilayah={data.namaWilayah}
-          onTutup={() => setDiubah(null)}
-        />
+      {row && (
+        <SettingDialog row={row} today={data.hariIni} namaWilayah={data.namaWilayah} onClose={() => setChanged(null)} />
       )}
-      <Penjelas
-        buka={riwayat !== null}
+      <Explanation
+        open={riwayat !== null}
         judul="Riwayat pengaturan"
-        konteks={riwayat === null ? '' : SETTING[riwayat].label}
-        onTutup={() => setRiwayat(null)}
+        context={riwayat === null ? '' : SETTING[riwayat].label}
+        onClose={() => setRiwayat(null)}
       >
         {riwayat !== null && <RiwayatCatatan perihal="setting" objek={riwayat} />}
-      </Penjelas>
+      </Explanation>
     </>
   )
 }

@@ -4,37 +4,37 @@ import { useState } from 'react'
 
 type Props = {
   label: string
-  satuan: string
+  unit: string
   /** null: what stands in the field is no number. */
   nilai: number | null
-  galat?: string | null
-  onGanti: (nilai: number | null) => void
+  error?: string | null
+  onChange: (nilai: number | null) => void
 }
 
 /** A number as people write it: '37,5'. */
-export function IsianAngka({ label, satuan, nilai, galat = null, onGanti }: Props) {
-  const [ketikan, setKetikan] = useState(nilai === null ? '' : String(nilai).replace('.', ','))
+export function NumberInput({ label, unit, nilai, error = null, onChange }: Props) {
+  const [typing, setTyping] = useState(nilai === null ? '' : String(nilai).replace('.', ','))
   return (
     <TextField
       label={label}
-      value={ketikan}
+      value={typing}
       onChange={(e) => {
-        setKetikan(e.target.value)
-        onGanti(bacaAngka(e.target.value))
+        setTyping(e.target.value)
+        onChange(readFigure(e.target.value))
       }}
-      error={galat !== null}
-      helperText={galat}
+      error={error !== null}
+      helperText={error}
       fullWidth
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 10 },
-        input: { endAdornment: <InputAdornment position="end">{satuan}</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}
     />
   )
 }
 
-function bacaAngka(teks: string): number | null {
-  const rapi = teks.trim().replace(',', '.')
-  return /^\d+(\.\d+)?$/.test(rapi) ? Number(rapi) : null
+function readFigure(text: string): number | null {
+  const neat = text.trim().replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(neat) ? Number(neat) : null
 }

@@ -1,26 +1,26 @@
-import { type KunciSetting, type NilaiSetting, SETTING } from '@geisa/contract/isi-setting'
-import { kataJam } from '@geisa/contract/kata-setting'
+import { type NilaiSetting, SETTING, type SettingKey } from '@geisa/contract/isi-setting'
+import { jamWords } from '@geisa/contract/kata-setting'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { IsianJam } from '../../ui/field/isian-jam.tsx'
-import { IsianAngka } from './isian-angka.tsx'
-import { IsianTenggat } from './isian-tenggat.tsx'
+import { JamInput } from '../../ui/field/isian-jam.tsx'
+import { NumberInput } from './isian-angka.tsx'
+import { DeadlineInput } from './isian-tenggat.tsx'
 
 type Props = {
-  kunci: KunciSetting
+  settingKey: SettingKey
   /** As it travels; a number that cannot be read is null. */
   nilai: unknown
   namaWilayah: Readonly<Record<string, string>>
-  galat: (jalur: string) => string | null
-  onGanti: (nilai: unknown) => void
+  error: (path: string) => string | null
+  onChange: (nilai: unknown) => void
 }
 
 /** The field, or the fields, of one setting. */
-export function IsianSetting({ kunci, nilai, namaWilayah, galat, onGanti }: Props) {
-  const { label } = SETTING[kunci]
-  switch (kunci) {
+export function SettingInput({ settingKey: key, nilai, namaWilayah, error, onChange }: Props) {
+  const { label } = SETTING[key]
+  switch (key) {
     case 'namaProduk':
     case 'penyedia':
     case 'tautanKontak':
@@ -29,10 +29,10 @@ export function IsianSetting({ kunci, nilai, namaWilayah, galat, onGanti }: Prop
         <TextField
           label={label}
           value={nilai}
-          onChange={(e) => onGanti(e.target.value)}
-          error={galat('') !== null}
-          helperText={galat('')}
-          type={kunci.startsWith('tautan') ? 'url' : 'text'}
+          onChange={(e) => onChange(e.target.value)}
+          error={error('') !== null}
+          helperText={error('')}
+          type={key.startsWith('tautan') ? 'url' : 'text'}
           fullWidth
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 300 } }}
         />
@@ -42,62 +42,62 @@ export function IsianSetting({ kunci, nilai, namaWilayah, galat, onGanti }: Prop
       return (
         <FormControlLabel
           label={label}
-          control={<Switch checked={nilai === true} onChange={(_, nyala) => onGanti(nyala)} />}
+          control={<Switch checked={nilai === true} onChange={(_, lit) => onChange(lit)} />}
         />
       )
     case 'batasMalam':
       return (
-        <IsianJam
+        <JamInput
           label={label}
-          nilai={`${kataJam(nilai as number)}:00`}
-          galat={galat('')}
-          onGanti={(jam) => jam !== null && onGanti(detik(jam))}
+          nilai={`${jamWords(nilai as number)}:00`}
+          error={error('')}
+          onChange={(jam) => jam !== null && onChange(seconds(jam))}
         />
       )
     case 'pemeliharaan':
-      return <IsianPemeliharaan nilai={nilai as NilaiSetting['pemeliharaan']} galat={galat} onGanti={onGanti} />
+      return <PemeliharaanInput nilai={nilai as NilaiSetting['pemeliharaan']} error={error} onChange={onChange} />
     case 'retensiTahun':
-      return <IsianRetensi nilai={nilai as NilaiSetting['retensiTahun']} galat={galat} onGanti={onGanti} />
+      return <RetentionInput nilai={nilai as NilaiSetting['retensiTahun']} error={error} onChange={onChange} />
     case 'tenggatKunciBulan':
       return (
-        <IsianTenggat
+        <DeadlineInput
           nilai={nilai as NilaiSetting['tenggatKunciBulan']}
           namaWilayah={namaWilayah}
-          galat={galat}
-          onGanti={onGanti}
+          error={error}
+          onChange={onChange}
         />
       )
     default:
       return (
-        <IsianAngka
+        <NumberInput
           label={label}
-          satuan={SETTING[kunci].satuan}
+          unit={SETTING[key].satuan}
           nilai={nilai as number}
-          galat={galat('')}
-          onGanti={onGanti}
+          error={error('')}
+          onChange={onChange}
         />
       )
   }
 }
 
-const detik = (jam: string): number => Number(jam.slice(0, 2)) * 3600 + Number(jam.slice(3, 5)) * 60
+const seconds = (jam: string): number => Number(jam.slice(0, 2)) * 3600 + Number(jam.slice(3, 5)) * 60
 
-type PropsNilai<K extends KunciSetting> = Pick<Props, 'galat' | 'onGanti'> & { nilai: NilaiSetting[K] }
+type PropsNilai<K extends SettingKey> = Pick<Props, 'error' | 'onChange'> & { nilai: NilaiSetting[K] }
 
-function IsianPemeliharaan({ nilai, galat, onGanti }: PropsNilai<'pemeliharaan'>) {
+function PemeliharaanInput({ nilai, error, onChange }: PropsNilai<'pemeliharaan'>) {
   return (
     <Stack spacing={3}>
       <FormControlLabel
         label="Mode pemeliharaan nyala"
-        control={<Switch checked={nilai.aktif} onChange={(_, aktif) => onGanti({ ...nilai, aktif })} />}
+        control={<Switch checked={nilai.aktif} onChange={(_, active) => onChange({ ...nilai, aktif: active })} />}
       />
       <TextField
         label="Pesan bagi pengguna"
         placeholder="mis. Sampai pukul 14:00 WIB"
         value={nilai.pesan}
-        onChange={(e) => onGanti({ ...nilai, pesan: e.target.value })}
-        error={galat('pesan') !== null}
-        helperText={galat('pesan') ?? 'Boleh kosong. Hilang begitu mode ini dimatikan.'}
+        onChange={(e) => onChange({ ...nilai, pesan: e.target.value })}
+        error={error('pesan') !== null}
+        helperText={error('pesan') ?? 'Boleh kosong. Hilang begitu mode ini dimatikan.'}
         multiline
         minRows={2}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 500 } }}
@@ -106,24 +106,24 @@ function IsianPemeliharaan({ nilai, galat, onGanti }: PropsNilai<'pemeliharaan'>
   )
 }
 
-const LABEL_RETENSI = {
+const RETENTION_LABEL = {
   gtk: 'Data pribadi GTK sesudah berhenti',
   riwayat: 'Isi riwayat',
   pesan: 'Pesan kotak surat',
   cronjob: 'Catatan jalan cronjob',
 } as const
 
-function IsianRetensi({ nilai, galat, onGanti }: PropsNilai<'retensiTahun'>) {
+function RetentionInput({ nilai, error, onChange }: PropsNilai<'retensiTahun'>) {
   return (
     <Stack spacing={4}>
-      {(Object.keys(LABEL_RETENSI) as (keyof typeof LABEL_RETENSI)[]).map((bagian) => (
-        <IsianAngka
-          key={bagian}
-          label={LABEL_RETENSI[bagian]}
-          satuan="tahun"
-          nilai={nilai[bagian]}
-          galat={galat(bagian)}
-          onGanti={(baru) => onGanti({ ...nilai, [bagian]: baru })}
+      {(Object.keys(RETENTION_LABEL) as (keyof typeof RETENTION_LABEL)[]).map((section) => (
+        <NumberInput
+          key={section}
+          label={RETENTION_LABEL[section]}
+          unit="tahun"
+          nilai={nilai[section]}
+          error={error(section)}
+          onChange={(next) => onChange({ ...nilai, [section]: next })}
         />
       ))}
     </Stack>

@@ -5,58 +5,60 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { PilihWilayah, type WilayahRingkas } from '../../shared/wilayah/pilih-wilayah.tsx'
-import { IsianAngka } from './isian-angka.tsx'
+import { WilayahSelect, type WilayahSummary } from '../../shared/wilayah/pilih-wilayah.tsx'
+import { NumberInput } from './isian-angka.tsx'
 
 type Nilai = NilaiSetting['tenggatKunciBulan']
 type Props = {
   nilai: Nilai
   namaWilayah: Readonly<Record<string, string>>
-  galat: (jalur: string) => string | null
-  onGanti: (nilai: Nilai) => void
+  error: (path: string) => string | null
+  onChange: (nilai: Nilai) => void
 }
 
 /** The deadline for everybody, and regions that have their own; a kabupaten/kota goes before its province. */
-export function IsianTenggat({ nilai, namaWilayah, galat, onGanti }: Props) {
+export function DeadlineInput({ nilai, namaWilayah, error, onChange }: Props) {
   const [nama, setNama] = useState(namaWilayah)
-  const { bawaan, wilayah } = nilai
-  function tambah(pilihan: WilayahRingkas | null): void {
-    if (pilihan === null || wilayah.some(({ kodeWilayah }) => kodeWilayah === pilihan.kodeWilayah)) return
-    setNama({ ...nama, [pilihan.kodeWilayah]: pilihan.nama })
-    onGanti({ bawaan, wilayah: [...wilayah, { kodeWilayah: pilihan.kodeWilayah, hari: bawaan }] })
+  const { bawaan: builtin, wilayah } = nilai
+  function add(option: WilayahSummary | null): void {
+    if (option === null || wilayah.some(({ kodeWilayah }) => kodeWilayah === option.kodeWilayah)) return
+    setNama({ ...nama, [option.kodeWilayah]: option.nama })
+    onChange({ bawaan: builtin, wilayah: [...wilayah, { kodeWilayah: option.kodeWilayah, hari: builtin }] })
   }
   return (
     <Stack spacing={4}>
-      <IsianAngka
+      <NumberInput
         label="Tanggal bulan berikutnya, bagi semua"
-        satuan="setiap bulan"
-        nilai={bawaan}
-        galat={galat('bawaan')}
-        onGanti={(baru) => onGanti({ bawaan: baru as number, wilayah })}
+        unit="setiap bulan"
+        nilai={builtin}
+        error={error('bawaan')}
+        onChange={(next) => onChange({ bawaan: next as number, wilayah })}
       />
       {wilayah.length > 0 && <Typography variant="subtitle2">Wilayah dengan tenggat sendiri</Typography>}
-      {wilayah.map(({ kodeWilayah, hari }, ke) => (
+      {wilayah.map(({ kodeWilayah, hari }, nth) => (
         <Box key={kodeWilayah} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <IsianAngka
+            <NumberInput
               label={nama[kodeWilayah] ?? kodeWilayah}
-              satuan="setiap bulan"
+              unit="setiap bulan"
               nilai={hari}
-              galat={galat(`wilayah.${ke}.hari`) ?? galat(`wilayah.${ke}.kodeWilayah`)}
-              onGanti={(baru) => onGanti({ bawaan, wilayah: wilayah.with(ke, { kodeWilayah, hari: baru as number }) })}
+              error={error(`wilayah.${nth}.hari`) ?? error(`wilayah.${nth}.kodeWilayah`)}
+              onChange={(next) =>
+                onChange({ bawaan: builtin, wilayah: wilayah.with(nth, { kodeWilayah, hari: next as number }) })
+              }
             />
           </Box>
           <IconButton
             aria-label={`Hapus tenggat ${nama[kodeWilayah] ?? kodeWilayah}`}
-            onClick={() => onGanti({ bawaan, wilayah: wilayah.toSpliced(ke, 1) })}
+            onClick={() => onChange({ bawaan: builtin, wilayah: wilayah.toSpliced(nth, 1) })}
           >
             <DeleteOutlined />
           </IconButton>
         </Box>
       ))}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <PilihWilayah key={`p${wilayah.length}`} label="Tambah provinsi" level={1} nilai={null} onGanti={tambah} />
-        <PilihWilayah key={`k${wilayah.length}`} label="Tambah kab/kota" level={2} nilai={null} onGanti={tambah} />
+        <WilayahSelect key={`p${wilayah.length}`} label="Tambah provinsi" level={1} nilai={null} onChange={add} />
+        <WilayahSelect key={`k${wilayah.length}`} label="Tambah kab/kota" level={2} nilai={null} onChange={add} />
       </Box>
     </Stack>
   )

@@ -1,37 +1,39 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
+import type { Answer } from '@geisa/contract/endpoint'
 import type { pratinjauSetting } from '@geisa/contract/setting'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { PratinjauPerubahan } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
+import { ChangePratinjau } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
 
-type Hasil = Jawaban<typeof pratinjauSetting>
+type Result = Answer<typeof pratinjauSetting>
 type Props = {
-  kunci: readonly unknown[]
-  hariIni: string
-  ambil: (lanjut: number | undefined, signal: AbortSignal) => Promise<Hasil>
+  keys: readonly unknown[]
+  today: string
+  take: (lanjut: number | undefined, signal: AbortSignal) => Promise<Result>
 }
 
 /** The preview of a change that reaches every school: counted on some of them, and said so. */
-export function PratinjauContoh({ kunci, hariIni, ambil }: Props) {
-  const [seluruh, setSeluruh] = useState(0)
-  const [contoh, setContoh] = useState<{ sekolah: number; hari: number } | null>(null)
-  const sebagian = contoh !== null && contoh.sekolah > 0 && seluruh > contoh.sekolah
+export function ExamplePratinjau({ keys, today, take }: Props) {
+  const [whole, setWhole] = useState(0)
+  const [example, setExample] = useState<{ sekolah: number; hari: number } | null>(null)
+  const some = example !== null && example.sekolah > 0 && whole > example.sekolah
   return (
     <>
-      <PratinjauPerubahan
-        kunci={kunci}
-        hariIni={hariIni}
-        ambil={async (lanjut, signal) => {
-          const hasil = await ambil(lanjut, signal)
-          setSeluruh(hasil.seluruhSekolah)
-          return hasil
+      <ChangePratinjau
+        keys={keys}
+        today={today}
+        take={async (lanjut, signal) => {
+          const result = await take(lanjut, signal)
+          setWhole(result.seluruhSekolah)
+          return result
         }}
-        onSelesai={({ jumlahSekolah, angkaBerubah }) => setContoh({ sekolah: jumlahSekolah, hari: angkaBerubah })}
+        onDone={({ jumlahSekolah, angkaBerubah: changedFigure }) =>
+          setExample({ sekolah: jumlahSekolah, hari: changedFigure })
+        }
       />
-      {sebagian && (
+      {some && (
         <Typography variant="body2" color="textSecondary">
-          Dihitung pada {angka(contoh.sekolah)} sekolah contoh dari {angka(seluruh)}; seluruhnya kira-kira{' '}
-          {angka(Math.round((contoh.hari * seluruh) / contoh.sekolah))} hari-GTK.
+          Dihitung pada {angka(example.sekolah)} sekolah contoh dari {angka(whole)}; seluruhnya kira-kira{' '}
+          {angka(Math.round((example.hari * whole) / example.sekolah))} hari-GTK.
         </Typography>
       )}
     </>

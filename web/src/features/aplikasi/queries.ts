@@ -1,26 +1,26 @@
-import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
-import type { KunciSetting } from '@geisa/contract/isi-setting'
+import type { Answer, Input } from '@geisa/contract/endpoint'
+import type { SettingKey } from '@geisa/contract/isi-setting'
 import {
-  type BarisSetting,
-  batalSetting,
+  cancelSetting,
   daftarSetting,
   pratinjauSetting,
-  ubahSetting,
-  ujiDhgtk,
+  type SettingRow,
+  testDhgtk,
+  updateSetting,
 } from '@geisa/contract/setting'
 import {
-  type BarisReferensi,
-  batalStatusKehadiran,
+  cancelStatusKehadiran,
+  type ReferensiRow,
   referensi,
-  ubahStatusKehadiran,
+  updateStatusKehadiran,
 } from '@geisa/contract/status-kehadiran'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 
-export type DataSetting = Jawaban<typeof daftarSetting>
-export type { BarisReferensi, BarisSetting }
+export type DataSetting = Answer<typeof daftarSetting>
+export type { ReferensiRow, SettingRow }
 
 export const useSetting = () =>
   useQuery({ queryKey: ['setting', 'daftar'], queryFn: ({ signal }) => call(daftarSetting, { signal }) })
@@ -29,43 +29,43 @@ export const useReferensi = () =>
   useQuery({ queryKey: ['setting', 'referensi'], queryFn: ({ signal }) => call(referensi, { signal }) })
 
 /** Names, reports, forms: nearly everything may hang on a setting. */
-export function useSegarkanSetting(): () => void {
-  const klien = useQueryClient()
+export function useRefreshSetting(): () => void {
+  const client = useQueryClient()
   return () => {
-    for (const kunci of ['setting', 'aplikasi', 'rekap', 'riwayat', 'status-kehadiran'])
-      void klien.invalidateQueries({ queryKey: [kunci] })
+    for (const key of ['setting', 'aplikasi', 'rekap', 'riwayat', 'status-kehadiran'])
+      void client.invalidateQueries({ queryKey: [key] })
   }
 }
 
-export const kirimSetting = (body: Masukan<typeof ubahSetting, 'body'>) => call(ubahSetting, { body })
+export const sendSetting = (body: Input<typeof updateSetting, 'body'>) => call(updateSetting, { body })
 
-export const ambilPratinjau = (
-  body: Masukan<typeof pratinjauSetting, 'body'>,
+export const takePratinjau = (
+  body: Input<typeof pratinjauSetting, 'body'>,
   lanjut: number | undefined,
   signal: AbortSignal,
 ) => call(pratinjauSetting, { query: lanjut === undefined ? {} : { lanjut }, body, signal })
 
-export const kirimStatus = (id: number, body: Masukan<typeof ubahStatusKehadiran, 'body'>) =>
-  call(ubahStatusKehadiran, { params: { id: String(id) }, body })
+export const sendStatus = (id: number, body: Input<typeof updateStatusKehadiran, 'body'>) =>
+  call(updateStatusKehadiran, { params: { id: String(id) }, body })
 
-export const useBatalSetting = () =>
-  useBatal(({ kunci, berlakuMulai }: { kunci: KunciSetting; berlakuMulai: string }) =>
-    call(batalSetting, { params: { kunci, berlakuMulai } }),
+export const useCancelSetting = () =>
+  useCancel(({ key, berlakuMulai }: { key: SettingKey; berlakuMulai: string }) =>
+    call(cancelSetting, { params: { kunci: key, berlakuMulai } }),
   )
 
-export const useBatalStatus = () =>
-  useBatal(({ id, berlakuMulai }: { id: number; berlakuMulai: string }) =>
-    call(batalStatusKehadiran, { params: { id: String(id), berlakuMulai } }),
+export const useCancelStatus = () =>
+  useCancel(({ id, berlakuMulai }: { id: number; berlakuMulai: string }) =>
+    call(cancelStatusKehadiran, { params: { id: String(id), berlakuMulai } }),
   )
 
-function useBatal<T>(panggil: (isian: T) => Promise<{ message: string }>) {
-  const segarkan = useSegarkanSetting()
+function useCancel<T>(panggil: (input: T) => Promise<{ message: string }>) {
+  const refresh = useRefreshSetting()
   return useMutation({
     mutationFn: panggil,
-    onSuccess: ({ message }) => beritahu(message, 'success', ENAM_DETIK),
-    onError: (sebab) => beritahu(kalimatGalat(sebab, 'Gagal menyimpan data'), 'error', ENAM_DETIK),
-    onSettled: segarkan,
+    onSuccess: ({ message }) => notify(message, 'success', SIX_SECONDS),
+    onError: (cause) => notify(errorSentence(cause, 'Gagal menyimpan data'), 'error', SIX_SECONDS),
+    onSettled: refresh,
   })
 }
 
-export const useUjiDhgtk = () => useMutation({ mutationFn: () => call(ujiDhgtk, {}) })
+export const useTestDhgtk = () => useMutation({ mutationFn: () => call(testDhgtk, {}) })

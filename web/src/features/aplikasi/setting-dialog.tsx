@@ -1,87 +1,87 @@
 import { SETTING } from '@geisa/contract/isi-setting'
-import { kataSetting } from '@geisa/contract/kata-setting'
+import { settingWords } from '@geisa/contract/kata-setting'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { galatIsian } from '../../api/galat-isian.ts'
-import { IsianTanggal } from '../../shared/tanggal/isian-tanggal.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { useTanya } from '../../ui/dialog/tanya-dulu.tsx'
-import { TindakanFormulir } from '../../ui/dialog/tindakan-formulir.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { IsianSetting } from './isian-setting.tsx'
-import { PratinjauContoh } from './pratinjau-contoh.tsx'
-import { ambilPratinjau, type BarisSetting, kirimSetting, useSegarkanSetting } from './queries.ts'
-import { tanyaSetting } from './tanya-berlaku.ts'
+import { inputError } from '../../api/galat-isian.ts'
+import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
+import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { SettingInput } from './isian-setting.tsx'
+import { ExamplePratinjau } from './pratinjau-contoh.tsx'
+import { type SettingRow, sendSetting, takePratinjau, useRefreshSetting } from './queries.ts'
+import { settingPertanyaan } from './tanya-berlaku.ts'
 
 type Props = {
-  baris: BarisSetting
-  hariIni: string
+  row: SettingRow
+  today: string
   namaWilayah: Readonly<Record<string, string>>
-  onTutup: () => void
+  onClose: () => void
 }
 
 /** One setting: its value, where it is dated from when on, and which staff-days that touches. */
-export function SettingDialog({ baris, hariIni, namaWilayah, onTutup }: Props) {
-  const { kunci, versi } = baris
-  const { label, bantuan, skema, bertanggal } = SETTING[kunci]
-  const [nilai, setNilai] = useState(baris.nilai)
-  const [mulai, setMulai] = useState(hariIni)
+export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
+  const { kunci: key, versi: version } = row
+  const { label, bantuan: help, skema: schema, bertanggal: dated } = SETTING[key]
+  const [nilai, setNilai] = useState(row.nilai)
+  const [start, setStart] = useState(today)
   const [alasan, setAlasan] = useState('')
-  const segarkan = useSegarkanSetting()
-  const isian = {
-    kunci,
+  const refresh = useRefreshSetting()
+  const input = {
+    kunci: key,
     nilai,
-    ...(bertanggal ? { berlakuMulai: mulai } : {}),
+    ...(dated ? { berlakuMulai: start } : {}),
     ...(alasan.trim() === '' ? {} : { alasan: alasan.trim() }),
   }
-  const simpan = useMutation({
-    mutationFn: () => kirimSetting({ ...isian, versi }),
+  const save = useMutation({
+    mutationFn: () => sendSetting({ ...input, versi: version }),
     onSuccess: ({ message }) => {
-      beritahu(message, 'success', ENAM_DETIK)
-      onTutup()
+      notify(message, 'success', SIX_SECONDS)
+      onClose()
     },
     // Also a refusal may mean that somebody else was faster: what stands on screen is read again.
-    onSettled: segarkan,
+    onSettled: refresh,
   })
-  const server = galatIsian(simpan.error)
-  const salah = skema.safeParse(nilai).error?.issues ?? []
-  const galat = (jalur: string): string | null =>
-    salah.find(({ path }) => path.join('.') === jalur)?.message ?? (jalur === '' ? server.bidang('nilai') : null)
-  const tanya = salah.length > 0 ? null : tanyaSetting(baris, nilai, { mulai, hariIni })
-  const { tanyakan, pertanyaan } = useTanya(tanya, simpan.mutate)
-  const belum = salah[0]?.message ?? (tanya === null ? 'Belum ada yang diubah' : null)
+  const server = inputError(save.error)
+  const wrong = schema.safeParse(nilai).error?.issues ?? []
+  const error = (thatPath: string): string | null =>
+    wrong.find(({ path }) => path.join('.') === thatPath)?.message ?? (thatPath === '' ? server.bidang('nilai') : null)
+  const query = wrong.length > 0 ? null : settingPertanyaan(row, nilai, { start, today })
+  const { ask, pertanyaan } = useAskFirst(query, save.mutate)
+  const notYet = wrong[0]?.message ?? (query === null ? 'Belum ada yang diubah' : null)
   return (
-    <DialogDasar
+    <BaseDialog
       judul={label}
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => belum === null && !simpan.isPending && tanyakan()}
-      galat={server.kalimat}
-      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={belum} />}
+      onClose={save.isPending ? undefined : onClose}
+      onSend={() => notYet === null && !save.isPending && ask()}
+      error={server.sentence}
+      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={notYet} />}
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
         <Typography variant="body2" color="textSecondary">
-          {bantuan} Sekarang: {kataSetting(kunci, baris.nilai as never)}.
+          {help} Sekarang: {settingWords(key, row.nilai as never)}.
         </Typography>
-        <IsianSetting kunci={kunci} nilai={nilai} namaWilayah={namaWilayah} galat={galat} onGanti={setNilai} />
-        {kunci === 'pemeliharaan' && <AwasPemeliharaan />}
-        {bertanggal && (
-          <IsianTanggal
+        <SettingInput settingKey={key} nilai={nilai} namaWilayah={namaWilayah} error={error} onChange={setNilai} />
+        {key === 'pemeliharaan' && <PemeliharaanWarning />}
+        {dated && (
+          <TanggalInput
             label="Berlaku mulai"
-            nilai={mulai}
-            onGanti={(hari) => hari !== null && setMulai(hari)}
-            galat={server.bidang('berlakuMulai')}
-            bantuan={
-              mulai < hariIni
+            nilai={start}
+            onChange={(hari) => hari !== null && setStart(hari)}
+            error={server.bidang('berlakuMulai')}
+            help={
+              start < today
                 ? 'Bulan terbuka sejak tanggal ini ikut berubah; bulan yang dikunci tetap.'
                 : 'Hari sebelum tanggal ini tidak berubah.'
             }
           />
         )}
-        {bertanggal && (
+        {dated && (
           <TextField
             label="Alasan"
             value={alasan}
@@ -90,20 +90,20 @@ export function SettingDialog({ baris, hariIni, namaWilayah, onTutup }: Props) {
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 500 } }}
           />
         )}
-        {'mengubahAngka' in SETTING[kunci] && salah.length === 0 && (
-          <PratinjauContoh
-            kunci={[kunci, nilai, mulai]}
-            hariIni={hariIni}
-            ambil={(lanjut, signal) => ambilPratinjau(isian, lanjut, signal)}
+        {'mengubahAngka' in SETTING[key] && wrong.length === 0 && (
+          <ExamplePratinjau
+            keys={[key, nilai, start]}
+            today={today}
+            take={(lanjut, signal) => takePratinjau(input, lanjut, signal)}
           />
         )}
       </Stack>
       {pertanyaan}
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-function AwasPemeliharaan() {
+function PemeliharaanWarning() {
   return (
     <Alert severity="warning">
       Begitu dinyalakan, semua orang selain admin berhenti dilayani. Sesi mereka tetap ada dan dilanjutkan sesudahnya;

@@ -5,19 +5,19 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { galatIsian } from '../../api/galat-isian.ts'
-import { IsianTanggal } from '../../shared/tanggal/isian-tanggal.tsx'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { useTanya } from '../../ui/dialog/tanya-dulu.tsx'
-import { TindakanFormulir } from '../../ui/dialog/tindakan-formulir.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { BatalNanti } from './batal-nanti.tsx'
-import { IsianAngka } from './isian-angka.tsx'
-import { type BarisReferensi, kirimStatus, useBatalStatus, useSegarkanSetting } from './queries.ts'
-import { tanyaStatus } from './tanya-berlaku.ts'
+import { inputError } from '../../api/galat-isian.ts'
+import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
+import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { CancelLaterVersion } from './batal-nanti.tsx'
+import { NumberInput } from './isian-angka.tsx'
+import { type ReferensiRow, sendStatus, useCancelStatus, useRefreshSetting } from './queries.ts'
+import { statusPertanyaan } from './tanya-berlaku.ts'
 
-type Props = { status: BarisReferensi; hariIni: string; onTutup: () => void }
+type Props = { status: ReferensiRow; today: string; onClose: () => void }
 
 const TANDA = [
   ['koreksi', 'Dapat diusulkan lewat koreksi'],
@@ -26,9 +26,9 @@ const TANDA = [
 ] as const
 
 /** What may change of a status, from a day on. */
-export function StatusDialog({ status, hariIni, onTutup }: Props) {
-  const { id, versi } = status
-  const [isi, setIsi] = useState({
+export function StatusDialog({ status, today, onClose }: Props) {
+  const { id, versi: version } = status
+  const [content, setContent] = useState({
     nama: status.nama,
     dokumenPendukung: status.dokumenPendukung ?? '',
     maksimalHari: status.maksimalHari,
@@ -36,111 +36,115 @@ export function StatusDialog({ status, hariIni, onTutup }: Props) {
     manual: status.manual,
     basic: status.basic,
   })
-  const [mulai, setMulai] = useState(hariIni)
+  const [start, setStart] = useState(today)
   // An empty field says 'without a limit'; what cannot be read says nothing.
-  const [hariTerbaca, setHariTerbaca] = useState(true)
-  const segarkan = useSegarkanSetting()
-  const simpan = useMutation({
-    mutationFn: () => kirimStatus(id, { ...isi, berlakuMulai: mulai, versi }),
+  const [hariReadable, setHariReadable] = useState(true)
+  const refresh = useRefreshSetting()
+  const save = useMutation({
+    mutationFn: () => sendStatus(id, { ...content, berlakuMulai: start, versi: version }),
     onSuccess: ({ message }) => {
-      beritahu(message, 'success', ENAM_DETIK)
-      onTutup()
+      notify(message, 'success', SIX_SECONDS)
+      onClose()
     },
-    onSettled: segarkan,
+    onSettled: refresh,
   })
-  const { kalimat, bidang } = galatIsian(simpan.error)
-  const berhari = status.grup !== 'A' && (status.grup !== 'L' || status.manual)
-  const tanya = tanyaStatus(status, isi, { mulai, hariIni })
-  const { tanyakan, pertanyaan } = useTanya(tanya, simpan.mutate)
-  const kurang =
-    isi.nama.trim().length < 3 ? 'Isi nama status' : hariTerbaca ? null : 'Isi jumlah hari dengan angka 1 sampai 366'
-  const belum = kurang ?? (tanya === null ? 'Belum ada yang diubah' : null)
-  const ubah = (baru: Partial<typeof isi>): void => setIsi((lama) => ({ ...lama, ...baru }))
+  const { sentence, bidang: field } = inputError(save.error)
+  const withHari = status.grup !== 'A' && (status.grup !== 'L' || status.manual)
+  const query = statusPertanyaan(status, content, { start, today })
+  const { ask, pertanyaan } = useAskFirst(query, save.mutate)
+  const lacking =
+    content.nama.trim().length < 3
+      ? 'Isi nama status'
+      : hariReadable
+        ? null
+        : 'Isi jumlah hari dengan angka 1 sampai 366'
+  const notYet = lacking ?? (query === null ? 'Belum ada yang diubah' : null)
+  const update = (next: Partial<typeof content>): void => setContent((old) => ({ ...old, ...next }))
   return (
-    <DialogDasar
+    <BaseDialog
       judul={`${status.singkatan}: ${status.nama}`}
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => belum === null && !simpan.isPending && tanyakan()}
-      galat={kalimat}
-      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={belum} />}
+      onClose={save.isPending ? undefined : onClose}
+      onSend={() => notYet === null && !save.isPending && ask()}
+      error={sentence}
+      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={notYet} />}
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
-        <VersiNanti status={status} />
+        <LaterVersions status={status} />
         <TextField
           label="Nama"
-          value={isi.nama}
-          onChange={(e) => ubah({ nama: e.target.value })}
+          value={content.nama}
+          onChange={(e) => update({ nama: e.target.value })}
           required
-          error={bidang('nama') !== null}
-          helperText={bidang('nama')}
+          error={field('nama') !== null}
+          helperText={field('nama')}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 60 } }}
         />
         <TextField
           label="Dokumen pendukung"
-          value={isi.dokumenPendukung}
-          onChange={(e) => ubah({ dokumenPendukung: e.target.value })}
+          value={content.dokumenPendukung}
+          onChange={(e) => update({ dokumenPendukung: e.target.value })}
           helperText="Kosong: usulan tidak meminta dokumen."
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
         />
-        {berhari && (
-          <IsianAngka
+        {withHari && (
+          <NumberInput
             label="Paling banyak"
-            satuan="hari"
-            nilai={isi.maksimalHari}
-            galat={bidang('maksimalHari') ?? (hariTerbaca ? null : 'Isi dengan angka 1 sampai 366')}
-            onGanti={(hari) => {
-              setHariTerbaca(hari !== null && Number.isInteger(hari) && hari >= 1 && hari <= 366)
-              ubah({ maksimalHari: hari })
+            unit="hari"
+            nilai={content.maksimalHari}
+            error={field('maksimalHari') ?? (hariReadable ? null : 'Isi dengan angka 1 sampai 366')}
+            onChange={(hari) => {
+              setHariReadable(hari !== null && Number.isInteger(hari) && hari >= 1 && hari <= 366)
+              update({ maksimalHari: hari })
             }}
           />
         )}
-        <IsianTanda isi={isi} onUbah={ubah} />
-        <IsianTanggal
+        <TandaInput content={content} onUpdate={update} />
+        <TanggalInput
           label="Berlaku mulai"
-          nilai={mulai}
-          onGanti={(hari) => hari !== null && setMulai(hari)}
-          galat={bidang('berlakuMulai')}
-          bantuan="Bagi usulan yang hari pertamanya sejak tanggal ini. Yang sudah disetujui tidak berubah."
+          nilai={start}
+          onChange={(hari) => hari !== null && setStart(hari)}
+          error={field('berlakuMulai')}
+          help="Bagi usulan yang hari pertamanya sejak tanggal ini. Yang sudah disetujui tidak berubah."
         />
       </Stack>
       {pertanyaan}
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
 type Tanda = Record<(typeof TANDA)[number][0], boolean>
 
-function IsianTanda({ isi, onUbah }: { isi: Tanda; onUbah: (baru: Partial<Tanda>) => void }) {
+function TandaInput({ content, onUpdate }: { content: Tanda; onUpdate: (next: Partial<Tanda>) => void }) {
   return (
     <Stack>
       {TANDA.map(([tanda, label]) => (
         <FormControlLabel
           key={tanda}
           label={label}
-          control={<Switch checked={isi[tanda]} onChange={(_, nyala) => onUbah({ [tanda]: nyala })} />}
+          control={<Switch checked={content[tanda]} onChange={(_, lit) => onUpdate({ [tanda]: lit })} />}
         />
       ))}
     </Stack>
   )
 }
 
-function VersiNanti({ status: { id, daftarVersi } }: { status: BarisReferensi }) {
-  const batal = useBatalStatus()
-  return daftarVersi
-    .filter(({ bolehBatal }) => bolehBatal)
+function LaterVersions({ status: { id, daftarVersi: versions } }: { status: ReferensiRow }) {
+  const cancel = useCancelStatus()
+  return versions
+    .filter(({ bolehBatal: mayCancel }) => mayCancel)
     .map(({ berlakuMulai, nama }) => (
       <Alert
         key={berlakuMulai}
         severity="info"
         action={
-          <BatalNanti
-            pesan={`${nama} yang berubah mulai ${tampilTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; isi sebelumnya tetap berlaku.`}
-            menyimpan={batal.isPending}
-            onBatal={() => batal.mutate({ id, berlakuMulai })}
+          <CancelLaterVersion
+            pesan={`${nama} yang berubah mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; isi sebelumnya tetap berlaku.`}
+            saving={cancel.isPending}
+            onCancel={() => cancel.mutate({ id, berlakuMulai })}
           />
         }
       >
-        Sudah tersimpan untuk {tampilTanggal(berlakuMulai)}: {nama}
+        Sudah tersimpan untuk {formatTanggal(berlakuMulai)}: {nama}
       </Alert>
     ))
 }

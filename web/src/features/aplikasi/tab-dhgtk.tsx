@@ -1,38 +1,38 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { Kotak } from '../../ui/kotak.tsx'
-import { type DataSetting, useUjiDhgtk } from './queries.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { Frame } from '../../ui/kotak.tsx'
+import { type DataSetting, useTestDhgtk } from './queries.ts'
 
 /** Where attendance is sent to: shown and tried here, set in the server's environment alone (quality.md 3). */
-export function TabDhgtk({ data: { dhgtk, bolehSimpan } }: { data: DataSetting }) {
-  const uji = useUjiDhgtk()
-  const alasan = !bolehSimpan
+export function TabDhgtk({ data: { dhgtk, bolehSimpan: maySave } }: { data: DataSetting }) {
+  const trial = useTestDhgtk()
+  const alasan = !maySave
     ? 'Hak akses akun Anda hanya memantau'
     : dhgtk.alamat === null
       ? 'Alamat DHGTK belum diatur di server'
       : null
   return (
-    <Kotak
+    <Frame
       judul="Sasaran kiriman DHGTK"
       tindakan={
-        <TombolBeralasan
+        <ButtonWithReason
           variant="outlined"
-          alasan={uji.isPending ? 'Sedang menghubungi DHGTK' : alasan}
-          onClick={() => uji.mutate()}
+          alasan={trial.isPending ? 'Sedang menghubungi DHGTK' : alasan}
+          onClick={() => trial.mutate()}
         >
-          {uji.isPending ? 'Menghubungi…' : 'Uji sambungan'}
-        </TombolBeralasan>
+          {trial.isPending ? 'Menghubungi…' : 'Uji sambungan'}
+        </ButtonWithReason>
       }
     >
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 4, rowGap: 1, m: 0 }}
       >
-        <Fakta nama="Alamat" isi={dhgtk.alamat ?? 'Belum diatur'} />
-        <Fakta nama="Token" isi={dhgtk.token ? 'Sudah diatur' : 'Belum diatur'} />
+        <Fakta nama="Alamat" content={dhgtk.alamat ?? 'Belum diatur'} />
+        <Fakta nama="Token" content={dhgtk.token ? 'Sudah diatur' : 'Belum diatur'} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         {dhgtk.alamat === null
@@ -40,29 +40,29 @@ export function TabDhgtk({ data: { dhgtk, bolehSimpan } }: { data: DataSetting }
           : 'Alamat dan token diatur pada lingkungan server (DHGTK_URL, DHGTK_TOKEN). Uji sambungan mengirim kelompok kosong, jadi tidak ada data yang berpindah.'}
       </Typography>
       <Box aria-live="polite">
-        {uji.isError && (
+        {trial.isError && (
           <Alert severity="error" sx={{ mt: 3 }}>
-            {kalimatGalat(uji.error, 'Gagal memproses data')}
+            {errorSentence(trial.error, 'Gagal memproses data')}
           </Alert>
         )}
-        {uji.data && (
-          <Alert severity={uji.data.berhasil ? 'success' : 'error'} sx={{ mt: 3 }}>
-            {uji.data.message}
+        {trial.data && (
+          <Alert severity={trial.data.berhasil ? 'success' : 'error'} sx={{ mt: 3 }}>
+            {trial.data.message}
           </Alert>
         )}
       </Box>
-    </Kotak>
+    </Frame>
   )
 }
 
-function Fakta({ nama, isi }: { nama: string; isi: string }) {
+function Fakta({ nama, content }: { nama: string; content: string }) {
   return (
     <>
       <Typography component="dt" color="textSecondary">
         {nama}
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {isi}
+        {content}
       </Typography>
     </>
   )

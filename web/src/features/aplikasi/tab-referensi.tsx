@@ -6,18 +6,18 @@ import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { Penjelas } from '../../ui/dialog/penjelas.tsx'
-import { Kotak } from '../../ui/kotak.tsx'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { Explanation } from '../../ui/dialog/penjelas.tsx'
+import { Frame } from '../../ui/kotak.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import type { Kolom } from '../../ui/table/tabel-kolom.ts'
-import { cocokStatus } from './cari-setting.ts'
-import { type BarisReferensi, useReferensi } from './queries.ts'
+import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
+import { matchesStatus } from './cari-setting.ts'
+import { type ReferensiRow, useReferensi } from './queries.ts'
 import { StatusDialog } from './status-dialog.tsx'
 
-const GRUP: Record<BarisReferensi['grup'], string> = {
+const GROUP: Record<ReferensiRow['grup'], string> = {
   A: 'Alpa',
   H: 'Hadir',
   L: 'Libur',
@@ -26,30 +26,30 @@ const GRUP: Record<BarisReferensi['grup'], string> = {
   C: 'Cuti',
 }
 
-type Props = { cari: string | undefined; bolehSimpan: boolean }
+type Props = { search: string | undefined; maySave: boolean }
 
 /** Attendance statuses, whose names, documents, days and flags may change from a day on; and why requests are turned down. */
-export function TabReferensi({ cari = '', bolehSimpan }: Props) {
+export function TabReferensi({ search = '', maySave }: Props) {
   const { data, error, isFetching } = useReferensi()
-  const [diubah, setDiubah] = useState<number | null>(null)
-  const [riwayat, setRiwayat] = useState<BarisReferensi | null>(null)
-  const kolom = useMemo(() => [...KOLOM, ...kolomTindakan(bolehSimpan, setDiubah, setRiwayat)], [bolehSimpan])
-  const rows = data?.status.filter((satu) => cocokStatus(satu, cari))
-  const status = data?.status.find(({ id }) => id === diubah)
+  const [changed, setChanged] = useState<number | null>(null)
+  const [riwayat, setRiwayat] = useState<ReferensiRow | null>(null)
+  const columns = useMemo(() => [...COLUMNS, ...actionColumns(maySave, setChanged, setRiwayat)], [maySave])
+  const rows = data?.status.filter((one) => matchesStatus(one, search))
+  const status = data?.status.find(({ id }) => id === changed)
   return (
     <Stack spacing={4}>
       <TabelData
         label="Status kehadiran"
-        kolom={kolom}
-        baris={rows}
-        idBaris={(satu) => satu.id}
-        memuat={isFetching && data === undefined}
-        galat={error === null ? null : kalimatGalat(error, 'Gagal mengambil data')}
-        kosong="Tidak ada status yang cocok"
-        kartu
-        tinggi="penuh"
+        columns={columns}
+        rows={rows}
+        rowId={(one) => one.id}
+        loading={isFetching && data === undefined}
+        error={error === null ? null : errorSentence(error, 'Gagal mengambil data')}
+        empty="Tidak ada status yang cocok"
+        card
+        height="penuh"
       />
-      <Kotak judul="Alasan penolakan">
+      <Frame judul="Alasan penolakan">
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           Dipakai pemeriksa saat menolak usulan; daftarnya tetap.
         </Typography>
@@ -58,73 +58,73 @@ export function TabReferensi({ cari = '', bolehSimpan }: Props) {
             <li key={id}>{nama}</li>
           ))}
         </Box>
-      </Kotak>
-      {data && status && <StatusDialog status={status} hariIni={data.hariIni} onTutup={() => setDiubah(null)} />}
-      <Penjelas
-        buka={riwayat !== null}
+      </Frame>
+      {data && status && <StatusDialog status={status} today={data.hariIni} onClose={() => setChanged(null)} />}
+      <Explanation
+        open={riwayat !== null}
         judul="Riwayat status"
-        konteks={riwayat?.nama ?? ''}
-        onTutup={() => setRiwayat(null)}
+        context={riwayat?.nama ?? ''}
+        onClose={() => setRiwayat(null)}
       >
         {riwayat !== null && <RiwayatCatatan perihal="status-kehadiran" objek={String(riwayat.id)} />}
-      </Penjelas>
+      </Explanation>
     </Stack>
   )
 }
 
-const ya = (nilai: boolean): string => (nilai ? 'Ya' : '-')
+const yes = (nilai: boolean): string => (nilai ? 'Ya' : '-')
 
-const KOLOM: Kolom<BarisReferensi>[] = [
-  { id: 'nama', judul: 'Status', nilai: ({ nama }) => nama, lebar: 190, sel: (satu) => <NamaStatus satu={satu} /> },
-  { id: 'singkatan', judul: 'Kode', nilai: ({ singkatan }) => singkatan, lebar: 70 },
-  { id: 'grup', judul: 'Kelompok', nilai: ({ grup }) => GRUP[grup], lebar: 100 },
-  { id: 'dokumen', judul: 'Dokumen', nilai: ({ dokumenPendukung }) => dokumenPendukung, lebar: 180 },
-  { id: 'hari', judul: 'Maks. hari', nilai: ({ maksimalHari }) => maksimalHari, angka: true, lebar: 80 },
-  { id: 'koreksi', judul: 'Koreksi', nilai: ({ koreksi }) => ya(koreksi), lebar: 60 },
+const COLUMNS: ColumnOf<ReferensiRow>[] = [
+  { id: 'nama', judul: 'Status', nilai: ({ nama }) => nama, width: 190, cell: (one) => <NamaStatus satu={one} /> },
+  { id: 'singkatan', judul: 'Kode', nilai: ({ singkatan: abbreviation }) => abbreviation, width: 70 },
+  { id: 'grup', judul: 'Kelompok', nilai: ({ grup: group }) => GROUP[group], width: 100 },
+  { id: 'dokumen', judul: 'Dokumen', nilai: ({ dokumenPendukung: supportDocument }) => supportDocument, width: 180 },
+  { id: 'hari', judul: 'Maks. hari', nilai: ({ maksimalHari: maxHari }) => maxHari, angka: true, width: 80 },
+  { id: 'koreksi', judul: 'Koreksi', nilai: ({ koreksi }) => yes(koreksi), width: 60 },
   {
     id: 'manual',
     judul: 'Manual',
-    petunjuk: 'Dapat diusulkan lewat absensi manual',
-    nilai: ({ manual }) => ya(manual),
-    lebar: 60,
+    hint: 'Dapat diusulkan lewat absensi manual',
+    nilai: ({ manual }) => yes(manual),
+    width: 60,
   },
-  { id: 'basic', judul: 'BASIC', nilai: ({ basic }) => ya(basic), petunjuk: 'Juga bagi sekolah tanpa PRO', lebar: 60 },
+  { id: 'basic', judul: 'BASIC', nilai: ({ basic }) => yes(basic), hint: 'Juga bagi sekolah tanpa PRO', width: 60 },
 ]
 
-function NamaStatus({ satu: { nama, daftarVersi } }: { satu: BarisReferensi }) {
-  const nanti = daftarVersi.findLast(({ bolehBatal }) => bolehBatal)
+function NamaStatus({ satu: { nama, daftarVersi: versions } }: { satu: ReferensiRow }) {
+  const later = versions.findLast(({ bolehBatal: mayCancel }) => mayCancel)
   return (
     <>
       {nama}
-      {nanti && (
+      {later && (
         <Typography variant="caption" color="textSecondary" component="div">
-          Berubah mulai {tampilTanggal(nanti.berlakuMulai)}
+          Berubah mulai {formatTanggal(later.berlakuMulai)}
         </Typography>
       )}
     </>
   )
 }
 
-const kolomTindakan = (
-  bolehSimpan: boolean,
-  onUbah: (id: number) => void,
-  onRiwayat: (status: BarisReferensi) => void,
-): Kolom<BarisReferensi>[] => [
+const actionColumns = (
+  maySave: boolean,
+  onUpdate: (id: number) => void,
+  onRiwayat: (status: ReferensiRow) => void,
+): ColumnOf<ReferensiRow>[] => [
   {
     id: 'tindakan',
     judul: 'Tindakan',
     nilai: () => null,
-    urut: false,
-    lebar: 90,
-    sel: (satu) => (
+    order: false,
+    width: 90,
+    cell: (one) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {bolehSimpan && (
-          <Button size="small" sx={{ minWidth: 0 }} aria-label={`Ubah ${satu.nama}`} onClick={() => onUbah(satu.id)}>
+        {maySave && (
+          <Button size="small" sx={{ minWidth: 0 }} aria-label={`Ubah ${one.nama}`} onClick={() => onUpdate(one.id)}>
             Ubah
           </Button>
         )}
         <Tooltip title="Riwayat">
-          <IconButton size="small" aria-label={`Riwayat ${satu.nama}`} onClick={() => onRiwayat(satu)}>
+          <IconButton size="small" aria-label={`Riwayat ${one.nama}`} onClick={() => onRiwayat(one)}>
             <HistoryOutlined fontSize="small" />
           </IconButton>
         </Tooltip>

@@ -1,55 +1,57 @@
-import { type KunciSetting, type NilaiSetting, SETTING } from '@geisa/contract/isi-setting'
-import { kataSetting } from '@geisa/contract/kata-setting'
-import { bedaRiwayat } from '../../shared/riwayat/riwayat-beda.ts'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
+import { type NilaiSetting, SETTING, type SettingKey } from '@geisa/contract/isi-setting'
+import { settingWords } from '@geisa/contract/kata-setting'
+import { riwayatDiffs } from '../../shared/riwayat/riwayat-beda.ts'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import type { Pertanyaan } from '../../ui/dialog/tanya-dulu.tsx'
-import type { BarisReferensi, BarisSetting } from './queries.ts'
+import type { ReferensiRow, SettingRow } from './queries.ts'
 
-type Kapan = { mulai: string; hariIni: string }
+type When = { start: string; today: string }
 
 /**
  * What is asked once before something takes effect for the whole nation: for whom, from when, from what to what.
  * null: nothing would change, so there is nothing to ask.
  */
-export function tanyaSetting(baris: BarisSetting, nilai: unknown, kapan: Kapan): Pertanyaan | null {
-  const { kunci } = baris
+export function settingPertanyaan(row: SettingRow, nilai: unknown, when: When): Pertanyaan | null {
+  const { kunci: key } = row
   // Words that are not kept are no change; and what was stored under older rules can still be replaced.
-  const [lama, baru] = [nilaiPada(baris, kapan.mulai), nilai].map(
-    (satu) => SETTING[kunci].skema.safeParse(satu).data ?? satu,
-  )
-  if (JSON.stringify(lama) === JSON.stringify(baru)) return null
-  if (kunci === 'pemeliharaan') return tanyaPemeliharaan(lama as Pemeliharaan, baru as Pemeliharaan)
-  const kata = (satu: unknown): string => kataSetting(kunci, satu as never)
-  const saat = SETTING[kunci].bertanggal ? kataKapan(kapan) : 'begitu disimpan'
+  const [old, next] = [valueAt(row, when.start), nilai].map((one) => SETTING[key].skema.safeParse(one).data ?? one)
+  if (JSON.stringify(old) === JSON.stringify(next)) return null
+  if (key === 'pemeliharaan') return askPemeliharaan(old as Pemeliharaan, next as Pemeliharaan)
+  const word = (one: unknown): string => settingWords(key, one as never)
+  const moment = SETTING[key].bertanggal ? whenWords(when) : 'begitu disimpan'
   return {
     judul: JUDUL,
-    pesan: `${SETTING[kunci].label} berlaku bagi ${BAGI[kunci]} ${saat}${kataUbahan(kata(lama), kata(baru))}.`,
-    iya: IYA,
+    pesan: `${SETTING[key].label} berlaku bagi ${FOR_WHOM[key]} ${moment}${changeWords(word(old), word(next))}.`,
+    yesLabel: YES,
   }
 }
 
 /** The flags, days and words of a status; as with settings, null where none of them changes. */
-export function tanyaStatus(status: BarisReferensi, isi: IsiStatus, { mulai, hariIni }: Kapan): Pertanyaan | null {
-  const lama = status.daftarVersi.find(({ berlakuMulai }) => berlakuMulai <= mulai) ?? status.daftarVersi.at(-1)
-  const beda = bedaRiwayat(lama && pilihIsi(lama), pilihIsi(isi))
-  if (beda.length === 0) return null
-  const ubahan = beda.map(({ label, dari, ke }) => `${label} dari ${dari ?? '–'} menjadi ${ke}`).join('; ')
+export function statusPertanyaan(
+  status: ReferensiRow,
+  content: StatusContent,
+  { start, today }: When,
+): Pertanyaan | null {
+  const old = status.daftarVersi.find(({ berlakuMulai }) => berlakuMulai <= start) ?? status.daftarVersi.at(-1)
+  const diffs = riwayatDiffs(old && selectContent(old), selectContent(content))
+  if (diffs.length === 0) return null
+  const change = diffs.map(({ label, dari: from, to }) => `${label} dari ${from ?? '–'} menjadi ${to}`).join('; ')
   return {
     judul: JUDUL,
-    pesan: `${status.nama} berlaku bagi usulan semua sekolah ${kataKapan({ mulai, hariIni })}: ${ubahan}.`,
-    iya: IYA,
+    pesan: `${status.nama} berlaku bagi usulan semua sekolah ${whenWords({ start, today })}: ${change}.`,
+    yesLabel: YES,
   }
 }
 
-type IsiStatus = Pick<BarisReferensi, 'nama' | 'maksimalHari' | 'koreksi' | 'manual' | 'basic' | 'dokumenPendukung'>
+type StatusContent = Pick<ReferensiRow, 'nama' | 'maksimalHari' | 'koreksi' | 'manual' | 'basic' | 'dokumenPendukung'>
 type Pemeliharaan = NilaiSetting['pemeliharaan']
 
 const JUDUL = 'Simpan bagi semua?'
-const IYA = 'Iya, simpan'
+const YES = 'Iya, simpan'
 /** Longer than this two values side by side are read by nobody. */
-const PANJANG = 120
+const LONG = 120
 
-const BAGI: Record<Exclude<KunciSetting, 'pemeliharaan'>, string> = {
+const FOR_WHOM: Record<Exclude<SettingKey, 'pemeliharaan'>, string> = {
   namaProduk: 'semua pengguna',
   penyedia: 'semua pengguna',
   tautanKontak: 'semua pengguna',
@@ -68,50 +70,57 @@ const BAGI: Record<Exclude<KunciSetting, 'pemeliharaan'>, string> = {
 }
 
 /** What would hold on that day if nothing were saved. */
-function nilaiPada({ kunci, nilai, bawaan, daftarVersi }: BarisSetting, mulai: string): unknown {
-  if (!SETTING[kunci].bertanggal) return nilai
-  const versi = daftarVersi.find(({ berlakuMulai }) => berlakuMulai <= mulai)
-  return versi === undefined ? bawaan : versi.nilai
+function valueAt({ kunci: key, nilai, bawaan: builtin, daftarVersi: versions }: SettingRow, start: string): unknown {
+  if (!SETTING[key].bertanggal) return nilai
+  const version = versions.find(({ berlakuMulai }) => berlakuMulai <= start)
+  return version === undefined ? builtin : version.nilai
 }
 
-function kataKapan({ mulai, hariIni }: Kapan): string {
-  if (mulai === hariIni) return 'mulai hari ini'
-  return mulai > hariIni
-    ? `mulai ${tampilTanggal(mulai)}`
-    : `sejak ${tampilTanggal(mulai)}, juga hari yang sudah lewat di bulan terbuka`
+function whenWords({ start, today }: When): string {
+  if (start === today) return 'mulai hari ini'
+  return start > today
+    ? `mulai ${formatTanggal(start)}`
+    : `sejak ${formatTanggal(start)}, juga hari yang sudah lewat di bulan terbuka`
 }
 
 /** Regions with a deadline of their own are counted in words, and may differ where the words do not. */
-function kataUbahan(dari: string, ke: string): string {
-  if (dari === ke) return ''
-  return dari.length + ke.length > PANJANG ? `: menjadi ${ke}` : `: dari ${dari} menjadi ${ke}`
+function changeWords(from: string, to: string): string {
+  if (from === to) return ''
+  return from.length + to.length > LONG ? `: menjadi ${to}` : `: dari ${from} menjadi ${to}`
 }
 
-function tanyaPemeliharaan(lama: Pemeliharaan, { aktif, pesan }: Pemeliharaan): Pertanyaan {
-  if (!aktif)
+function askPemeliharaan(old: Pemeliharaan, { aktif: active, pesan }: Pemeliharaan): Pertanyaan {
+  if (!active)
     return {
       judul: 'Matikan mode pemeliharaan?',
       pesan: 'Semua orang dilayani lagi seketika.',
-      iya: 'Iya, matikan',
+      yesLabel: 'Iya, matikan',
     }
-  const terbaca = pesan === '' ? 'Mereka tidak diberi tahu sampai kapan.' : `Mereka membaca: “${pesan}”`
-  if (lama.aktif)
+  const readable = pesan === '' ? 'Mereka tidak diberi tahu sampai kapan.' : `Mereka membaca: “${pesan}”`
+  if (old.aktif)
     return {
       judul: 'Ganti pesan pemeliharaan?',
-      pesan: `Berlaku bagi semua orang selain admin, yang belum dilayani sampai mode ini dimatikan. ${terbaca}`,
-      iya: IYA,
+      pesan: `Berlaku bagi semua orang selain admin, yang belum dilayani sampai mode ini dimatikan. ${readable}`,
+      yesLabel: YES,
     }
   return {
     judul: 'Nyalakan mode pemeliharaan?',
-    pesan: `Semua orang selain admin berhenti dilayani begitu disimpan, sampai mode ini dimatikan lagi. ${terbaca}`,
-    iya: 'Iya, nyalakan',
+    pesan: `Semua orang selain admin berhenti dilayani begitu disimpan, sampai mode ini dimatikan lagi. ${readable}`,
+    yesLabel: 'Iya, nyalakan',
   }
 }
 
-const pilihIsi = ({ nama, dokumenPendukung, maksimalHari, koreksi, manual, basic }: IsiStatus): IsiStatus => ({
+const selectContent = ({
+  nama,
+  dokumenPendukung: supportDocument,
+  maksimalHari: maxHari,
+  koreksi,
+  manual,
+  basic,
+}: StatusContent): StatusContent => ({
   nama: nama.trim(),
-  dokumenPendukung: dokumenPendukung?.trim() || null,
-  maksimalHari,
+  dokumenPendukung: supportDocument?.trim() || null,
+  maksimalHari: maxHari,
   koreksi,
   manual,
   basic,

@@ -7,139 +7,153 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { useKembaliMenutup } from '../../ui/dialog/kembali-menutup.ts'
-import { DRAF_KOSONG, type DrafAturan, drafDari, kurangAturan, syaratDraf, teksSyarat } from './draf-aturan.ts'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
+import {
+  type AturanDraft,
+  conditionText,
+  draftCondition,
+  draftFrom,
+  EMPTY_DRAFT,
+  missingFromAturan,
+} from './draf-aturan.ts'
 import { FormAturan } from './form-aturan.tsx'
-import { HasilUjiKering } from './hasil-uji.tsx'
-import { type SyaratAturan, ujiAturan, useSimpanAturan } from './queries.ts'
+import { DryRunResult } from './hasil-uji.tsx'
+import { type AturanCondition, testAturan, useSaveAturan } from './queries.ts'
 
-type Props = { aturan: AturanOtomatis | null; onTutup: () => void }
+type Props = { aturan: AturanOtomatis | null; onClose: () => void }
 
 /** A rule's form with its dry run: it is switched on only as it was tried (product.md 4). */
-export function AturanDialog({ aturan, onTutup }: Props) {
-  const [draf, setDraf] = useState<DrafAturan>(() => (aturan === null ? DRAF_KOSONG : drafDari(aturan)))
-  const syarat = syaratDraf(draf)
-  const teks = teksSyarat(syarat)
-  const aktif = aturan?.aktif === true
-  const uji = useUji()
-  const kurang = kurangAturan(draf)
-  const sama = aturan !== null && teksSyarat(aturan) === teks
-  const teruji = uji.data !== undefined && uji.data.teks === teks
-  const simpan = useSimpanAturan(aktif ? 'Perubahan aturan berlaku.' : 'Berhasil menyimpan data', onTutup)
-  const tutup = simpan.isPending ? undefined : onTutup
-  useKembaliMenutup(tutup)
+export function AturanDialog({ aturan, onClose }: Props) {
+  const [draft, setDraft] = useState<AturanDraft>(() => (aturan === null ? EMPTY_DRAFT : draftFrom(aturan)))
+  const condition = draftCondition(draft)
+  const text = conditionText(condition)
+  const active = aturan?.aktif === true
+  const trial = useTest()
+  const lacking = missingFromAturan(draft)
+  const same = aturan !== null && conditionText(aturan) === text
+  const tested = trial.data !== undefined && trial.data.teks === text
+  const save = useSaveAturan(active ? 'Perubahan aturan berlaku.' : 'Berhasil menyimpan data', onClose)
+  const close = save.isPending ? undefined : onClose
+  useBackToClose(close)
 
-  function kirim(nyala: boolean): void {
+  function send(lit: boolean): void {
     const id = aturan === null ? {} : { id: aturan.id, versi: aturan.versi }
-    simpan.mutate({ ...syarat, ...id, aktif: nyala, ...(teruji ? { sidik: uji.data?.hasil.sidik } : {}) })
+    save.mutate({ ...condition, ...id, aktif: lit, ...(tested ? { sidik: trial.data?.result.sidik } : {}) })
   }
-  const alasanNyala =
-    kurang ??
-    (simpan.isPending ? 'Sedang memproses' : null) ??
-    (aktif && sama ? 'Belum ada yang diubah' : null) ??
-    (teruji ? null : uji.data === undefined ? UJI_DULU : 'Aturannya berubah sejak diuji: uji sekali lagi')
-  const alasanSimpan = kurang ?? (simpan.isPending ? 'Sedang memproses' : sama ? 'Belum ada yang diubah' : null)
+  const whyNotEnable =
+    lacking ??
+    (save.isPending ? 'Sedang memproses' : null) ??
+    (active && same ? 'Belum ada yang diubah' : null) ??
+    (tested ? null : trial.data === undefined ? TEST_FIRST : 'Aturannya berubah sejak diuji: uji sekali lagi')
+  const whyNotSave = lacking ?? (save.isPending ? 'Sedang memproses' : same ? 'Belum ada yang diubah' : null)
   return (
-    <DialogDasar
+    <BaseDialog
       judul={aturan === null ? 'Aturan baru' : `Aturan ${aturan.id}`}
-      lebar="md"
-      onTutup={tutup}
-      galat={
-        simpan.isError && galatDi(simpan.error) === null ? kalimatGalat(simpan.error, 'Gagal menyimpan data') : null
-      }
+      width="md"
+      onClose={close}
+      error={save.isError && errorIn(save.error) === null ? errorSentence(save.error, 'Gagal menyimpan data') : null}
       tindakan={
         <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
+          <Button onClick={onClose} disabled={save.isPending}>
             Batal
           </Button>
-          {!aktif && (
-            <TombolBeralasan variant="outlined" alasan={alasanSimpan} onClick={() => kirim(false)}>
+          {!active && (
+            <ButtonWithReason variant="outlined" alasan={whyNotSave} onClick={() => send(false)}>
               Simpan saja
-            </TombolBeralasan>
+            </ButtonWithReason>
           )}
-          <TombolBeralasan variant="contained" alasan={alasanNyala} onClick={() => kirim(true)}>
-            {aktif ? 'Simpan' : 'Nyalakan'}
-          </TombolBeralasan>
+          <ButtonWithReason variant="contained" alasan={whyNotEnable} onClick={() => send(true)}>
+            {active ? 'Simpan' : 'Nyalakan'}
+          </ButtonWithReason>
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: 5, pt: 2 }}>
-        <FormAturan draf={draf} onGanti={setDraf} galat={galatDi(simpan.error)} />
-        <UjiKering uji={uji} syarat={syarat} kurang={kurang} basi={uji.data !== undefined && !teruji} />
+        <FormAturan draft={draft} onChange={setDraft} error={errorIn(save.error)} />
+        <DryRun trial={trial} condition={condition} lacking={lacking} stale={trial.data !== undefined && !tested} />
       </Box>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-const UJI_DULU = 'Uji kering dahulu: lihat apa yang akan disetujuinya'
-const BIDANG = ['kodeWilayah', 'jenjang', 'jenis', 'statusId', 'maksimalHari']
+const TEST_FIRST = 'Uji kering dahulu: lihat apa yang akan disetujuinya'
+const FIELDS = ['kodeWilayah', 'jenjang', 'jenis', 'statusId', 'maksimalHari']
 
 /** A refusal that one of the fields shows. */
-function galatDi(galat: unknown): { field: string; message: string } | null {
-  if (!(galat instanceof GalatApi)) return null
-  return galat.galat.find(({ field }) => BIDANG.includes(field)) ?? null
+function errorIn(error: unknown): { field: string; message: string } | null {
+  if (!(error instanceof ApiError)) return null
+  return error.galat.find(({ field }) => FIELDS.includes(field)) ?? null
 }
 
 /** The result with the conditions that it is true of; a try can be broken off. */
-function useUji() {
-  const kendali = useRef<AbortController | null>(null)
-  const uji = useMutation({
-    mutationFn: async (syarat: SyaratAturan) => {
-      kendali.current = new AbortController()
-      return { teks: teksSyarat(syarat), jenis: syarat.jenis, hasil: await ujiAturan(syarat, kendali.current.signal) }
+function useTest() {
+  const control = useRef<AbortController | null>(null)
+  const trial = useMutation({
+    mutationFn: async (condition: AturanCondition) => {
+      control.current = new AbortController()
+      return {
+        teks: conditionText(condition),
+        jenis: condition.jenis,
+        result: await testAturan(condition, control.current.signal),
+      }
     },
   })
   return {
-    data: uji.data,
-    berjalan: uji.isPending,
-    galat: uji.error,
-    mulai: uji.mutate,
+    data: trial.data,
+    running: trial.isPending,
+    error: trial.error,
+    start: trial.mutate,
     // Its refusal comes when nobody listens any more.
-    batal: (): void => {
-      kendali.current?.abort()
-      uji.reset()
+    cancel: (): void => {
+      control.current?.abort()
+      trial.reset()
     },
   }
 }
 
-type UjiProps = { uji: ReturnType<typeof useUji>; syarat: SyaratAturan; kurang: string | null; basi: boolean }
+type TestProps = {
+  trial: ReturnType<typeof useTest>
+  condition: AturanCondition
+  lacking: string | null
+  stale: boolean
+}
 
-function UjiKering({ uji, syarat, kurang, basi }: UjiProps) {
+function DryRun({ trial, condition, lacking, stale }: TestProps) {
   return (
     <Box component="section" aria-label="Uji kering" sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
           Sebelum dinyalakan, aturan diuji atas usulan 90 hari terakhir. Tidak ada yang berubah karenanya.
         </Typography>
-        {uji.berjalan ? (
-          <Button variant="outlined" onClick={uji.batal}>
+        {trial.running ? (
+          <Button variant="outlined" onClick={trial.cancel}>
             Batalkan uji
           </Button>
         ) : (
-          <TombolBeralasan
+          <ButtonWithReason
             variant="outlined"
             startIcon={<PlayArrowOutlined />}
-            alasan={kurang}
-            onClick={() => uji.mulai(syarat)}
+            alasan={lacking}
+            onClick={() => trial.start(condition)}
           >
             Uji kering
-          </TombolBeralasan>
+          </ButtonWithReason>
         )}
       </Box>
-      <Box aria-live="polite" aria-busy={uji.berjalan}>
-        {uji.berjalan && <LinearProgress aria-label="Menguji aturan" />}
-        {uji.galat !== null && <Alert severity="error">{kalimatGalat(uji.galat, 'Uji gagal')}</Alert>}
-        {uji.data !== undefined && !uji.berjalan && (
+      <Box aria-live="polite" aria-busy={trial.running}>
+        {trial.running && <LinearProgress aria-label="Menguji aturan" />}
+        {trial.error !== null && <Alert severity="error">{errorSentence(trial.error, 'Uji gagal')}</Alert>}
+        {trial.data !== undefined && !trial.running && (
           <>
-            {basi && (
+            {stale && (
               <Alert severity="warning" role="note" sx={{ mb: 3 }}>
                 Aturannya berubah sejak diuji. Hasil ini milik aturan sebelumnya: uji sekali lagi.
               </Alert>
             )}
-            <HasilUjiKering hasil={uji.data.hasil} jenis={uji.data.jenis} />
+            <DryRunResult result={trial.data.result} jenis={trial.data.jenis} />
           </>
         )}
       </Box>

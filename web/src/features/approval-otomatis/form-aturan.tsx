@@ -10,45 +10,52 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { useStatusKehadiran } from '../../shared/pengajuan/status-kehadiran.ts'
-import { SaringanWilayah } from '../../shared/wilayah/saringan-wilayah.tsx'
+import { WilayahFilters } from '../../shared/wilayah/saringan-wilayah.tsx'
 import { NASIONAL } from '../../shared/wilayah/tingkat-wilayah.ts'
-import { type DrafAturan, galatHari, gantiJenis, LABEL_JENIS, SYARAT_TETAP, statusTanpaJam } from './draf-aturan.ts'
+import {
+  type AturanDraft,
+  changeKind,
+  FIXED_CONDITION,
+  hariError,
+  LABEL_JENIS,
+  statusWithoutJam,
+} from './draf-aturan.ts'
 
 type Props = {
-  draf: DrafAturan
-  onGanti: (draf: DrafAturan) => void
+  draft: AturanDraft
+  onChange: (draft: AturanDraft) => void
   /** The server's refusal of one field. */
-  galat: { field: string; message: string } | null
+  error: { field: string; message: string } | null
 }
 
 /** Region, levels, kind, statuses, conditions. */
-export function FormAturan({ draf, onGanti, galat }: Props) {
-  const di = (field: string): string | null => (galat?.field === field ? galat.message : null)
-  const ganti = (baru: Partial<DrafAturan>): void => onGanti({ ...draf, ...baru })
-  const tanpaJam = statusTanpaJam(useStatusKehadiran().data ?? [], draf)
-  const salahHari = galatHari(draf.maksimalHari) ?? di('maksimalHari')
+export function FormAturan({ draft, onChange, error }: Props) {
+  const at = (field: string): string | null => (error?.field === field ? error.message : null)
+  const replace = (next: Partial<AturanDraft>): void => onChange({ ...draft, ...next })
+  const withoutJam = statusWithoutJam(useStatusKehadiran().data ?? [], draft)
+  const wrongHari = hariError(draft.maxHari) ?? at('maksimalHari')
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <Kelompok judul="Wilayah" galat={di('kodeWilayah')} bantuan="Kosong berarti seluruh Indonesia.">
-        <SaringanWilayah
-          akar={null}
-          nilai={draf.kodeWilayah === NASIONAL ? undefined : draf.kodeWilayah}
-          onGanti={(kode) => ganti({ kodeWilayah: kode ?? NASIONAL })}
+      <Kelompok judul="Wilayah" error={at('kodeWilayah')} help="Kosong berarti seluruh Indonesia.">
+        <WilayahFilters
+          root={null}
+          nilai={draft.kodeWilayah === NASIONAL ? undefined : draft.kodeWilayah}
+          onChange={(kode) => replace({ kodeWilayah: kode ?? NASIONAL })}
         />
       </Kelompok>
-      <Kelompok judul="Jenjang" galat={di('jenjang')}>
-        {JENJANG.map((satu) => (
+      <Kelompok judul="Jenjang" error={at('jenjang')}>
+        {JENJANG.map((jenjang) => (
           <FormControlLabel
-            key={satu}
-            label={satu}
+            key={jenjang}
+            label={jenjang}
             control={
               <Checkbox
                 size="small"
-                checked={draf.jenjang.includes(satu)}
-                onChange={(_, pilih) =>
-                  ganti({ jenjang: JENJANG.filter((j) => (j === satu ? pilih : draf.jenjang.includes(j))) })
+                checked={draft.jenjang.includes(jenjang)}
+                onChange={(_, select) =>
+                  replace({ jenjang: JENJANG.filter((j) => (j === jenjang ? select : draft.jenjang.includes(j))) })
                 }
               />
             }
@@ -59,10 +66,10 @@ export function FormAturan({ draf, onGanti, galat }: Props) {
         <TextField
           select
           label="Jenis usulan"
-          value={draf.jenis}
-          onChange={(e) => onGanti(gantiJenis(draf, e.target.value as DrafAturan['jenis']))}
-          error={di('jenis') !== null}
-          helperText={di('jenis')}
+          value={draft.jenis}
+          onChange={(e) => onChange(changeKind(draft, e.target.value as AturanDraft['jenis']))}
+          error={at('jenis') !== null}
+          helperText={at('jenis')}
         >
           {JENIS_PENGAJUAN.map((jenis) => (
             <MenuItem key={jenis} value={jenis}>
@@ -70,27 +77,31 @@ export function FormAturan({ draf, onGanti, galat }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <PilihStatus draf={draf} onGanti={(statusId) => ganti({ statusId })} galat={di('statusId')} />
+        <SelectStatus draft={draft} onChange={(statusId) => replace({ statusId })} error={at('statusId')} />
       </Box>
-      <Kelompok judul="Syarat" bantuan={`Setiap aturan meminta: ${SYARAT_TETAP.toLowerCase()}.`}>
+      <Kelompok judul="Syarat" help={`Setiap aturan meminta: ${FIXED_CONDITION.toLowerCase()}.`}>
         <FormControlLabel
           label="Jam datang dan jam pulang ada, dan keduanya di dalam jadwal"
           control={
-            <Checkbox size="small" checked={draf.dalamJadwal} onChange={(_, dalamJadwal) => ganti({ dalamJadwal })} />
+            <Checkbox
+              size="small"
+              checked={draft.dalamJadwal}
+              onChange={(_, inJadwal) => replace({ dalamJadwal: inJadwal })}
+            />
           }
         />
-        {tanpaJam.length > 0 && (
+        {withoutJam.length > 0 && (
           <Alert severity="warning" role="note" sx={{ width: 1 }}>
-            {tanpaJam.join(', ')} diusulkan tanpa jam, jadi aturan dengan syarat ini tidak akan menyetujuinya.
+            {withoutJam.join(', ')} diusulkan tanpa jam, jadi aturan dengan syarat ini tidak akan menyetujuinya.
           </Alert>
         )}
-        {draf.jenis === 'koreksi' && (
+        {draft.jenis === 'koreksi' && (
           <TextField
             label="Paling banyak hari"
-            value={draf.maksimalHari}
-            onChange={(e) => ganti({ maksimalHari: e.target.value.trim() })}
-            error={salahHari !== null}
-            helperText={salahHari ?? 'Kosong: batas statusnya sendiri.'}
+            value={draft.maxHari}
+            onChange={(e) => replace({ maxHari: e.target.value.trim() })}
+            error={wrongHari !== null}
+            helperText={wrongHari ?? 'Kosong: batas statusnya sendiri.'}
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 }, inputLabel: { shrink: true } }}
             sx={{ width: 240 }}
           />
@@ -100,34 +111,34 @@ export function FormAturan({ draf, onGanti, galat }: Props) {
   )
 }
 
-type StatusProps = { draf: DrafAturan; onGanti: (statusId: number[]) => void; galat: string | null }
+type StatusProps = { draft: AturanDraft; onChange: (statusId: number[]) => void; error: string | null }
 
 /** Only what may be asked for in this kind of request. */
-function PilihStatus({ draf, onGanti, galat }: StatusProps) {
-  const semua = useStatusKehadiran()
-  const boleh = (semua.data ?? []).filter((s) => (draf.jenis === 'koreksi' ? s.statusKoreksi : s.absensiManual) === 1)
+function SelectStatus({ draft, onChange, error }: StatusProps) {
+  const all = useStatusKehadiran()
+  const allowed = (all.data ?? []).filter((s) => (draft.jenis === 'koreksi' ? s.statusKoreksi : s.absensiManual) === 1)
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
-      options={boleh}
-      value={boleh.filter(({ id }) => draf.statusId.includes(id))}
-      onChange={(_, pilih) => onGanti(pilih.map(({ id }) => id))}
+      options={allowed}
+      value={allowed.filter(({ id }) => draft.statusId.includes(id))}
+      onChange={(_, select) => onChange(select.map(({ id }) => id))}
       getOptionKey={(s) => s.id}
       getOptionLabel={(s) => s.statusKehadiran}
       isOptionEqualToValue={(a, b) => a.id === b.id}
-      loading={semua.isPending}
+      loading={all.isPending}
       loadingText="Sedang memuat data. . ."
       noOptionsText={
-        semua.isError ? kalimatGalat(semua.error, 'Gagal mengambil data') : 'Status kehadiran tidak ditemukan...'
+        all.isError ? errorSentence(all.error, 'Gagal mengambil data') : 'Status kehadiran tidak ditemukan...'
       }
       renderInput={(params) => (
         <TextField
           {...params}
           label="Status yang boleh disetujui"
-          placeholder={draf.statusId.length === 0 ? 'Pilih status' : ''}
-          error={galat !== null}
-          helperText={galat}
+          placeholder={draft.statusId.length === 0 ? 'Pilih status' : ''}
+          error={error !== null}
+          helperText={error}
           slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
         />
       )}
@@ -135,16 +146,16 @@ function PilihStatus({ draf, onGanti, galat }: StatusProps) {
   )
 }
 
-type KelompokProps = { judul: string; galat?: string | null; bantuan?: string; children: ReactNode }
+type KelompokProps = { judul: string; error?: string | null; help?: string; children: ReactNode }
 
-function Kelompok({ judul, galat = null, bantuan, children }: KelompokProps) {
+function Kelompok({ judul, error = null, help, children }: KelompokProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
         {judul}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 3 }}>{children}</Box>
-      {(galat ?? bantuan) !== undefined && <FormHelperText error={galat !== null}>{galat ?? bantuan}</FormHelperText>}
+      {(error ?? help) !== undefined && <FormHelperText error={error !== null}>{error ?? help}</FormHelperText>}
     </Box>
   )
 }

@@ -1,19 +1,19 @@
-import { type AturanOtomatis, hapusOtomatis } from '@geisa/contract/approval-otomatis'
+import { type AturanOtomatis, deleteOtomatis } from '@geisa/contract/approval-otomatis'
 import { call } from '../../api/call.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { LABEL_JENIS } from './draf-aturan.ts'
-import { useSegarkanOtomatis } from './queries.ts'
+import { useRefreshOtomatis } from './queries.ts'
 
-type Props = { aturan: AturanOtomatis; onTutup: () => void }
+type Props = { aturan: AturanOtomatis; onClose: () => void }
 
 /** Asks once; what the rule decided stays decided. */
-export function HapusAturanDialog({ aturan: { id, jenis, namaWilayah, jumlahDisetujui }, onTutup }: Props) {
-  const segarkan = useSegarkanOtomatis()
+export function DeleteAturanDialog({ aturan: { id, jenis, namaWilayah, jumlahDisetujui }, onClose }: Props) {
+  const refresh = useRefreshOtomatis()
   return (
     <ActionDialog
       judul="Hapus aturan?"
-      kalimat={
+      sentence={
         <>
           Aturan {id}, {LABEL_JENIS[jenis]} di {namaWilayah}, dihapus.{' '}
           {jumlahDisetujui > 0
@@ -22,15 +22,15 @@ export function HapusAturanDialog({ aturan: { id, jenis, namaWilayah, jumlahDise
         </>
       }
       label="Iya, hapus"
-      bahaya
-      gagal="Gagal menghapus data"
-      run={() => call(hapusOtomatis, { params: { id } })}
+      danger
+      failed="Gagal menghapus data"
+      run={() => call(deleteOtomatis, { params: { id } })}
       onDone={({ message }) => {
-        beritahu(message, 'success', ENAM_DETIK)
-        void segarkan()
+        notify(message, 'success', SIX_SECONDS)
+        void refresh()
       }}
-      onRefused={segarkan}
-      onTutup={onTutup}
+      onRefused={refresh}
+      onClose={onClose}
     />
   )
 }

@@ -4,25 +4,25 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilWaktu } from '../../shared/tanggal/tanggal.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { Lencana } from '../../ui/lencana.tsx'
-import type { Kolom } from '../../ui/table/tabel-kolom.ts'
-import { kalimatSyarat, LABEL_JENIS } from './draf-aturan.ts'
+import { formatTime } from '../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { Badge } from '../../ui/lencana.tsx'
+import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
+import { conditionSentence, LABEL_JENIS } from './draf-aturan.ts'
 
-type Aksi = {
-  takTulis: string | null
-  onUbah: (aturan: AturanOtomatis) => void
-  onMatikan: (aturan: AturanOtomatis) => void
-  onHapus: (aturan: AturanOtomatis) => void
+type Action = {
+  whyReadOnly: string | null
+  onUpdate: (aturan: AturanOtomatis) => void
+  onDisable: (aturan: AturanOtomatis) => void
+  onDelete: (aturan: AturanOtomatis) => void
 }
 
-export const kolomOtomatis = (aksi: Aksi): Kolom<AturanOtomatis>[] => [
+export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
   {
     id: 'wilayah',
     judul: 'Wilayah',
     nilai: (a) => a.namaWilayah,
-    sel: (a) => (
+    cell: (a) => (
       <Box sx={{ minWidth: { sm: 150 }, py: { sm: 2 }, fontWeight: 580 }}>
         {a.namaWilayah}
         <Typography variant="caption" color="textSecondary" component="div">
@@ -30,13 +30,13 @@ export const kolomOtomatis = (aksi: Aksi): Kolom<AturanOtomatis>[] => [
         </Typography>
       </Box>
     ),
-    kartu: 'judul',
+    card: 'judul',
   },
   {
     id: 'apa',
     judul: 'Yang disetujui',
     nilai: (a) => a.status.map(({ nama }) => nama).join(', '),
-    sel: (a) => (
+    cell: (a) => (
       <Box sx={{ minWidth: { sm: 180 }, py: { sm: 2 } }}>
         {a.status.map(({ nama }) => nama).join(', ')}
         <Typography variant="caption" color="textSecondary" component="div">
@@ -48,23 +48,23 @@ export const kolomOtomatis = (aksi: Aksi): Kolom<AturanOtomatis>[] => [
   {
     id: 'syarat',
     judul: 'Syarat',
-    nilai: kalimatSyarat,
-    sel: (a) => <Box sx={{ minWidth: { sm: 170 }, py: { sm: 2 } }}>{kalimatSyarat(a)}</Box>,
+    nilai: conditionSentence,
+    cell: (a) => <Box sx={{ minWidth: { sm: 170 }, py: { sm: 2 } }}>{conditionSentence(a)}</Box>,
   },
   {
     id: 'aktif',
     judul: 'Keadaan',
     nilai: (a) => (a.aktif ? 'Aktif' : 'Mati'),
-    sel: (a) => <Keadaan aktif={a.aktif} />,
+    cell: (a) => <State active={a.aktif} />,
   },
   { id: 'jumlah', judul: 'Disetujui', nilai: (a) => a.jumlahDisetujui, angka: true },
   {
     id: 'dibuat',
     judul: 'Dibuat',
     nilai: (a) => a.dibuatPada,
-    sel: (a) => (
+    cell: (a) => (
       <Box sx={{ minWidth: { sm: 120 } }}>
-        {tampilWaktu(a.dibuatPada).slice(0, -9)}
+        {formatTime(a.dibuatPada).slice(0, -9)}
         {a.dibuatOleh !== null && (
           <Typography variant="caption" color="textSecondary" component="div">
             {a.dibuatOleh}
@@ -73,54 +73,54 @@ export const kolomOtomatis = (aksi: Aksi): Kolom<AturanOtomatis>[] => [
       </Box>
     ),
   },
-  { id: 'tindakan', judul: 'Tindakan', nilai: () => null, sel: (a) => <Tindakan aturan={a} {...aksi} /> },
+  { id: 'tindakan', judul: 'Tindakan', nilai: () => null, cell: (a) => <Tindakan aturan={a} {...action} /> },
 ]
 
-function Keadaan({ aktif }: { aktif: boolean }) {
-  const Ikon = aktif ? CheckCircleOutlined : PauseCircleOutlined
+function State({ active }: { active: boolean }) {
+  const Icon = active ? CheckCircleOutlined : PauseCircleOutlined
   return (
-    <Lencana nada={aktif ? 'baik' : 'netral'}>
-      <Ikon aria-hidden sx={{ fontSize: 14 }} />
-      {aktif ? 'Aktif' : 'Mati'}
-    </Lencana>
+    <Badge tone={active ? 'baik' : 'netral'}>
+      <Icon aria-hidden sx={{ fontSize: 14 }} />
+      {active ? 'Aktif' : 'Mati'}
+    </Badge>
   )
 }
 
-function Tindakan({ aturan, takTulis, onUbah, onMatikan, onHapus }: Aksi & { aturan: AturanOtomatis }) {
+function Tindakan({ aturan, whyReadOnly, onUpdate, onDisable, onDelete }: Action & { aturan: AturanOtomatis }) {
   const nama = `aturan ${aturan.id}, ${aturan.namaWilayah}`
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
-      <TombolBeralasan
+      <ButtonWithReason
         size="small"
         variant="outlined"
-        alasan={takTulis}
-        onClick={() => onUbah(aturan)}
+        alasan={whyReadOnly}
+        onClick={() => onUpdate(aturan)}
         aria-label={`Ubah ${nama}`}
       >
         Ubah
-      </TombolBeralasan>
+      </ButtonWithReason>
       {aturan.aktif && (
-        <TombolBeralasan
+        <ButtonWithReason
           size="small"
           variant="outlined"
-          alasan={takTulis}
-          onClick={() => onMatikan(aturan)}
+          alasan={whyReadOnly}
+          onClick={() => onDisable(aturan)}
           aria-label={`Matikan ${nama}`}
         >
           Matikan
-        </TombolBeralasan>
+        </ButtonWithReason>
       )}
-      <TombolBeralasan
+      <ButtonWithReason
         size="small"
         color="error"
-        alasan={takTulis}
-        petunjuk="Hapus"
-        onClick={() => onHapus(aturan)}
+        alasan={whyReadOnly}
+        hint="Hapus"
+        onClick={() => onDelete(aturan)}
         aria-label={`Hapus ${nama}`}
         sx={{ minWidth: 36 }}
       >
         <DeleteOutlined fontSize="small" />
-      </TombolBeralasan>
+      </ButtonWithReason>
     </Box>
   )
 }

@@ -6,81 +6,81 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { alasanTakTulis } from '../../shared/hak-tulis.ts'
+import { whyCannotWrite } from '../../shared/hak-tulis.ts'
 import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
-import { SaringanWilayah } from '../../shared/wilayah/saringan-wilayah.tsx'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { Penjelas } from '../../ui/dialog/penjelas.tsx'
-import { Pilihan } from '../../ui/field/pilihan.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { WilayahFilters } from '../../shared/wilayah/saringan-wilayah.tsx'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { Explanation } from '../../ui/dialog/penjelas.tsx'
+import { Option } from '../../ui/field/pilihan.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { AturanDialog } from './aturan-dialog.tsx'
-import { LABEL_JENIS, SYARAT_TETAP } from './draf-aturan.ts'
-import { HapusAturanDialog } from './hapus-aturan-dialog.tsx'
-import { kolomOtomatis } from './kolom-otomatis.tsx'
-import { useDaftarOtomatis, useMatikanAturan } from './queries.ts'
+import { FIXED_CONDITION, LABEL_JENIS } from './draf-aturan.ts'
+import { DeleteAturanDialog } from './hapus-aturan-dialog.tsx'
+import { otomatisColumns } from './kolom-otomatis.tsx'
+import { useDaftarOtomatis, useDisableAturan } from './queries.ts'
 
-const rute = getRouteApi('/pengaturan/approval-otomatis')
+const route = getRouteApi('/pengaturan/approval-otomatis')
 const DAFTAR_JENIS = (['koreksi', 'absensi-manual'] as const).map((nilai) => ({ nilai, nama: LABEL_JENIS[nilai] }))
 
-type Ubah = { jenis?: JenisPengajuan | undefined; wilayah?: string | undefined; halaman?: number | undefined }
-type Dialog = { apa: 'form' | 'hapus'; aturan: AturanOtomatis | null }
+type Update = { jenis?: JenisPengajuan | undefined; wilayah?: string | undefined; halaman?: number | undefined }
+type Dialog = { what: 'form' | 'hapus'; aturan: AturanOtomatis | null }
 
 /** Rules by which a request is approved without a person (product.md 4): each is tried before it is switched on. */
 export function OtomatisPage() {
-  const { jenis, wilayah, halaman = 1 } = rute.useSearch()
-  const navigasi = rute.useNavigate()
-  const ganti = (baru: Ubah, replace = false): void => {
-    const isi = Object.entries({ jenis, wilayah, ...baru }).filter(([, nilai]) => nilai !== undefined)
-    void navigasi({ search: Object.fromEntries(isi), replace })
+  const { jenis, wilayah, halaman: page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const ganti = (next: Update, replace = false): void => {
+    const content = Object.entries({ jenis, wilayah, ...next }).filter(([, nilai]) => nilai !== undefined)
+    void navigate({ search: Object.fromEntries(content), replace })
   }
   const daftar = useDaftarOtomatis(
     { ...(jenis === undefined ? {} : { jenis }), ...(wilayah === undefined ? {} : { kodeWilayah: wilayah }) },
-    halaman,
+    page,
   )
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [riwayat, setRiwayat] = useState(false)
-  const tutup = (): void => setDialog(null)
-  const takTulis = alasanTakTulis(usePengguna())
-  const matikan = useMatikanAturan()
-  const kolom = useMemo(
+  const close = (): void => setDialog(null)
+  const whyReadOnly = whyCannotWrite(usePengguna())
+  const disable = useDisableAturan()
+  const columns = useMemo(
     () =>
-      kolomOtomatis({
-        takTulis,
-        onUbah: (aturan) => setDialog({ apa: 'form', aturan }),
-        onMatikan: matikan,
-        onHapus: (aturan) => setDialog({ apa: 'hapus', aturan }),
+      otomatisColumns({
+        whyReadOnly,
+        onUpdate: (aturan) => setDialog({ what: 'form', aturan }),
+        onDisable: disable,
+        onDelete: (aturan) => setDialog({ what: 'hapus', aturan }),
       }),
-    [takTulis, matikan],
+    [whyReadOnly, disable],
   )
-  const tersaring = jenis !== undefined || wilayah !== undefined
-  const baru = (
-    <TombolBeralasan
+  const filtered = jenis !== undefined || wilayah !== undefined
+  const next = (
+    <ButtonWithReason
       variant="contained"
       startIcon={<AddOutlined />}
-      alasan={takTulis}
-      onClick={() => setDialog({ apa: 'form', aturan: null })}
+      alasan={whyReadOnly}
+      onClick={() => setDialog({ what: 'form', aturan: null })}
     >
       Aturan baru
-    </TombolBeralasan>
+    </ButtonWithReason>
   )
   return (
-    <Halaman
+    <Page
       judul="Approval Otomatis"
-      konteks={`Usulan yang memenuhi satu aturan aktif disetujui tanpa menunggu orang; nomor aturannya tercatat pada putusannya. Syarat setiap aturan: ${SYARAT_TETAP.toLowerCase()}.`}
-      saringan={
+      context={`Usulan yang memenuhi satu aturan aktif disetujui tanpa menunggu orang; nomor aturannya tercatat pada putusannya. Syarat setiap aturan: ${FIXED_CONDITION.toLowerCase()}.`}
+      filter={
         <>
-          <Pilihan
+          <Option
             label="Jenis usulan"
             nilai={jenis}
-            pilihan={DAFTAR_JENIS}
-            onGanti={(satu) => ganti({ jenis: satu }, true)}
-            lebar={240}
+            options={DAFTAR_JENIS}
+            onChange={(one) => ganti({ jenis: one }, true)}
+            width={240}
           />
-          <SaringanWilayah akar={null} nilai={wilayah} onGanti={(kode) => ganti({ wilayah: kode }, true)} />
+          <WilayahFilters root={null} nilai={wilayah} onChange={(kode) => ganti({ wilayah: kode }, true)} />
         </>
       }
       tindakan={
@@ -88,36 +88,36 @@ export function OtomatisPage() {
           <Button variant="outlined" startIcon={<HistoryOutlined />} onClick={() => setRiwayat(true)}>
             Riwayat
           </Button>
-          {baru}
+          {next}
         </>
       }
     >
       <TabelData<AturanOtomatis>
         label="Aturan approval otomatis"
-        kolom={kolom}
-        baris={daftar.data?.items}
-        idBaris={(a) => a.id}
-        memuat={daftar.isFetching}
-        galat={daftar.isError && daftar.data === undefined ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null}
-        gayaBaris={(a) => ({ redup: !a.aktif })}
-        kosong={
-          <KeadaanKosong
-            ikon={AutoModeOutlined}
-            judul={tersaring ? 'Tidak ada aturan yang cocok dengan saringannya' : 'Belum ada aturan'}
-            petunjuk={
-              tersaring
+        columns={columns}
+        rows={daftar.data?.items}
+        rowId={(a) => a.id}
+        loading={daftar.isFetching}
+        error={daftar.isError && daftar.data === undefined ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+        rowStyle={(a) => ({ dim: !a.aktif })}
+        empty={
+          <EmptyState
+            icon={AutoModeOutlined}
+            judul={filtered ? 'Tidak ada aturan yang cocok dengan saringannya' : 'Belum ada aturan'}
+            hint={
+              filtered
                 ? 'Hapus saringannya untuk melihat semua aturan.'
                 : 'Semua usulan diperiksa orang. Buat aturan untuk usulan yang selalu disetujui, uji, lalu nyalakan.'
             }
-            tindakan={tersaring && <Button onClick={() => void navigasi({ search: {} })}>Hapus semua saringan</Button>}
+            tindakan={filtered && <Button onClick={() => void navigate({ search: {} })}>Hapus semua saringan</Button>}
           />
         }
-        kartu
-        tinggi="penuh"
-        halaman={{
-          ke: halaman,
+        card
+        height="penuh"
+        page={{
+          nth: page,
           jumlah: daftar.data?.meta.totalPages ?? 1,
-          onGanti: (ke) => ganti({ halaman: ke === 1 ? undefined : ke }),
+          onChange: (nth) => ganti({ halaman: nth === 1 ? undefined : nth }),
         }}
       />
       {daftar.isError && (
@@ -125,13 +125,13 @@ export function OtomatisPage() {
           Coba lagi
         </Button>
       )}
-      {dialog?.apa === 'form' && <AturanDialog aturan={dialog.aturan} onTutup={tutup} />}
-      {dialog?.apa === 'hapus' && dialog.aturan !== null && (
-        <HapusAturanDialog aturan={dialog.aturan} onTutup={tutup} />
+      {dialog?.what === 'form' && <AturanDialog aturan={dialog.aturan} onClose={close} />}
+      {dialog?.what === 'hapus' && dialog.aturan !== null && (
+        <DeleteAturanDialog aturan={dialog.aturan} onClose={close} />
       )}
-      <Penjelas buka={riwayat} judul="Riwayat aturan" konteks="Seluruh wilayah" onTutup={() => setRiwayat(false)}>
+      <Explanation open={riwayat} judul="Riwayat aturan" context="Seluruh wilayah" onClose={() => setRiwayat(false)}>
         {riwayat && <RiwayatCatatan perihal="approval-otomatis" />}
-      </Penjelas>
-    </Halaman>
+      </Explanation>
+    </Page>
   )
 }

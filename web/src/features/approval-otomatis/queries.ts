@@ -1,49 +1,49 @@
-import { type AturanOtomatis, daftarOtomatis, simpanOtomatis, ujiOtomatis } from '@geisa/contract/approval-otomatis'
-import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
+import { type AturanOtomatis, daftarOtomatis, saveOtomatis, testOtomatis } from '@geisa/contract/approval-otomatis'
+import type { Answer, Input } from '@geisa/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 
-export type SaringanOtomatis = Omit<Masukan<typeof daftarOtomatis, 'query'>, 'page'>
-export type IsiAturan = Masukan<typeof simpanOtomatis, 'body'>
-export type SyaratAturan = Masukan<typeof ujiOtomatis, 'body'>
-export type HasilUji = Jawaban<typeof ujiOtomatis>
+export type OtomatisFilter = Omit<Input<typeof daftarOtomatis, 'query'>, 'page'>
+export type AturanContent = Input<typeof saveOtomatis, 'body'>
+export type AturanCondition = Input<typeof testOtomatis, 'body'>
+export type TestResult = Answer<typeof testOtomatis>
 
-export function useDaftarOtomatis(saringan: SaringanOtomatis, page: number) {
+export function useDaftarOtomatis(filter: OtomatisFilter, page: number) {
   return useQuery({
-    queryKey: ['approval-otomatis', saringan, page],
-    queryFn: ({ signal }) => call(daftarOtomatis, { query: { ...saringan, page }, signal }),
+    queryKey: ['approval-otomatis', filter, page],
+    queryFn: ({ signal }) => call(daftarOtomatis, { query: { ...filter, page }, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
-export const ujiAturan = (body: SyaratAturan, signal: AbortSignal): Promise<HasilUji> =>
-  call(ujiOtomatis, { body, signal })
+export const testAturan = (body: AturanCondition, signal: AbortSignal): Promise<TestResult> =>
+  call(testOtomatis, { body, signal })
 
-export function useSimpanAturan(kalimat: string, onTersimpan?: () => void) {
-  const segarkan = useSegarkanOtomatis()
+export function useSaveAturan(sentence: string, onSaved?: () => void) {
+  const refresh = useRefreshOtomatis()
   return useMutation({
-    mutationFn: (body: IsiAturan) => call(simpanOtomatis, { body }),
+    mutationFn: (body: AturanContent) => call(saveOtomatis, { body }),
     onSuccess: () => {
-      beritahu(kalimat, 'success', ENAM_DETIK)
-      onTersimpan?.()
+      notify(sentence, 'success', SIX_SECONDS)
+      onSaved?.()
     },
-    onSettled: segarkan,
+    onSettled: refresh,
   })
 }
 
 /** At once: what waits is looked at by people from here on. */
-export function useMatikanAturan() {
-  const simpan = useSimpanAturan('Aturan dimatikan. Usulan berikutnya diperiksa orang.')
+export function useDisableAturan() {
+  const save = useSaveAturan('Aturan dimatikan. Usulan berikutnya diperiksa orang.')
   return (aturan: AturanOtomatis): void =>
-    simpan.mutate(
-      { ...syaratDari(aturan), id: aturan.id, versi: aturan.versi, aktif: false },
-      { onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal menyimpan data'), 'error', ENAM_DETIK) },
+    save.mutate(
+      { ...conditionFrom(aturan), id: aturan.id, versi: aturan.versi, aktif: false },
+      { onError: (error) => notify(errorSentence(error, 'Gagal menyimpan data'), 'error', SIX_SECONDS) },
     )
 }
 
-const syaratDari = (aturan: SyaratAturan): SyaratAturan => ({
+const conditionFrom = (aturan: AturanCondition): AturanCondition => ({
   kodeWilayah: aturan.kodeWilayah,
   jenjang: aturan.jenjang,
   jenis: aturan.jenis,
@@ -52,9 +52,9 @@ const syaratDari = (aturan: SyaratAturan): SyaratAturan => ({
   maksimalHari: aturan.maksimalHari,
 })
 
-export function useSegarkanOtomatis(): () => Promise<void> {
-  const klien = useQueryClient()
+export function useRefreshOtomatis(): () => Promise<void> {
+  const client = useQueryClient()
   return async () => {
-    await Promise.all(['approval-otomatis', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] })))
+    await Promise.all(['approval-otomatis', 'riwayat'].map((key) => client.invalidateQueries({ queryKey: [key] })))
   }
 }

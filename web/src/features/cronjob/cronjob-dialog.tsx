@@ -1,72 +1,73 @@
 import type { Cronjob } from '@geisa/contract/cronjob'
-import { kalimatJadwal } from '@geisa/engine/cronjob'
+import { jadwalSentence } from '@geisa/engine/cronjob'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { detikKini } from '../../shared/tanggal/waktu-sekolah.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { useKembaliMenutup } from '../../ui/dialog/kembali-menutup.ts'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
+import { currentSeconds } from '../../shared/tanggal/waktu-sekolah.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
 import {
-  DRAF_KOSONG,
-  type DrafCronjob,
-  drafDari,
-  isiDraf,
-  jadwalDraf,
-  kurangCronjob,
-  slotDraf,
+  type CronjobDraft,
+  draftContent,
+  draftFrom,
+  draftJadwal,
+  draftSlot,
+  EMPTY_DRAFT,
+  missingFromCronjob,
 } from './draf-cronjob.ts'
 import { FormCronjob } from './form-cronjob.tsx'
-import { useSimpanCronjob } from './queries.ts'
+import { useSaveCronjob } from './queries.ts'
 
 /** A job's form, with the slots that what was typed so far means. */
-export function CronjobDialog({ cronjob, onTutup }: { cronjob: Cronjob | null; onTutup: () => void }) {
-  const [draf, setDraf] = useState<DrafCronjob>(() => (cronjob === null ? DRAF_KOSONG : drafDari(cronjob)))
-  const simpan = useSimpanCronjob('Berhasil menyimpan data', onTutup)
-  const tutup = simpan.isPending ? undefined : onTutup
-  useKembaliMenutup(tutup)
-  const galat = simpan.isError ? galatIsian(simpan.error) : null
-  const sama = cronjob !== null && JSON.stringify(drafDari(cronjob)) === JSON.stringify(draf)
-  const alasan = kurangCronjob(draf) ?? (simpan.isPending ? 'Sedang memproses' : sama ? 'Belum ada yang diubah' : null)
-  function ganti(baru: DrafCronjob): void {
-    setDraf(baru)
-    if (simpan.isError) simpan.reset()
+export function CronjobDialog({ cronjob, onClose }: { cronjob: Cronjob | null; onClose: () => void }) {
+  const [draft, setDraft] = useState<CronjobDraft>(() => (cronjob === null ? EMPTY_DRAFT : draftFrom(cronjob)))
+  const save = useSaveCronjob('Berhasil menyimpan data', onClose)
+  const close = save.isPending ? undefined : onClose
+  useBackToClose(close)
+  const error = save.isError ? inputError(save.error) : null
+  const same = cronjob !== null && JSON.stringify(draftFrom(cronjob)) === JSON.stringify(draft)
+  const alasan =
+    missingFromCronjob(draft) ?? (save.isPending ? 'Sedang memproses' : same ? 'Belum ada yang diubah' : null)
+  function replace(next: CronjobDraft): void {
+    setDraft(next)
+    if (save.isError) save.reset()
   }
   return (
-    <DialogDasar
+    <BaseDialog
       judul={cronjob === null ? 'Cronjob baru' : 'Ubah cronjob'}
-      onTutup={tutup}
-      onKirim={() => alasan === null && simpan.mutate(isiDraf(draf, cronjob))}
-      galat={simpan.isError && galat === null ? kalimatGalat(simpan.error, 'Gagal menyimpan data') : null}
+      onClose={close}
+      onSend={() => alasan === null && save.mutate(draftContent(draft, cronjob))}
+      error={save.isError && error === null ? errorSentence(save.error, 'Gagal menyimpan data') : null}
       tindakan={
         <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
+          <Button onClick={onClose} disabled={save.isPending}>
             Batal
           </Button>
-          <TombolBeralasan variant="contained" type="submit" alasan={alasan}>
+          <ButtonWithReason variant="contained" type="submit" alasan={alasan}>
             Simpan
-          </TombolBeralasan>
+          </ButtonWithReason>
         </>
       }
     >
-      <FormCronjob draf={draf} onGanti={ganti} galat={galat} />
-      <Slot draf={draf} />
-    </DialogDasar>
+      <FormCronjob draft={draft} onChange={replace} error={error} />
+      <Slot draft={draft} />
+    </BaseDialog>
   )
 }
 
 /** The refusal that stands at a field; every other one stands above the form. */
-function galatIsian(galat: Error): { field: string; message: string } | null {
-  const satu = galat instanceof GalatApi ? galat.galat[0] : undefined
-  return satu !== undefined && satu.field !== 'versi' ? satu : null
+function inputError(error: Error): { field: string; message: string } | null {
+  const one = error instanceof ApiError ? error.galat[0] : undefined
+  return one !== undefined && one.field !== 'versi' ? one : null
 }
 
-function Slot({ draf }: { draf: DrafCronjob }) {
-  const [kini] = useState(detikKini)
-  const slot = slotDraf(draf, kini)
-  const kurang = kurangCronjob({ ...draf, tugas: 'tutup-hari', nama: 'Jadwal', parameter: {} })
+function Slot({ draft }: { draft: CronjobDraft }) {
+  const [current] = useState(currentSeconds)
+  const slot = draftSlot(draft, current)
+  const lacking = missingFromCronjob({ ...draft, tugas: 'tutup-hari', nama: 'Jadwal', parameter: {} })
   return (
     <Box
       component="section"
@@ -75,18 +76,18 @@ function Slot({ draf }: { draf: DrafCronjob }) {
       sx={{ mt: 2, p: 4, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'action.hover' }}
     >
       <Typography variant="body2" sx={{ fontWeight: 580 }}>
-        {slot.length === 0 ? kurang : kalimatJadwal(jadwalDraf(draf))}
+        {slot.length === 0 ? lacking : jadwalSentence(draftJadwal(draft))}
       </Typography>
       {slot.length > 0 && (
         <Box component="ol" sx={{ m: 0, mt: 1, pl: 5, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
-          {slot.map((satu) => (
-            <li key={satu}>
-              {satu} {draf.zona}
+          {slot.map((one) => (
+            <li key={one}>
+              {one} {draft.zona}
             </li>
           ))}
         </Box>
       )}
-      {!draf.aktif && (
+      {!draft.aktif && (
         <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1 }}>
           Cronjob ini tidak aktif: slotnya dilewati sampai dinyalakan.
         </Typography>

@@ -4,129 +4,130 @@ import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { alasanTakTulis } from '../../shared/hak-tulis.ts'
+import { whyCannotWrite } from '../../shared/hak-tulis.ts'
 import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogKonfirmasi } from '../../ui/dialog/dialog-konfirmasi.tsx'
-import { Penjelas } from '../../ui/dialog/penjelas.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { ConfirmationDialog } from '../../ui/dialog/dialog-konfirmasi.tsx'
+import { Explanation } from '../../ui/dialog/penjelas.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { CronjobDialog } from './cronjob-dialog.tsx'
-import { drafDari, isiDraf, KETERANGAN_TUGAS } from './draf-cronjob.ts'
-import { HapusCronjobDialog } from './hapus-cronjob-dialog.tsx'
-import { kolomCronjob } from './kolom-cronjob.tsx'
-import { useDaftarCronjob, useJalankanCronjob, useSimpanCronjob } from './queries.ts'
+import { draftContent, draftFrom, KETERANGAN_TUGAS } from './draf-cronjob.ts'
+import { DeleteCronjobDialog } from './hapus-cronjob-dialog.tsx'
+import { cronjobColumns } from './kolom-cronjob.tsx'
+import { useDaftarCronjob, useRunCronjob, useSaveCronjob } from './queries.ts'
 import { RiwayatJalan } from './riwayat-jalan.tsx'
 
-type Buka = { apa: 'form' | 'hapus' | 'jalan' | 'jalankan' | 'riwayat'; cronjob: Cronjob | null }
+type Open = { what: 'form' | 'hapus' | 'jalan' | 'jalankan' | 'riwayat'; cronjob: Cronjob | null }
 
 /** What the server does by itself, and when (product.md 4). */
 export function CronjobPage() {
   const daftar = useDaftarCronjob()
-  const [buka, setBuka] = useState<Buka | null>(null)
-  const tutup = (): void => setBuka(null)
-  const takTulis = alasanTakTulis(usePengguna())
-  const jalankan = useJalankanCronjob()
-  const { mutate: simpan } = useSimpanCronjob('Berhasil menyimpan data')
-  const kolom = useMemo(
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = (): void => setOpen(null)
+  const whyReadOnly = whyCannotWrite(usePengguna())
+  const run = useRunCronjob()
+  const { mutate: save } = useSaveCronjob('Berhasil menyimpan data')
+  const columns = useMemo(
     () =>
-      kolomCronjob({
-        takTulis,
-        onUbah: (cronjob) => setBuka({ apa: 'form', cronjob }),
-        onHapus: (cronjob) => setBuka({ apa: 'hapus', cronjob }),
-        onRiwayat: (cronjob) => setBuka({ apa: 'jalan', cronjob }),
-        onJalankan: (cronjob) => setBuka({ apa: 'jalankan', cronjob }),
-        onAktif: (cronjob) =>
-          simpan(isiDraf({ ...drafDari(cronjob), aktif: !cronjob.aktif }, cronjob), {
-            onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal menyimpan data'), 'error', ENAM_DETIK),
+      cronjobColumns({
+        whyReadOnly,
+        onUpdate: (cronjob) => setOpen({ what: 'form', cronjob }),
+        onDelete: (cronjob) => setOpen({ what: 'hapus', cronjob }),
+        onRiwayat: (cronjob) => setOpen({ what: 'jalan', cronjob }),
+        onRun: (cronjob) => setOpen({ what: 'jalankan', cronjob }),
+        onActivate: (cronjob) =>
+          save(draftContent({ ...draftFrom(cronjob), aktif: !cronjob.aktif }, cronjob), {
+            onError: (error) => notify(errorSentence(error, 'Gagal menyimpan data'), 'error', SIX_SECONDS),
           }),
       }),
-    [takTulis, simpan],
+    [whyReadOnly, save],
   )
-  const dipilih = buka?.cronjob ?? null
+  const selected = open?.cronjob ?? null
   return (
-    <Halaman
+    <Page
       judul="Cronjob"
-      konteks="Tugas yang dijalankan server sendiri menurut jadwalnya. Setiap cronjob berjalan satu per satu, di satu server saja."
+      context="Tugas yang dijalankan server sendiri menurut jadwalnya. Setiap cronjob berjalan satu per satu, di satu server saja."
       tindakan={
         <>
           <Button
             variant="outlined"
             startIcon={<HistoryOutlined />}
-            onClick={() => setBuka({ apa: 'riwayat', cronjob: null })}
+            onClick={() => setOpen({ what: 'riwayat', cronjob: null })}
           >
             Riwayat
           </Button>
-          <TombolBeralasan
+          <ButtonWithReason
             variant="contained"
             startIcon={<AddOutlined />}
-            alasan={takTulis}
-            onClick={() => setBuka({ apa: 'form', cronjob: null })}
+            alasan={whyReadOnly}
+            onClick={() => setOpen({ what: 'form', cronjob: null })}
           >
             Cronjob baru
-          </TombolBeralasan>
+          </ButtonWithReason>
         </>
       }
     >
       <TabelData<Cronjob>
         label="Cronjob"
-        kolom={kolom}
-        baris={daftar.data?.rows}
-        idBaris={(c) => c.id}
-        memuat={daftar.isPending}
-        galat={daftar.isError && daftar.data === undefined ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null}
-        gayaBaris={(c) => ({ redup: !c.aktif })}
-        kosong={
-          <KeadaanKosong
-            ikon={EventRepeatOutlined}
+        columns={columns}
+        rows={daftar.data?.rows}
+        rowId={(c) => c.id}
+        loading={daftar.isPending}
+        error={daftar.isError && daftar.data === undefined ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+        rowStyle={(c) => ({ dim: !c.aktif })}
+        empty={
+          <EmptyState
+            icon={EventRepeatOutlined}
             judul="Belum ada cronjob"
-            petunjuk="Tanpa cronjob tidak ada yang dibersihkan, dicadangkan, diingatkan, atau dikirim sendiri. Buat yang pertama."
+            hint="Tanpa cronjob tidak ada yang dibersihkan, dicadangkan, diingatkan, atau dikirim sendiri. Buat yang pertama."
           />
         }
-        kartu
-        tinggi="penuh"
+        card
+        height="penuh"
       />
       {daftar.isError && (
         <Button onClick={() => void daftar.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
           Coba lagi
         </Button>
       )}
-      {buka?.apa === 'form' && <CronjobDialog cronjob={dipilih} onTutup={tutup} />}
-      {buka?.apa === 'hapus' && dipilih !== null && <HapusCronjobDialog cronjob={dipilih} onTutup={tutup} />}
-      {buka?.apa === 'jalankan' && dipilih !== null && (
-        <DialogKonfirmasi
-          judul={`Jalankan ${dipilih.nama} sekarang?`}
-          pesan={pesanJalankan(dipilih)}
-          iya="Iya, jalankan"
-          bahaya={dipilih.tugas === 'bersihkan'}
-          onTidak={tutup}
-          onIya={() => {
-            tutup()
-            jalankan(dipilih)
+      {open?.what === 'form' && <CronjobDialog cronjob={selected} onClose={close} />}
+      {open?.what === 'hapus' && selected !== null && <DeleteCronjobDialog cronjob={selected} onClose={close} />}
+      {open?.what === 'jalankan' && selected !== null && (
+        <ConfirmationDialog
+          judul={`Jalankan ${selected.nama} sekarang?`}
+          pesan={runMessage(selected)}
+          yesLabel="Iya, jalankan"
+          danger={selected.tugas === 'bersihkan'}
+          onNo={close}
+          onYes={() => {
+            close()
+            run(selected)
           }}
         />
       )}
-      <Penjelas
-        buka={buka?.apa === 'jalan'}
+      <Explanation
+        open={open?.what === 'jalan'}
         judul="Catatan jalan"
-        konteks={dipilih && `${dipilih.nama} · ${dipilih.jadwal}`}
-        onTutup={tutup}
+        context={selected && `${selected.nama} · ${selected.jadwal}`}
+        onClose={close}
       >
-        {buka?.apa === 'jalan' && dipilih !== null && <RiwayatJalan cronjob={dipilih} />}
-      </Penjelas>
-      <Penjelas buka={buka?.apa === 'riwayat'} judul="Riwayat cronjob" konteks="Siapa mengubah apa" onTutup={tutup}>
-        {buka?.apa === 'riwayat' && <RiwayatCatatan perihal="cronjob" />}
-      </Penjelas>
-    </Halaman>
+        {open?.what === 'jalan' && selected !== null && <RiwayatJalan cronjob={selected} />}
+      </Explanation>
+      <Explanation open={open?.what === 'riwayat'} judul="Riwayat cronjob" context="Siapa mengubah apa" onClose={close}>
+        {open?.what === 'riwayat' && <RiwayatCatatan perihal="cronjob" />}
+      </Explanation>
+    </Page>
   )
 }
 
 /** What it takes away does not come back: that is said before, not found out after. */
-function pesanJalankan({ tugas, namaTugas, jadwal }: Cronjob): string {
-  const akibat = tugas === 'bersihkan' ? ` ${KETERANGAN_TUGAS.bersihkan} Yang terhapus tidak dapat dikembalikan.` : ''
-  return `Tugas ${namaTugas} berjalan sekali di luar jadwalnya (${jadwal}).${akibat} Yang sudah mulai tidak dapat dihentikan dari sini.`
+function runMessage({ tugas, namaTugas, jadwal }: Cronjob): string {
+  const consequence =
+    tugas === 'bersihkan' ? ` ${KETERANGAN_TUGAS.bersihkan} Yang terhapus tidak dapat dikembalikan.` : ''
+  return `Tugas ${namaTugas} berjalan sekali di luar jadwalnya (${jadwal}).${consequence} Yang sudah mulai tidak dapat dihentikan dari sini.`
 }

@@ -1,10 +1,10 @@
 import type { Cronjob, TugasCronjob } from '@geisa/contract/cronjob'
-import { alasanJadwal, type JadwalTugas, type Periode, slotBerikut } from '@geisa/engine/cronjob'
-import { instanDari } from '@geisa/engine/kalender'
-import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
-import type { IsiCronjob } from './queries.ts'
+import { alasanJadwal, type JadwalTugas, nextSlot, type Period } from '@geisa/engine/cronjob'
+import { instantFrom } from '@geisa/engine/kalender'
+import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
+import type { CronjobContent } from './queries.ts'
 
-export const LABEL_PERIODE: Record<Periode, string> = {
+export const PERIOD_LABEL: Record<Period, string> = {
   PERJAM: 'Setiap jam',
   PERHARI: 'Setiap hari',
   PERMINGGU: 'Setiap minggu',
@@ -25,42 +25,42 @@ export const KETERANGAN_TUGAS: Record<TugasCronjob, string> = {
 }
 
 /** A parameter as the form shows it; one of choices, a number, or a name. */
-export type Kolom = { nama: string; label: string; bantuan: string; bawaan: string; jenis: 'angka' | 'teks' }
+export type Column = { nama: string; label: string; help: string; builtin: string; jenis: 'angka' | 'teks' }
 
-export const PARAMETER: Partial<Record<TugasCronjob, readonly Kolom[]>> = {
+export const PARAMETER: Partial<Record<TugasCronjob, readonly Column[]>> = {
   ingatkan: [
     {
       nama: 'hari',
       label: 'Mulai sebelum tenggat (hari)',
-      bantuan: '0 sampai 28 hari',
-      bawaan: '3',
+      help: '0 sampai 28 hari',
+      builtin: '3',
       jenis: 'angka',
     },
     {
       nama: 'menunggu',
       label: 'Usulan menunggu lebih dari (hari)',
-      bantuan: '1 sampai 60 hari',
-      bawaan: '3',
+      help: '1 sampai 60 hari',
+      builtin: '3',
       jenis: 'angka',
     },
   ],
   cadangkan: [
-    { nama: 'simpan', label: 'Cadangan yang disimpan', bantuan: '1 sampai 60', bawaan: '7', jenis: 'angka' },
+    { nama: 'simpan', label: 'Cadangan yang disimpan', help: '1 sampai 60', builtin: '7', jenis: 'angka' },
     {
       nama: 'folder',
       label: 'Folder',
-      bantuan: 'Huruf kecil, angka, tanda hubung',
-      bawaan: 'harian',
+      help: 'Huruf kecil, angka, tanda hubung',
+      builtin: 'harian',
       jenis: 'teks',
     },
   ],
 }
 
 /** Tasks that may come again within the hour. */
-export const BERULANG: readonly TugasCronjob[] = ['tutup-hari', 'kirim-dhgtk', 'approval-otomatis', 'lipat-penghitung']
+export const REPEATED: readonly TugasCronjob[] = ['tutup-hari', 'kirim-dhgtk', 'approval-otomatis', 'lipat-penghitung']
 
 /** A job as it is typed: numbers are text until they are numbers. */
-export type DrafCronjob = Omit<JadwalTugas, 'tanggal'> & {
+export type CronjobDraft = Omit<JadwalTugas, 'tanggal'> & {
   nama: string
   tugas: TugasCronjob | ''
   tanggal: string
@@ -68,7 +68,7 @@ export type DrafCronjob = Omit<JadwalTugas, 'tanggal'> & {
   aktif: boolean
 }
 
-export const DRAF_KOSONG: DrafCronjob = {
+export const EMPTY_DRAFT: CronjobDraft = {
   nama: '',
   tugas: '',
   periode: 'PERHARI',
@@ -82,8 +82,8 @@ export const DRAF_KOSONG: DrafCronjob = {
   aktif: true,
 }
 
-export function drafDari(c: Cronjob): DrafCronjob {
-  const { setiapMenit = null, ...parameter } = c.parameter
+export function draftFrom(c: Cronjob): CronjobDraft {
+  const { setiapMenit: minuteInterval = null, ...parameter } = c.parameter
   return {
     nama: c.nama,
     tugas: c.tugas,
@@ -93,74 +93,82 @@ export function drafDari(c: Cronjob): DrafCronjob {
     bulan: c.bulan,
     jam: c.jam,
     zona: c.zona,
-    setiapMenit: typeof setiapMenit === 'number' ? setiapMenit : null,
+    setiapMenit: typeof minuteInterval === 'number' ? minuteInterval : null,
     parameter: Object.fromEntries(Object.entries(parameter).map(([nama, nilai]) => [nama, String(nilai)])),
     aktif: c.aktif,
   }
 }
 
 /** Another task has other parameters, and a first name for a job that has none. */
-export function gantiTugas(draf: DrafCronjob, tugas: TugasCronjob, namaTugas: (tugas: TugasCronjob) => string) {
-  const bawaan = draf.tugas === '' ? '' : namaTugas(draf.tugas)
+export function replaceTugas(draft: CronjobDraft, tugas: TugasCronjob, namaTugas: (tugas: TugasCronjob) => string) {
+  const builtin = draft.tugas === '' ? '' : namaTugas(draft.tugas)
   return {
-    ...draf,
+    ...draft,
     tugas,
-    nama: draf.nama === '' || draf.nama === bawaan ? namaTugas(tugas) : draf.nama,
-    setiapMenit: BERULANG.includes(tugas) ? draf.setiapMenit : null,
-    parameter: Object.fromEntries((PARAMETER[tugas] ?? []).map(({ nama, bawaan: nilai }) => [nama, nilai])),
+    nama: draft.nama === '' || draft.nama === builtin ? namaTugas(tugas) : draft.nama,
+    setiapMenit: REPEATED.includes(tugas) ? draft.setiapMenit : null,
+    parameter: Object.fromEntries((PARAMETER[tugas] ?? []).map(({ nama, builtin: nilai }) => [nama, nilai])),
   }
 }
 
-export function jadwalDraf({ periode, hari, tanggal, bulan, jam, zona, setiapMenit }: DrafCronjob): JadwalTugas {
+export function draftJadwal({
+  periode: period,
+  hari,
+  tanggal,
+  bulan,
+  jam,
+  zona,
+  setiapMenit: minuteInterval,
+}: CronjobDraft): JadwalTugas {
   const angka = /^([1-9]|[12]\d|3[01])$/.test(tanggal) ? Number(tanggal) : null
   return {
-    periode,
+    periode: period,
     hari,
     tanggal: angka,
     bulan,
     jam,
     zona,
-    setiapMenit: periode === 'PERJAM' ? setiapMenit : null,
+    setiapMenit: period === 'PERJAM' ? minuteInterval : null,
   }
 }
 
 /** The first thing that is missing, as the button says it; null = it can be saved. */
-export function kurangCronjob(draf: DrafCronjob): string | null {
-  if (draf.tugas === '') return 'Pilih tugasnya'
-  if (draf.nama.trim().length < 3) return 'Beri nama cronjob ini'
-  const kosong = (PARAMETER[draf.tugas] ?? []).find(({ nama }) => (draf.parameter[nama] ?? '').trim() === '')
-  if (kosong !== undefined) return `Isi ${kosong.label}`
-  return alasanJadwal(jadwalDraf(draf))?.kalimat ?? null
+export function missingFromCronjob(draft: CronjobDraft): string | null {
+  if (draft.tugas === '') return 'Pilih tugasnya'
+  if (draft.nama.trim().length < 3) return 'Beri nama cronjob ini'
+  const empty = (PARAMETER[draft.tugas] ?? []).find(({ nama }) => (draft.parameter[nama] ?? '').trim() === '')
+  if (empty !== undefined) return `Isi ${empty.label}`
+  return alasanJadwal(draftJadwal(draft))?.sentence ?? null
 }
 
 /** The next slots while typing, in the job's own zone; empty while the schedule says none. */
-export function slotDraf(draf: DrafCronjob, kini: number, jumlah = 3): string[] {
-  const jadwal = jadwalDraf(draf)
+export function draftSlot(draft: CronjobDraft, current: number, jumlah = 3): string[] {
+  const jadwal = draftJadwal(draft)
   if (alasanJadwal(jadwal) !== null) return []
   const slot: string[] = []
-  for (let sesudah = kini; slot.length < jumlah; ) {
-    sesudah = slotBerikut(jadwal, sesudah)
-    slot.push(tampilInstan(instanDari(sesudah), jadwal.zona).replace(/:00$/, ''))
+  for (let after = current; slot.length < jumlah; ) {
+    after = nextSlot(jadwal, after)
+    slot.push(formatInstant(instantFrom(after), jadwal.zona).replace(/:00$/, ''))
   }
   return slot
 }
 
 /** What is sent; a number that is none goes as it was typed, and the server says so at its field. */
-export function isiDraf(draf: DrafCronjob, lama: Cronjob | null): IsiCronjob {
-  const { setiapMenit, ...jadwal } = jadwalDraf(draf)
-  const kolom = draf.tugas === '' ? [] : (PARAMETER[draf.tugas] ?? [])
+export function draftContent(draft: CronjobDraft, old: Cronjob | null): CronjobContent {
+  const { setiapMenit: minuteInterval, ...jadwal } = draftJadwal(draft)
+  const columns = draft.tugas === '' ? [] : (PARAMETER[draft.tugas] ?? [])
   const parameter = Object.fromEntries(
-    kolom.map(({ nama, jenis }) => {
-      const teks = (draf.parameter[nama] ?? '').trim()
-      return [nama, jenis === 'angka' && /^\d{1,6}$/.test(teks) ? Number(teks) : teks]
+    columns.map(({ nama, jenis }) => {
+      const text = (draft.parameter[nama] ?? '').trim()
+      return [nama, jenis === 'angka' && /^\d{1,6}$/.test(text) ? Number(text) : text]
     }),
   )
   return {
-    ...(lama === null ? {} : { id: lama.id, versi: lama.versi }),
-    nama: draf.nama.trim(),
-    tugas: draf.tugas,
+    ...(old === null ? {} : { id: old.id, versi: old.versi }),
+    nama: draft.nama.trim(),
+    tugas: draft.tugas,
     ...jadwal,
-    parameter: setiapMenit === null ? parameter : { ...parameter, setiapMenit },
-    aktif: draf.aktif,
-  } as IsiCronjob
+    parameter: minuteInterval === null ? parameter : { ...parameter, setiapMenit: minuteInterval },
+    aktif: draft.aktif,
+  } as CronjobContent
 }

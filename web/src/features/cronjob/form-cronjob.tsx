@@ -1,6 +1,6 @@
 import { LABEL_TUGAS, TUGAS_CRONJOB, type TugasCronjob } from '@geisa/contract/cronjob'
 import { ZONA } from '@geisa/engine/acuan'
-import { catatanTanggal, LANGKAH_MENIT, PERIODE, type Periode } from '@geisa/engine/cronjob'
+import { catatanTanggal, PERIOD, type Period, STEP_MINUTES } from '@geisa/engine/cronjob'
 import { NAMA_BULAN, NAMA_HARI } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -9,180 +9,180 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { IsianJam } from '../../ui/field/isian-jam.tsx'
+import { JamInput } from '../../ui/field/isian-jam.tsx'
 import {
-  BERULANG,
-  type DrafCronjob,
-  gantiTugas,
-  jadwalDraf,
+  type CronjobDraft,
+  draftJadwal,
   KETERANGAN_TUGAS,
-  LABEL_PERIODE,
   PARAMETER,
+  PERIOD_LABEL,
+  REPEATED,
+  replaceTugas,
 } from './draf-cronjob.ts'
 
 type Props = {
-  draf: DrafCronjob
-  onGanti: (draf: DrafCronjob) => void
+  draft: CronjobDraft
+  onChange: (draft: CronjobDraft) => void
   /** The server's refusal of one field. */
-  galat: { field: string; message: string } | null
+  error: { field: string; message: string } | null
 }
-type Bagian = Props & { di: (field: string) => string | null; ganti: (baru: Partial<DrafCronjob>) => void }
+type Section = Props & { at: (field: string) => string | null; replace: (next: Partial<CronjobDraft>) => void }
 
 /** Task, name, when, parameters: only the fields that the period and the task use. */
 export function FormCronjob(props: Props) {
-  const { draf, onGanti, galat } = props
-  const di = (field: string): string | null => (galat?.field === field ? galat.message : null)
-  const ganti = (baru: Partial<DrafCronjob>): void => onGanti({ ...draf, ...baru })
-  const bagian = { ...props, di, ganti }
-  const parameter = draf.tugas === '' ? [] : (PARAMETER[draf.tugas] ?? [])
+  const { draft, onChange, error } = props
+  const at = (field: string): string | null => (error?.field === field ? error.message : null)
+  const replace = (next: Partial<CronjobDraft>): void => onChange({ ...draft, ...next })
+  const section = { ...props, at, replace }
+  const parameter = draft.tugas === '' ? [] : (PARAMETER[draft.tugas] ?? [])
   return (
     <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
-      <Dua>
-        <Pilih
+      <Two>
+        <Select
           label="Tugas"
-          nilai={draf.tugas}
-          galat={di('tugas')}
-          bantuan={draf.tugas === '' ? undefined : KETERANGAN_TUGAS[draf.tugas]}
-          pilihan={TUGAS_CRONJOB.map((nilai) => ({ nilai, nama: LABEL_TUGAS[nilai] }))}
-          onGanti={(tugas) => onGanti(gantiTugas(draf, tugas as TugasCronjob, (satu) => LABEL_TUGAS[satu]))}
+          nilai={draft.tugas}
+          error={at('tugas')}
+          help={draft.tugas === '' ? undefined : KETERANGAN_TUGAS[draft.tugas]}
+          options={TUGAS_CRONJOB.map((nilai) => ({ nilai, nama: LABEL_TUGAS[nilai] }))}
+          onChange={(tugas) => onChange(replaceTugas(draft, tugas as TugasCronjob, (one) => LABEL_TUGAS[one]))}
         />
         <TextField
           label="Nama"
-          value={draf.nama}
-          onChange={(e) => ganti({ nama: e.target.value })}
-          error={di('nama') !== null}
-          helperText={di('nama')}
+          value={draft.nama}
+          onChange={(e) => replace({ nama: e.target.value })}
+          error={at('nama') !== null}
+          helperText={at('nama')}
           slotProps={{ htmlInput: { maxLength: 80 } }}
         />
-      </Dua>
-      <Waktu {...bagian} />
+      </Two>
+      <Waktu {...section} />
       {parameter.length > 0 && (
-        <Dua>
-          {parameter.map(({ nama, label, bantuan, jenis }) => (
+        <Two>
+          {parameter.map(({ nama, label, help, jenis }) => (
             <TextField
               key={nama}
               label={label}
-              value={draf.parameter[nama] ?? ''}
-              onChange={(e) => ganti({ parameter: { ...draf.parameter, [nama]: e.target.value } })}
-              error={di(`parameter.${nama}`) !== null}
-              helperText={di(`parameter.${nama}`) ?? bantuan}
+              value={draft.parameter[nama] ?? ''}
+              onChange={(e) => replace({ parameter: { ...draft.parameter, [nama]: e.target.value } })}
+              error={at(`parameter.${nama}`) !== null}
+              helperText={at(`parameter.${nama}`) ?? help}
               slotProps={{ htmlInput: { inputMode: jenis === 'angka' ? 'numeric' : 'text', maxLength: 40 } }}
             />
           ))}
-        </Dua>
+        </Two>
       )}
       <FormControlLabel
         label="Aktif"
-        control={<Switch checked={draf.aktif} onChange={(_, aktif) => ganti({ aktif })} />}
+        control={<Switch checked={draft.aktif} onChange={(_, active) => replace({ aktif: active })} />}
         sx={{ justifySelf: 'start' }}
       />
     </Box>
   )
 }
 
-function Waktu({ draf, ganti, di }: Bagian) {
-  const { periode, tugas } = draf
-  const catatan = catatanTanggal(jadwalDraf(draf))
+function Waktu({ draft, replace, at }: Section) {
+  const { periode: period, tugas } = draft
+  const catatan = catatanTanggal(draftJadwal(draft))
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 4 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 3 }}>
         Jadwal
       </Typography>
-      <Dua>
-        <Pilih
+      <Two>
+        <Select
           label="Periode"
-          nilai={periode}
-          galat={di('periode')}
-          pilihan={PERIODE.map((nilai) => ({ nilai, nama: LABEL_PERIODE[nilai] }))}
-          onGanti={(nilai) => ganti({ periode: nilai as Periode })}
+          nilai={period}
+          error={at('periode')}
+          options={PERIOD.map((nilai) => ({ nilai, nama: PERIOD_LABEL[nilai] }))}
+          onChange={(nilai) => replace({ periode: nilai as Period })}
         />
-        {periode === 'PERMINGGU' && (
-          <Pilih
+        {period === 'PERMINGGU' && (
+          <Select
             label="Hari"
-            nilai={draf.hari ?? ''}
-            galat={di('hari')}
-            pilihan={NAMA_HARI.map((nama, nilai) => ({ nilai, nama }))}
-            onGanti={(nilai) => ganti({ hari: Number(nilai) })}
+            nilai={draft.hari ?? ''}
+            error={at('hari')}
+            options={NAMA_HARI.map((nama, nilai) => ({ nilai, nama }))}
+            onChange={(nilai) => replace({ hari: Number(nilai) })}
           />
         )}
-        {periode === 'PERTAHUN' && (
-          <Pilih
+        {period === 'PERTAHUN' && (
+          <Select
             label="Bulan"
-            nilai={draf.bulan ?? ''}
-            galat={di('bulan')}
-            pilihan={NAMA_BULAN.map((nama, ke) => ({ nilai: ke + 1, nama }))}
-            onGanti={(nilai) => ganti({ bulan: Number(nilai) })}
+            nilai={draft.bulan ?? ''}
+            error={at('bulan')}
+            options={NAMA_BULAN.map((nama, nth) => ({ nilai: nth + 1, nama }))}
+            onChange={(nilai) => replace({ bulan: Number(nilai) })}
           />
         )}
-        {(periode === 'PERBULAN' || periode === 'PERTAHUN') && (
+        {(period === 'PERBULAN' || period === 'PERTAHUN') && (
           <TextField
             label="Tanggal"
-            value={draf.tanggal}
-            onChange={(e) => ganti({ tanggal: e.target.value.trim() })}
-            error={di('tanggal') !== null}
-            helperText={di('tanggal') ?? catatan ?? '1 sampai 31'}
+            value={draft.tanggal}
+            onChange={(e) => replace({ tanggal: e.target.value.trim() })}
+            error={at('tanggal') !== null}
+            helperText={at('tanggal') ?? catatan ?? '1 sampai 31'}
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
           />
         )}
-        {periode === 'PERJAM' && tugas !== '' && BERULANG.includes(tugas) && (
-          <Pilih
+        {period === 'PERJAM' && tugas !== '' && REPEATED.includes(tugas) && (
+          <Select
             label="Berulang"
-            nilai={draf.setiapMenit ?? 0}
-            galat={di('parameter.setiapMenit')}
-            pilihan={[
+            nilai={draft.setiapMenit ?? 0}
+            error={at('parameter.setiapMenit')}
+            options={[
               { nilai: 0, nama: 'Sekali tiap jam' },
-              ...LANGKAH_MENIT.map((nilai) => ({
+              ...STEP_MINUTES.map((nilai) => ({
                 nilai,
                 nama: nilai === 1 ? 'Setiap menit' : `Setiap ${nilai} menit`,
               })),
             ]}
-            onGanti={(nilai) => ganti({ setiapMenit: Number(nilai) === 0 ? null : Number(nilai) })}
+            onChange={(nilai) => replace({ setiapMenit: Number(nilai) === 0 ? null : Number(nilai) })}
           />
         )}
-        <IsianJam
-          label={periode === 'PERJAM' ? 'Mulai menit (JJ diabaikan)' : 'Jam'}
-          nilai={draf.jam}
-          onGanti={(jam) => ganti({ jam })}
-          galat={di('jam')}
+        <JamInput
+          label={period === 'PERJAM' ? 'Mulai menit (JJ diabaikan)' : 'Jam'}
+          nilai={draft.jam}
+          onChange={(jam) => replace({ jam })}
+          error={at('jam')}
         />
-        <Pilih
+        <Select
           label="Zona waktu"
-          nilai={draf.zona}
-          galat={di('zona')}
-          pilihan={ZONA.map((nilai) => ({ nilai, nama: nilai }))}
-          onGanti={(nilai) => ganti({ zona: nilai as DrafCronjob['zona'] })}
+          nilai={draft.zona}
+          error={at('zona')}
+          options={ZONA.map((nilai) => ({ nilai, nama: nilai }))}
+          onChange={(nilai) => replace({ zona: nilai as CronjobDraft['zona'] })}
         />
-      </Dua>
+      </Two>
     </Box>
   )
 }
 
-const Dua = ({ children }: { children: ReactNode }) => (
+const Two = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>{children}</Box>
 )
 
-type PilihProps = {
+type PickerProps = {
   label: string
   nilai: string | number
-  pilihan: readonly { nilai: string | number; nama: string }[]
-  onGanti: (nilai: string) => void
-  galat: string | null
-  bantuan?: string | undefined
+  options: readonly { nilai: string | number; nama: string }[]
+  onChange: (nilai: string) => void
+  error: string | null
+  help?: string | undefined
 }
 
-function Pilih({ label, nilai, pilihan, onGanti, galat, bantuan }: PilihProps) {
+function Select({ label, nilai, options, onChange, error, help }: PickerProps) {
   return (
     <TextField
       select
       label={label}
       value={nilai}
-      onChange={(e) => onGanti(e.target.value)}
-      error={galat !== null}
-      helperText={galat ?? bantuan}
+      onChange={(e) => onChange(e.target.value)}
+      error={error !== null}
+      helperText={error ?? help}
     >
-      {pilihan.map((satu) => (
-        <MenuItem key={satu.nilai} value={satu.nilai}>
-          {satu.nama}
+      {options.map((option) => (
+        <MenuItem key={option.nilai} value={option.nilai}>
+          {option.nama}
         </MenuItem>
       ))}
     </TextField>

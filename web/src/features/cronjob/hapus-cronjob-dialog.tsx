@@ -1,33 +1,33 @@
-import { type Cronjob, hapusCronjob } from '@geisa/contract/cronjob'
+import { type Cronjob, deleteCronjob } from '@geisa/contract/cronjob'
 import { call } from '../../api/call.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { useSegarkanCronjob } from './queries.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { useRefreshCronjob } from './queries.ts'
 
-type Props = { cronjob: Cronjob; onTutup: () => void }
+type Props = { cronjob: Cronjob; onClose: () => void }
 
 /** Asks once, and says what nobody does any more. */
-export function HapusCronjobDialog({ cronjob: { id, nama, jadwal, namaTugas }, onTutup }: Props) {
-  const segarkan = useSegarkanCronjob()
+export function DeleteCronjobDialog({ cronjob: { id, nama, jadwal, namaTugas }, onClose }: Props) {
+  const refresh = useRefreshCronjob()
   return (
     <ActionDialog
       judul="Hapus cronjob?"
-      kalimat={
+      sentence={
         <>
           {nama} ({jadwal}) dihapus beserta catatan jalannya. Tugas {namaTugas} tidak lagi berjalan menurut jadwal ini.
           Untuk berhenti sementara, matikan saja.
         </>
       }
       label="Iya, hapus"
-      bahaya
-      gagal="Gagal menghapus data"
-      run={() => call(hapusCronjob, { params: { id } })}
+      danger
+      failed="Gagal menghapus data"
+      run={() => call(deleteCronjob, { params: { id } })}
       onDone={({ message }) => {
-        beritahu(message, 'success', ENAM_DETIK)
-        void segarkan()
+        notify(message, 'success', SIX_SECONDS)
+        void refresh()
       }}
-      onRefused={segarkan}
-      onTutup={onTutup}
+      onRefused={refresh}
+      onClose={onClose}
     />
   )
 }

@@ -7,57 +7,57 @@ import Box from '@mui/material/Box'
 import Switch from '@mui/material/Switch'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { WaktuLalu } from '../../shared/tanggal/waktu-lalu.tsx'
-import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import type { Kolom } from '../../ui/table/tabel-kolom.ts'
+import { TimeAgo } from '../../shared/tanggal/waktu-lalu.tsx'
+import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { ChipJalan, pesanJalan } from './chip-jalan.tsx'
 
-export type AksiCronjob = {
-  takTulis: string | null
-  onUbah: (c: Cronjob) => void
-  onAktif: (c: Cronjob) => void
-  onJalankan: (c: Cronjob) => void
+export type CronjobAction = {
+  whyReadOnly: string | null
+  onUpdate: (c: Cronjob) => void
+  onActivate: (c: Cronjob) => void
+  onRun: (c: Cronjob) => void
   onRiwayat: (c: Cronjob) => void
-  onHapus: (c: Cronjob) => void
+  onDelete: (c: Cronjob) => void
 }
 
-export const kolomCronjob = (aksi: AksiCronjob): Kolom<Cronjob>[] => [
+export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
   {
     id: 'nama',
     judul: 'Nama',
     nilai: (c) => c.nama,
-    sel: (c) => <Box sx={{ minWidth: { sm: 150 }, fontWeight: 580, overflowWrap: 'anywhere' }}>{c.nama}</Box>,
-    kartu: 'judul',
+    cell: (c) => <Box sx={{ minWidth: { sm: 150 }, fontWeight: 580, overflowWrap: 'anywhere' }}>{c.nama}</Box>,
+    card: 'judul',
   },
   {
     id: 'tugas',
     judul: 'Tugas',
     nilai: (c) => c.namaTugas,
-    sel: (c) => <Box sx={{ minWidth: { sm: 120 } }}>{c.namaTugas}</Box>,
+    cell: (c) => <Box sx={{ minWidth: { sm: 120 } }}>{c.namaTugas}</Box>,
   },
   {
     id: 'jadwal',
     judul: 'Jadwal',
     nilai: (c) => c.jadwal,
-    sel: (c) => <Box sx={{ minWidth: { sm: 120 } }}>{c.jadwal}</Box>,
+    cell: (c) => <Box sx={{ minWidth: { sm: 120 } }}>{c.jadwal}</Box>,
   },
-  { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, sel: (c) => <Berikutnya cronjob={c} /> },
-  { id: 'lastRun', judul: 'Terakhir', nilai: (c) => c.lastRun, sel: (c) => <Terakhir cronjob={c} /> },
-  { id: 'aktif', judul: 'Aktif', nilai: (c) => (c.aktif ? 1 : 0), sel: (c) => <Saklar cronjob={c} {...aksi} /> },
+  { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, cell: (c) => <Next cronjob={c} /> },
+  { id: 'lastRun', judul: 'Terakhir', nilai: (c) => c.lastRun, cell: (c) => <Last cronjob={c} /> },
+  { id: 'aktif', judul: 'Aktif', nilai: (c) => (c.aktif ? 1 : 0), cell: (c) => <Toggle cronjob={c} {...action} /> },
   {
     id: 'tindakan',
     judul: 'Tindakan',
     nilai: () => null,
-    urut: false,
-    sel: (c) => <Tindakan cronjob={c} {...aksi} />,
+    order: false,
+    cell: (c) => <Action cronjob={c} {...action} />,
   },
 ]
 
 /** To the minute: slots have hardly ever seconds. */
-function Berikutnya({ cronjob: { berikutnya, zona } }: { cronjob: Cronjob }) {
-  if (berikutnya === null) return 'Tidak dijadwalkan'
-  const [jam = '', ...tanggal] = tampilInstan(berikutnya, zona).split(' ').toReversed()
+function Next({ cronjob: { berikutnya: next, zona } }: { cronjob: Cronjob }) {
+  if (next === null) return 'Tidak dijadwalkan'
+  const [jam = '', ...tanggal] = formatInstant(next, zona).split(' ').toReversed()
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
       {jam.slice(0, 5)} {zona}
@@ -69,14 +69,14 @@ function Berikutnya({ cronjob: { berikutnya, zona } }: { cronjob: Cronjob }) {
 }
 
 /** How the latest run went, when, and what it said. */
-function Terakhir({ cronjob: { status, message, lastRun } }: { cronjob: Cronjob }) {
+function Last({ cronjob: { status, message, lastRun } }: { cronjob: Cronjob }) {
   if (status === null || lastRun === null) return 'Belum pernah'
   return (
     <Box sx={{ minWidth: { sm: 210 }, maxWidth: { sm: 340 }, py: { sm: 2 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <ChipJalan status={status} message={message} />
         <Typography variant="caption" color="textSecondary">
-          <WaktuLalu instan={lastRun} />
+          <TimeAgo instant={lastRun} />
         </Typography>
       </Box>
       {message !== null && (
@@ -88,15 +88,15 @@ function Terakhir({ cronjob: { status, message, lastRun } }: { cronjob: Cronjob 
   )
 }
 
-function Saklar({ cronjob, takTulis, onAktif }: AksiCronjob & { cronjob: Cronjob }) {
+function Toggle({ cronjob, whyReadOnly, onActivate }: CronjobAction & { cronjob: Cronjob }) {
   return (
-    <Tooltip title={takTulis ?? ''} describeChild>
+    <Tooltip title={whyReadOnly ?? ''} describeChild>
       <span>
         <Switch
           size="small"
           checked={cronjob.aktif}
-          disabled={takTulis !== null}
-          onChange={() => onAktif(cronjob)}
+          disabled={whyReadOnly !== null}
+          onChange={() => onActivate(cronjob)}
           slotProps={{ input: { 'aria-label': `${cronjob.nama} aktif` } }}
         />
       </span>
@@ -104,29 +104,29 @@ function Saklar({ cronjob, takTulis, onAktif }: AksiCronjob & { cronjob: Cronjob
   )
 }
 
-function Tindakan({ cronjob, takTulis, onUbah, onJalankan, onRiwayat, onHapus }: AksiCronjob & { cronjob: Cronjob }) {
-  const berjalan = cronjob.status === 'RUNNING' ? 'Sedang berjalan' : null
-  const tombol = [
-    { apa: 'Jalankan sekarang', Ikon: PlayArrowOutlined, alasan: takTulis ?? berjalan, onClick: onJalankan },
-    { apa: 'Ubah', Ikon: EditOutlined, alasan: takTulis, onClick: onUbah },
-    { apa: 'Catatan jalan', Ikon: HistoryOutlined, alasan: null, onClick: onRiwayat },
-    { apa: 'Hapus', Ikon: DeleteOutlined, alasan: takTulis ?? berjalan, onClick: onHapus },
+function Action({ cronjob, whyReadOnly, onUpdate, onRun, onRiwayat, onDelete }: CronjobAction & { cronjob: Cronjob }) {
+  const running = cronjob.status === 'RUNNING' ? 'Sedang berjalan' : null
+  const buttons = [
+    { what: 'Jalankan sekarang', Icon: PlayArrowOutlined, alasan: whyReadOnly ?? running, onClick: onRun },
+    { what: 'Ubah', Icon: EditOutlined, alasan: whyReadOnly, onClick: onUpdate },
+    { what: 'Catatan jalan', Icon: HistoryOutlined, alasan: null, onClick: onRiwayat },
+    { what: 'Hapus', Icon: DeleteOutlined, alasan: whyReadOnly ?? running, onClick: onDelete },
   ]
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      {tombol.map(({ apa, Ikon, alasan, onClick }) => (
-        <TombolBeralasan
-          key={apa}
+      {buttons.map(({ what, Icon, alasan, onClick }) => (
+        <ButtonWithReason
+          key={what}
           size="small"
-          color={apa === 'Hapus' ? 'error' : 'primary'}
+          color={what === 'Hapus' ? 'error' : 'primary'}
           alasan={alasan}
-          petunjuk={apa}
+          hint={what}
           onClick={() => onClick(cronjob)}
-          aria-label={`${apa} ${cronjob.nama}`}
+          aria-label={`${what} ${cronjob.nama}`}
           sx={{ minWidth: 36, minHeight: 36 }}
         >
-          <Ikon fontSize="small" />
-        </TombolBeralasan>
+          <Icon fontSize="small" />
+        </ButtonWithReason>
       ))}
     </Box>
   )

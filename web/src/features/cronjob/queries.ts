@@ -1,23 +1,23 @@
-import { type Cronjob, daftarCronjob, jalankanCronjob, riwayatCronjob, simpanCronjob } from '@geisa/contract/cronjob'
-import type { Masukan } from '@geisa/contract/endpoint'
+import { type Cronjob, daftarCronjob, riwayatCronjob, runCronjob, saveCronjob } from '@geisa/contract/cronjob'
+import type { Input } from '@geisa/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 
-export type IsiCronjob = Masukan<typeof simpanCronjob, 'body'>
+export type CronjobContent = Input<typeof saveCronjob, 'body'>
 
 /** While something runs the screen follows it; otherwise now and then, for what runs by itself. */
-const JEDA_JALAN_MS = 2_000
-const JEDA_TENANG_MS = 20_000
+const RUNNING_DELAY_MS = 2_000
+const IDLE_DELAY_MS = 20_000
 
 export function useDaftarCronjob() {
   return useQuery({
     queryKey: ['cronjob', 'daftar'],
     queryFn: ({ signal }) => call(daftarCronjob, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.rows.some(({ status }) => status === 'RUNNING') ? JEDA_JALAN_MS : JEDA_TENANG_MS,
+      state.data?.rows.some(({ status }) => status === 'RUNNING') ? RUNNING_DELAY_MS : IDLE_DELAY_MS,
   })
 }
 
@@ -28,48 +28,48 @@ export function useRiwayatCronjob(id: number, page: number) {
     queryFn: ({ signal }) => call(riwayatCronjob, { params: { id }, query: { page }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.rows.some(({ status }) => status === 'RUNNING') ? JEDA_JALAN_MS : JEDA_TENANG_MS,
+      state.data?.rows.some(({ status }) => status === 'RUNNING') ? RUNNING_DELAY_MS : IDLE_DELAY_MS,
   })
 }
 
-export function useSimpanCronjob(kalimat: string, onTersimpan?: () => void) {
-  const segarkan = useSegarkanCronjob()
+export function useSaveCronjob(sentence: string, onSaved?: () => void) {
+  const refresh = useRefreshCronjob()
   return useMutation({
-    mutationFn: (body: IsiCronjob) => call(simpanCronjob, { body }),
+    mutationFn: (body: CronjobContent) => call(saveCronjob, { body }),
     onSuccess: () => {
-      beritahu(kalimat, 'success', ENAM_DETIK)
-      onTersimpan?.()
+      notify(sentence, 'success', SIX_SECONDS)
+      onSaved?.()
     },
-    onSettled: segarkan,
+    onSettled: refresh,
   })
 }
 
 /** A second click does nothing until the table shows the run that the first one started. */
-export function useJalankanCronjob(): (c: Cronjob) => void {
-  const segarkan = useSegarkanCronjob()
-  const dimulai = useRef(new Set<number>())
+export function useRunCronjob(): (c: Cronjob) => void {
+  const refresh = useRefreshCronjob()
+  const started = useRef(new Set<number>())
   const { mutate } = useMutation({
-    mutationFn: ({ id }: Cronjob) => call(jalankanCronjob, { params: { id } }),
-    onSuccess: (_, { nama }) => beritahu(`${nama} mulai berjalan`, 'success', ENAM_DETIK),
-    onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal memproses data'), 'error', ENAM_DETIK),
-    onSettled: async (_hasil, _galat, { id }) => {
-      await segarkan()
-      dimulai.current.delete(id)
+    mutationFn: ({ id }: Cronjob) => call(runCronjob, { params: { id } }),
+    onSuccess: (_, { nama }) => notify(`${nama} mulai berjalan`, 'success', SIX_SECONDS),
+    onError: (error) => notify(errorSentence(error, 'Gagal memproses data'), 'error', SIX_SECONDS),
+    onSettled: async (_result, _error, { id }) => {
+      await refresh()
+      started.current.delete(id)
     },
   })
   return useCallback(
     (c) => {
-      if (dimulai.current.has(c.id)) return
-      dimulai.current.add(c.id)
+      if (started.current.has(c.id)) return
+      started.current.add(c.id)
       mutate(c)
     },
     [mutate],
   )
 }
 
-export function useSegarkanCronjob(): () => Promise<void> {
-  const klien = useQueryClient()
+export function useRefreshCronjob(): () => Promise<void> {
+  const client = useQueryClient()
   return async () => {
-    await Promise.all(['cronjob', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] })))
+    await Promise.all(['cronjob', 'riwayat'].map((key) => client.invalidateQueries({ queryKey: [key] })))
   }
 }

@@ -3,114 +3,114 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useDeferredValue, useMemo } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { unduhExcel } from '../../shared/excel/unduh-excel.ts'
-import { hariIniSekolah } from '../../shared/tanggal/waktu-sekolah.ts'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { saringPengguna } from './pengguna-geisa/baris.ts'
+import { downloadExcel } from '../../shared/excel/unduh-excel.ts'
+import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { filterPengguna } from './pengguna-geisa/baris.ts'
 import { ChipKategori } from './pengguna-geisa/chip.tsx'
-import { lembarPengguna } from './pengguna-geisa/excel.ts'
-import { TerlaluBanyak } from './pengguna-geisa/kosong.tsx'
+import { penggunaSheet } from './pengguna-geisa/excel.ts'
+import { TooMany } from './pengguna-geisa/kosong.tsx'
 import { JumlahPengguna } from './pengguna-geisa/memuat.tsx'
-import { useGantiPilihan, usePilihanPengguna } from './pengguna-geisa/pilihan.ts'
-import { SaringanPenggunaBilah } from './pengguna-geisa/saringan.tsx'
+import { useChangeOptions, usePenggunaOptions } from './pengguna-geisa/pilihan.ts'
+import { PenggunaFilterBar } from './pengguna-geisa/saringan.tsx'
 import { TabelPengguna } from './pengguna-geisa/tabel.tsx'
-import { BATAS_MUAT, useDaftarPengguna, useNamaWilayah } from './queries-pengguna.ts'
+import { LOAD_LIMIT, useDaftarPengguna, useNamaWilayah } from './queries-pengguna.ts'
 
 /** 'Daftar Sekolah Pengguna Geisa': every school of the scope and when its machines were last heard of. */
 export function PenggunaGeisaPage() {
-  const pilihan = usePilihanPengguna()
+  const option = usePenggunaOptions()
   // Fields answer at once; fifty thousand rows are walked over and drawn when there is time.
-  const tampil = useDeferredValue(pilihan)
-  const ganti = useGantiPilihan()
+  const format = useDeferredValue(option)
+  const replace = useChangeOptions()
   const pengguna = usePengguna()
-  const { kodeWilayah } = pilihan
+  const { kodeWilayah } = option
   const daftar = useDaftarPengguna(kodeWilayah)
   const namaWilayah = useNamaWilayah(kodeWilayah)
-  const { total, lengkap, galat } = daftar
-  const baris = useDeferredValue(daftar.baris)
-  const hasil = useMemo(() => baris && saringPengguna(baris, tampil.saringan), [baris, tampil.saringan])
-  const terlaluBanyak = total !== undefined && total > BATAS_MUAT
-  const seluruhnya = pengguna?.peran === PERAN.NASIONAL ? 'Indonesia' : (pengguna?.instansi ?? '')
-  const wilayah = kodeWilayah === undefined ? seluruhnya : (namaWilayah ?? '')
-  const gagal = galat !== null && daftar.baris === undefined
+  const { total, full, error } = daftar
+  const rows = useDeferredValue(daftar.rows)
+  const result = useMemo(() => rows && filterPengguna(rows, format.filter), [rows, format.filter])
+  const tooMany = total !== undefined && total > LOAD_LIMIT
+  const all = pengguna?.peran === PERAN.NASIONAL ? 'Indonesia' : (pengguna?.instansi ?? '')
+  const wilayah = kodeWilayah === undefined ? all : (namaWilayah ?? '')
+  const failed = error !== null && daftar.rows === undefined
   return (
-    <Halaman
+    <Page
       judul="Daftar Sekolah Pengguna Geisa"
-      konteks={wilayah === '' ? ' ' : `Wilayah : ${wilayah}`}
-      saringan={<SaringanPenggunaBilah />}
+      context={wilayah === '' ? ' ' : `Wilayah : ${wilayah}`}
+      filter={<PenggunaFilterBar />}
       tindakan={
         <>
           <Button
             variant="outlined"
             startIcon={<RefreshOutlined />}
-            loading={daftar.menyegarkan}
+            loading={daftar.refreshing}
             loadingPosition="start"
-            onClick={daftar.segarkan}
+            onClick={daftar.refresh}
           >
             Segarkan
           </Button>
-          <TombolUnduh
-            varian="contained"
-            alasan={alasanTakUnduh({ terlaluBanyak, lengkap, jumlah: hasil?.cocok.length })}
-            kerja={(kendali) =>
-              unduhExcel(
-                lembarPengguna({
+          <DownloadButton
+            variant="contained"
+            alasan={whyCannotDownload({ tooMany, full, jumlah: result?.matches.length })}
+            kerja={(control) =>
+              downloadExcel(
+                penggunaSheet({
                   wilayah,
-                  saringan: tampil.saringan,
-                  baris: hasil?.cocok ?? [],
-                  hariIni: hariIniSekolah('WIB'),
+                  filter: format.filter,
+                  rows: result?.matches ?? [],
+                  today: sekolahToday('WIB'),
                 }),
-                kendali,
+                control,
               )
             }
           />
         </>
       }
     >
-      {terlaluBanyak ? (
-        <TerlaluBanyak total={total} adaWilayah={kodeWilayah !== undefined} />
+      {tooMany ? (
+        <TooMany total={total} hasWilayah={kodeWilayah !== undefined} />
       ) : (
         <>
-          <ChipKategori dipilih={pilihan.saringan.kategori} jumlah={hasil?.jumlah} ganti={ganti} />
+          <ChipKategori selected={option.filter.kategori} jumlah={result?.jumlah} replace={replace} />
           <JumlahPengguna
-            cocok={hasil?.cocok.length ?? 0}
-            ada={baris?.length}
+            matches={result?.matches.length ?? 0}
+            present={rows?.length}
             total={total ?? 0}
-            lengkap={lengkap}
-            tersaring={tampil.tersaring}
-            putus={galat !== null && !gagal}
-            onLanjut={daftar.lanjutkan}
+            full={full}
+            filtered={format.filtered}
+            cut={error !== null && !failed}
+            onLanjut={daftar.goOn}
           />
           <TabelPengguna
-            pilihan={tampil}
-            baris={hasil?.cocok}
-            lengkap={lengkap && baris === daftar.baris}
-            menyegarkan={daftar.menyegarkan}
-            galat={gagal ? kalimatGalat(galat, 'Gagal mengambil data') : null}
+            option={format}
+            rows={result?.matches}
+            full={full && rows === daftar.rows}
+            refreshing={daftar.refreshing}
+            error={failed ? errorSentence(error, 'Gagal mengambil data') : null}
             peran={pengguna?.peran}
-            ganti={ganti}
+            replace={replace}
           />
-          {gagal && (
+          {failed && (
             <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2, mt: 2 }}>
               {kodeWilayah !== undefined && (
-                <Button onClick={() => ganti({ wilayah: undefined })}>Ke wilayah saya</Button>
+                <Button onClick={() => replace({ wilayah: undefined })}>Ke wilayah saya</Button>
               )}
-              <Button onClick={daftar.segarkan}>Coba lagi</Button>
+              <Button onClick={daftar.refresh}>Coba lagi</Button>
             </Box>
           )}
         </>
       )}
-    </Halaman>
+    </Page>
   )
 }
 
-type Keadaan = { terlaluBanyak: boolean; lengkap: boolean; jumlah: number | undefined }
+type State = { tooMany: boolean; full: boolean; jumlah: number | undefined }
 
-function alasanTakUnduh({ terlaluBanyak, lengkap, jumlah }: Keadaan): string | null {
-  if (terlaluBanyak) return 'Pilih wilayah terlebih dahulu'
-  if (!lengkap) return 'Tunggu sampai semua sekolah dimuat'
+function whyCannotDownload({ tooMany, full, jumlah }: State): string | null {
+  if (tooMany) return 'Pilih wilayah terlebih dahulu'
+  if (!full) return 'Tunggu sampai semua sekolah dimuat'
   return jumlah === undefined || jumlah === 0 ? 'Tidak ada sekolah untuk diunduh' : null
 }

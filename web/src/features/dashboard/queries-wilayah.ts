@@ -16,10 +16,10 @@ export function useRekapPengguna(wilayah: string | undefined, status: StatusSeko
   })
 }
 
-type PilihanSync = { wilayah: string | undefined; status: StatusSekolah; jenjang: readonly Jenjang[] | undefined }
+type SyncOption = { wilayah: string | undefined; status: StatusSekolah; jenjang: readonly Jenjang[] | undefined }
 
 /** Last syncs of the region whose recap has arrived: the recap comes first (spec 2, section 4). */
-export function useRekapSync({ wilayah, status, jenjang }: PilihanSync) {
+export function useRekapSync({ wilayah, status, jenjang }: SyncOption) {
   const daftar = jenjang?.join(',')
   return useQuery({
     queryKey: ['dashboard', 'rekap-sync', wilayah ?? '', status ?? '', daftar ?? ''],

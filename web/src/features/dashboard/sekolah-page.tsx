@@ -9,73 +9,73 @@ import Tabs from '@mui/material/Tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { hariIniSekolah } from '../../shared/tanggal/waktu-sekolah.ts'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import { kunciDasbor, useKehadiran, useProgresKirim } from './queries-sekolah.ts'
-import { satuPerSatu } from './sekolah/aliran-muat.ts'
+import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { dashboardKey, useKehadiran, useSendProgress } from './queries-sekolah.ts'
+import { oneAtATime } from './sekolah/aliran-muat.ts'
 import { useAliranSekolah } from './sekolah/aliran-sekolah.ts'
 import { useAlamatSekolah } from './sekolah/hadir-alamat.ts'
 import { TabHadir } from './sekolah/hadir-tab.tsx'
-import { KeadaanSekolah } from './sekolah/keadaan-sekolah.tsx'
+import { SekolahState } from './sekolah/keadaan-sekolah.tsx'
 import { TabKiriman } from './sekolah/kiriman-dhgtk.tsx'
 
 /** One school's day as it happens, and what of it went to DHGTK. */
 export function SekolahPage() {
   const alamat = useAlamatSekolah()
-  if (alamat.sekolahId === undefined) return <TanpaSekolah />
-  return <Isi key={alamat.sekolahId} sekolahId={alamat.sekolahId} alamat={alamat} />
+  if (alamat.sekolahId === undefined) return <WithoutSekolah />
+  return <Content key={alamat.sekolahId} sekolahId={alamat.sekolahId} alamat={alamat} />
 }
 
-function Isi({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<typeof useAlamatSekolah> }) {
-  const { tab, tanggal, tanggalKirim, operator, ganti } = alamat
+function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<typeof useAlamatSekolah> }) {
+  const { tab, tanggal, sentTanggal, operator, replace } = alamat
   const pengguna = usePengguna()
-  const kehadiran = useKehadiran({ sekolahId, tanggal, aktif: tab === 'informasi' })
-  const kiriman = useProgresKirim({ sekolahId, tanggal: tanggalKirim, aktif: tab === 'kiriman' })
-  const { menyegarkan, segarkan } = useSegarkan(sekolahId)
-  const asal = kehadiran.data ?? kiriman.data
-  const hariIni = asal?.hariIni ?? hariIniSekolah('WIB')
-  const isHariIni = tanggal === undefined || tanggal === kehadiran.data?.hariIni
+  const kehadiran = useKehadiran({ sekolahId, tanggal, active: tab === 'informasi' })
+  const kiriman = useSendProgress({ sekolahId, tanggal: sentTanggal, active: tab === 'kiriman' })
+  const { refreshing, refresh } = useRefresh(sekolahId)
+  const origin = kehadiran.data ?? kiriman.data
+  const today = origin?.hariIni ?? sekolahToday('WIB')
+  const isToday = tanggal === undefined || tanggal === kehadiran.data?.hariIni
   const aliran = useAliranSekolah(
     sekolahId,
-    tab === 'informasi' && isHariIni,
+    tab === 'informasi' && isToday,
     async () => {
       // The first answer is shown as soon as it comes; what it may have missed comes with the second.
       if (!kehadiran.isFetched) await kehadiran.refetch({ cancelRefetch: false })
       await kehadiran.refetch()
     },
-    useSegarkanMesin(sekolahId),
+    useRefreshMesin(sekolahId),
   )
-  const kueri = tab === 'informasi' ? kehadiran : kiriman
-  if (tidakAda(kueri.error) && asal === undefined) return <TanpaSekolah kalimat={kueri.error.message} />
-  const dasbor = kueri.isPlaceholderData ? undefined : kueri.data
-  const isi = {
+  const query = tab === 'informasi' ? kehadiran : kiriman
+  if (notFound(query.error) && origin === undefined) return <WithoutSekolah sentence={query.error.message} />
+  const dashboard = query.isPlaceholderData ? undefined : query.data
+  const content = {
     sekolahId,
-    dasbor,
-    hariIni,
+    dashboard,
+    today,
     alamat,
-    memuat: dasbor === undefined || menyegarkan,
-    galat: dasbor === undefined ? kataGalat(kueri) : null,
+    loading: dashboard === undefined || refreshing,
+    error: dashboard === undefined ? errorWords(query) : null,
   }
   return (
-    <Halaman
-      judul={asal?.sekolah.nama ?? (operator ? (pengguna?.instansi ?? '') : 'Dashboard Sekolah')}
-      konteks={asal === undefined ? ' ' : `NPSN ${asal.sekolah.npsn} · ${asal.sekolah.zona}`}
+    <Page
+      judul={origin?.sekolah.nama ?? (operator ? (pengguna?.instansi ?? '') : 'Dashboard Sekolah')}
+      context={origin === undefined ? ' ' : `NPSN ${origin.sekolah.npsn} · ${origin.sekolah.zona}`}
       tindakan={
         <>
-          {!operator && <Kembali />}
-          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={segarkan}>
+          {!operator && <Back />}
+          <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={refresh}>
             Segarkan
           </Button>
         </>
       }
     >
-      {operator && <KeadaanSekolah sekolahId={sekolahId} hariIni={hariIni} />}
+      {operator && <SekolahState sekolahId={sekolahId} today={today} />}
       <Tabs
         value={tab}
-        onChange={(_, baru: typeof tab) => ganti({ tab: baru === 'kiriman' ? baru : undefined, cari: undefined })}
+        onChange={(_, next: typeof tab) => replace({ tab: next === 'kiriman' ? next : undefined, cari: undefined })}
         aria-label="Bagian dashboard sekolah"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
@@ -83,77 +83,75 @@ function Isi({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<type
         <Tab value="kiriman" label="Progress Kirim DHGTK" id="tab-kiriman" aria-controls="panel-kiriman" />
       </Tabs>
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ pt: 4 }}>
-        {tab === 'informasi' ? <TabHadir {...isi} aliran={aliran} /> : <TabKiriman {...isi} />}
-        {isi.galat !== null && (
-          <Button onClick={() => void kueri.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
+        {tab === 'informasi' ? <TabHadir {...content} aliran={aliran} /> : <TabKiriman {...content} />}
+        {content.error !== null && (
+          <Button onClick={() => void query.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
             Coba lagi
           </Button>
         )}
       </Box>
-    </Halaman>
+    </Page>
   )
 }
 
 /** The card counts every tap of its machines: while they stream in it is asked less often than the day's list. */
-const JEDA_MESIN_MS = 5000
+const MESIN_DELAY_MS = 5000
 
-function useSegarkanMesin(sekolahId: number): () => void {
-  const klien = useQueryClient()
+function useRefreshMesin(sekolahId: number): () => void {
+  const client = useQueryClient()
   return useMemo(
-    () => satuPerSatu(() => klien.invalidateQueries({ queryKey: ['mesin', 'daftar', sekolahId] }), JEDA_MESIN_MS),
-    [klien, sekolahId],
+    () => oneAtATime(() => client.invalidateQueries({ queryKey: ['mesin', 'daftar', sekolahId] }), MESIN_DELAY_MS),
+    [client, sekolahId],
   )
 }
 
 /** Everything on this screen anew, the cards too; the rows stay, dimmed, until it has come. */
-function useSegarkan(sekolahId: number) {
-  const klien = useQueryClient()
-  const [menyegarkan, setMenyegarkan] = useState(false)
-  const segarkan = (): void => {
-    setMenyegarkan(true)
-    const kunci = [kunciDasbor(sekolahId), ['kunci-bulan'], ['mesin'], ['pengajuan']]
-    void Promise.all(kunci.map((queryKey) => klien.invalidateQueries({ queryKey }))).finally(() =>
-      setMenyegarkan(false),
-    )
+function useRefresh(sekolahId: number) {
+  const client = useQueryClient()
+  const [refreshing, setRefreshing] = useState(false)
+  const refresh = (): void => {
+    setRefreshing(true)
+    const keys = [dashboardKey(sekolahId), ['kunci-bulan'], ['mesin'], ['pengajuan']]
+    void Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).finally(() => setRefreshing(false))
   }
-  return { menyegarkan, segarkan }
+  return { refreshing, refresh }
 }
 
 /** To where the user came from; a shared link has nothing behind it, so there the list of schools stands. */
-function Kembali() {
+function Back() {
   const { history } = useRouter()
-  const navigasi = useNavigate()
-  const adaSebelumnya = useCanGoBack()
-  const kembali = (): void =>
-    adaSebelumnya ? history.back() : void navigasi({ to: '/dashboard/pengguna-geisa', replace: true })
+  const navigate = useNavigate()
+  const hasPrevious = useCanGoBack()
+  const back = (): void =>
+    hasPrevious ? history.back() : void navigate({ to: '/dashboard/pengguna-geisa', replace: true })
   return (
-    <Button variant="outlined" startIcon={<ArrowBackOutlined />} onClick={kembali}>
+    <Button variant="outlined" startIcon={<ArrowBackOutlined />} onClick={back}>
       Kembali
     </Button>
   )
 }
 
-function TanpaSekolah({ kalimat }: { kalimat?: string }) {
+function WithoutSekolah({ sentence }: { sentence?: string }) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   return (
-    <Halaman judul="Dashboard Sekolah" {...(operator ? {} : { tindakan: <Kembali /> })}>
-      <KeadaanKosong
-        ikon={SchoolOutlined}
-        judul={kalimat ?? 'Akun Anda belum terhubung dengan sekolah'}
-        petunjuk={
-          kalimat === undefined
+    <Page judul="Dashboard Sekolah" {...(operator ? {} : { tindakan: <Back /> })}>
+      <EmptyState
+        icon={SchoolOutlined}
+        judul={sentence ?? 'Akun Anda belum terhubung dengan sekolah'}
+        hint={
+          sentence === undefined
             ? 'Mintalah dinas pendidikan menghubungkan akun Anda dengan sekolah.'
             : 'Pilih sekolahnya dari daftar sekolah dalam cakupan Anda.'
         }
       />
-    </Halaman>
+    </Page>
   )
 }
 
-function kataGalat({ error, fetchStatus }: { error: Error | null; fetchStatus: string }): string | null {
+function errorWords({ error, fetchStatus }: { error: Error | null; fetchStatus: string }): string | null {
   if (fetchStatus === 'paused') return 'Tidak ada koneksi'
   if (error === null) return null
-  return kalimatGalat(error, 'Gagal mengambil data')
+  return errorSentence(error, 'Gagal mengambil data')
 }
 
-const tidakAda = (galat: Error | null): galat is GalatApi => galat instanceof GalatApi && galat.status === 404
+const notFound = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 404

@@ -1,72 +1,72 @@
-import type { BarisKiriman, StatusKirim } from '@geisa/contract/dhgtk'
+import type { DeliveryStatus, KirimanRow } from '@geisa/contract/dhgtk'
 import type { Zona } from '@geisa/engine/acuan'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { errorSentence } from '../../api/galat-api.ts'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import { BilahPilihan, KirimUlangDialog } from './kirim-ulang.tsx'
-import { kartuKiriman, kolomKiriman } from './kolom-kiriman.tsx'
-import { type UbahKiriman, useBarisDipilih } from './pilihan-kiriman.ts'
-import type { SaringanKiriman, useKiriman } from './queries.ts'
-import { ChipStatusKirim } from './status-kirim.tsx'
+import { OptionBar, ResendDialog } from './kirim-ulang.tsx'
+import { kirimanCard, kirimanColumns } from './kolom-kiriman.tsx'
+import { type KirimanChange, useSelectedRow } from './pilihan-kiriman.ts'
+import type { KirimanFilter, useKiriman } from './queries.ts'
+import { SendStatusChip } from './status-kirim.tsx'
 
 type Props = {
   sekolahId: number
   zona: Zona
   daftar: ReturnType<typeof useKiriman>
-  saringan: SaringanKiriman
-  halaman: number
-  onGanti: (baru: UbahKiriman) => void
+  filter: KirimanFilter
+  page: number
+  onChange: (next: KirimanChange) => void
   /** Whether this user sends anything again at all. */
-  menulis: boolean
+  writing: boolean
   /** Why nothing can be sent again now. */
   alasan: string | null
 }
 
 /** Counts that filter, the rows, and what is done with those that were chosen. */
-export function IsiKiriman({ sekolahId, zona, daftar, saringan, halaman, onGanti, menulis, alasan }: Props) {
-  const { pilih, ubah, setPilih } = useBarisDipilih(sekolahId, saringan)
+export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange, writing, alasan }: Props) {
+  const { select, update, setSelect } = useSelectedRow(sekolahId, filter)
   const [dialog, setDialog] = useState(false)
   const { data } = daftar
-  const adaGagal = data?.rows.some((k) => k.statusKirim === 'Gagal') ?? false
-  const kolom = useMemo(
-    () => kolomKiriman({ zona, pilih: menulis && adaGagal ? pilih : null, onPilih: ubah }),
-    [zona, menulis, adaGagal, pilih, ubah],
+  const hasFailed = data?.rows.some((k) => k.statusKirim === 'Gagal') ?? false
+  const columns = useMemo(
+    () => kirimanColumns({ zona, select: writing && hasFailed ? select : null, onSelect: update }),
+    [zona, writing, hasFailed, select, update],
   )
   return (
     <>
-      <ChipStatusKirim
-        dipilih={saringan.status}
+      <SendStatusChip
+        selected={filter.status}
         jumlah={data?.jumlah}
-        onPilih={(status: StatusKirim | undefined) => onGanti({ status })}
+        onSelect={(status: DeliveryStatus | undefined) => onChange({ status })}
       />
-      {menulis && (
-        <BilahPilihan
-          pilih={pilih}
-          baris={data?.rows ?? []}
+      {writing && (
+        <OptionBar
+          select={select}
+          rows={data?.rows ?? []}
           alasan={alasan}
-          onGanti={setPilih}
-          onKirim={() => setDialog(true)}
+          onChange={setSelect}
+          onSend={() => setDialog(true)}
         />
       )}
-      <TabelData<BarisKiriman>
+      <TabelData<KirimanRow>
         label="Kiriman DHGTK"
-        kolom={kolom}
-        baris={data?.rows}
-        idBaris={(k) => k.kunci}
-        memuat={daftar.isFetching}
-        galat={daftar.isError && data === undefined ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null}
-        gayaBaris={(k) => ({ terpilih: pilih.has(k.kunci) })}
-        kosong={<Kosong tersaring={Object.keys(saringan).length > 0} onHapus={() => onGanti(TANPA_SARINGAN)} />}
-        kartu
-        isiKartu={kartuKiriman(zona)}
-        tinggi="penuh"
-        halaman={{
-          ke: halaman,
+        columns={columns}
+        rows={data?.rows}
+        rowId={(k) => k.kunci}
+        loading={daftar.isFetching}
+        error={daftar.isError && data === undefined ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+        rowStyle={(k) => ({ selected: select.has(k.kunci) })}
+        empty={<Empty filtered={Object.keys(filter).length > 0} onDelete={() => onChange(NO_FILTER)} />}
+        card
+        cardContent={kirimanCard(zona)}
+        height="penuh"
+        page={{
+          nth: page,
           jumlah: data?.meta.totalPages ?? 1,
-          onGanti: (ke) => onGanti({ halaman: ke === 1 ? undefined : ke }),
+          onChange: (nth) => onChange({ halaman: nth === 1 ? undefined : nth }),
         }}
       />
       {daftar.isError && (
@@ -74,34 +74,34 @@ export function IsiKiriman({ sekolahId, zona, daftar, saringan, halaman, onGanti
           Coba lagi
         </Button>
       )}
-      {dialog && pilih.size > 0 && (
-        <KirimUlangDialog
+      {dialog && select.size > 0 && (
+        <ResendDialog
           sekolahId={sekolahId}
-          kunci={[...pilih]}
-          onSelesai={() => {
-            setPilih(new Set())
+          keys={[...select]}
+          onDone={() => {
+            setSelect(new Set())
             setDialog(false)
           }}
-          onTutup={() => setDialog(false)}
+          onClose={() => setDialog(false)}
         />
       )}
     </>
   )
 }
 
-const TANPA_SARINGAN = { cari: undefined, status: undefined, tanggal: undefined }
+const NO_FILTER = { cari: undefined, status: undefined, tanggal: undefined }
 
-function Kosong({ tersaring, onHapus }: { tersaring: boolean; onHapus: () => void }) {
+function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
-    <KeadaanKosong
-      ikon={OutboxOutlined}
-      judul={tersaring ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman'}
-      petunjuk={
-        tersaring
+    <EmptyState
+      icon={OutboxOutlined}
+      judul={filtered ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman'}
+      hint={
+        filtered
           ? 'Ubah status, tanggal, atau nama yang dicari.'
           : 'Datang dan pulang sehari diantre sesudah harinya berakhir.'
       }
-      tindakan={tersaring && <Button onClick={onHapus}>Hapus semua saringan</Button>}
+      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

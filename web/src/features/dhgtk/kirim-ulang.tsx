@@ -1,65 +1,65 @@
-import type { BarisKiriman } from '@geisa/contract/dhgtk'
+import type { KirimanRow } from '@geisa/contract/dhgtk'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import DialogContentText from '@mui/material/DialogContentText'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { useKembaliMenutup } from '../../ui/dialog/kembali-menutup.ts'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
-import { useKirimUlang } from './queries.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { useResend } from './queries.ts'
 
 /** The most that one call names. */
-const MAKS = 500
+const MAX = 500
 
-type BilahProps = {
-  pilih: ReadonlySet<string>
+type BarProps = {
+  select: ReadonlySet<string>
   /** Rows of the page on screen. */
-  baris: readonly BarisKiriman[]
+  rows: readonly KirimanRow[]
   alasan: string | null
-  onGanti: (pilih: ReadonlySet<string>) => void
-  onKirim: () => void
+  onChange: (select: ReadonlySet<string>) => void
+  onSend: () => void
 }
 
 /** What is chosen and what can be done with it; it stands also when nothing is, so that rows do not jump. */
-export function BilahPilihan({ pilih, baris, alasan, onGanti, onKirim }: BilahProps) {
-  const gagal = baris.filter((k) => k.statusKirim === 'Gagal')
-  const semua = gagal.length > 0 && gagal.every((k) => pilih.has(k.kunci))
-  function gantiSemua(): void {
-    const baru = new Set(pilih)
-    for (const { kunci } of gagal) {
-      if (semua) baru.delete(kunci)
-      else baru.add(kunci)
+export function OptionBar({ select, rows, alasan, onChange, onSend }: BarProps) {
+  const failed = rows.filter((k) => k.statusKirim === 'Gagal')
+  const all = failed.length > 0 && failed.every((k) => select.has(k.kunci))
+  function replaceAll(): void {
+    const next = new Set(select)
+    for (const { kunci: key } of failed) {
+      if (all) next.delete(key)
+      else next.add(key)
     }
-    onGanti(baru)
+    onChange(next)
   }
-  const terlalu = pilih.size > MAKS ? `Paling banyak ${MAKS} sekali kirim` : null
+  const too = select.size > MAX ? `Paling banyak ${MAX} sekali kirim` : null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
       <FormControlLabel
-        title={gagal.length === 0 ? 'Tidak ada yang gagal di halaman ini' : ''}
+        title={failed.length === 0 ? 'Tidak ada yang gagal di halaman ini' : ''}
         control={
           <Checkbox
             size="small"
-            checked={semua}
-            indeterminate={!semua && pilih.size > 0}
-            disabled={gagal.length === 0}
-            onChange={gantiSemua}
+            checked={all}
+            indeterminate={!all && select.size > 0}
+            disabled={failed.length === 0}
+            onChange={replaceAll}
           />
         }
         label="Pilih yang gagal di halaman ini"
       />
-      {pilih.size > 0 && (
+      {select.size > 0 && (
         <>
           <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {pilih.size} kiriman dipilih
+            {select.size} kiriman dipilih
           </Box>
-          <TombolBeralasan size="small" variant="outlined" alasan={alasan ?? terlalu} onClick={onKirim}>
+          <ButtonWithReason size="small" variant="outlined" alasan={alasan ?? too} onClick={onSend}>
             Kirim ulang
-          </TombolBeralasan>
-          <Button size="small" onClick={() => onGanti(new Set())}>
+          </ButtonWithReason>
+          <Button size="small" onClick={() => onChange(new Set())}>
             Batal pilih
           </Button>
         </>
@@ -71,48 +71,48 @@ export function BilahPilihan({ pilih, baris, alasan, onGanti, onKirim }: BilahPr
 type DialogProps = {
   sekolahId: number
   /** null: all that were refused, also those that a filter hides. */
-  kunci: readonly string[] | null
-  onSelesai: () => void
-  onTutup: () => void
+  keys: readonly string[] | null
+  onDone: () => void
+  onClose: () => void
 }
 
-export function KirimUlangDialog({ sekolahId, kunci, onSelesai, onTutup }: DialogProps) {
-  const kirim = useKirimUlang(sekolahId)
-  useKembaliMenutup(kirim.isPending ? undefined : onTutup)
-  const jalankan = (): void => {
-    if (kirim.isPending) return
-    kirim.mutate(kunci, {
+export function ResendDialog({ sekolahId, keys, onDone, onClose }: DialogProps) {
+  const send = useResend(sekolahId)
+  useBackToClose(send.isPending ? undefined : onClose)
+  const run = (): void => {
+    if (send.isPending) return
+    send.mutate(keys, {
       onSuccess: ({ message, jumlah }) => {
-        beritahu(message, jumlah > 0 ? 'success' : 'info')
-        onSelesai()
+        notify(message, jumlah > 0 ? 'success' : 'info')
+        onDone()
       },
     })
   }
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Konfirmasi"
-      lebar="xs"
-      onTutup={kirim.isPending ? undefined : onTutup}
-      onKirim={jalankan}
-      galat={kirim.isError ? kalimatGalat(kirim.error, 'Gagal memproses data') : null}
+      width="xs"
+      onClose={send.isPending ? undefined : onClose}
+      onSend={run}
+      error={send.isError ? errorSentence(send.error, 'Gagal memproses data') : null}
       tindakan={
         <>
-          <Button onClick={onTutup} disabled={kirim.isPending}>
+          <Button onClick={onClose} disabled={send.isPending}>
             Tidak
           </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={kirim.isPending ? 'Sedang memproses' : null}>
-            {kirim.isPending ? 'Sedang memproses. . .' : 'Iya'}
-          </TombolBeralasan>
+          <ButtonWithReason type="submit" variant="contained" alasan={send.isPending ? 'Sedang memproses' : null}>
+            {send.isPending ? 'Sedang memproses. . .' : 'Iya'}
+          </ButtonWithReason>
         </>
       }
     >
       <Box sx={{ mb: 2 }}>
-        {kunci === null
+        {keys === null
           ? 'Semua kiriman sekolah ini yang gagal diantre lagi, juga yang tidak tampak dengan saringan sekarang.'
-          : `${kunci.length} kiriman yang gagal diantre lagi.`}{' '}
+          : `${keys.length} kiriman yang gagal diantre lagi.`}{' '}
         Yang datanya belum diperbaiki akan ditolak lagi.
       </Box>
       <DialogContentText>Apakah anda sudah yakin ?</DialogContentText>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

@@ -1,18 +1,18 @@
-import { daftarKiriman, kirimUlang } from '@geisa/contract/dhgtk'
-import type { Masukan } from '@geisa/contract/endpoint'
-import { bacaSekolah } from '@geisa/contract/sekolah'
+import { daftarKiriman, resend } from '@geisa/contract/dhgtk'
+import type { Input } from '@geisa/contract/endpoint'
+import { readSekolah } from '@geisa/contract/sekolah'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-export type SaringanKiriman = Omit<Masukan<typeof daftarKiriman, 'query'>, 'page' | 'per' | 'sekolahId'>
+export type KirimanFilter = Omit<Input<typeof daftarKiriman, 'query'>, 'page' | 'per' | 'sekolahId'>
 
-export function useKiriman(sekolahId: number | undefined, saringan: SaringanKiriman, page: number) {
+export function useKiriman(sekolahId: number | undefined, filter: KirimanFilter, page: number) {
   return useQuery({
-    queryKey: ['kiriman', sekolahId, saringan, page],
-    queryFn: ({ signal }) => call(daftarKiriman, { query: { sekolahId, ...saringan, page }, signal }),
+    queryKey: ['kiriman', sekolahId, filter, page],
+    queryFn: ({ signal }) => call(daftarKiriman, { query: { sekolahId, ...filter, page }, signal }),
     enabled: sekolahId !== undefined,
     // Of another school nothing stays while the chosen one is on its way.
-    placeholderData: (lama, kueri) => (kueri?.queryKey[1] === sekolahId ? lama : undefined),
+    placeholderData: (old, query) => (query?.queryKey[1] === sekolahId ? old : undefined),
   })
 }
 
@@ -20,18 +20,18 @@ export function useKiriman(sekolahId: number | undefined, saringan: SaringanKiri
 export function useSekolah(id: number | undefined) {
   return useQuery({
     queryKey: ['sekolah', 'lengkap', id],
-    queryFn: ({ signal }) => call(bacaSekolah, { params: { id: id ?? 0 }, signal }),
+    queryFn: ({ signal }) => call(readSekolah, { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
     staleTime: 5 * 60_000,
   })
 }
 
 /** Puts refused rows back into the queue: those named, or all of the school's. */
-export function useKirimUlang(sekolahId: number) {
-  const klien = useQueryClient()
+export function useResend(sekolahId: number) {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: (kunci: readonly string[] | null) =>
-      call(kirimUlang, { body: { sekolahId, ...(kunci === null ? {} : { kunci: [...kunci] }) } }),
-    onSettled: () => Promise.all(['kiriman', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] }))),
+    mutationFn: (keys: readonly string[] | null) =>
+      call(resend, { body: { sekolahId, ...(keys === null ? {} : { kunci: [...keys] }) } }),
+    onSettled: () => Promise.all(['kiriman', 'riwayat'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   })
 }

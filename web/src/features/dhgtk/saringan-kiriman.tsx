@@ -1,27 +1,27 @@
-import { IsianTanggal } from '../../shared/tanggal/isian-tanggal.tsx'
-import { CariTertunda } from '../../ui/field/cari-tertunda.tsx'
-import type { UbahKiriman } from './pilihan-kiriman.ts'
-import type { SaringanKiriman } from './queries.ts'
+import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
+import { DebouncedSearch } from '../../ui/field/cari-tertunda.tsx'
+import type { KirimanChange } from './pilihan-kiriman.ts'
+import type { KirimanFilter } from './queries.ts'
 
-type Props = { saringan: SaringanKiriman; onGanti: (baru: UbahKiriman, replace?: boolean) => void }
+type Props = { filter: KirimanFilter; onChange: (next: KirimanChange, replace?: boolean) => void }
 
-export function SaringanKirimanBilah({ saringan: { cari, tanggal }, onGanti }: Props) {
+export function KirimanFilterBar({ filter: { cari: search, tanggal }, onChange }: Props) {
   return (
     <>
-      <CariTertunda
+      <DebouncedSearch
         label="Cari nama GTK"
         placeholder="Ketik min. 3 huruf..."
-        cari={cari}
-        onGanti={(baru) => onGanti({ cari: baru }, true)}
-        jeda={1000}
+        search={search}
+        onChange={(next) => onChange({ cari: next }, true)}
+        delay={1000}
         min={3}
       />
-      <IsianTanggal
+      <TanggalInput
         label="Tanggal"
         nilai={tanggal ?? null}
-        onGanti={(baru) => onGanti({ tanggal: baru ?? undefined })}
-        bolehKosong
-        lebar={{ xs: '100%', sm: 230 }}
+        onChange={(next) => onChange({ tanggal: next ?? undefined })}
+        allowEmpty
+        width={{ xs: '100%', sm: 230 }}
       />
     </>
   )

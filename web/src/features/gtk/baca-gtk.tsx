@@ -1,45 +1,45 @@
-import type { GtkLengkap } from '@geisa/contract/gtk'
+import type { FullGtk } from '@geisa/contract/gtk'
 import type { Zona } from '@geisa/engine/acuan'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { usePengguna } from '../../api/sesi.ts'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { BagianPenjelas, DaftarFakta } from '../../ui/dialog/penjelas.tsx'
-import { isBacaTpp } from './daftar/kolom-gtk.tsx'
-import { isianDari, type KolomIsian, LABEL_ISIAN, tampilIsian } from './isian/isian-gtk.ts'
-import { SekolahLain } from './isian/kabar-gtk.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { DaftarFakta, ExplanationSection } from '../../ui/dialog/penjelas.tsx'
+import { mayReadTpp } from './daftar/kolom-gtk.tsx'
+import { formatInput, INPUT_LABEL, type InputColumn, inputFrom } from './isian/isian-gtk.ts'
+import { OtherSekolah } from './isian/kabar-gtk.tsx'
 import { AkunGtk } from './rincian/akun-gtk.tsx'
 import { RiwayatGtk } from './rincian/riwayat-gtk.tsx'
 import { TabGtk } from './rincian/tab-gtk.tsx'
 
-const DIRI = ['nama', 'nip', 'nuptk', 'nrg', 'jenisGuru', 'statusKepegawaian', 'idDapodik', 'namaDapodik'] as const
+const PERSONAL = ['nama', 'nip', 'nuptk', 'nrg', 'jenisGuru', 'statusKepegawaian', 'idDapodik', 'namaDapodik'] as const
 const TUGAS = ['mulaiTugas', 'berhenti', 'ptkInduk', 'tampilSptjm', 'shift', 'hariKerja'] as const
 
 /** For those who may look and not write: values as text. */
-export function BacaGtk({ gtk, zona, onTutup }: { gtk: GtkLengkap; zona: Zona; onTutup: () => void }) {
-  const isian = isianDari(gtk)
+export function ReadGtk({ gtk, zona, onClose }: { gtk: FullGtk; zona: Zona; onClose: () => void }) {
+  const input = inputFrom(gtk)
   const peran = usePengguna()?.peran
-  const fakta = (kolom: readonly KolomIsian[]) =>
-    kolom.map((k) => ({ label: LABEL_ISIAN[k], isi: tampilIsian(k, isian).replace('(kosong)', '-') }))
+  const fakta = (columns: readonly InputColumn[]) =>
+    columns.map((k) => ({ label: INPUT_LABEL[k], content: formatInput(k, input).replace('(kosong)', '-') }))
   return (
-    <DialogDasar judul={gtk.nama} lebar="md" onTutup={onTutup} tindakan={<Button onClick={onTutup}>Tutup</Button>}>
-      <SekolahLain gtk={gtk} />
+    <BaseDialog judul={gtk.nama} width="md" onClose={onClose} tindakan={<Button onClick={onClose}>Tutup</Button>}>
+      <OtherSekolah gtk={gtk} />
       <TabGtk
         gtk={gtk}
         data={
           <>
-            <BagianPenjelas judul="Data diri">
-              <DaftarFakta fakta={fakta(DIRI)} />
-            </BagianPenjelas>
-            <BagianPenjelas judul="Tugas">
-              <DaftarFakta fakta={[...fakta(TUGAS), { label: 'PIN', isi: gtk.pin.join(', ') || '-' }]} />
-            </BagianPenjelas>
-            {isBacaTpp(peran) && (
-              <BagianPenjelas judul="TPP">
+            <ExplanationSection judul="Data diri">
+              <DaftarFakta fakta={fakta(PERSONAL)} />
+            </ExplanationSection>
+            <ExplanationSection judul="Tugas">
+              <DaftarFakta fakta={[...fakta(TUGAS), { label: 'PIN', content: gtk.pin.join(', ') || '-' }]} />
+            </ExplanationSection>
+            {mayReadTpp(peran) && (
+              <ExplanationSection judul="TPP">
                 <DaftarFakta
-                  fakta={[{ label: 'Rupiah sebulan', isi: tampilIsian('tpp', isian).replace('(kosong)', '-') }]}
+                  fakta={[{ label: 'Rupiah sebulan', content: formatInput('tpp', input).replace('(kosong)', '-') }]}
                 />
-              </BagianPenjelas>
+              </ExplanationSection>
             )}
             <Typography variant="body2" color="textSecondary">
               Data GTK diubah oleh operator sekolah dan dinas yang berwenang.
@@ -49,6 +49,6 @@ export function BacaGtk({ gtk, zona, onTutup }: { gtk: GtkLengkap; zona: Zona; o
         akun={<AkunGtk gtk={gtk} />}
         riwayat={<RiwayatGtk gtk={gtk} zona={zona} />}
       />
-    </DialogDasar>
+    </BaseDialog>
   )
 }

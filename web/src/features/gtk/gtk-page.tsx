@@ -1,71 +1,71 @@
-import { type GtkBaris, simpanGtk } from '@geisa/contract/gtk'
-import { bolehMemanggil, PERAN } from '@geisa/engine/akun/hak-akses'
+import { type GtkRow, saveGtk } from '@geisa/contract/gtk'
+import { mayCall, PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { hariIniSekolah } from '../../shared/tanggal/waktu-sekolah.ts'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
+import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import type { JenisImpor } from './daftar/impor-gtk-dialog.tsx'
-import { isBacaTpp, kolomGtk } from './daftar/kolom-gtk.tsx'
-import { SaringanGtk } from './daftar/saringan-gtk.tsx'
-import { klikBaris } from './daftar/tautan-gtk.tsx'
-import { TombolImpor } from './daftar/tombol-impor.tsx'
-import { Konteks, Kosong, PilihDahulu } from './keadaan-gtk.tsx'
-import { type SaringanGtk as Saringan, useDaftarGtk, useJumlahAktif, useSekolahGtk } from './queries.ts'
+import type { ImportKind } from './daftar/impor-gtk-dialog.tsx'
+import { gtkColumns, mayReadTpp } from './daftar/kolom-gtk.tsx'
+import { GtkFilter } from './daftar/saringan-gtk.tsx'
+import { clickRow } from './daftar/tautan-gtk.tsx'
+import { ImportButton } from './daftar/tombol-impor.tsx'
+import { ChooseFirst, Context, Empty } from './keadaan-gtk.tsx'
+import { type GtkFilter as Filter, useActiveCount, useDaftarGtk, useSekolahGtk } from './queries.ts'
 
 const GtkDialog = lazy(async () => ({ default: (await import('./rincian/gtk-dialog.tsx')).GtkDialog }))
-const ImporGtkDialog = lazy(async () => ({ default: (await import('./daftar/impor-gtk-dialog.tsx')).ImporGtkDialog }))
-const rute = getRouteApi('/pengaturan/gtk')
-const BARU = 'baru'
+const ImportGtkDialog = lazy(async () => ({ default: (await import('./daftar/impor-gtk-dialog.tsx')).ImportGtkDialog }))
+const route = getRouteApi('/pengaturan/gtk')
+const NEW = 'baru'
 
 /** Staff of a school (product.md 4). */
 export function GtkPage() {
-  const { gtk, tab: _, halaman = 1, ...cari } = rute.useSearch()
-  const navigasi = rute.useNavigate()
+  const { gtk, tab: _, halaman: page = 1, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
   const pengguna = usePengguna()
   const operator = pengguna?.peran === PERAN.SEKOLAH
-  const bolehTulis = pengguna !== null && bolehMemanggil(simpanGtk.hak, pengguna)
-  const sekolah = useSekolahGtk(cari.sekolah)
+  const mayWrite = pengguna !== null && mayCall(saveGtk.hak, pengguna)
+  const sekolah = useSekolahGtk(search.sekolah)
   const sekolahId = sekolah.data?.id
   const zona = sekolah.data?.zona ?? 'WIB'
-  const saringan = keSaringan(cari, sekolahId)
-  const daftar = useDaftarGtk(saringan, halaman)
-  const aktif = useJumlahAktif(sekolahId)
-  const [impor, setImpor] = useState<JenisImpor | null>(null)
+  const filter = toFilter(search, sekolahId)
+  const daftar = useDaftarGtk(filter, page)
+  const active = useActiveCount(sekolahId)
+  const [imported, setImported] = useState<ImportKind | null>(null)
   const total = daftar.data?.meta.total ?? 0
-  const tutup = (): void =>
-    void navigasi({ search: ({ gtk: _g, tab: _t, ...sisa }) => sisa, resetScroll: false, replace: true })
-  const tambah = (): void => void navigasi({ search: (s) => ({ ...s, gtk: BARU }), resetScroll: false })
+  const close = (): void =>
+    void navigate({ search: ({ gtk: _g, tab: _t, ...rest }) => rest, resetScroll: false, replace: true })
+  const add = (): void => void navigate({ search: (s) => ({ ...s, gtk: NEW }), resetScroll: false })
 
-  if (!operator && cari.sekolah === undefined) return <PilihDahulu />
+  if (!operator && search.sekolah === undefined) return <ChooseFirst />
   return (
-    <Halaman
+    <Page
       judul="GTK"
-      konteks={sekolah.data ? <Konteks nama={sekolah.data.nama} aktif={aktif.data} operator={operator} /> : ' '}
-      saringan={<SaringanGtk />}
+      context={sekolah.data ? <Context nama={sekolah.data.nama} active={active.data} operator={operator} /> : ' '}
+      filter={<GtkFilter />}
       tindakan={
         sekolah.data && (
           <>
-            <TombolUnduh
+            <DownloadButton
               alasan={total === 0 ? 'Tidak ada GTK untuk diunduh' : null}
-              kerja={(kendali) =>
+              kerja={(control) =>
                 import('./daftar/unduh-gtk.ts').then((m) =>
-                  m.unduhGtk(saringan, sekolah.data?.nama ?? '', isBacaTpp(pengguna?.peran), kendali),
+                  m.downloadGtk(filter, sekolah.data?.nama ?? '', mayReadTpp(pengguna?.peran), control),
                 )
               }
-              kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat Excel')}
+              failedSentence={(error) => errorSentence(error, 'Gagal membuat Excel')}
             />
-            {bolehTulis && (
+            {mayWrite && (
               <>
-                <TombolImpor onPilih={setImpor} />
-                <Button variant="contained" startIcon={<AddOutlined />} onClick={tambah}>
+                <ImportButton onSelect={setImported} />
+                <Button variant="contained" startIcon={<AddOutlined />} onClick={add}>
                   Tambah GTK
                 </Button>
               </>
@@ -75,29 +75,29 @@ export function GtkPage() {
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the name in the row is the link for the keyboard */}
-      <Box onClick={klikBaris} sx={{ '& tbody tr:has(a), & li:has(a)': { cursor: 'pointer' } }}>
-        <TabelData<GtkBaris>
+      <Box onClick={clickRow} sx={{ '& tbody tr:has(a), & li:has(a)': { cursor: 'pointer' } }}>
+        <TabelData<GtkRow>
           label="GTK"
-          kolom={kolomGtk(pengguna?.peran)}
-          baris={daftar.data?.rows}
-          idBaris={(g) => g.id}
-          memuat={sekolah.isPending || daftar.isPending || daftar.isPlaceholderData}
-          galat={
+          columns={gtkColumns(pengguna?.peran)}
+          rows={daftar.data?.rows}
+          rowId={(g) => g.id}
+          loading={sekolah.isPending || daftar.isPending || daftar.isPlaceholderData}
+          error={
             sekolah.isError
-              ? kalimatGalat(sekolah.error, 'Gagal mengambil data')
+              ? errorSentence(sekolah.error, 'Gagal mengambil data')
               : daftar.isError
-                ? kalimatGalat(daftar.error, 'Gagal mengambil data')
+                ? errorSentence(daftar.error, 'Gagal mengambil data')
                 : null
           }
-          kosong={<Kosong tersaring={isTersaring(cari)} bolehTulis={bolehTulis} onTambah={tambah} />}
-          gayaBaris={(g) => ({ redup: !g.aktif })}
-          kartu
-          tinggi="penuh"
-          halaman={{
-            ke: halaman,
+          empty={<Empty filtered={isFiltered(search)} mayWrite={mayWrite} onAdd={add} />}
+          rowStyle={(g) => ({ dim: !g.aktif })}
+          card
+          height="penuh"
+          page={{
+            nth: page,
             jumlah: daftar.data?.meta.totalPages ?? 1,
-            onGanti: (ke) =>
-              void navigasi({ search: ({ halaman: _h, ...s }) => (ke === 1 ? s : { ...s, halaman: ke }) }),
+            onChange: (nth) =>
+              void navigate({ search: ({ halaman: _h, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
           }}
         />
       </Box>
@@ -110,36 +110,36 @@ export function GtkPage() {
         {gtk !== undefined && sekolah.data && (
           <GtkDialog
             key={gtk}
-            id={gtk === BARU ? null : gtk}
+            id={gtk === NEW ? null : gtk}
             sekolahId={operator ? undefined : sekolahId}
             zona={zona}
-            onTutup={tutup}
+            onClose={close}
           />
         )}
-        {impor !== null && (
-          <ImporGtkDialog
-            jenis={impor}
+        {imported !== null && (
+          <ImportGtkDialog
+            jenis={imported}
             sekolahId={sekolahId}
-            hariIni={hariIniSekolah(zona)}
-            onTutup={() => setImpor(null)}
+            today={sekolahToday(zona)}
+            onClose={() => setImported(null)}
           />
         )}
       </Suspense>
-    </Halaman>
+    </Page>
   )
 }
 
-type Cari = Omit<ReturnType<typeof rute.useSearch>, 'gtk' | 'tab' | 'halaman'>
+type Find = Omit<ReturnType<typeof route.useSearch>, 'gtk' | 'tab' | 'halaman'>
 
 /** The address speaks as the screen does, the call as the contract. */
-const keSaringan = (cari: Cari, sekolahId: number | undefined): Saringan => ({
+const toFilter = (search: Find, sekolahId: number | undefined): Filter => ({
   ...(sekolahId === undefined ? {} : { sekolahId }),
-  ...(cari.cari === undefined || cari.cari.trim().length < 3 ? {} : { nama: cari.cari }),
-  ...(cari.aktif === undefined ? {} : { aktif: cari.aktif }),
-  ...(cari.jenis === undefined ? {} : { jenisGuru: cari.jenis }),
-  ...(cari.status === undefined ? {} : { statusKepegawaian: cari.status }),
-  ...(cari.pin === undefined ? {} : { pin: cari.pin }),
+  ...(search.cari === undefined || search.cari.trim().length < 3 ? {} : { nama: search.cari }),
+  ...(search.aktif === undefined ? {} : { aktif: search.aktif }),
+  ...(search.jenis === undefined ? {} : { jenisGuru: search.jenis }),
+  ...(search.status === undefined ? {} : { statusKepegawaian: search.status }),
+  ...(search.pin === undefined ? {} : { pin: search.pin }),
 })
 
-const isTersaring = (cari: Cari): boolean =>
-  [cari.cari, cari.aktif, cari.jenis, cari.status, cari.pin].some((s) => s !== undefined)
+const isFiltered = (search: Find): boolean =>
+  [search.cari, search.aktif, search.jenis, search.status, search.pin].some((s) => s !== undefined)

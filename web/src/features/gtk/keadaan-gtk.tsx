@@ -2,62 +2,54 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
-import { PilihSekolah } from '../../shared/wilayah/pilih-sekolah.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import { Tautan } from './daftar/tautan-gtk.tsx'
+import { SekolahSelect } from '../../shared/wilayah/pilih-sekolah.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { LinkTo } from './daftar/tautan-gtk.tsx'
 
-const rute = getRouteApi('/pengaturan/gtk')
+const route = getRouteApi('/pengaturan/gtk')
 
 /** Which school, and how many of its staff are in service. */
-export function Konteks({ nama, aktif, operator }: { nama: string; aktif: number | undefined; operator: boolean }) {
+export function Context({ nama, active, operator }: { nama: string; active: number | undefined; operator: boolean }) {
   return (
     <>
       {nama}
-      {aktif !== undefined && ` · ${aktif.toLocaleString('id-ID')} aktif`}
+      {active !== undefined && ` · ${active.toLocaleString('id-ID')} aktif`}
       {!operator && (
         <>
           {' · '}
-          <Tautan from="/pengaturan/gtk" to="." search={{}} underline="always">
+          <LinkTo from="/pengaturan/gtk" to="." search={{}} underline="always">
             Sekolah lain
-          </Tautan>
+          </LinkTo>
         </>
       )}
     </>
   )
 }
 
-export function Kosong({
-  tersaring,
-  bolehTulis,
-  onTambah,
-}: {
-  tersaring: boolean
-  bolehTulis: boolean
-  onTambah: () => void
-}) {
-  if (tersaring) {
+export function Empty({ filtered, mayWrite, onAdd }: { filtered: boolean; mayWrite: boolean; onAdd: () => void }) {
+  if (filtered) {
     return (
-      <KeadaanKosong
-        ikon={GroupsOutlined}
+      <EmptyState
+        icon={GroupsOutlined}
         judul="Tidak ada GTK yang cocok"
-        petunjuk="Periksa ejaannya, atau kosongkan saringan di atas."
+        hint="Periksa ejaannya, atau kosongkan saringan di atas."
       />
     )
   }
   return (
-    <KeadaanKosong
-      ikon={GroupsOutlined}
+    <EmptyState
+      icon={GroupsOutlined}
       judul="Belum ada GTK"
-      petunjuk={
-        bolehTulis
+      hint={
+        mayWrite
           ? 'Impor dari Dapodik atau Excel lewat tombol Impor di atas, atau tambahkan satu per satu.'
           : 'Operator sekolah belum mengisi GTK-nya.'
       }
-      {...(bolehTulis
+      {...(mayWrite
         ? {
             tindakan: (
-              <Button variant="contained" onClick={onTambah}>
+              <Button variant="contained" onClick={onAdd}>
                 Tambah GTK
               </Button>
             ),
@@ -68,21 +60,21 @@ export function Kosong({
 }
 
 /** An office comes by a link of a school; without one it chooses here. */
-export function PilihDahulu() {
-  const navigasi = rute.useNavigate()
+export function ChooseFirst() {
+  const navigate = route.useNavigate()
   return (
-    <Halaman
+    <Page
       judul="GTK"
-      konteks="Guru dan tenaga kependidikan sebuah sekolah"
-      saringan={
-        <PilihSekolah nilai={null} onGanti={(s) => s !== null && void navigasi({ search: { sekolah: s.id } })} />
+      context="Guru dan tenaga kependidikan sebuah sekolah"
+      filter={
+        <SekolahSelect nilai={null} onChange={(s) => s !== null && void navigate({ search: { sekolah: s.id } })} />
       }
     >
-      <KeadaanKosong
-        ikon={SchoolOutlined}
+      <EmptyState
+        icon={SchoolOutlined}
         judul="Pilih sekolah terlebih dahulu"
-        petunjuk="Ketik nama atau NPSN sekolah dalam wilayah Anda."
+        hint="Ketik nama atau NPSN sekolah dalam wilayah Anda."
       />
-    </Halaman>
+    </Page>
   )
 }

@@ -1,19 +1,19 @@
-import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
-import { bacaGtk, cariGtk, type GtkBaris } from '@geisa/contract/gtk'
-import { bacaSekolah, cariSekolah } from '@geisa/contract/sekolah'
+import type { Answer, Input } from '@geisa/contract/endpoint'
+import { type GtkRow, readGtk, searchGtk } from '@geisa/contract/gtk'
+import { readSekolah, searchSekolah } from '@geisa/contract/sekolah'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { usePengguna } from '../../api/sesi.ts'
 
-export type SaringanGtk = Omit<Masukan<typeof cariGtk, 'query'>, 'page' | 'per'>
+export type GtkFilter = Omit<Input<typeof searchGtk, 'query'>, 'page' | 'per'>
 
 /** A changed member of staff changes lists, PIN choices, reports and history. */
-export function useSegarkanGtk(): () => void {
-  const klien = useQueryClient()
+export function useRefreshGtk(): () => void {
+  const client = useQueryClient()
   return () => {
-    for (const kunci of ['gtk', 'mesin', 'rekap', 'riwayat', 'sekolah'])
-      void klien.invalidateQueries({ queryKey: [kunci] })
+    for (const key of ['gtk', 'mesin', 'rekap', 'riwayat', 'sekolah'])
+      void client.invalidateQueries({ queryKey: [key] })
   }
 }
 
@@ -23,29 +23,29 @@ export function useSekolahGtk(sekolahId: number | undefined) {
   return useQuery({
     queryKey: ['sekolah', 'gtk', operator ? 'saya' : sekolahId],
     queryFn: async ({ signal }) => {
-      if (!operator) return call(bacaSekolah, { params: { id: sekolahId ?? 0 }, signal })
-      return (await call(cariSekolah, { query: {}, signal })).rows[0] ?? null
+      if (!operator) return call(readSekolah, { params: { id: sekolahId ?? 0 }, signal })
+      return (await call(searchSekolah, { query: {}, signal })).rows[0] ?? null
     },
     enabled: operator || sekolahId !== undefined,
     staleTime: 10 * 60_000,
   })
 }
 
-export function useDaftarGtk(saringan: SaringanGtk, page: number) {
+export function useDaftarGtk(filter: GtkFilter, page: number) {
   return useQuery({
-    queryKey: ['gtk', 'daftar', saringan, page],
-    queryFn: ({ signal }) => call(cariGtk, { query: { ...saringan, page }, signal }),
-    enabled: saringan.sekolahId !== undefined,
+    queryKey: ['gtk', 'daftar', filter, page],
+    queryFn: ({ signal }) => call(searchGtk, { query: { ...filter, page }, signal }),
+    enabled: filter.sekolahId !== undefined,
     placeholderData: keepPreviousData,
   })
 }
 
 /** How many are in service today, whatever the filters show. */
-export function useJumlahAktif(sekolahId: number | undefined) {
+export function useActiveCount(sekolahId: number | undefined) {
   return useQuery({
     queryKey: ['gtk', 'aktif', sekolahId],
     queryFn: async ({ signal }) =>
-      (await call(cariGtk, { query: { sekolahId, aktif: 'ya', per: 1, tpp: 'tidak' }, signal })).meta.total,
+      (await call(searchGtk, { query: { sekolahId, aktif: 'ya', per: 1, tpp: 'tidak' }, signal })).meta.total,
     enabled: sekolahId !== undefined,
   })
 }
@@ -53,28 +53,28 @@ export function useJumlahAktif(sekolahId: number | undefined) {
 export function useGtk(id: string | null) {
   return useQuery({
     queryKey: ['gtk', 'satu', id],
-    queryFn: ({ signal }) => ambilGtk(id ?? '', signal),
+    queryFn: ({ signal }) => fetchGtk(id ?? '', signal),
     enabled: id !== null,
   })
 }
 
-export const ambilGtk = (id: string, signal?: AbortSignal): Promise<Jawaban<typeof bacaGtk>> =>
-  call(bacaGtk, { params: { id }, signal })
+export const fetchGtk = (id: string, signal?: AbortSignal): Promise<Answer<typeof readGtk>> =>
+  call(readGtk, { params: { id }, signal })
 
 const PER = 1000
-const BANYAK_HALAMAN = 100
+const MAX_PAGES = 100
 
 /** Every row of a filter, page after page. */
-export async function semuaGtk(
-  saringan: SaringanGtk,
-  { onProgres, signal }: { onProgres?: (persen: number) => void; signal?: AbortSignal },
-): Promise<GtkBaris[]> {
-  const rows: GtkBaris[] = []
-  for (let page = 1; page <= BANYAK_HALAMAN; page++) {
-    const isi = await call(cariGtk, { query: { ...saringan, page, per: PER }, signal })
-    rows.push(...isi.rows)
-    onProgres?.((100 * page) / isi.meta.totalPages)
-    if (page >= isi.meta.totalPages) break
+export async function allGtk(
+  filter: GtkFilter,
+  { onProgress, signal }: { onProgress?: (persen: number) => void; signal?: AbortSignal },
+): Promise<GtkRow[]> {
+  const rows: GtkRow[] = []
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const content = await call(searchGtk, { query: { ...filter, page, per: PER }, signal })
+    rows.push(...content.rows)
+    onProgress?.((100 * page) / content.meta.totalPages)
+    if (page >= content.meta.totalPages) break
   }
   return rows
 }

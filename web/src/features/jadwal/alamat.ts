@@ -14,15 +14,15 @@ export type Alamat = {
   tanggal: string | undefined
   /** The machine that a link speaks of. */
   mesin: string | undefined
-  pilihTab: (tab: NamaTab) => void
+  selectTab: (tab: NamaTab) => void
   /** null = today. */
-  pilihTanggal: (tanggal: string | null) => void
+  selectTanggal: (tanggal: string | null) => void
 }
 
-export const KonteksAlamat = createContext<Alamat | null>(null)
+export const AddressContext = createContext<Alamat | null>(null)
 
 export function useAlamat(): Alamat {
-  const alamat = useContext(KonteksAlamat)
+  const alamat = useContext(AddressContext)
   if (alamat === null) throw new Error('useAlamat outside of the screen Durasi')
   return alamat
 }

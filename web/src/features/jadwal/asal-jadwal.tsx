@@ -2,36 +2,49 @@ import type { JadwalJenjang } from '@geisa/contract/jadwal'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { IsianTanggal } from '../../shared/tanggal/isian-tanggal.tsx'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
+import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { useAlamat } from './alamat.ts'
 
-type Asal = JadwalJenjang['asal'][number]
+type Origin = JadwalJenjang['asal'][number]
 
 /** Which version is shown and whose it is, and the day for which it is asked. */
-export function AsalJadwal({ asal, data, hariIni }: { asal: Asal | undefined; data: JadwalJenjang; hariIni: string }) {
-  const { tanggal, pilihTanggal } = useAlamat()
-  const pilih = (baru: string | null): void => pilihTanggal(baru === hariIni ? null : baru)
+export function JadwalOrigin({
+  origin,
+  data,
+  today,
+}: {
+  origin: Origin | undefined
+  data: JadwalJenjang
+  today: string
+}) {
+  const { tanggal, selectTanggal } = useAlamat()
+  const select = (next: string | null): void => selectTanggal(next === today ? null : next)
   return (
     <Box sx={{ flex: '1 1 420px', display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', minWidth: 0 }}>
-      <IsianTanggal label="Jadwal pada tanggal" nilai={data.tanggal} onGanti={pilih} lebar={{ xs: '100%', sm: 210 }} />
-      {tanggal !== undefined && <Button onClick={() => pilih(null)}>Hari ini</Button>}
+      <TanggalInput
+        label="Jadwal pada tanggal"
+        nilai={data.tanggal}
+        onChange={select}
+        width={{ xs: '100%', sm: 210 }}
+      />
+      {tanggal !== undefined && <Button onClick={() => select(null)}>Hari ini</Button>}
       <Typography variant="body2" sx={{ flex: '1 1 220px', fontWeight: 540 }} aria-live="polite">
-        {kataAsal(asal)}
+        {originWords(origin)}
       </Typography>
     </Box>
   )
 }
 
 /** These hours are those of somebody above, and change with theirs. */
-export const isWarisan = (asal: Asal, { pemilik }: JadwalJenjang): boolean =>
-  asal.terjadwal && (asal.versiId === null || asal.pemilik !== pemilik.jenis)
+export const isLegacy = (origin: Origin, { pemilik }: JadwalJenjang): boolean =>
+  origin.terjadwal && (origin.versiId === null || origin.pemilik !== pemilik.jenis)
 
 /** 'Berlaku sejak 1 Juli 2026 · Dinas Pendidikan Kab. Malang' */
-function kataAsal(asal: Asal | undefined): string {
-  if (asal === undefined || !asal.terjadwal) return `Shift ${asal?.shift ?? 2} belum dijadwalkan`
-  if (asal.catatan !== null) return 'Jadwal nasional'
-  if (asal.berlakuMulai === null) return 'Jadwal bawaan nasional, belum ada yang menyimpan jadwal sendiri'
-  const akhir = asal.berlakuSampai === null ? '' : ` sampai ${tampilTanggal(asal.berlakuSampai)}`
-  return `Berlaku sejak ${tampilTanggal(asal.berlakuMulai)}${akhir} · ${asal.namaPemilik}`
+function originWords(origin: Origin | undefined): string {
+  if (origin === undefined || !origin.terjadwal) return `Shift ${origin?.shift ?? 2} belum dijadwalkan`
+  if (origin.catatan !== null) return 'Jadwal nasional'
+  if (origin.berlakuMulai === null) return 'Jadwal bawaan nasional, belum ada yang menyimpan jadwal sendiri'
+  const akhir = origin.berlakuSampai === null ? '' : ` sampai ${formatTanggal(origin.berlakuSampai)}`
+  return `Berlaku sejak ${formatTanggal(origin.berlakuMulai)}${akhir} · ${origin.namaPemilik}`
 }

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 
 type Props = {
   berubah: boolean
   alasan: string | null
   /** What may be saved although nothing was changed. */
-  tetapkan?: string | undefined
-  onSimpan: () => void
-  onBuang: () => void
+  set?: string | undefined
+  onSave: () => void
+  onDrop: () => void
 }
 
 /** Stays in sight while changes wait to be saved. */
-export function BilahSimpan({ berubah, alasan, tetapkan, onSimpan, onBuang }: Props) {
+export function SaveBar({ berubah: changed, alasan, set, onSave, onDrop }: Props) {
   return (
     <Box
       sx={{
@@ -22,7 +22,7 @@ export function BilahSimpan({ berubah, alasan, tetapkan, onSimpan, onBuang }: Pr
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 2,
-        ...(berubah && {
+        ...(changed && {
           position: 'sticky',
           // Beside the contact button that floats in the corner; above it on a phone.
           bottom: { xs: 76, sm: 12 },
@@ -38,22 +38,22 @@ export function BilahSimpan({ berubah, alasan, tetapkan, onSimpan, onBuang }: Pr
         }),
       }}
     >
-      {berubah && (
+      {changed && (
         <>
           <Typography component="output" variant="body2" sx={{ flex: '1 1 110px' }}>
             Belum disimpan
           </Typography>
-          <Button onClick={onBuang}>Buang</Button>
+          <Button onClick={onDrop}>Buang</Button>
         </>
       )}
-      {!berubah && tetapkan !== undefined && (
-        <Button onClick={onSimpan} sx={{ whiteSpace: 'normal', textAlign: 'right' }}>
-          {tetapkan}
+      {!changed && set !== undefined && (
+        <Button onClick={onSave} sx={{ whiteSpace: 'normal', textAlign: 'right' }}>
+          {set}
         </Button>
       )}
-      <TombolBeralasan variant="contained" alasan={alasan} onClick={onSimpan}>
+      <ButtonWithReason variant="contained" alasan={alasan} onClick={onSave}>
         Simpan
-      </TombolBeralasan>
+      </ButtonWithReason>
     </Box>
   )
 }

@@ -1,73 +1,73 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import { KonteksAlamat } from './alamat.ts'
-import { LayarDurasi } from './layar-durasi.tsx'
-import { useSekolahLengkap } from './queries.ts'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { AddressContext } from './alamat.ts'
+import { JamMingguanScreen } from './layar-durasi.tsx'
+import { useFullSekolah } from './queries.ts'
 
-const ruteJenjang = getRouteApi('/pengaturan/durasi/$jenjang')
-const ruteSekolah = getRouteApi('/pengaturan/durasi')
+const jenjangRoute = getRouteApi('/pengaturan/durasi/$jenjang')
+const sekolahRoute = getRouteApi('/pengaturan/durasi')
 
 /** Offices: the level stands in the address. */
-export function DurasiJenjangPage() {
-  const { jenjang } = ruteJenjang.useParams()
-  const { tab = 'shift-1', tanggal } = ruteJenjang.useSearch()
-  const navigasi = ruteJenjang.useNavigate()
+export function JamMingguanJenjangPage() {
+  const { jenjang } = jenjangRoute.useParams()
+  const { tab = 'shift-1', tanggal } = jenjangRoute.useSearch()
+  const navigate = jenjangRoute.useNavigate()
   if (!isJenjang(jenjang)) {
-    return <KeadaanKosong utama judul="Jenjang tidak dikenal" petunjuk="Pilih jenjang di menu Pengaturan → Durasi." />
+    return <EmptyState utama judul="Jenjang tidak dikenal" hint="Pilih jenjang di menu Pengaturan → Durasi." />
   }
   return (
-    <KonteksAlamat
+    <AddressContext
       value={{
         tab,
         tanggal,
         mesin: undefined,
-        pilihTab: (baru) =>
-          baru !== 'kalibrasi' && void navigasi({ search: (s) => ({ ...s, tab: baru }), replace: true }),
-        pilihTanggal: (baru) =>
-          void navigasi({
-            search: ({ tanggal: _, ...s }) => (baru === null ? s : { ...s, tanggal: baru }),
+        selectTab: (next) =>
+          next !== 'kalibrasi' && void navigate({ search: (s) => ({ ...s, tab: next }), replace: true }),
+        selectTanggal: (next) =>
+          void navigate({
+            search: ({ tanggal: _, ...s }) => (next === null ? s : { ...s, tanggal: next }),
             replace: true,
           }),
       }}
     >
-      <LayarDurasi key={jenjang} jenjang={jenjang} konteks={`Jenjang ${jenjang}`} sekolah={null} />
-    </KonteksAlamat>
+      <JamMingguanScreen key={jenjang} jenjang={jenjang} context={`Jenjang ${jenjang}`} sekolah={null} />
+    </AddressContext>
   )
 }
 
 /** A school: its own level. */
-export function DurasiSekolahPage() {
-  const { tab = 'shift-1', tanggal, mesin } = ruteSekolah.useSearch()
-  const navigasi = ruteSekolah.useNavigate()
+export function JamMingguanSekolahPage() {
+  const { tab = 'shift-1', tanggal, mesin } = sekolahRoute.useSearch()
+  const navigate = sekolahRoute.useNavigate()
   const pengguna = usePengguna()
-  const sekolah = useSekolahLengkap(pengguna?.sekolahId)
-  const konteks = sekolah.data?.nama ?? pengguna?.instansi ?? ' '
-  const galat = sekolah.isError ? { sebab: sekolah.error, ulang: () => void sekolah.refetch() } : undefined
+  const sekolah = useFullSekolah(pengguna?.sekolahId)
+  const context = sekolah.data?.nama ?? pengguna?.instansi ?? ' '
+  const error = sekolah.isError ? { cause: sekolah.error, again: () => void sekolah.refetch() } : undefined
   return (
-    <KonteksAlamat
+    <AddressContext
       value={{
         tab,
         tanggal,
         mesin,
-        pilihTab: (baru) => void navigasi({ search: (s) => ({ ...s, tab: baru }), replace: true }),
-        pilihTanggal: (baru) =>
-          void navigasi({
-            search: ({ tanggal: _, ...s }) => (baru === null ? s : { ...s, tanggal: baru }),
+        selectTab: (next) => void navigate({ search: (s) => ({ ...s, tab: next }), replace: true }),
+        selectTanggal: (next) =>
+          void navigate({
+            search: ({ tanggal: _, ...s }) => (next === null ? s : { ...s, tanggal: next }),
             replace: true,
           }),
       }}
     >
-      <LayarDurasi
+      <JamMingguanScreen
         key={sekolah.data?.id ?? 0}
         jenjang={sekolah.data?.jenjang}
-        konteks={konteks}
+        context={context}
         sekolah={sekolah.data ?? 'memuat'}
-        galat={galat}
+        error={error}
       />
-    </KonteksAlamat>
+    </AddressContext>
   )
 }
 
-const isJenjang = (teks: string): teks is Jenjang => (JENJANG as readonly string[]).includes(teks)
+const isJenjang = (text: string): text is Jenjang => (JENJANG as readonly string[]).includes(text)

@@ -1,5 +1,5 @@
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
-import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import type { FullSekolah } from '@geisa/contract/sekolah'
 import type { Jenjang } from '@geisa/engine/acuan'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Alert from '@mui/material/Alert'
@@ -8,59 +8,59 @@ import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { hariIniSekolah } from '../../shared/tanggal/waktu-sekolah.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { JagaPergi } from '../../ui/dialog/jaga-pergi.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { TakTampak } from '../../ui/tak-tampak.tsx'
+import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { LeaveGuard } from '../../ui/dialog/jaga-pergi.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 import { type NamaTab, TAB, useAlamat } from './alamat.ts'
 import { TabKalibrasi } from './kalibrasi/tab-kalibrasi.tsx'
-import { type Draf, sesudahLibur, useDraf } from './minggu/draf.ts'
-import { KerangkaMinggu } from './minggu/kerangka-minggu.tsx'
+import { afterLibur, type Draft, useDraft } from './minggu/draf.ts'
+import { MingguSkeleton } from './minggu/kerangka-minggu.tsx'
 import { TabLibur } from './minggu/tab-libur.tsx'
 import { useJadwal } from './queries.ts'
-import { RiwayatDurasi } from './riwayat-durasi.tsx'
+import { RiwayatJamMingguan } from './riwayat-durasi.tsx'
 import { TabShift } from './shift/tab-shift.tsx'
 
 type Props = {
   jenjang: Jenjang | undefined
-  konteks: string
+  context: string
   /** null = an office. */
-  sekolah: SekolahLengkap | 'memuat' | null
-  galat?: { sebab: unknown; ulang: () => void } | undefined
+  sekolah: FullSekolah | 'memuat' | null
+  error?: { cause: unknown; again: () => void } | undefined
 }
 
 /** 'Pengaturan Durasi' of one level: its tab and the day it is looked at stand in the address. */
-export function LayarDurasi({ jenjang, konteks, sekolah, galat }: Props) {
-  const { tab: dipilih, tanggal, pilihTab } = useAlamat()
+export function JamMingguanScreen({ jenjang, context, sekolah, error }: Props) {
+  const { tab: selected, tanggal, selectTab } = useAlamat()
   const pengguna = usePengguna()
   const jadwal = useJadwal(jenjang, tanggal)
-  const draf = useDraf(pengguna?.id ?? 0, jenjang ?? '')
+  const draft = useDraft(pengguna?.id ?? 0, jenjang ?? '')
   const [riwayat, setRiwayat] = useState(false)
-  const milikSekolah = sekolah === 'memuat' ? null : sekolah
-  const tab = dipilih === 'kalibrasi' && sekolah === null ? 'shift-1' : dipilih
-  const gagal = galat ?? (jadwal.isError ? { sebab: jadwal.error, ulang: () => void jadwal.refetch() } : null)
+  const sekolahOwned = sekolah === 'memuat' ? null : sekolah
+  const tab = selected === 'kalibrasi' && sekolah === null ? 'shift-1' : selected
+  const failed = error ?? (jadwal.isError ? { cause: jadwal.error, again: () => void jadwal.refetch() } : null)
 
   return (
-    <Halaman
+    <Page
       judul="Pengaturan Durasi"
-      konteks={sekolah === null && jadwal.data ? `${konteks} · ${jadwal.data.pemilik.nama}` : konteks}
+      context={sekolah === null && jadwal.data ? `${context} · ${jadwal.data.pemilik.nama}` : context}
       tindakan={
-        <TombolBeralasan
+        <ButtonWithReason
           variant="outlined"
           startIcon={<HistoryOutlined />}
           alasan={jadwal.data === undefined ? 'Jadwal sedang dimuat' : null}
           onClick={() => setRiwayat(true)}
         >
           Riwayat
-        </TombolBeralasan>
+        </ButtonWithReason>
       }
     >
       <Tabs
         value={tab}
-        onChange={(_, baru: NamaTab) => pilihTab(baru)}
+        onChange={(_, next: NamaTab) => selectTab(next)}
         variant="scrollable"
         scrollButtons={false}
         aria-label="Bagian pengaturan durasi"
@@ -70,50 +70,50 @@ export function LayarDurasi({ jenjang, konteks, sekolah, galat }: Props) {
           <Tab
             key={nama}
             value={nama}
-            label={<LabelTab label={label} belumDisimpan={nama !== 'kalibrasi' && draf.draf[nama] !== undefined} />}
+            label={<LabelTab label={label} notYetSaved={nama !== 'kalibrasi' && draft.draft[nama] !== undefined} />}
             id={`tab-${nama}`}
             aria-controls="panel-durasi"
           />
         ))}
       </Tabs>
       <Box role="tabpanel" id="panel-durasi" aria-labelledby={`tab-${tab}`} sx={{ pt: 4 }}>
-        {tab === 'kalibrasi' && milikSekolah ? (
-          <TabKalibrasi sekolah={milikSekolah} />
-        ) : gagal !== null ? (
-          <GagalMuat {...gagal} />
+        {tab === 'kalibrasi' && sekolahOwned ? (
+          <TabKalibrasi sekolah={sekolahOwned} />
+        ) : failed !== null ? (
+          <LoadFailed {...failed} />
         ) : jadwal.data && sekolah !== 'memuat' ? (
-          <IsiJadwal tab={tab} data={jadwal.data} sekolah={sekolah} draf={draf.draf} onDraf={draf.ganti} />
+          <JadwalContent tab={tab} data={jadwal.data} sekolah={sekolah} draft={draft.draft} onDraft={draft.replace} />
         ) : (
-          <KerangkaMinggu />
+          <MingguSkeleton />
         )}
       </Box>
-      <JagaPergi
-        aktif={draf.adaDraf}
+      <LeaveGuard
+        active={draft.hasDraft}
         judul="Perubahan belum disimpan"
         pesan="Bila halaman ini ditinggalkan, perubahan jadwal yang belum disimpan dibuang."
-        iya="Buang dan tinggalkan"
-        onBuang={draf.buang}
+        yesLabel="Buang dan tinggalkan"
+        onDrop={draft.drop}
       />
       {riwayat && jadwal.data && (
-        <RiwayatDurasi jadwal={jadwal.data} sekolah={milikSekolah} onTutup={() => setRiwayat(false)} />
+        <RiwayatJamMingguan jadwal={jadwal.data} sekolah={sekolahOwned} onClose={() => setRiwayat(false)} />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
-type PropsIsi = {
+type ContentProps = {
   tab: NamaTab
   data: JadwalJenjang
-  sekolah: SekolahLengkap | null
-  draf: Draf
-  onDraf: (bagian: Draf) => void
+  sekolah: FullSekolah | null
+  draft: Draft
+  onDraft: (section: Draft) => void
 }
 
-function IsiJadwal({ tab, data, sekolah, draf, onDraf }: PropsIsi) {
-  const hariIni = sekolah?.hariIni ?? hariIniSekolah('WIB')
-  const sama = { data, sekolah, hariIni }
+function JadwalContent({ tab, data, sekolah, draft, onDraft }: ContentProps) {
+  const today = sekolah?.hariIni ?? sekolahToday('WIB')
+  const same = { data, sekolah, today }
   const shift = tab === 'shift-2' ? 2 : 1
-  const kunci = `shift-${shift}` as const
+  const key = `shift-${shift}` as const
   return (
     <>
       {data.alasanTerkunci !== null && (
@@ -123,42 +123,48 @@ function IsiJadwal({ tab, data, sekolah, draf, onDraf }: PropsIsi) {
       )}
       {tab === 'libur' ? (
         <TabLibur
-          {...sama}
-          draf={draf.libur}
-          onDraf={(libur) => onDraf({ libur })}
-          onTersimpan={(libur, sudahBerlaku) => onDraf(sesudahLibur(draf, sudahBerlaku ? libur : undefined))}
+          {...same}
+          drafts={draft.libur}
+          onDraft={(libur) => onDraft({ libur })}
+          onSaved={(libur, alreadyEffective) => onDraft(afterLibur(draft, alreadyEffective ? libur : undefined))}
         />
       ) : (
-        <TabShift key={kunci} {...sama} shift={shift} draf={draf[kunci]} onDraf={(isi) => onDraf({ [kunci]: isi })} />
+        <TabShift
+          key={key}
+          {...same}
+          shift={shift}
+          draft={draft[key]}
+          onDraft={(content) => onDraft({ [key]: content })}
+        />
       )}
     </>
   )
 }
 
-function LabelTab({ label, belumDisimpan }: { label: string; belumDisimpan: boolean }) {
-  if (!belumDisimpan) return label
+function LabelTab({ label, notYetSaved }: { label: string; notYetSaved: boolean }) {
+  if (!notYetSaved) return label
   return (
     <span>
       {label}{' '}
       <Box component="span" aria-hidden title="Belum disimpan" sx={{ color: 'warning.main' }}>
         ●
       </Box>
-      <TakTampak>belum disimpan</TakTampak>
+      <VisuallyHidden>belum disimpan</VisuallyHidden>
     </span>
   )
 }
 
-function GagalMuat({ sebab, ulang }: { sebab: unknown; ulang: () => void }) {
+function LoadFailed({ cause, again }: { cause: unknown; again: () => void }) {
   return (
     <Alert
       severity="error"
       action={
-        <Button color="inherit" size="small" onClick={ulang}>
+        <Button color="inherit" size="small" onClick={again}>
           Coba lagi
         </Button>
       }
     >
-      {kalimatGalat(sebab, 'Gagal mengambil data')}
+      {errorSentence(cause, 'Gagal mengambil data')}
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
-import { bacaJadwal } from '@geisa/contract/jadwal'
+import { readJadwal } from '@geisa/contract/jadwal'
 import { daftarKalibrasi } from '@geisa/contract/kalibrasi'
 import { daftarMesin } from '@geisa/contract/mesin'
-import { bacaSekolah } from '@geisa/contract/sekolah'
+import { readSekolah } from '@geisa/contract/sekolah'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -10,21 +10,21 @@ import { call } from '../../api/call.ts'
 export function useJadwal(jenjang: Jenjang | undefined, tanggal: string | undefined) {
   return useQuery({
     queryKey: ['jadwal', jenjang, tanggal ?? 'kini'],
-    queryFn: ({ signal }) => ambilJadwal(jenjang ?? 'SD', tanggal, signal),
+    queryFn: ({ signal }) => fetchJadwal(jenjang ?? 'SD', tanggal, signal),
     enabled: jenjang !== undefined,
     // Another day of the same level keeps the screen; another level starts anew.
-    placeholderData: (lama) => (lama?.jenjang === jenjang ? lama : undefined),
+    placeholderData: (old) => (old?.jenjang === jenjang ? old : undefined),
   })
 }
 
-export const ambilJadwal = (jenjang: Jenjang, tanggal?: string, signal?: AbortSignal) =>
-  call(bacaJadwal, { params: { jenjang }, query: tanggal === undefined ? {} : { tanggal }, signal })
+export const fetchJadwal = (jenjang: Jenjang, tanggal?: string, signal?: AbortSignal) =>
+  call(readJadwal, { params: { jenjang }, query: tanggal === undefined ? {} : { tanggal }, signal })
 
 /** The operator's school with its dated settings. */
-export function useSekolahLengkap(id: number | null | undefined) {
+export function useFullSekolah(id: number | null | undefined) {
   return useQuery({
     queryKey: ['sekolah', 'lengkap', id],
-    queryFn: ({ signal }) => call(bacaSekolah, { params: { id: id ?? 0 }, signal }),
+    queryFn: ({ signal }) => call(readSekolah, { params: { id: id ?? 0 }, signal }),
     enabled: typeof id === 'number',
   })
 }
@@ -45,11 +45,11 @@ export function useMesinSekolah() {
 }
 
 /** A saved schedule, shift or calibration changes what reports and machines show. */
-export function useSegarkanJadwal(): () => void {
-  const klien = useQueryClient()
+export function useRefreshJadwal(): () => void {
+  const client = useQueryClient()
   return () => {
-    for (const kunci of ['jadwal', 'sekolah', 'kalibrasi', 'riwayat', 'mesin', 'rekap']) {
-      void klien.invalidateQueries({ queryKey: [kunci] })
+    for (const key of ['jadwal', 'sekolah', 'kalibrasi', 'riwayat', 'mesin', 'rekap']) {
+      void client.invalidateQueries({ queryKey: [key] })
     }
   }
 }

@@ -1,27 +1,27 @@
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
-import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import type { FullSekolah } from '@geisa/contract/sekolah'
 import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
-import { BagianPenjelas, Penjelas } from '../../ui/dialog/penjelas.tsx'
+import { Explanation, ExplanationSection } from '../../ui/dialog/penjelas.tsx'
 
-type Props = { jadwal: JadwalJenjang; sekolah: SekolahLengkap | null; onTutup: () => void }
+type Props = { jadwal: JadwalJenjang; sekolah: FullSekolah | null; onClose: () => void }
 
 /** Who changed what of these hours, and of the school's own settings beside them. */
-export function RiwayatDurasi({ jadwal: { pemilik, jenjang }, sekolah, onTutup }: Props) {
-  const objek = `${pemilik.jenis}:${pemilik.id}:${jenjang}`
+export function RiwayatJamMingguan({ jadwal: { pemilik, jenjang }, sekolah, onClose }: Props) {
+  const object = `${pemilik.jenis}:${pemilik.id}:${jenjang}`
   return (
-    <Penjelas buka judul="Riwayat durasi" konteks={`${pemilik.nama} · Jenjang ${jenjang}`} onTutup={onTutup}>
+    <Explanation open judul="Riwayat durasi" context={`${pemilik.nama} · Jenjang ${jenjang}`} onClose={onClose}>
       {sekolah === null ? (
-        <RiwayatCatatan perihal="jadwal" objek={objek} />
+        <RiwayatCatatan perihal="jadwal" objek={object} />
       ) : (
         <>
-          <BagianPenjelas judul="Jadwal">
-            <RiwayatCatatan perihal="jadwal" objek={objek} sekolahId={sekolah.id} zona={sekolah.zona} />
-          </BagianPenjelas>
-          <BagianPenjelas judul="Shift, mulai absen, dan kalibrasi">
+          <ExplanationSection judul="Jadwal">
+            <RiwayatCatatan perihal="jadwal" objek={object} sekolahId={sekolah.id} zona={sekolah.zona} />
+          </ExplanationSection>
+          <ExplanationSection judul="Shift, mulai absen, dan kalibrasi">
             <RiwayatCatatan perihal="sekolah-aturan,kalibrasi" sekolahId={sekolah.id} zona={sekolah.zona} />
-          </BagianPenjelas>
+          </ExplanationSection>
         </>
       )}
-    </Penjelas>
+    </Explanation>
   )
 }

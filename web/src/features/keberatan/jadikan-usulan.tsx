@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { PILIHAN_USUL, sarankanUsul, tautanUsul, type UsulKeberatan } from '../../shared/keberatan/usulan-keberatan.ts'
-import { TombolJalur } from '../../shared/tautan-jalur.tsx'
+import { suggestUsul, USUL_OPTIONS, type UsulKeberatan, usulLink } from '../../shared/keberatan/usulan-keberatan.ts'
+import { PathButton } from '../../shared/tautan-jalur.tsx'
 
 /** Which request answers the objection: what its words tell is chosen already, the operator may know better. */
-export function JadikanUsulan({ keberatan }: { keberatan: Keberatan }) {
-  const saran = sarankanUsul(keberatan)
-  const [usul, setUsul] = useState<UsulKeberatan>(saran)
+export function MakeUsulan({ keberatan }: { keberatan: Keberatan }) {
+  const suggestion = suggestUsul(keberatan)
+  const [usul, setUsul] = useState<UsulKeberatan>(suggestion)
   return (
     <Box sx={{ display: 'grid', gap: 3, mb: 6, justifyItems: 'start' }}>
       <TextField
@@ -18,17 +18,17 @@ export function JadikanUsulan({ keberatan }: { keberatan: Keberatan }) {
         label="Jenis usulan"
         value={usul}
         onChange={(e) => setUsul(e.target.value as UsulKeberatan)}
-        helperText={saran === 'waktu' ? 'GTK menyebut jamnya.' : 'GTK tidak menyebut jam.'}
+        helperText={suggestion === 'waktu' ? 'GTK menyebut jamnya.' : 'GTK tidak menyebut jam.'}
       >
-        {PILIHAN_USUL.map(({ usul: satu, nama }) => (
-          <MenuItem key={satu} value={satu}>
+        {USUL_OPTIONS.map(({ usul: usulKeberatan, nama }) => (
+          <MenuItem key={usulKeberatan} value={usulKeberatan}>
             {nama}
           </MenuItem>
         ))}
       </TextField>
-      <TombolJalur jalur={tautanUsul(keberatan.id, usul)}>
+      <PathButton path={usulLink(keberatan.id, usul)}>
         {usul === 'manual' ? 'Jadikan absensi manual' : 'Jadikan koreksi'}
-      </TombolJalur>
+      </PathButton>
     </Box>
   )
 }

@@ -5,101 +5,104 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { alasanTakUnduh } from '../../shared/alasan-tak-unduh.ts'
-import { TombolUnduhData } from '../../shared/tombol-unduh-data.tsx'
-import { SaringanWilayah } from '../../shared/wilayah/saringan-wilayah.tsx'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { Pilihan } from '../../ui/field/pilihan.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
+import { DataDownloadButton } from '../../shared/tombol-unduh-data.tsx'
+import { WilayahFilters } from '../../shared/wilayah/saringan-wilayah.tsx'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { Option } from '../../ui/field/pilihan.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import { kolomKeberatan } from './kolom-keberatan.tsx'
+import { keberatanColumns } from './kolom-keberatan.tsx'
 import { PanelKeberatan } from './panel-keberatan.tsx'
 import { useDaftarKeberatan } from './queries.ts'
-import { unduhKeberatan } from './unduh-keberatan.ts'
+import { downloadKeberatan } from './unduh-keberatan.ts'
 
-const rute = getRouteApi('/keberatan')
+const route = getRouteApi('/keberatan')
 
 /** Objections of staff: one's own, the school's to be dealt with, or those of an office's schools to be read. */
 export function KeberatanPage() {
-  const { status, wilayah, halaman = 1, id } = rute.useSearch()
-  const navigasi = rute.useNavigate()
+  const { status, wilayah, halaman: page = 1, id } = route.useSearch()
+  const navigate = route.useNavigate()
   const pengguna = usePengguna()
   const peran = pengguna?.peran
   const kantor = peran !== undefined && KANTOR.includes(peran)
-  const saringan = { ...(status ? { status } : {}), ...(wilayah ? { kodeWilayah: wilayah } : {}) }
-  const daftar = useDaftarKeberatan(saringan, halaman)
+  const filter = { ...(status ? { status } : {}), ...(wilayah ? { kodeWilayah: wilayah } : {}) }
+  const daftar = useDaftarKeberatan(filter, page)
   const { data } = daftar
-  const kolom = useMemo(
+  const columns = useMemo(
     () =>
-      kolomKeberatan({
-        sendiri: peran === PERAN.GTK,
+      keberatanColumns({
+        own: peran === PERAN.GTK,
         kantor,
-        onBuka: (satu) => void navigasi({ search: (lama) => ({ ...lama, id: satu }) }),
+        onOpen: (one) => void navigate({ search: (old) => ({ ...old, id: one }) }),
       }),
-    [peran, kantor, navigasi],
+    [peran, kantor, navigate],
   )
   return (
-    <Halaman
+    <Page
       judul={peran === PERAN.GTK ? 'Keberatan Saya' : 'Keberatan GTK'}
       tindakan={
         <>
-          <TombolUnduh
-            alasan={alasanTakUnduh(data?.meta.total)}
-            kerja={(kendali) =>
-              unduhKeberatan(
+          <DownloadButton
+            alasan={whyCannotDownload(data?.meta.total)}
+            kerja={(control) =>
+              downloadKeberatan(
                 {
-                  saringan,
+                  filter,
                   judul: `Keberatan ${(peran === PERAN.GTK ? pengguna?.nama : pengguna?.instansi) ?? ''}`.trim(),
-                  sendiri: peran === PERAN.GTK,
+                  own: peran === PERAN.GTK,
                   kantor,
                 },
-                kendali,
+                control,
               )
             }
-            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+            failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
-          {peran === PERAN.GTK && <TombolUnduhData id="saya" nama={pengguna?.nama ?? ''} label="Unduh data saya" />}
+          {peran === PERAN.GTK && <DataDownloadButton id="saya" nama={pengguna?.nama ?? ''} label="Unduh data saya" />}
         </>
       }
-      konteks={data === undefined ? ' ' : konteks(data.baru, peran === PERAN.SEKOLAH)}
-      saringan={
+      context={data === undefined ? ' ' : context(data.baru, peran === PERAN.SEKOLAH)}
+      filter={
         <>
           {kantor && peran !== PERAN.YAYASAN && (
-            <SaringanWilayah
-              akar={pengguna?.kodeWilayah ?? null}
+            <WilayahFilters
+              root={pengguna?.kodeWilayah ?? null}
               nilai={wilayah}
-              onGanti={(kode) => void navigasi({ search: () => ({ ...(status ? { status } : {}), ...isi(kode) }) })}
+              onChange={(kode) => void navigate({ search: () => ({ ...(status ? { status } : {}), ...fill(kode) }) })}
             />
           )}
-          <Pilihan
+          <Option
             label="Status"
             nilai={status}
-            pilihan={STATUS_KEBERATAN.map((satu) => ({ nilai: satu, nama: LABEL_KEBERATAN[satu] }))}
-            onGanti={(baru) =>
-              void navigasi({ search: () => ({ ...isi(wilayah), ...(baru ? { status: baru } : {}) }) })
+            options={STATUS_KEBERATAN.map((statusKeberatan) => ({
+              nilai: statusKeberatan,
+              nama: LABEL_KEBERATAN[statusKeberatan],
+            }))}
+            onChange={(next) =>
+              void navigate({ search: () => ({ ...fill(wilayah), ...(next ? { status: next } : {}) }) })
             }
-            lebar={190}
+            width={190}
           />
         </>
       }
     >
       <TabelData<Keberatan>
         label="Keberatan"
-        kolom={kolom}
-        baris={data?.rows}
-        idBaris={(k) => k.id}
-        memuat={daftar.isFetching}
-        galat={daftar.isError && data === undefined ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null}
-        kosong={<Kosong gtk={peran === PERAN.GTK} tersaring={status !== undefined || wilayah !== undefined} />}
-        kartu
-        tinggi="penuh"
-        halaman={{
-          ke: halaman,
+        columns={columns}
+        rows={data?.rows}
+        rowId={(k) => k.id}
+        loading={daftar.isFetching}
+        error={daftar.isError && data === undefined ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+        empty={<Empty gtk={peran === PERAN.GTK} filtered={status !== undefined || wilayah !== undefined} />}
+        card
+        height="penuh"
+        page={{
+          nth: page,
           jumlah: data?.meta.totalPages ?? 1,
-          onGanti: (ke) => void navigasi({ search: (lama) => ({ ...lama, halaman: ke }) }),
+          onChange: (nth) => void navigate({ search: (old) => ({ ...old, halaman: nth }) }),
         }}
       />
       {daftar.isError && (
@@ -112,28 +115,28 @@ export function KeberatanPage() {
           key={id}
           id={id}
           operator={peran === PERAN.SEKOLAH}
-          onTutup={() => void navigasi({ search: ({ id: _, ...lama }) => lama })}
+          onClose={() => void navigate({ search: ({ id: _, ...old }) => old })}
         />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
-const isi = (wilayah: string | undefined) => (wilayah === undefined ? {} : { wilayah })
+const fill = (wilayah: string | undefined) => (wilayah === undefined ? {} : { wilayah })
 
-function konteks(baru: number, operator: boolean): string {
-  if (baru === 0) return 'Tidak ada yang menunggu'
-  return operator ? `${baru} menunggu tanggapan Anda` : `${baru} menunggu operator sekolah`
+function context(next: number, operator: boolean): string {
+  if (next === 0) return 'Tidak ada yang menunggu'
+  return operator ? `${next} menunggu tanggapan Anda` : `${next} menunggu operator sekolah`
 }
 
-function Kosong({ gtk, tersaring }: { gtk: boolean; tersaring: boolean }) {
-  if (tersaring)
-    return <KeadaanKosong ikon={FlagOutlined} judul="Tidak ada keberatan yang cocok" petunjuk="Ubah saringannya." />
+function Empty({ gtk, filtered }: { gtk: boolean; filtered: boolean }) {
+  if (filtered)
+    return <EmptyState icon={FlagOutlined} judul="Tidak ada keberatan yang cocok" hint="Ubah saringannya." />
   return (
-    <KeadaanKosong
-      ikon={FlagOutlined}
+    <EmptyState
+      icon={FlagOutlined}
       judul="Belum ada keberatan"
-      petunjuk={
+      hint={
         gtk
           ? 'Bila kehadiran satu hari keliru: buka Laporan Harian, pilih harinya, lalu tekan Ajukan keberatan.'
           : 'GTK yang punya akun dapat berkeberatan atas satu harinya; keberatan itu muncul di sini.'

@@ -1,49 +1,49 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { LencanaKeberatan } from '../../shared/keberatan/lencana-keberatan.tsx'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
-import type { Kolom } from '../../ui/table/tabel-kolom.ts'
+import { KeberatanBadge } from '../../shared/keberatan/lencana-keberatan.tsx'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
+import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 
-type Bahan = { sendiri: boolean; kantor: boolean; onBuka: (id: string) => void }
+type Options = { own: boolean; kantor: boolean; onOpen: (id: string) => void }
 
-export const kolomKeberatan = ({ sendiri, kantor, onBuka }: Bahan): Kolom<Keberatan>[] => [
+export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keberatan>[] => [
   {
     id: 'tanggal',
     judul: 'Tanggal',
     nilai: (k) => k.tanggal,
-    sel: (k) => (
-      <Link component="button" type="button" onClick={() => onBuka(k.id)} aria-haspopup="dialog">
-        {tampilTanggal(k.tanggal)}
+    cell: (k) => (
+      <Link component="button" type="button" onClick={() => onOpen(k.id)} aria-haspopup="dialog">
+        {formatTanggal(k.tanggal)}
       </Link>
     ),
-    tetap: true,
+    fixed: true,
   },
-  ...(sendiri ? [] : [{ id: 'nama', judul: 'Nama', lebar: 160, nilai: (k: Keberatan) => k.gtk.namaDapodik }]),
+  ...(own ? [] : [{ id: 'nama', judul: 'Nama', width: 160, nilai: (k: Keberatan) => k.gtk.namaDapodik }]),
   ...(kantor ? [{ id: 'sekolah', judul: 'Sekolah', nilai: (k: Keberatan) => k.sekolah.nama }] : []),
   {
     id: 'isi',
     judul: 'Keberatan',
     nilai: (k) => k.isi,
-    sel: (k) => (
-      <Box sx={{ minWidth: { sm: 240 }, maxWidth: 480, py: { sm: 1 }, overflowWrap: 'anywhere' }}>{ringkas(k.isi)}</Box>
+    cell: (k) => (
+      <Box sx={{ minWidth: { sm: 240 }, maxWidth: 480, py: { sm: 1 }, overflowWrap: 'anywhere' }}>{short(k.isi)}</Box>
     ),
   },
-  { id: 'status', judul: 'Status', nilai: (k) => k.status, sel: (k) => <LencanaKeberatan status={k.status} /> },
+  { id: 'status', judul: 'Status', nilai: (k) => k.status, cell: (k) => <KeberatanBadge status={k.status} /> },
   {
     id: 'usulan',
     judul: 'Usulan',
     nilai: (k) => (k.usulan === null ? null : `${k.usulan.noUsulan} · ${k.usulan.statusPengajuan.nama}`),
-    tetap: true,
+    fixed: true,
   },
   {
     id: 'diajukan',
     judul: 'Diajukan',
-    nilai: (k) => `${tampilInstan(k.dibuatPada, k.sekolah.zona).slice(0, -3)} ${k.sekolah.zona}`,
-    tetap: true,
+    nilai: (k) => `${formatInstant(k.dibuatPada, k.sekolah.zona).slice(0, -3)} ${k.sekolah.zona}`,
+    fixed: true,
   },
 ]
 
-const PANJANG = 120
-const ringkas = (isi: string): string => (isi.length > PANJANG ? `${isi.slice(0, PANJANG)}…` : isi)
+const LONG = 120
+const short = (content: string): string => (content.length > LONG ? `${content.slice(0, LONG)}…` : content)

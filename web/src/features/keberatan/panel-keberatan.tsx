@@ -1,4 +1,4 @@
-import { KEBERATAN_MAKS, type Keberatan } from '@geisa/contract/keberatan'
+import { type Keberatan, MAX_KEBERATAN } from '@geisa/contract/keberatan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,58 +6,58 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
-import { LencanaKeberatan } from '../../shared/keberatan/lencana-keberatan.tsx'
-import { TautanUsulan } from '../../shared/pengajuan/tautan-usulan.tsx'
-import { tampilHariTanggal } from '../../shared/tanggal/tanggal.ts'
-import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
-import { BagianPenjelas, DaftarFakta, Penjelas } from '../../ui/dialog/penjelas.tsx'
-import { Tautan } from '../../ui/tautan.ts'
-import { JadikanUsulan } from './jadikan-usulan.tsx'
-import { useJawab, useKeberatan } from './queries.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { inputError } from '../../api/galat-isian.ts'
+import { KeberatanBadge } from '../../shared/keberatan/lencana-keberatan.tsx'
+import { UsulanLink } from '../../shared/pengajuan/tautan-usulan.tsx'
+import { formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
+import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
+import { DaftarFakta, Explanation, ExplanationSection } from '../../ui/dialog/penjelas.tsx'
+import { LinkTo } from '../../ui/tautan.ts'
+import { MakeUsulan } from './jadikan-usulan.tsx'
+import { useAnswer, useKeberatan } from './queries.ts'
 
-type Props = { id: string; operator: boolean; onTutup: () => void }
+type Props = { id: string; operator: boolean; onClose: () => void }
 
 /** One objection whole; the operator answers it or makes a request of it. */
-export function PanelKeberatan({ id, operator, onTutup }: Props) {
+export function PanelKeberatan({ id, operator, onClose }: Props) {
   const { data, error } = useKeberatan(id)
   return (
-    <Penjelas
-      buka
-      judul={data === undefined ? 'Keberatan' : tampilHariTanggal(data.tanggal)}
-      konteks={data === undefined ? ' ' : `${data.gtk.namaDapodik} · ${data.sekolah.nama}`}
-      onTutup={onTutup}
+    <Explanation
+      open
+      judul={data === undefined ? 'Keberatan' : formatHariTanggal(data.tanggal)}
+      context={data === undefined ? ' ' : `${data.gtk.namaDapodik} · ${data.sekolah.nama}`}
+      onClose={onClose}
     >
       {data !== undefined ? (
-        <Isi keberatan={data} operator={operator} />
+        <Content keberatan={data} operator={operator} />
       ) : error !== null ? (
-        <Alert severity="error">{kalimatGalat(error, 'Gagal mengambil data')}</Alert>
+        <Alert severity="error">{errorSentence(error, 'Gagal mengambil data')}</Alert>
       ) : (
         <Skeleton variant="rounded" height={220} />
       )}
-    </Penjelas>
+    </Explanation>
   )
 }
 
-function Isi({ keberatan: k, operator }: { keberatan: Keberatan; operator: boolean }) {
+function Content({ keberatan: k, operator }: { keberatan: Keberatan; operator: boolean }) {
   const { zona } = k.sekolah
   return (
     <>
       <Box sx={{ mb: 4 }}>
-        <LencanaKeberatan status={k.status} />
+        <KeberatanBadge status={k.status} />
       </Box>
       <Typography sx={{ mb: 6, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{k.isi}</Typography>
-      <BagianPenjelas judul="Rincian">
+      <ExplanationSection judul="Rincian">
         <DaftarFakta
           fakta={[
-            { label: 'Datang sebenarnya', isi: k.waktuDatang ?? '-' },
-            { label: 'Pulang sebenarnya', isi: k.waktuPulang ?? '-' },
-            { label: 'Diajukan', isi: `${tampilInstan(k.dibuatPada, zona).slice(0, -3)} ${zona}` },
+            { label: 'Datang sebenarnya', content: k.waktuDatang ?? '-' },
+            { label: 'Pulang sebenarnya', content: k.waktuPulang ?? '-' },
+            { label: 'Diajukan', content: `${formatInstant(k.dibuatPada, zona).slice(0, -3)} ${zona}` },
             {
               label: 'Laporan harian',
-              isi: (
-                <Tautan
+              content: (
+                <LinkTo
                   to="/laporan/harian"
                   search={{
                     gtk: k.gtk.idDapodik,
@@ -68,52 +68,52 @@ function Isi({ keberatan: k, operator }: { keberatan: Keberatan; operator: boole
                   }}
                 >
                   Lihat harinya
-                </Tautan>
+                </LinkTo>
               ),
             },
           ]}
         />
-      </BagianPenjelas>
+      </ExplanationSection>
       {k.usulan !== null && (
-        <BagianPenjelas judul={k.usulan.jenis === 'koreksi' ? 'Koreksi' : 'Absensi manual'}>
+        <ExplanationSection judul={k.usulan.jenis === 'koreksi' ? 'Koreksi' : 'Absensi manual'}>
           No. {k.usulan.noUsulan} · {k.usulan.statusPengajuan.nama}
           {operator && (
             <Box sx={{ mt: 1 }}>
-              <TautanUsulan jenis={k.usulan.jenis} id={k.usulan.id}>
+              <UsulanLink jenis={k.usulan.jenis} id={k.usulan.id}>
                 Buka usulan
-              </TautanUsulan>
+              </UsulanLink>
             </Box>
           )}
-        </BagianPenjelas>
+        </ExplanationSection>
       )}
       {k.jawaban !== null && (
-        <BagianPenjelas judul="Jawaban operator">
+        <ExplanationSection judul="Jawaban operator">
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{k.jawaban}</Typography>
-        </BagianPenjelas>
+        </ExplanationSection>
       )}
       {k.dijawabPada !== null && (
         <Typography variant="body2" color="textSecondary">
-          {k.dijawabOleh ?? 'Operator'} · {tampilInstan(k.dijawabPada, zona).slice(0, -3)} {zona}
+          {k.dijawabOleh ?? 'Operator'} · {formatInstant(k.dijawabPada, zona).slice(0, -3)} {zona}
         </Typography>
       )}
-      {operator && k.status === 'baru' && <Tindakan keberatan={k} />}
+      {operator && k.status === 'baru' && <Action keberatan={k} />}
     </>
   )
 }
 
-function Tindakan({ keberatan: k }: { keberatan: Keberatan }) {
-  const [jawaban, setJawaban] = useState('')
-  const jawab = useJawab(k.id)
-  const { kalimat, bidang } = galatIsian(jawab.error)
+function Action({ keberatan: k }: { keberatan: Keberatan }) {
+  const [reply, setAnswer] = useState('')
+  const answer = useAnswer(k.id)
+  const { sentence, bidang: field } = inputError(answer.error)
   return (
-    <BagianPenjelas judul="Tindak lanjut">
+    <ExplanationSection judul="Tindak lanjut">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         Bila keberatannya benar, jadikan koreksi: formulirnya sudah terisi. Bila tidak, tulis jawabannya.
       </Typography>
-      <JadikanUsulan keberatan={k} />
-      {kalimat !== null && (
+      <MakeUsulan keberatan={k} />
+      {sentence !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {kalimat}
+          {sentence}
         </Alert>
       )}
       <TextField
@@ -121,19 +121,19 @@ function Tindakan({ keberatan: k }: { keberatan: Keberatan }) {
         multiline
         minRows={3}
         fullWidth
-        value={jawaban}
-        onChange={(e) => setJawaban(e.target.value)}
-        error={bidang('jawaban') !== null}
-        slotProps={{ htmlInput: { maxLength: KEBERATAN_MAKS }, inputLabel: { shrink: true } }}
+        value={reply}
+        onChange={(e) => setAnswer(e.target.value)}
+        error={field('jawaban') !== null}
+        slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN }, inputLabel: { shrink: true } }}
       />
       <Button
         variant="outlined"
-        loading={jawab.isPending}
-        onClick={() => jawab.mutate({ jawaban, versi: k.versi })}
+        loading={answer.isPending}
+        onClick={() => answer.mutate({ jawaban: reply, versi: k.versi })}
         sx={{ mt: 3 }}
       >
         Kirim jawaban
       </Button>
-    </BagianPenjelas>
+    </ExplanationSection>
   )
 }

@@ -1,8 +1,8 @@
 import { FOLDER_SURAT, type FolderSurat } from '@geisa/contract/kotak-surat'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { kunciKirimBaru } from '../../shared/formulir/kunci-kirim.ts'
+import { newSubmissionKey } from '../../shared/formulir/kunci-kirim.ts'
 
-export type SaringanSurat = {
+export type SuratFilter = {
   cari?: string | undefined
   terbaca?: '0' | '1' | undefined
   sifat?: '1' | '2' | undefined
@@ -12,28 +12,31 @@ export type SaringanSurat = {
 
 /** Where in the mailbox one is: all of it stands in the address. */
 export function useAlamatSurat() {
-  const [, , bagian = '', pesan = ''] = useLocation({ select: ({ pathname }) => pathname }).split('/')
-  const { halaman = 1, tulis, ...saringan } = useSearch({ from: '/isi-kotak-surat' })
+  const [, , section = '', pesan = ''] = useLocation({ select: ({ pathname }) => pathname }).split('/')
+  const { halaman: page = 1, tulis: write, ...filter } = useSearch({ from: '/isi-kotak-surat' })
   const navigate = useNavigate()
-  const folder: FolderSurat = FOLDER_SURAT.find((satu) => satu === bagian) ?? 'Inbox'
+  const folder: FolderSurat = FOLDER_SURAT.find((folderSurat) => folderSurat === section) ?? 'Inbox'
   const id = /^[1-9]\d{0,9}$/.test(pesan) ? Number(pesan) : undefined
-  const saring = (baru: SaringanSurat): void =>
-    void navigate({ to: `/kotak-surat/${folder}`, search: bersih({ ...saringan, ...baru }), replace: true })
-  const keHalaman = (ke: number): void =>
-    void navigate({ to: `/kotak-surat/${folder}`, search: { ...saringan, ...(ke === 1 ? {} : { halaman: ke }) } })
-  const keDaftar = (): void => void navigate({ to: `/kotak-surat/${folder}`, search: true, replace: true })
-  const setTulis = (apa: string | undefined): void =>
-    void navigate({ to: '.', search: ({ tulis: _, ...lain }) => (apa === undefined ? lain : { ...lain, tulis: apa }) })
-  return { folder, id, halaman, saringan, tulis, saring, keHalaman, keDaftar, setTulis }
+  const saring = (next: SuratFilter): void =>
+    void navigate({ to: `/kotak-surat/${folder}`, search: clean({ ...filter, ...next }), replace: true })
+  const toPage = (nth: number): void =>
+    void navigate({ to: `/kotak-surat/${folder}`, search: { ...filter, ...(nth === 1 ? {} : { halaman: nth }) } })
+  const toList = (): void => void navigate({ to: `/kotak-surat/${folder}`, search: true, replace: true })
+  const setWrite = (what: string | undefined): void =>
+    void navigate({
+      to: '.',
+      search: ({ tulis: _, ...other }) => (what === undefined ? other : { ...other, tulis: what }),
+    })
+  return { folder, id, page, filter, write, saring, toPage, toList, setWrite }
 }
 export type AlamatSurat = ReturnType<typeof useAlamatSurat>
 
 /** One composing has one name, in the address: after a reload it is the same. */
-export const tulisBaru = (): string => `baru-${kunciKirimBaru().slice(0, 16)}`
-export const tulisBalasan = (id: number): string => `balas-${id}-${kunciKirimBaru().slice(0, 16)}`
-export const tulisTerusan = (id: number): string => `teruskan-${id}-${kunciKirimBaru().slice(0, 16)}`
+export const writeNew = (): string => `baru-${newSubmissionKey().slice(0, 16)}`
+export const writeReply = (id: number): string => `balas-${id}-${newSubmissionKey().slice(0, 16)}`
+export const writeForward = (id: number): string => `teruskan-${id}-${newSubmissionKey().slice(0, 16)}`
 
-type TanpaKosong = { [K in keyof SaringanSurat]: NonNullable<SaringanSurat[K]> }
+type WithoutEmpty = { [K in keyof SuratFilter]: NonNullable<SuratFilter[K]> }
 
-const bersih = (saringan: SaringanSurat): TanpaKosong =>
-  Object.fromEntries(Object.entries(saringan).filter(([, nilai]) => nilai !== undefined && nilai !== ''))
+const clean = (filter: SuratFilter): WithoutEmpty =>
+  Object.fromEntries(Object.entries(filter).filter(([, nilai]) => nilai !== undefined && nilai !== ''))

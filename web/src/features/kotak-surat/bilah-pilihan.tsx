@@ -1,21 +1,21 @@
-import type { FolderSurat, PesanRingkas } from '@geisa/contract/kotak-surat'
+import type { FolderSurat, MessageSummary } from '@geisa/contract/kotak-surat'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { useTanya } from '../../ui/dialog/tanya-dulu.tsx'
-import { useHapus, useKosongkan, usePulihkan, useTandai } from './queries.ts'
+import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
+import { useClear, useDelete, useMark, useRestore } from './queries.ts'
 
 type Props = {
   folder: FolderSurat
-  pesan: readonly PesanRingkas[] | undefined
-  terpilih: readonly number[]
-  onPilih: (ids: readonly number[]) => void
+  pesan: readonly MessageSummary[] | undefined
+  selected: readonly number[]
+  onSelect: (ids: readonly number[]) => void
 }
 
 /** All or none, and what can be done with the chosen ones. Takes its place also while nothing is chosen. */
-export function BilahPilihan({ folder, pesan = [], terpilih, onPilih }: Props) {
-  const semua = pesan.length > 0 && terpilih.length === pesan.length
+export function OptionBar({ folder, pesan = [], selected, onSelect }: Props) {
+  const all = pesan.length > 0 && selected.length === pesan.length
   return (
     <Box
       role="toolbar"
@@ -37,13 +37,13 @@ export function BilahPilihan({ folder, pesan = [], terpilih, onPilih }: Props) {
       {/* A disabled box takes no pointer itself. */}
       <span title={pesan.length === 0 ? 'Tidak ada pesan untuk dipilih' : ''}>
         <Checkbox
-          checked={semua}
-          indeterminate={terpilih.length > 0 && !semua}
+          checked={all}
+          indeterminate={selected.length > 0 && !all}
           disabled={pesan.length === 0}
-          onChange={() => onPilih(semua ? [] : pesan.map(({ id_pesan }) => id_pesan))}
+          onChange={() => onSelect(all ? [] : pesan.map(({ id_pesan }) => id_pesan))}
           slotProps={{
             input: {
-              'aria-label': semua ? 'Batalkan semua pilihan' : 'Pilih semua di halaman ini',
+              'aria-label': all ? 'Batalkan semua pilihan' : 'Pilih semua di halaman ini',
             },
           }}
         />
@@ -54,51 +54,51 @@ export function BilahPilihan({ folder, pesan = [], terpilih, onPilih }: Props) {
         component="output"
         sx={{ fontVariantNumeric: 'tabular-nums', flex: 1 }}
       >
-        {terpilih.length === 0 ? 'Pilih semua' : `${terpilih.length} dipilih`}
+        {selected.length === 0 ? 'Pilih semua' : `${selected.length} dipilih`}
       </Typography>
-      {terpilih.length > 0 ? (
-        <Tindakan folder={folder} terpilih={terpilih} onSelesai={() => onPilih([])} />
+      {selected.length > 0 ? (
+        <Action folder={folder} selected={selected} onDone={() => onSelect([])} />
       ) : (
-        folder === 'Dihapus' && pesan.length > 0 && <Kosongkan />
+        folder === 'Dihapus' && pesan.length > 0 && <Clear />
       )}
     </Box>
   )
 }
 
-function Tindakan({
+function Action({
   folder,
-  terpilih,
-  onSelesai,
+  selected,
+  onDone,
 }: {
   folder: FolderSurat
-  terpilih: readonly number[]
-  onSelesai: () => void
+  selected: readonly number[]
+  onDone: () => void
 }) {
-  const hapus = useHapus()
-  const pulihkan = usePulihkan()
-  const tandai = useTandai()
-  const selesai = { onSuccess: onSelesai }
-  const { tanyakan, pertanyaan } = useTanya(
+  const remove = useDelete()
+  const restore = useRestore()
+  const mark = useMark()
+  const done = { onSuccess: onDone }
+  const { ask, pertanyaan } = useAskFirst(
     {
-      pesan: `${terpilih.length} pesan akan hilang selamanya dari kotak surat Anda. Apakah anda sudah yakin ?`,
-      bahaya: true,
+      pesan: `${selected.length} pesan akan hilang selamanya dari kotak surat Anda. Apakah anda sudah yakin ?`,
+      danger: true,
     },
-    () => hapus.mutate({ ids: terpilih, dari: 'Dihapus' }, selesai),
+    () => remove.mutate({ ids: selected, dari: 'Dihapus' }, done),
   )
   return (
     <>
       {folder === 'Inbox' && (
         <>
-          <Button aria-label="Tandai dibaca" onClick={() => tandai.mutate({ ids: terpilih, terbaca: 1 }, selesai)}>
+          <Button aria-label="Tandai dibaca" onClick={() => mark.mutate({ ids: selected, readable: 1 }, done)}>
             Dibaca
           </Button>
-          <Button onClick={() => tandai.mutate({ ids: terpilih, terbaca: 0 }, selesai)}>Belum dibaca</Button>
+          <Button onClick={() => mark.mutate({ ids: selected, readable: 0 }, done)}>Belum dibaca</Button>
         </>
       )}
       {folder === 'Dihapus' ? (
         <>
-          <Button onClick={() => pulihkan.mutate(terpilih, selesai)}>Pulihkan</Button>
-          <Button color="error" onClick={tanyakan}>
+          <Button onClick={() => restore.mutate(selected, done)}>Pulihkan</Button>
+          <Button color="error" onClick={ask}>
             Hapus selamanya
           </Button>
         </>
@@ -106,7 +106,7 @@ function Tindakan({
         <Button
           color="error"
           aria-keyshortcuts="#"
-          onClick={() => hapus.mutate({ ids: terpilih, dari: folder }, selesai)}
+          onClick={() => remove.mutate({ ids: selected, dari: folder }, done)}
         >
           Hapus
         </Button>
@@ -116,15 +116,15 @@ function Tindakan({
   )
 }
 
-function Kosongkan() {
-  const kosongkan = useKosongkan()
-  const { tanyakan, pertanyaan } = useTanya(
-    { pesan: 'Semua pesan di folder Dihapus akan hilang selamanya. Apakah anda sudah yakin ?', bahaya: true },
-    kosongkan.mutate,
+function Clear() {
+  const clear = useClear()
+  const { ask, pertanyaan } = useAskFirst(
+    { pesan: 'Semua pesan di folder Dihapus akan hilang selamanya. Apakah anda sudah yakin ?', danger: true },
+    clear.mutate,
   )
   return (
     <>
-      <Button color="error" onClick={tanyakan}>
+      <Button color="error" onClick={ask}>
         Kosongkan
       </Button>
       {pertanyaan}

@@ -1,42 +1,42 @@
-import type { FolderSurat, PesanRingkas } from '@geisa/contract/kotak-surat'
+import type { FolderSurat, MessageSummary } from '@geisa/contract/kotak-surat'
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { WaktuLalu } from '../../shared/tanggal/waktu-lalu.tsx'
-import { Lencana } from '../../ui/lencana.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import { Tautan } from '../../ui/tautan.ts'
+import { TimeAgo } from '../../shared/tanggal/waktu-lalu.tsx'
+import { Badge } from '../../ui/lencana.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { LinkTo } from '../../ui/tautan.ts'
 
 type Props = {
   folder: FolderSurat
-  pesan: readonly PesanRingkas[] | undefined
-  terbuka: number | undefined
-  tersaring: boolean
-  terpilih: readonly number[]
-  onPilih: (ids: readonly number[]) => void
+  pesan: readonly MessageSummary[] | undefined
+  open: number | undefined
+  filtered: boolean
+  selected: readonly number[]
+  onSelect: (ids: readonly number[]) => void
 }
 
-export function DaftarPesan({ folder, pesan, terbuka, tersaring, terpilih, onPilih }: Props) {
-  if (pesan === undefined) return <Memuat />
+export function DaftarPesan({ folder, pesan, open, filtered, selected, onSelect }: Props) {
+  if (pesan === undefined) return <Loading />
   if (pesan.length === 0)
-    return tersaring ? (
-      <KeadaanKosong judul="Tidak ada pesan yang cocok" petunjuk="Ubah atau kosongkan saringannya." />
+    return filtered ? (
+      <EmptyState judul="Tidak ada pesan yang cocok" hint="Ubah atau kosongkan saringannya." />
     ) : (
-      <KeadaanKosong {...KOSONG[folder]} />
+      <EmptyState {...EMPTY[folder]} />
     )
   return (
     <Box component="ul" aria-label="Pesan" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {pesan.map((satu) => (
-        <Baris
-          key={satu.id_pesan}
+      {pesan.map((one) => (
+        <Row
+          key={one.id_pesan}
           folder={folder}
-          pesan={satu}
-          aktif={satu.id_pesan === terbuka}
-          dipilih={terpilih.includes(satu.id_pesan)}
-          onPilih={(ya) =>
-            onPilih(ya ? [...terpilih, satu.id_pesan] : terpilih.filter((lain) => lain !== satu.id_pesan))
+          pesan={one}
+          active={one.id_pesan === open}
+          selected={selected.includes(one.id_pesan)}
+          onSelect={(yes) =>
+            onSelect(yes ? [...selected, one.id_pesan] : selected.filter((other) => other !== one.id_pesan))
           }
         />
       ))}
@@ -44,32 +44,32 @@ export function DaftarPesan({ folder, pesan, terbuka, tersaring, terpilih, onPil
   )
 }
 
-const KOSONG = {
+const EMPTY = {
   Inbox: {
     judul: 'Belum ada pesan',
-    petunjuk: 'Surat untuk Anda, keputusan atas usulan, dan pengingat dari Sistem tiba di sini.',
+    hint: 'Surat untuk Anda, keputusan atas usulan, dan pengingat dari Sistem tiba di sini.',
   },
-  Terkirim: { judul: 'Belum ada surat terkirim', petunjuk: "Tekan 'Tulis surat' untuk mengirim yang pertama." },
-  Draft: { judul: 'Tidak ada draf', petunjuk: 'Surat yang belum dikirim tersimpan sendiri di sini.' },
+  Terkirim: { judul: 'Belum ada surat terkirim', hint: "Tekan 'Tulis surat' untuk mengirim yang pertama." },
+  Draft: { judul: 'Tidak ada draf', hint: 'Surat yang belum dikirim tersimpan sendiri di sini.' },
   Dihapus: {
     judul: 'Tidak ada pesan terhapus',
-    petunjuk: 'Pesan yang dihapus dapat dipulihkan dari sini selama 90 hari.',
+    hint: 'Pesan yang dihapus dapat dipulihkan dari sini selama 90 hari.',
   },
 }
 
-type BarisProps = {
+type RowProps = {
   folder: FolderSurat
-  pesan: PesanRingkas
-  aktif: boolean
-  dipilih: boolean
-  onPilih: (ya: boolean) => void
+  pesan: MessageSummary
+  active: boolean
+  selected: boolean
+  onSelect: (yes: boolean) => void
 }
 
-function Baris({ folder, pesan, aktif, dipilih, onPilih }: BarisProps) {
-  const baru = pesan.terbaca === 0
+function Row({ folder, pesan, active, selected, onSelect }: RowProps) {
+  const next = pesan.terbaca === 0
   const judul = pesan.subjek === '' ? '(tanpa subjek)' : pesan.subjek
   const id = String(pesan.id_pesan)
-  const isi = <IsiBaris folder={folder} pesan={pesan} judul={judul} />
+  const content = <RowContent folder={folder} pesan={pesan} judul={judul} />
   const sx = { display: 'block', flex: 1, minWidth: 0, pr: 3, py: 2.5, color: 'text.primary' }
   return (
     <Box
@@ -80,47 +80,47 @@ function Baris({ folder, pesan, aktif, dipilih, onPilih }: BarisProps) {
         borderBottom: 1,
         borderColor: 'divider',
         borderLeft: 3,
-        borderLeftColor: baru ? 'primary.main' : 'transparent',
-        bgcolor: aktif || dipilih ? 'action.selected' : 'transparent',
-        '&:hover': { bgcolor: aktif || dipilih ? 'action.selected' : 'action.hover' },
+        borderLeftColor: next ? 'primary.main' : 'transparent',
+        bgcolor: active || selected ? 'action.selected' : 'transparent',
+        '&:hover': { bgcolor: active || selected ? 'action.selected' : 'action.hover' },
         '&:last-of-type': { borderBottom: 0 },
       }}
     >
       <Checkbox
-        checked={dipilih}
-        onChange={(e) => onPilih(e.target.checked)}
+        checked={selected}
+        onChange={(e) => onSelect(e.target.checked)}
         slotProps={{ input: { 'aria-label': `Pilih ${judul}` } }}
         sx={{ mt: 0.5 }}
       />
       {folder === 'Draft' ? (
-        <Tautan to="." search={(lama) => ({ ...lama, tulis: id })} underline="none" data-pesan={id} sx={sx}>
-          {isi}
-        </Tautan>
+        <LinkTo to="." search={(old) => ({ ...old, tulis: id })} underline="none" data-pesan={id} sx={sx}>
+          {content}
+        </LinkTo>
       ) : (
-        <Tautan
+        <LinkTo
           to="/kotak-surat/$folder/$idPesan"
           params={{ folder, idPesan: id }}
           search={true}
           underline="none"
-          aria-current={aktif ? 'true' : undefined}
+          aria-current={active ? 'true' : undefined}
           data-pesan={id}
           sx={sx}
         >
-          {isi}
-        </Tautan>
+          {content}
+        </LinkTo>
       )}
     </Box>
   )
 }
 
-function IsiBaris({ folder, pesan, judul }: { folder: FolderSurat; pesan: PesanRingkas; judul: string }) {
-  const baru = pesan.terbaca === 0
-  const sendiri = folder === 'Terkirim' || folder === 'Draft'
-  const orang = sendiri ? `Kepada: ${pesan.kepada || '(belum dipilih)'}` : (pesan.pengirim?.nama ?? 'Sistem')
+function RowContent({ folder, pesan, judul }: { folder: FolderSurat; pesan: MessageSummary; judul: string }) {
+  const next = pesan.terbaca === 0
+  const own = folder === 'Terkirim' || folder === 'Draft'
+  const person = own ? `Kepada: ${pesan.kepada || '(belum dipilih)'}` : (pesan.pengirim?.nama ?? 'Sistem')
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-        <Typography noWrap sx={{ flex: 1, minWidth: 0, fontWeight: baru ? 650 : 450 }}>
+        <Typography noWrap sx={{ flex: 1, minWidth: 0, fontWeight: next ? 650 : 450 }}>
           {judul}
         </Typography>
         {pesan.jumlahLampiran > 0 && (
@@ -130,31 +130,31 @@ function IsiBaris({ folder, pesan, judul }: { folder: FolderSurat; pesan: PesanR
           />
         )}
         <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          <WaktuLalu instan={pesan.waktu} />
+          <TimeAgo instant={pesan.waktu} />
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary" noWrap>
-        {baru && (
+        {next && (
           <Box component="span" sx={{ fontWeight: 650 }}>
             Belum dibaca ·{' '}
           </Box>
         )}
-        {orang} · {pesan.cuplikan}
+        {person} · {pesan.cuplikan}
       </Typography>
       {(pesan.penting || pesan.sifatSurat === 1) && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-          {pesan.penting && <Lencana nada="peringatan">Penting</Lencana>}
-          {pesan.sifatSurat === 1 && <Lencana nada="info">Nasional</Lencana>}
+          {pesan.penting && <Badge tone="peringatan">Penting</Badge>}
+          {pesan.sifatSurat === 1 && <Badge tone="info">Nasional</Badge>}
         </Box>
       )}
     </>
   )
 }
 
-const Memuat = () => (
+const Loading = () => (
   <Box aria-busy sx={{ p: 3 }}>
-    {[0, 1, 2, 3, 4].map((ke) => (
-      <Skeleton key={ke} height={56} />
+    {[0, 1, 2, 3, 4].map((nth) => (
+      <Skeleton key={nth} height={56} />
     ))}
   </Box>
 )

@@ -1,158 +1,161 @@
-import { bacaPesan } from '@geisa/contract/kotak-surat'
-import { simpanSurat } from '@geisa/contract/surat'
+import { readMessage } from '@geisa/contract/kotak-surat'
+import { saveSurat } from '@geisa/contract/surat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
 import { browserDrafts } from '../../shared/formulir/draft.ts'
-import { type IsianSurat, isianDraf, isKosong, isSama } from './isian-surat.ts'
-import { segarkanSurat } from './queries.ts'
+import { draftInput, isEmpty, isSame, type SuratInput } from './isian-surat.ts'
+import { refreshSurat } from './queries.ts'
 
 /** Where a letter stands on the server, and what it said there when last heard of. */
-export type DrafTersimpan = { id: number | undefined; versi: number | undefined; isian: IsianSurat }
+export type SavedDraft = { id: number | undefined; versi: number | undefined; input: SuratInput }
 /** What the browser keeps beside it, for what the server has not heard of yet. */
-export type DrafLokal = { isian: Pick<DrafTersimpan, 'id' | 'versi'> & { isian: IsianSurat; kotor: boolean } }
+export type LocalDraft = { isian: Pick<SavedDraft, 'id' | 'versi'> & { isian: SuratInput; kotor: boolean } }
 
-export type KeadaanDraf =
+export type DraftState =
   | { jenis: 'diam' | 'menunggu' | 'menyimpan' | 'tersimpan' }
-  | { jenis: 'luring' | 'bentrok' | 'gagal'; kalimat: string }
+  | { jenis: 'luring' | 'bentrok' | 'gagal'; sentence: string }
 
 /** Two seconds after the last key (product.md 4 'Mailbox'). */
-const JEDA_MS = 2000
-const COBA_LAGI_MS = 10_000
+const DELAY_MS = 2000
+const RETRY_MS = 10_000
 
-type Awal = { isian: IsianSurat; tersimpan: DrafTersimpan; kunciDraf: string; kunciLokal: string }
+type Awal = { input: SuratInput; saved: SavedDraft; draftKey: string; localKey: string }
 
 /** A letter that saves itself: at once in the browser, soon after on the server, one save after the other. */
-export function useDrafSurat(awal: Awal) {
-  const klien = useQueryClient()
-  const { kunciDraf, kunciLokal } = awal
-  const [isian, setIsian] = useState(awal.isian)
-  const [keadaan, setKeadaan] = useState<KeadaanDraf>(() =>
-    isSama(awal.isian, awal.tersimpan.isian) ? tandaTersimpan(awal.tersimpan) : { jenis: 'menunggu' },
+export function useDraft(awal: Awal) {
+  const client = useQueryClient()
+  const { draftKey, localKey } = awal
+  const [input, setInput] = useState(awal.input)
+  const [state, setState] = useState<DraftState>(() =>
+    isSame(awal.input, awal.saved.input) ? savedTanda(awal.saved) : { jenis: 'menunggu' },
   )
-  const tersimpan = useRef(awal.tersimpan)
-  const kini = useRef(awal.isian)
+  const saved = useRef(awal.saved)
+  const current = useRef(awal.input)
   const rantai = useRef<Promise<unknown>>(Promise.resolve())
 
-  const kirim = useCallback(
+  const send = useCallback(
     async (statusSurat: 1 | 2) => {
-      const isi = kini.current
-      const { id, versi } = tersimpan.current
+      const content = current.current
+      const { id, versi: version } = saved.current
       try {
-        const hasil = await call(simpanSurat, { body: keBody(isi, { statusSurat, kunciDraf, id, versi }) })
-        tersimpan.current = { id: hasil.id_pesan, versi: hasil.versi, isian: isi }
-        return hasil
-      } catch (galat) {
+        const result = await call(saveSurat, { body: toBody(content, { statusSurat, draftKey, id, version }) })
+        saved.current = { id: result.id_pesan, versi: result.versi, input: content }
+        return result
+      } catch (error) {
         // Its answer was lost, not the save: what stands there is what was sent.
-        if (statusSurat === 1 && (await pulihkanVersi(galat, tersimpan, isi))) return null
-        throw galat
+        if (statusSurat === 1 && (await restoreVersion(error, saved, content))) return null
+        throw error
       }
     },
-    [kunciDraf],
+    [draftKey],
   )
 
   /** @returns whether the server has all that stands in the form */
-  const simpan = useCallback((): Promise<boolean> => {
+  const save = useCallback((): Promise<boolean> => {
     const kerja = async (): Promise<boolean> => {
-      if (isSama(kini.current, tersimpan.current.isian)) {
-        setKeadaan(tandaTersimpan(tersimpan.current))
+      if (isSame(current.current, saved.current.input)) {
+        setState(savedTanda(saved.current))
         return true
       }
-      setKeadaan({ jenis: 'menyimpan' })
+      setState({ jenis: 'menyimpan' })
       try {
-        await kirim(1)
-        const sama = isSama(kini.current, tersimpan.current.isian)
-        if (sama) simpanLokal(kunciLokal, kini.current, tersimpan.current, false)
-        setKeadaan({ jenis: sama ? 'tersimpan' : 'menunggu' })
-        void segarkanSurat(klien)
-        return sama
-      } catch (galat) {
-        setKeadaan(keadaanGagal(galat))
+        await send(1)
+        const same = isSame(current.current, saved.current.input)
+        if (same) saveLocal(localKey, current.current, saved.current, false)
+        setState({ jenis: same ? 'tersimpan' : 'menunggu' })
+        void refreshSurat(client)
+        return same
+      } catch (error) {
+        setState(failedState(error))
         return false
       }
     }
-    const hasil = rantai.current.then(kerja, kerja)
-    rantai.current = hasil
-    return hasil
-  }, [kirim, klien, kunciLokal])
+    const result = rantai.current.then(kerja, kerja)
+    rantai.current = result
+    return result
+  }, [send, client, localKey])
 
-  const ubah = useCallback(
-    (bagian: Partial<IsianSurat> | ((lama: IsianSurat) => Partial<IsianSurat>)) => {
-      const lama = kini.current
-      kini.current = { ...lama, ...(typeof bagian === 'function' ? bagian(lama) : bagian) }
-      setIsian(kini.current)
-      simpanLokal(kunciLokal, kini.current, tersimpan.current, true)
-      setKeadaan((k) => (k.jenis === 'bentrok' ? k : { jenis: 'menunggu' }))
+  const update = useCallback(
+    (section: Partial<SuratInput> | ((old: SuratInput) => Partial<SuratInput>)) => {
+      const old = current.current
+      current.current = { ...old, ...(typeof section === 'function' ? section(old) : section) }
+      setInput(current.current)
+      saveLocal(localKey, current.current, saved.current, true)
+      setState((k) => (k.jenis === 'bentrok' ? k : { jenis: 'menunggu' }))
     },
-    [kunciLokal],
+    [localKey],
   )
 
   useEffect(() => {
-    const jeda = keadaan.jenis === 'menunggu' ? JEDA_MS : keadaan.jenis === 'luring' ? COBA_LAGI_MS : null
-    if (jeda === null) return
-    const nanti = setTimeout(() => void simpan(), jeda)
-    return () => clearTimeout(nanti)
+    const delay = state.jenis === 'menunggu' ? DELAY_MS : state.jenis === 'luring' ? RETRY_MS : null
+    if (delay === null) return
+    const later = setTimeout(() => void save(), delay)
+    return () => clearTimeout(later)
     // Each key makes a new state, so the pause starts anew.
-  }, [keadaan, simpan])
+  }, [state, save])
 
   return {
-    isian,
-    keadaan,
-    ubah,
-    simpan,
-    id: () => tersimpan.current.id,
+    input,
+    state,
+    update,
+    save,
+    id: () => saved.current.id,
     /** After what is being saved at this moment. */
-    kirimkan: async () => {
+    send: async () => {
       await rantai.current
-      const hasil = await kirim(2)
-      browserDrafts.remove(kunciLokal)
-      return hasil
+      const result = await send(2)
+      browserDrafts.remove(localKey)
+      return result
     },
-    lupakan: () => browserDrafts.remove(kunciLokal),
+    forget: () => browserDrafts.remove(localKey),
   }
 }
 
-const tandaTersimpan = ({ id, isian }: DrafTersimpan): KeadaanDraf => ({
-  jenis: id === undefined || isKosong(isian) ? 'diam' : 'tersimpan',
+const savedTanda = ({ id, input }: SavedDraft): DraftState => ({
+  jenis: id === undefined || isEmpty(input) ? 'diam' : 'tersimpan',
 })
 
-function simpanLokal(kunci: string, isian: IsianSurat, { id, versi }: DrafTersimpan, kotor: boolean): void {
-  browserDrafts.save(kunci, { isian: { id, versi, isian, kotor } } satisfies DrafLokal)
+function saveLocal(key: string, input: SuratInput, { id, versi: version }: SavedDraft, dirty: boolean): void {
+  browserDrafts.save(key, { isian: { id, versi: version, isian: input, kotor: dirty } } satisfies LocalDraft)
 }
 
-function keadaanGagal(galat: unknown): KeadaanDraf {
-  const kalimat = kalimatGalat(galat, 'Gagal menyimpan data')
-  if (galat instanceof GalatApi && galat.status === 409) return { jenis: 'bentrok', kalimat }
-  const sementara = galat instanceof GalatApi && (galat.status === 0 || galat.status >= 502)
-  return { jenis: sementara ? 'luring' : 'gagal', kalimat }
+function failedState(error: unknown): DraftState {
+  const sentence = errorSentence(error, 'Gagal menyimpan data')
+  if (error instanceof ApiError && error.status === 409) return { jenis: 'bentrok', sentence }
+  const temporary = error instanceof ApiError && (error.status === 0 || error.status >= 502)
+  return { jenis: temporary ? 'luring' : 'gagal', sentence }
 }
 
-type Tujuan = { statusSurat: 1 | 2; kunciDraf: string; id: number | undefined; versi: number | undefined }
+type Destination = { statusSurat: 1 | 2; draftKey: string; id: number | undefined; version: number | undefined }
 
-function keBody({ penerima, lampiran, ...isian }: IsianSurat, { statusSurat, kunciDraf, id, versi }: Tujuan) {
+function toBody({ penerima, lampiran, ...input }: SuratInput, { statusSurat, draftKey, id, version }: Destination) {
   return {
-    ...isian,
+    ...input,
     statusSurat,
-    penerima: penerima.map(({ jenis, id: orang, peranId, kodeWilayah }) => ({
+    penerima: penerima.map(({ jenis, id: person, peranId, kodeWilayah }) => ({
       jenis,
-      ...(orang === undefined ? {} : { id: orang }),
+      ...(person === undefined ? {} : { id: person }),
       ...(peranId === undefined ? {} : { peranId }),
       ...(kodeWilayah === undefined ? {} : { kodeWilayah }),
     })),
-    lampiran: lampiran.map(({ s3Key, dariPesan }) => ({ s3Key, ...(dariPesan === undefined ? {} : { dariPesan }) })),
+    lampiran: lampiran.map(({ s3Key, dariPesan: fromMessage }) => ({
+      s3Key,
+      ...(fromMessage === undefined ? {} : { dariPesan: fromMessage }),
+    })),
     ...(id === undefined ? {} : { id_pesan: id }),
-    ...(versi === undefined ? {} : { versi }),
+    ...(version === undefined ? {} : { versi: version }),
     // A draft that was opened again goes by its number.
-    ...(id === undefined || !/^\d+$/.test(kunciDraf) ? { kunciDraf } : {}),
+    ...(id === undefined || !/^\d+$/.test(draftKey) ? { kunciDraf: draftKey } : {}),
   }
 }
 
-async function pulihkanVersi(galat: unknown, tersimpan: { current: DrafTersimpan }, isi: IsianSurat): Promise<boolean> {
-  const { id } = tersimpan.current
-  if (!(galat instanceof GalatApi && galat.status === 409) || id === undefined) return false
-  const ada = await call(bacaPesan, { query: { id } }).catch(() => null)
-  if (ada === null || ada.folder !== 'Draft' || !isSama(isianDraf(ada), isi)) return false
-  tersimpan.current = { id, versi: ada.versi, isian: isi }
+async function restoreVersion(failure: unknown, saved: { current: SavedDraft }, content: SuratInput): Promise<boolean> {
+  const { id } = saved.current
+  if (!(failure instanceof ApiError && failure.status === 409) || id === undefined) return false
+  const present = await call(readMessage, { query: { id } }).catch(() => null)
+  if (present === null || present.folder !== 'Draft' || !isSame(draftInput(present), content)) return false
+  saved.current = { id, versi: present.versi, input: content }
   return true
 }

@@ -4,8 +4,8 @@ import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
-import { TakTampak } from '../../ui/tak-tampak.tsx'
-import { Tautan } from '../../ui/tautan.ts'
+import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
+import { LinkTo } from '../../ui/tautan.ts'
 
 const FOLDER = [
   ['Inbox', MailOutlined],
@@ -15,22 +15,22 @@ const FOLDER = [
 ] as const
 
 /** The folders with what waits in them: a column, and where there is no room for one, a row. */
-export function FolderSurat(props: { folder: NamaFolder; belumTerbaca: number; jumlahDraf: number }) {
-  const jumlah = { Inbox: props.belumTerbaca, Terkirim: 0, Draft: props.jumlahDraf, Dihapus: 0 }
+export function FolderSurat(props: { folder: NamaFolder; unread: number; jumlahDraf: number }) {
+  const jumlah = { Inbox: props.unread, Terkirim: 0, Draft: props.jumlahDraf, Dihapus: 0 }
   return (
     <Box
       component="nav"
       aria-label="Folder surat"
       sx={{ display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 1, overflowX: 'auto' }}
     >
-      {FOLDER.map(([nama, Ikon]) => {
-        const aktif = nama === props.folder
+      {FOLDER.map(([nama, Icon]) => {
+        const active = nama === props.folder
         return (
-          <Tautan
+          <LinkTo
             key={nama}
             to={`/kotak-surat/${nama}`}
             underline="none"
-            aria-current={aktif ? 'page' : undefined}
+            aria-current={active ? 'page' : undefined}
             sx={{
               display: 'flex',
               alignItems: 'center',
@@ -39,23 +39,23 @@ export function FolderSurat(props: { folder: NamaFolder; belumTerbaca: number; j
               minHeight: 40,
               borderRadius: 1,
               whiteSpace: 'nowrap',
-              color: aktif ? 'primary.main' : 'text.primary',
-              fontWeight: aktif ? 650 : 480,
-              bgcolor: aktif ? 'action.selected' : 'transparent',
-              '&:hover': { bgcolor: aktif ? 'action.selected' : 'action.hover' },
+              color: active ? 'primary.main' : 'text.primary',
+              fontWeight: active ? 650 : 480,
+              bgcolor: active ? 'action.selected' : 'transparent',
+              '&:hover': { bgcolor: active ? 'action.selected' : 'action.hover' },
             }}
           >
-            <Ikon fontSize="small" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }} />
+            <Icon fontSize="small" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }} />
             <Box component="span" sx={{ flex: 1 }}>
               {nama}
             </Box>
             {jumlah[nama] > 0 && (
               <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.8125rem' }}>
                 {jumlah[nama]}
-                <TakTampak> {nama === 'Draft' ? 'draf' : 'belum dibaca'}</TakTampak>
+                <VisuallyHidden> {nama === 'Draft' ? 'draf' : 'belum dibaca'}</VisuallyHidden>
               </Box>
             )}
-          </Tautan>
+          </LinkTo>
         )
       })}
     </Box>

@@ -1,4 +1,4 @@
-import { ISI_MAKS, SUBJEK_MAKS } from '@geisa/contract/surat'
+import { MAX_CONTENT, MAX_SUBJECT } from '@geisa/contract/surat'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -10,88 +10,88 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { DialogKonfirmasi } from '../../ui/dialog/dialog-konfirmasi.tsx'
-import { useKembaliMenutup } from '../../ui/dialog/kembali-menutup.ts'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
-import { type DrafTersimpan, type KeadaanDraf, useDrafSurat } from './draf-surat.ts'
-import type { IsianSurat } from './isian-surat.ts'
-import { PilihPenerima } from './pilih-penerima.tsx'
-import { segarkanSurat, useHapus } from './queries.ts'
-import { hitung } from './queries-tulis.ts'
-import { useTutup } from './tutup-surat.ts'
-import { UnggahLampiran } from './unggah-lampiran.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { ConfirmationDialog } from '../../ui/dialog/dialog-konfirmasi.tsx'
+import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { type DraftState, type SavedDraft, useDraft } from './draf-surat.ts'
+import type { SuratInput } from './isian-surat.ts'
+import { SelectPenerima } from './pilih-penerima.tsx'
+import { refreshSurat, useDelete } from './queries.ts'
+import { count } from './queries-tulis.ts'
+import { useClose } from './tutup-surat.ts'
+import { UploadLampiran } from './unggah-lampiran.tsx'
 
 type Props = {
-  awal: { isian: IsianSurat; tersimpan: DrafTersimpan; kunciDraf: string; kunciLokal: string }
-  onTutup: () => void
+  awal: { input: SuratInput; saved: SavedDraft; draftKey: string; localKey: string }
+  onClose: () => void
   /** Takes what the server has, instead of what was typed here. */
-  onMuatUlang: () => void
+  onReload: () => void
 }
 
 /** Writes a letter. It is saved while one writes; to many people it asks once, with their number. */
-export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
-  const draf = useDrafSurat(awal)
-  const { isian, ubah, keadaan } = draf
-  const [galat, setGalat] = useState<Partial<Record<string, string>>>({})
-  const [sibuk, setSibuk] = useState(false)
-  const kirim = useKirim(draf, onTutup, setGalat)
-  const buang = useBuang(draf, onTutup)
-  const penutup = useTutup(draf, sibuk, onTutup)
+export function SuratForm({ awal, onClose, onReload }: Props) {
+  const draft = useDraft(awal)
+  const { input, update, state } = draft
+  const [error, setError] = useState<Partial<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const send = useSend(draft, onClose, setError)
+  const drop = useDrop(draft, onClose)
+  const footer = useClose(draft, busy, onClose)
   const admin = usePengguna()?.peran === PERAN.NASIONAL
   /** What is written anew is no longer called wrong. */
-  const maafkan = (bidang: readonly string[]): void =>
-    setGalat((lama) => Object.fromEntries(Object.entries(lama).filter(([satu]) => !bidang.includes(satu))))
-  const tulis = (baru: Partial<IsianSurat>): void => {
-    maafkan(Object.keys(baru))
-    ubah(baru)
+  const forgive = (fields: readonly string[]): void =>
+    setError((old) => Object.fromEntries(Object.entries(old).filter(([one]) => !fields.includes(one))))
+  const write = (next: Partial<SuratInput>): void => {
+    forgive(Object.keys(next))
+    update(next)
   }
-  const berjalan = kirim.isPending || kirim.ditanya !== null
+  const running = send.isPending || send.asked !== null
   // To a question 'back' says: no.
-  const kembali = kirim.ditanya !== null ? kirim.batal : penutup.ditanya ? penutup.batal : penutup.tutup
-  useKembaliMenutup(kirim.isPending ? undefined : kembali)
+  const back = send.asked !== null ? send.cancel : footer.asked ? footer.cancel : footer.close
+  useBackToClose(send.isPending ? undefined : back)
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Tulis surat"
-      lebar="md"
-      onTutup={berjalan ? undefined : penutup.tutup}
-      onKirim={() => kirim.mulai(isian, sibuk)}
-      enterMengirim={false}
-      galat={kirim.kalimat}
+      width="md"
+      onClose={running ? undefined : footer.close}
+      onSend={() => send.start(input, busy)}
+      enterSends={false}
+      error={send.sentence}
       tindakan={
         <>
-          <TandaSimpan keadaan={keadaan} />
-          <Button color="error" onClick={buang} disabled={kirim.isPending}>
+          <SaveTanda state={state} />
+          <Button color="error" onClick={drop} disabled={send.isPending}>
             Buang draf
           </Button>
-          <Button type="submit" variant="contained" loading={kirim.isPending}>
+          <Button type="submit" variant="contained" loading={send.isPending}>
             Kirim
           </Button>
         </>
       }
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 1 }}>
-        {keadaan.jenis === 'bentrok' && <Bentrok kalimat={keadaan.kalimat} onMuatUlang={onMuatUlang} />}
-        {keadaan.jenis === 'gagal' && <Alert severity="warning">Draf belum tersimpan: {keadaan.kalimat}</Alert>}
-        <PilihPenerima nilai={isian.penerima} onGanti={(penerima) => tulis({ penerima })} galat={galat['penerima']} />
+        {state.jenis === 'bentrok' && <ConflictInfo sentence={state.sentence} onReload={onReload} />}
+        {state.jenis === 'gagal' && <Alert severity="warning">Draf belum tersimpan: {state.sentence}</Alert>}
+        <SelectPenerima nilai={input.penerima} onChange={(penerima) => write({ penerima })} error={error['penerima']} />
         <TextField
           label="Subjek"
           required
-          value={isian.subjek}
-          onChange={(e) => tulis({ subjek: e.target.value })}
-          error={galat['subjek'] !== undefined}
-          helperText={galat['subjek']}
-          slotProps={{ htmlInput: { maxLength: SUBJEK_MAKS } }}
+          value={input.subjek}
+          onChange={(e) => write({ subjek: e.target.value })}
+          error={error['subjek'] !== undefined}
+          helperText={error['subjek']}
+          slotProps={{ htmlInput: { maxLength: MAX_SUBJECT } }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
           {admin && (
             <TextField
               select
               label="Sifat"
-              value={isian.sifatSurat}
-              onChange={(e) => ubah({ sifatSurat: Number(e.target.value) === 1 ? 1 : 0 })}
+              value={input.sifatSurat}
+              onChange={(e) => update({ sifatSurat: Number(e.target.value) === 1 ? 1 : 0 })}
               sx={{ width: 160 }}
             >
               <MenuItem value={0}>Daerah</MenuItem>
@@ -99,7 +99,7 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
             </TextField>
           )}
           <FormControlLabel
-            control={<Checkbox checked={isian.penting} onChange={(e) => ubah({ penting: e.target.checked })} />}
+            control={<Checkbox checked={input.penting} onChange={(e) => update({ penting: e.target.checked })} />}
             label="Penting"
           />
         </Box>
@@ -109,110 +109,110 @@ export function FormulirSurat({ awal, onTutup, onMuatUlang }: Props) {
           multiline
           minRows={8}
           maxRows={20}
-          value={isian.isi}
-          onChange={(e) => tulis({ isi: e.target.value })}
-          error={galat['isi'] !== undefined}
-          helperText={galat['isi']}
-          slotProps={{ htmlInput: { maxLength: ISI_MAKS } }}
+          value={input.isi}
+          onChange={(e) => write({ isi: e.target.value })}
+          error={error['isi'] !== undefined}
+          helperText={error['isi']}
+          slotProps={{ htmlInput: { maxLength: MAX_CONTENT } }}
         />
-        <UnggahLampiran
-          lampiran={isian.lampiran}
-          onUbah={(ganti) => {
-            maafkan(['lampiran'])
-            ubah((lama) => ({ lampiran: ganti(lama.lampiran) }))
+        <UploadLampiran
+          lampiran={input.lampiran}
+          onUpdate={(replace) => {
+            forgive(['lampiran'])
+            update((old) => ({ lampiran: replace(old.lampiran) }))
           }}
-          onSibuk={(baru) => {
-            maafkan(['lampiran'])
-            setSibuk(baru)
+          onBusy={(next) => {
+            forgive(['lampiran'])
+            setBusy(next)
           }}
-          galat={galat['lampiran']}
+          error={error['lampiran']}
         />
       </Box>
-      {kirim.ditanya !== null && (
-        <DialogKonfirmasi
+      {send.asked !== null && (
+        <ConfirmationDialog
           judul="Kirim ke banyak orang?"
-          pesan={`Surat ini akan sampai ke ${kirim.ditanya.toLocaleString('id-ID')} orang dan tidak dapat ditarik kembali. Apakah anda sudah yakin ?`}
-          onTidak={kirim.batal}
-          onIya={kirim.lanjut}
+          pesan={`Surat ini akan sampai ke ${send.asked.toLocaleString('id-ID')} orang dan tidak dapat ditarik kembali. Apakah anda sudah yakin ?`}
+          onNo={send.cancel}
+          onYes={send.lanjut}
         />
       )}
-      {penutup.ditanya && (
-        <DialogKonfirmasi
+      {footer.asked && (
+        <ConfirmationDialog
           judul="Lampiran masih diunggah"
           pesan="Bila surat ditutup sekarang, lampiran yang belum selesai diunggah tidak ikut tersimpan di draf."
           tidak="Tunggu di sini"
-          iya="Tutup tanpa lampiran itu"
-          bahaya
-          onTidak={penutup.batal}
-          onIya={penutup.lanjut}
+          yesLabel="Tutup tanpa lampiran itu"
+          danger
+          onNo={footer.cancel}
+          onYes={footer.lanjut}
         />
       )}
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-function useKirim(
-  draf: ReturnType<typeof useDrafSurat>,
-  onTutup: () => void,
-  setGalat: (galat: Partial<Record<string, string>>) => void,
+function useSend(
+  draft: ReturnType<typeof useDraft>,
+  onClose: () => void,
+  setError: (error: Partial<Record<string, string>>) => void,
 ) {
-  const klien = useQueryClient()
-  const [ditanya, setDitanya] = useState<number | null>(null)
-  const kirim = useMutation({
-    mutationFn: async ({ yakin, isian }: { yakin: boolean; isian: IsianSurat }) => {
-      if (!yakin && isian.penerima.some(({ jenis }) => jenis !== 'pengguna'))
-        return { tanya: await hitung(isian.penerima) }
-      await draf.kirimkan()
-      return { tanya: null }
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<number | null>(null)
+  const send = useMutation({
+    mutationFn: async ({ sure, input }: { sure: boolean; input: SuratInput }) => {
+      if (!sure && input.penerima.some(({ jenis }) => jenis !== 'pengguna'))
+        return { query: await count(input.penerima) }
+      await draft.send()
+      return { query: null }
     },
-    onSuccess: ({ tanya }) => {
-      setDitanya(tanya)
-      if (tanya !== null) return
-      void segarkanSurat(klien)
-      beritahu('Surat terkirim', 'success')
-      onTutup()
+    onSuccess: ({ query }) => {
+      setAsked(query)
+      if (query !== null) return
+      void refreshSurat(client)
+      notify('Surat terkirim', 'success')
+      onClose()
     },
-    onError: (galat) => {
-      setDitanya(null)
-      if (!(galat instanceof GalatApi)) return
-      setGalat(Object.fromEntries(galat.galat.map(({ field, message }) => [field.split('.')[0] ?? field, message])))
+    onError: (error) => {
+      setAsked(null)
+      if (!(error instanceof ApiError)) return
+      setError(Object.fromEntries(error.galat.map(({ field, message }) => [field.split('.')[0] ?? field, message])))
     },
   })
-  function mulai(isian: IsianSurat, sibuk: boolean): void {
-    const kurang = {
-      ...(isian.penerima.length === 0 ? { penerima: 'Pilih paling sedikit satu penerima' } : {}),
-      ...(isian.subjek.trim() === '' ? { subjek: 'Subjek harus diisi' } : {}),
-      ...(isian.isi.trim() === '' ? { isi: 'Isi surat harus diisi' } : {}),
-      ...(sibuk ? { lampiran: 'Tunggu sampai lampiran selesai diunggah' } : {}),
+  function start(input: SuratInput, busy: boolean): void {
+    const lacking = {
+      ...(input.penerima.length === 0 ? { penerima: 'Pilih paling sedikit satu penerima' } : {}),
+      ...(input.subjek.trim() === '' ? { subjek: 'Subjek harus diisi' } : {}),
+      ...(input.isi.trim() === '' ? { isi: 'Isi surat harus diisi' } : {}),
+      ...(busy ? { lampiran: 'Tunggu sampai lampiran selesai diunggah' } : {}),
     }
-    setGalat(kurang)
-    if (Object.keys(kurang).length === 0) kirim.mutate({ yakin: false, isian })
+    setError(lacking)
+    if (Object.keys(lacking).length === 0) send.mutate({ sure: false, input })
   }
   return {
-    mulai,
-    ditanya,
-    isPending: kirim.isPending,
-    kalimat: kirim.isError ? kalimatGalat(kirim.error, 'Gagal menyimpan data') : null,
+    start,
+    asked,
+    isPending: send.isPending,
+    sentence: send.isError ? errorSentence(send.error, 'Gagal menyimpan data') : null,
     lanjut: () => {
-      setDitanya(null)
-      kirim.mutate({ yakin: true, isian: draf.isian })
+      setAsked(null)
+      send.mutate({ sure: true, input: draft.input })
     },
-    batal: () => setDitanya(null),
+    cancel: () => setAsked(null),
   }
 }
 
 /** What is on the server goes to Dihapus, from where it can come back. */
-function useBuang(draf: ReturnType<typeof useDrafSurat>, onTutup: () => void): () => void {
-  const hapus = useHapus()
+function useDrop(draft: ReturnType<typeof useDraft>, onClose: () => void): () => void {
+  const remove = useDelete()
   return () => {
-    const id = draf.id()
-    draf.lupakan()
-    if (id !== undefined) hapus.mutate({ ids: [id], dari: 'Draft' })
-    onTutup()
+    const id = draft.id()
+    draft.forget()
+    if (id !== undefined) remove.mutate({ ids: [id], dari: 'Draft' })
+    onClose()
   }
 }
 
-const KATA: Record<KeadaanDraf['jenis'], string> = {
+const WORDS: Record<DraftState['jenis'], string> = {
   diam: '',
   menunggu: 'Mengetik…',
   menyimpan: 'Menyimpan…',
@@ -222,23 +222,23 @@ const KATA: Record<KeadaanDraf['jenis'], string> = {
   gagal: 'Tidak tersimpan',
 }
 
-const TandaSimpan = ({ keadaan }: { keadaan: KeadaanDraf }) => (
+const SaveTanda = ({ state }: { state: DraftState }) => (
   <Typography component="output" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-    {KATA[keadaan.jenis]}
+    {WORDS[state.jenis]}
   </Typography>
 )
 
-function Bentrok({ kalimat, onMuatUlang }: { kalimat: string; onMuatUlang: () => void }) {
+function ConflictInfo({ sentence, onReload }: { sentence: string; onReload: () => void }) {
   return (
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" size="small" onClick={onMuatUlang}>
+        <Button color="inherit" size="small" onClick={onReload}>
           Muat yang terbaru
         </Button>
       }
     >
-      {kalimat} Yang Anda ketik di sini belum tersimpan; salin dahulu bila masih diperlukan.
+      {sentence} Yang Anda ketik di sini belum tersimpan; salin dahulu bila masih diperlukan.
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
-import type { LampiranSurat, PesanLengkap } from '@geisa/contract/kotak-surat'
-import { bacaPesan } from '@geisa/contract/kotak-surat'
+import type { FullMessage, LampiranSurat } from '@geisa/contract/kotak-surat'
+import { readMessage } from '@geisa/contract/kotak-surat'
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import ForwardOutlined from '@mui/icons-material/ForwardOutlined'
@@ -11,36 +11,36 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { call } from '../../api/call.ts'
-import { bukaDokumen } from '../../shared/dokumen/buka-dokumen.ts'
-import { BarisDokumen } from '../../shared/dokumen/dokumen-pendukung-baris.tsx'
-import { GalatMuat } from '../../shared/galat-muat.tsx'
-import { tampilWaktu } from '../../shared/tanggal/tanggal.ts'
-import { TautanJalur } from '../../shared/tautan-jalur.tsx'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { Lencana } from '../../ui/lencana.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import { TautanTombol } from '../../ui/tautan.ts'
-import { type AlamatSurat, tulisBalasan, tulisTerusan } from './alamat-surat.ts'
-import { useHapus, usePesan, usePulihkan, useTandai } from './queries.ts'
-import { kataTujuan } from './tujuan-pesan.ts'
+import { openDocument } from '../../shared/dokumen/buka-dokumen.ts'
+import { DocumentRow } from '../../shared/dokumen/dokumen-pendukung-baris.tsx'
+import { LoadError } from '../../shared/galat-muat.tsx'
+import { formatTime } from '../../shared/tanggal/tanggal.ts'
+import { PathLink } from '../../shared/tautan-jalur.tsx'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { Badge } from '../../ui/lencana.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { ButtonLink } from '../../ui/tautan.ts'
+import { type AlamatSurat, writeForward, writeReply } from './alamat-surat.ts'
+import { useDelete, useMark, usePesan, useRestore } from './queries.ts'
+import { destinationWords } from './tujuan-pesan.ts'
 
 /** One message: plain text with its line breaks, what is attached, and where it leads. */
-export function IsiPesan({ alamat }: { alamat: AlamatSurat }) {
+export function MessageContent({ alamat }: { alamat: AlamatSurat }) {
   const { id, folder } = alamat
   const { data, error, isError, refetch } = usePesan(id)
-  if (id === undefined) return <KeadaanKosong judul="Pilih pesan" petunjuk="Isi pesan yang dipilih tampil di sini." />
+  if (id === undefined) return <EmptyState judul="Pilih pesan" hint="Isi pesan yang dipilih tampil di sini." />
   return (
     <Box component="article" aria-label={data?.subjek ?? 'Pesan'} sx={{ p: { xs: 0, md: 4 }, pt: { md: 0 } }}>
-      <TautanTombol
+      <ButtonLink
         to={`/kotak-surat/${folder}`}
         search={true}
         startIcon={<ArrowBackOutlined />}
         sx={{ display: { md: 'none' }, mb: 2 }}
       >
         Kembali ke {folder}
-      </TautanTombol>
+      </ButtonLink>
       {isError ? (
-        <GalatMuat galat={error} onUlang={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton variant="rounded" height={240} aria-busy />
       ) : (
@@ -50,19 +50,19 @@ export function IsiPesan({ alamat }: { alamat: AlamatSurat }) {
   )
 }
 
-function Pesan({ pesan, alamat }: { pesan: PesanLengkap; alamat: AlamatSurat }) {
+function Pesan({ pesan, alamat }: { pesan: FullMessage; alamat: AlamatSurat }) {
   return (
     <>
-      <Tindakan pesan={pesan} alamat={alamat} />
+      <Action pesan={pesan} alamat={alamat} />
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {pesan.subjek === '' ? '(tanpa subjek)' : pesan.subjek}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {pesan.penting && <Lencana nada="peringatan">Penting</Lencana>}
-        {pesan.sifatSurat === 1 && <Lencana nada="info">Nasional</Lencana>}
+        {pesan.penting && <Badge tone="peringatan">Penting</Badge>}
+        {pesan.sifatSurat === 1 && <Badge tone="info">Nasional</Badge>}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        Dari {dari(pesan)} · {tampilWaktu(pesan.waktu)} WIB
+        Dari {from(pesan)} · {formatTime(pesan.waktu)} WIB
       </Typography>
       {pesan.kepada !== '' && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -76,61 +76,58 @@ function Pesan({ pesan, alamat }: { pesan: PesanLengkap; alamat: AlamatSurat }) 
       {pesan.lampiran.length > 0 && <Lampiran id={pesan.id_pesan} lampiran={pesan.lampiran} />}
       {pesan.tautan !== null && (
         <Typography component="p" sx={{ mt: 4 }}>
-          <TautanJalur jalur={pesan.tautan} underline="always">
-            {kataTujuan(pesan.tautan)}
-          </TautanJalur>
+          <PathLink path={pesan.tautan} underline="always">
+            {destinationWords(pesan.tautan)}
+          </PathLink>
         </Typography>
       )}
     </>
   )
 }
 
-function dari({ pengirim }: PesanLengkap): string {
+function from({ pengirim }: FullMessage): string {
   if (pengirim === null) return 'Sistem'
   const { nama, peran, instansi } = pengirim
-  const tempat = [...new Set([nama === peran ? '' : peran, instansi])].filter((satu) => satu !== '')
-  return tempat.length === 0 ? nama : `${nama} (${tempat.join(', ')})`
+  const place = [...new Set([nama === peran ? '' : peran, instansi])].filter((one) => one !== '')
+  return place.length === 0 ? nama : `${nama} (${place.join(', ')})`
 }
 
-function Tindakan({ pesan, alamat }: { pesan: PesanLengkap; alamat: AlamatSurat }) {
-  const hapus = useHapus()
-  const pulihkan = usePulihkan()
-  const tandai = useTandai()
+function Action({ pesan, alamat }: { pesan: FullMessage; alamat: AlamatSurat }) {
+  const remove = useDelete()
+  const restore = useRestore()
+  const mark = useMark()
   const { id_pesan: id, folder } = pesan
-  const keDaftar = { onSuccess: alamat.keDaftar }
+  const toList = { onSuccess: alamat.toList }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
       {folder === 'Inbox' && (
-        <TombolBeralasan
+        <ButtonWithReason
           variant="outlined"
           startIcon={<ReplyOutlined />}
           aria-keyshortcuts="r"
-          alasan={alasanBalas(pesan)}
-          onClick={() => alamat.setTulis(tulisBalasan(id))}
+          alasan={replyReason(pesan)}
+          onClick={() => alamat.setWrite(writeReply(id))}
         >
           Balas
-        </TombolBeralasan>
+        </ButtonWithReason>
       )}
       {(folder === 'Inbox' || folder === 'Terkirim') && (
-        <Button startIcon={<ForwardOutlined />} aria-keyshortcuts="f" onClick={() => alamat.setTulis(tulisTerusan(id))}>
+        <Button startIcon={<ForwardOutlined />} aria-keyshortcuts="f" onClick={() => alamat.setWrite(writeForward(id))}>
           Teruskan
         </Button>
       )}
       {folder === 'Draft' && (
-        <Button variant="outlined" onClick={() => alamat.setTulis(String(id))}>
+        <Button variant="outlined" onClick={() => alamat.setWrite(String(id))}>
           Lanjutkan menulis
         </Button>
       )}
       {folder === 'Inbox' && (
-        <Button
-          startIcon={<MarkEmailUnreadOutlined />}
-          onClick={() => tandai.mutate({ ids: [id], terbaca: 0 }, keDaftar)}
-        >
+        <Button startIcon={<MarkEmailUnreadOutlined />} onClick={() => mark.mutate({ ids: [id], readable: 0 }, toList)}>
           Tandai belum dibaca
         </Button>
       )}
       {folder === 'Dihapus' ? (
-        <Button startIcon={<RestoreOutlined />} onClick={() => pulihkan.mutate([id], keDaftar)}>
+        <Button startIcon={<RestoreOutlined />} onClick={() => restore.mutate([id], toList)}>
           Pulihkan
         </Button>
       ) : (
@@ -138,7 +135,7 @@ function Tindakan({ pesan, alamat }: { pesan: PesanLengkap; alamat: AlamatSurat 
           color="error"
           startIcon={<DeleteOutlined />}
           aria-keyshortcuts="#"
-          onClick={() => hapus.mutate({ ids: [id], dari: folder }, keDaftar)}
+          onClick={() => remove.mutate({ ids: [id], dari: folder }, toList)}
         >
           Hapus
         </Button>
@@ -147,16 +144,16 @@ function Tindakan({ pesan, alamat }: { pesan: PesanLengkap; alamat: AlamatSurat 
   )
 }
 
-function alasanBalas({ pengirim, bolehDibalas }: PesanLengkap): string | null {
+function replyReason({ pengirim, bolehDibalas: mayBeReplied }: FullMessage): string | null {
   if (pengirim === null) return 'Pesan Sistem tidak dapat dibalas'
-  return bolehDibalas ? null : 'Anda hanya dapat menyurati kantor Anda sendiri dan yang ada dalam cakupan Anda'
+  return mayBeReplied ? null : 'Anda hanya dapat menyurati kantor Anda sendiri dan yang ada dalam cakupan Anda'
 }
 
 function Lampiran({ id, lampiran }: { id: number; lampiran: readonly LampiranSurat[] }) {
-  const buka = (s3Key: string) =>
-    bukaDokumen(async () => {
-      const segar = await call(bacaPesan, { query: { id } })
-      return segar.lampiran.find((satu) => satu.s3Key === s3Key) ?? null
+  const open = (s3Key: string) =>
+    openDocument(async () => {
+      const fresh = await call(readMessage, { query: { id } })
+      return fresh.lampiran.find((one) => one.s3Key === s3Key) ?? null
     })
   return (
     <Box component="section" aria-label="Lampiran" sx={{ mt: 4, maxWidth: 520 }}>
@@ -165,8 +162,8 @@ function Lampiran({ id, lampiran }: { id: number; lampiran: readonly LampiranSur
         component="ul"
         sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
       >
-        {lampiran.map((satu) => (
-          <BarisDokumen key={satu.s3Key} dokumen={satu} onBuka={() => void buka(satu.s3Key)} />
+        {lampiran.map((one) => (
+          <DocumentRow key={one.s3Key} dokumen={one} onOpen={() => void open(one.s3Key)} />
         ))}
       </Box>
     </Box>

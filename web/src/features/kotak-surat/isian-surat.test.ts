@@ -1,8 +1,8 @@
-import type { PesanLengkap } from '@geisa/contract/kotak-surat'
+import type { FullMessage } from '@geisa/contract/kotak-surat'
 import { describe, expect, it } from 'vitest'
-import { ISIAN_KOSONG, isianBalasan, isianTerusan, isKosong, isSama } from './isian-surat.ts'
+import { EMPTY_INPUT, forwardInput, isEmpty, isSame, replyInput } from './isian-surat.ts'
 
-const pesan = (lain: Partial<PesanLengkap>): PesanLengkap => ({
+const pesan = (other: Partial<FullMessage>): FullMessage => ({
   id_pesan: 7,
   terbaca: 1,
   sifatSurat: 1,
@@ -22,44 +22,44 @@ const pesan = (lain: Partial<PesanLengkap>): PesanLengkap => ({
   lampiran: [],
   versi: 1,
   bolehDibalas: true,
-  ...lain,
+  ...other,
 })
 
 describe('balasan', () => {
   it('kembali ke pengirimnya, mengutip baris demi baris, tanpa membawa sifat dan tanda', () => {
-    const balasan = isianBalasan(pesan({}))
-    expect(balasan).toMatchObject({ subjek: 'Re: Rapat', sifatSurat: 0, penting: false, lampiran: [] })
-    expect(balasan.penerima).toEqual([{ jenis: 'pengguna', id: 3, nama: 'Siti (SD Uji 1)' }])
-    expect(balasan.isi).toBe('\n\nPada 5 Maret 2026 10:00:00 WIB, Siti menulis:\n> Baris satu\n> Baris dua')
+    const reply = replyInput(pesan({}))
+    expect(reply).toMatchObject({ subjek: 'Re: Rapat', sifatSurat: 0, penting: false, lampiran: [] })
+    expect(reply.penerima).toEqual([{ jenis: 'pengguna', id: 3, nama: 'Siti (SD Uji 1)' }])
+    expect(reply.isi).toBe('\n\nPada 5 Maret 2026 10:00:00 WIB, Siti menulis:\n> Baris satu\n> Baris dua')
   })
 
   it("'Re:' tidak menumpuk dan subjek tetap muat", () => {
-    expect(isianBalasan(pesan({ subjek: 'RE: Rapat' })).subjek).toBe('RE: Rapat')
-    expect(isianBalasan(pesan({ subjek: 'x'.repeat(150) })).subjek).toHaveLength(150)
+    expect(replyInput(pesan({ subjek: 'RE: Rapat' })).subjek).toBe('RE: Rapat')
+    expect(replyInput(pesan({ subjek: 'x'.repeat(150) })).subjek).toHaveLength(150)
   })
 })
 
 describe('terusan', () => {
   it('tanpa penerima, mengutip dengan asalnya; berkasnya ikut, dari surat itu', () => {
     const berkas = { fileName: 'a.pdf', mimeType: 'application/pdf', ukuran: 1, s3Key: 'k', fileUrl: '/x' } as const
-    const terusan = isianTerusan(pesan({ lampiran: [berkas] }))
-    expect(terusan).toMatchObject({ penerima: [], subjek: 'Fwd: Rapat', sifatSurat: 0, penting: false })
-    expect(terusan.lampiran).toEqual([{ ...berkas, dariPesan: 7 }])
-    expect(terusan.isi).toBe('\n\nDari Siti (SD Uji 1)\nPada 5 Maret 2026 10:00:00 WIB\n> Baris satu\n> Baris dua')
+    const forward = forwardInput(pesan({ lampiran: [berkas] }))
+    expect(forward).toMatchObject({ penerima: [], subjek: 'Fwd: Rapat', sifatSurat: 0, penting: false })
+    expect(forward.lampiran).toEqual([{ ...berkas, dariPesan: 7 }])
+    expect(forward.isi).toBe('\n\nDari Siti (SD Uji 1)\nPada 5 Maret 2026 10:00:00 WIB\n> Baris satu\n> Baris dua')
   })
 
   it("pesan Sistem dapat diteruskan, 'Fwd:' tidak menumpuk", () => {
-    const terusan = isianTerusan(pesan({ pengirim: null, subjek: 'FWD: Rapat' }))
-    expect(terusan.subjek).toBe('FWD: Rapat')
-    expect(terusan.isi).toContain('Dari Sistem')
+    const forward = forwardInput(pesan({ pengirim: null, subjek: 'FWD: Rapat' }))
+    expect(forward.subjek).toBe('FWD: Rapat')
+    expect(forward.isi).toContain('Dari Sistem')
   })
 })
 
 describe('draf yang sama', () => {
   it('spasi di tepi dan alamat berkas bukan perubahan, penerima dan lampiran ya', () => {
-    const dasar = { ...ISIAN_KOSONG, isi: 'Isi' }
-    expect(isSama(dasar, { ...dasar, isi: ' Isi\n' })).toBe(true)
-    expect(isSama(dasar, { ...dasar, penerima: [{ jenis: 'sekolah', nama: 'Semua' }] })).toBe(false)
-    expect(isKosong({ ...ISIAN_KOSONG, subjek: '  ' })).toBe(true)
+    const base = { ...EMPTY_INPUT, isi: 'Isi' }
+    expect(isSame(base, { ...base, isi: ' Isi\n' })).toBe(true)
+    expect(isSame(base, { ...base, penerima: [{ jenis: 'sekolah', nama: 'Semua' }] })).toBe(false)
+    expect(isEmpty({ ...EMPTY_INPUT, subjek: '  ' })).toBe(true)
   })
 })

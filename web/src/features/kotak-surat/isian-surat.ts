@@ -1,21 +1,21 @@
-import type { LampiranSurat, PenerimaSurat, PesanLengkap } from '@geisa/contract/kotak-surat'
-import { SUBJEK_MAKS } from '@geisa/contract/surat'
-import { tampilWaktu } from '../../shared/tanggal/tanggal.ts'
+import type { FullMessage, LampiranSurat, PenerimaSurat } from '@geisa/contract/kotak-surat'
+import { MAX_SUBJECT } from '@geisa/contract/surat'
+import { formatTime } from '../../shared/tanggal/tanggal.ts'
 
 /** `dariPesan`: passed on from that letter; the server has the file already. */
-export type LampiranIsian = LampiranSurat & { dariPesan?: number }
+export type LampiranInput = LampiranSurat & { dariPesan?: number }
 
 /** What stands in the form of a letter. */
-export type IsianSurat = {
+export type SuratInput = {
   penerima: PenerimaSurat[]
   subjek: string
   isi: string
   sifatSurat: 0 | 1
   penting: boolean
-  lampiran: readonly LampiranIsian[]
+  lampiran: readonly LampiranInput[]
 }
 
-export const ISIAN_KOSONG: IsianSurat = {
+export const EMPTY_INPUT: SuratInput = {
   penerima: [],
   subjek: '',
   isi: '',
@@ -24,61 +24,82 @@ export const ISIAN_KOSONG: IsianSurat = {
   lampiran: [],
 }
 
-export const isianDraf = ({ penerima, subjek, isi, sifatSurat, penting, lampiran }: PesanLengkap): IsianSurat => ({
+export const draftInput = ({
   penerima,
-  subjek,
-  isi,
+  subjek: subject,
+  isi: content,
   sifatSurat,
-  penting,
+  penting: important,
+  lampiran,
+}: FullMessage): SuratInput => ({
+  penerima,
+  subjek: subject,
+  isi: content,
+  sifatSurat,
+  penting: important,
   lampiran,
 })
 
 /** An answer: to whom it came from, the old words quoted below. */
-export function isianBalasan({ pengirim, subjek, isi, waktu }: PesanLengkap): IsianSurat {
-  if (pengirim === null) return ISIAN_KOSONG
+export function replyInput({ pengirim, subjek: subject, isi: content, waktu }: FullMessage): SuratInput {
+  if (pengirim === null) return EMPTY_INPUT
   const nama = `${pengirim.nama} (${pengirim.instansi || pengirim.peran})`
   return {
-    ...ISIAN_KOSONG,
+    ...EMPTY_INPUT,
     penerima: [{ jenis: 'pengguna', id: pengirim.id, nama }],
-    subjek: (/^re:/i.test(subjek) ? subjek : `Re: ${subjek}`).slice(0, SUBJEK_MAKS),
-    isi: `\n\nPada ${tampilWaktu(waktu)} WIB, ${pengirim.nama} menulis:\n${kutip(isi)}`,
+    subjek: (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, MAX_SUBJECT),
+    isi: `\n\nPada ${formatTime(waktu)} WIB, ${pengirim.nama} menulis:\n${quote(content)}`,
   }
 }
 
 /** The same words and files to somebody else. */
-export function isianTerusan({ id_pesan, pengirim, subjek, isi, waktu, lampiran }: PesanLengkap): IsianSurat {
+export function forwardInput({
+  id_pesan,
+  pengirim,
+  subjek: subject,
+  isi: content,
+  waktu,
+  lampiran,
+}: FullMessage): SuratInput {
   const kepala = [
     `Dari ${pengirim === null ? 'Sistem' : `${pengirim.nama} (${pengirim.instansi || pengirim.peran})`}`,
-    `Pada ${tampilWaktu(waktu)} WIB`,
+    `Pada ${formatTime(waktu)} WIB`,
   ]
   return {
-    ...ISIAN_KOSONG,
-    subjek: (/^fwd:/i.test(subjek) ? subjek : `Fwd: ${subjek}`).slice(0, SUBJEK_MAKS),
-    isi: `\n\n${kepala.join('\n')}\n${kutip(isi)}`,
-    lampiran: lampiran.map((satu) => ({ ...satu, dariPesan: id_pesan })),
+    ...EMPTY_INPUT,
+    subjek: (/^fwd:/i.test(subject) ? subject : `Fwd: ${subject}`).slice(0, MAX_SUBJECT),
+    isi: `\n\n${kepala.join('\n')}\n${quote(content)}`,
+    lampiran: lampiran.map((one) => ({ ...one, dariPesan: id_pesan })),
   }
 }
 
-const kutip = (isi: string): string =>
-  isi
+const quote = (content: string): string =>
+  content
     .split('\n')
-    .map((baris) => `> ${baris}`)
+    .map((row) => `> ${row}`)
     .join('\n')
 
 /** Are both the same letter? The server trims what it stores, and addresses of files change. */
-export const isSama = (a: IsianSurat, b: IsianSurat): boolean => sidik(a) === sidik(b)
+export const isSame = (a: SuratInput, b: SuratInput): boolean => sidik(a) === sidik(b)
 
-const sidik = ({ penerima, subjek, isi, sifatSurat, penting, lampiran }: IsianSurat): string =>
+const sidik = ({
+  penerima,
+  subjek: subject,
+  isi: content,
+  sifatSurat,
+  penting: important,
+  lampiran,
+}: SuratInput): string =>
   JSON.stringify([
-    penerima.map(kunciPenerima),
-    subjek.trim(),
-    isi.trim(),
+    penerima.map(penerimaKey),
+    subject.trim(),
+    content.trim(),
     sifatSurat,
-    penting,
+    important,
     lampiran.map(({ s3Key }) => s3Key),
   ])
 
-export const kunciPenerima = ({ jenis, id, peranId, kodeWilayah }: PenerimaSurat): string =>
-  [jenis, id, peranId, kodeWilayah].filter((bagian) => bagian !== undefined).join('-')
+export const penerimaKey = ({ jenis, id, peranId, kodeWilayah }: PenerimaSurat): string =>
+  [jenis, id, peranId, kodeWilayah].filter((section) => section !== undefined).join('-')
 
-export const isKosong = (isian: IsianSurat): boolean => isSama(isian, ISIAN_KOSONG)
+export const isEmpty = (input: SuratInput): boolean => isSame(input, EMPTY_INPUT)

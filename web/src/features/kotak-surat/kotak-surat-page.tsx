@@ -4,37 +4,37 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useState } from 'react'
-import { GalatMuat } from '../../shared/galat-muat.tsx'
-import { Kbd, TombolPintas } from '../../shared/pintasan/tombol-pintas.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { TabelHalaman } from '../../ui/table/tabel-halaman.tsx'
-import { tulisBaru, useAlamatSurat } from './alamat-surat.ts'
-import { BilahPilihan } from './bilah-pilihan.tsx'
+import { LoadError } from '../../shared/galat-muat.tsx'
+import { Kbd, ShortcutsButton } from '../../shared/pintasan/tombol-pintas.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { PageTable } from '../../ui/table/tabel-halaman.tsx'
+import { useAlamatSurat, writeNew } from './alamat-surat.ts'
+import { OptionBar } from './bilah-pilihan.tsx'
 import { DaftarPesan } from './daftar-pesan.tsx'
 import { FolderSurat } from './folder-surat.tsx'
-import { IsiPesan } from './isi-pesan.tsx'
-import { DAFTAR_PINTASAN, usePintasanSurat } from './pintasan-surat.ts'
+import { MessageContent } from './isi-pesan.tsx'
+import { SHORTCUTS, useSuratShortcuts } from './pintasan-surat.ts'
 import { useDaftarPesan } from './queries.ts'
-import { SaringanPesan } from './saringan-pesan.tsx'
-import { TulisSurat } from './tulis-surat.tsx'
+import { MessageFilter } from './saringan-pesan.tsx'
+import { WriteSurat } from './tulis-surat.tsx'
 
 /** Folders, list and message side by side; on a phone one after the other. */
 export function KotakSuratPage() {
   const alamat = useAlamatSurat()
-  const { folder, id, halaman, saringan } = alamat
-  const daftar = useDaftarPesan(folder, halaman, saringan)
+  const { folder, id, page, filter } = alamat
+  const daftar = useDaftarPesan(folder, page, filter)
   const pesan = daftar.data?.rows
-  const [terpilih, setTerpilih] = usePilihan(`${folder} ${halaman} ${JSON.stringify(saringan)}`)
-  const ada = terpilih.filter((satu) => pesan?.some(({ id_pesan }) => id_pesan === satu))
-  usePintasanSurat(alamat, { pesan, terpilih: ada, onPilih: setTerpilih })
-  const daftarTampak = id === undefined ? 'block' : { xs: 'none', md: 'block' }
+  const [selected, setSelected] = useSelection(`${folder} ${page} ${JSON.stringify(filter)}`)
+  const present = selected.filter((one) => pesan?.some(({ id_pesan }) => id_pesan === one))
+  useSuratShortcuts(alamat, { pesan, selected: present, onSelect: setSelected })
+  const listDisplay = id === undefined ? 'block' : { xs: 'none', md: 'block' }
   return (
-    <Halaman
+    <Page
       judul={folder}
-      konteks={konteks(folder, daftar.data)}
+      context={context(folder, daftar.data)}
       tindakan={
         <>
-          <TombolPintas daftar={DAFTAR_PINTASAN} />
+          <ShortcutsButton daftar={SHORTCUTS} />
           <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
             Segarkan
           </Button>
@@ -42,59 +42,59 @@ export function KotakSuratPage() {
             variant="contained"
             startIcon={<EditOutlined />}
             aria-keyshortcuts="c"
-            onClick={() => alamat.setTulis(tulisBaru())}
+            onClick={() => alamat.setWrite(writeNew())}
           >
             Tulis surat <Kbd>C</Kbd>
           </Button>
         </>
       }
-      saringan={
-        <Box sx={{ display: daftarTampak, width: '100%' }}>
-          <SaringanPesan folder={folder} saringan={saringan} onGanti={alamat.saring} />
+      filter={
+        <Box sx={{ display: listDisplay, width: '100%' }}>
+          <MessageFilter folder={folder} filter={filter} onChange={alamat.saring} />
         </Box>
       }
     >
-      <Box sx={TIGA_PANEL}>
-        <Box sx={{ display: daftarTampak }}>
+      <Box sx={THREE_PANELS}>
+        <Box sx={{ display: listDisplay }}>
           <FolderSurat
             folder={folder}
-            belumTerbaca={daftar.data?.belumTerbaca ?? 0}
+            unread={daftar.data?.belumTerbaca ?? 0}
             jumlahDraf={daftar.data?.jumlahDraf ?? 0}
           />
         </Box>
-        <Box sx={{ display: daftarTampak, minWidth: 0 }}>
+        <Box sx={{ display: listDisplay, minWidth: 0 }}>
           {daftar.isError && daftar.data === undefined ? (
-            <GalatMuat galat={daftar.error} onUlang={() => void daftar.refetch()} />
+            <LoadError error={daftar.error} onRetry={() => void daftar.refetch()} />
           ) : (
             <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-              <BilahPilihan folder={folder} pesan={pesan} terpilih={ada} onPilih={setTerpilih} />
+              <OptionBar folder={folder} pesan={pesan} selected={present} onSelect={setSelected} />
               <DaftarPesan
                 folder={folder}
                 pesan={pesan}
-                terbuka={id}
-                tersaring={Object.keys(saringan).length > 0}
-                terpilih={ada}
-                onPilih={setTerpilih}
+                open={id}
+                filtered={Object.keys(filter).length > 0}
+                selected={present}
+                onSelect={setSelected}
               />
             </Paper>
           )}
-          <TabelHalaman
+          <PageTable
             label="pesan"
-            halaman={{ ke: halaman, jumlah: daftar.data?.meta.totalPages ?? 1, onGanti: alamat.keHalaman }}
+            page={{ nth: page, jumlah: daftar.data?.meta.totalPages ?? 1, onChange: alamat.toPage }}
           />
         </Box>
         <Box sx={{ display: id === undefined ? { xs: 'none', md: 'block' } : 'block', minWidth: 0 }}>
-          <IsiPesan alamat={alamat} />
+          <MessageContent alamat={alamat} />
         </Box>
       </Box>
-      {alamat.tulis !== undefined && (
-        <TulisSurat key={alamat.tulis} tulis={alamat.tulis} onTutup={() => alamat.setTulis(undefined)} />
+      {alamat.write !== undefined && (
+        <WriteSurat key={alamat.write} write={alamat.write} onClose={() => alamat.setWrite(undefined)} />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
-const TIGA_PANEL = {
+const THREE_PANELS = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
@@ -106,16 +106,16 @@ const TIGA_PANEL = {
 }
 
 /** What is chosen on one page of one list; another begins with nothing. */
-function usePilihan(milik: string) {
-  const [pilihan, setPilihan] = useState<{ milik: string; ids: readonly number[] }>({ milik, ids: [] })
-  const ids = pilihan.milik === milik ? pilihan.ids : []
-  return [ids, (baru: readonly number[]) => setPilihan({ milik, ids: baru })] as const
+function useSelection(own: string) {
+  const [option, setOption] = useState<{ own: string; ids: readonly number[] }>({ own, ids: [] })
+  const ids = option.own === own ? option.ids : []
+  return [ids, (next: readonly number[]) => setOption({ own, ids: next })] as const
 }
 
-function konteks(folder: string, isi: { belumTerbaca: number; meta: { total: number } } | undefined): string {
-  if (isi === undefined) return ' '
+function context(folder: string, content: { belumTerbaca: number; meta: { total: number } } | undefined): string {
+  if (content === undefined) return ' '
   if (folder === 'Inbox')
-    return isi.belumTerbaca === 0 ? 'Semua pesan sudah dibaca' : `${isi.belumTerbaca} belum dibaca`
+    return content.belumTerbaca === 0 ? 'Semua pesan sudah dibaca' : `${content.belumTerbaca} belum dibaca`
   if (folder === 'Dihapus') return 'Pesan di sini hilang sendiri sesudah 90 hari'
-  return isi.meta.total === 0 ? ' ' : `${isi.meta.total} ${folder === 'Draft' ? 'draf' : 'surat'}`
+  return content.meta.total === 0 ? ' ' : `${content.meta.total} ${folder === 'Draft' ? 'draf' : 'surat'}`
 }

@@ -3,11 +3,11 @@ import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Link } from '@tanstack/react-router'
-import { useBelumTerbaca } from './queries-lencana.ts'
+import { useUnread } from './queries-lencana.ts'
 
 /** The mail icon of the top bar, with what is unread in the Inbox (spec 2, 'Mailbox'). */
-export function LencanaSurat() {
-  const jumlah = useBelumTerbaca()
+export function SuratBadge() {
+  const jumlah = useUnread()
   const nama = jumlah === 0 ? 'Kotak surat' : `Kotak surat, ${jumlah} belum dibaca`
   return (
     <Tooltip title={jumlah === 0 ? 'Tidak ada pesan baru' : `${jumlah} Pesan Baru!`}>

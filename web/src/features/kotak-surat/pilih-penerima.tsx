@@ -6,30 +6,32 @@ import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { PilihWilayah, type WilayahRingkas } from '../../shared/wilayah/pilih-wilayah.tsx'
-import { usePencarianTertunda } from '../../ui/field/pencarian-tertunda.ts'
-import { kunciPenerima } from './isian-surat.ts'
-import { useCariOrang, useKelompok } from './queries-tulis.ts'
+import { WilayahSelect, type WilayahSummary } from '../../shared/wilayah/pilih-wilayah.tsx'
+import { useDeferredSearch } from '../../ui/field/pencarian-tertunda.ts'
+import { penerimaKey } from './isian-surat.ts'
+import { useFindPerson, useKelompok } from './queries-tulis.ts'
 
 type Props = {
   nilai: PenerimaSurat[]
-  onGanti: (nilai: PenerimaSurat[]) => void
-  galat: string | undefined
+  onChange: (nilai: PenerimaSurat[]) => void
+  error: string | undefined
 }
 
 /** People by name and whole groups in one field; an office may narrow its groups to one region. */
-export function PilihPenerima({ nilai, onGanti, galat }: Props) {
-  const [teks, setTeks] = useState('')
-  const [wilayah, setWilayah] = useState<WilayahRingkas | null>(null)
-  const { kata, menunggu } = usePencarianTertunda(teks)
+export function SelectPenerima({ nilai, onChange, error }: Props) {
+  const [text, setText] = useState('')
+  const [wilayah, setWilayah] = useState<WilayahSummary | null>(null)
+  const { word, pending } = useDeferredSearch(text)
   const kelompok = useKelompok(wilayah?.kodeWilayah)
-  const orang = useCariOrang(menunggu ? null : kata)
+  const person = useFindPerson(pending ? null : word)
   const level = LEVEL_WILAYAH[usePengguna()?.peran ?? 0]
-  const cocok = (kelompok.data?.rows ?? []).filter(({ nama }) => nama.toLowerCase().includes(teks.trim().toLowerCase()))
-  const pilihan = [...cocok, ...(kata === null || menunggu ? [] : (orang.data ?? []))]
-  const mencari = menunggu || kelompok.isPending || (kata !== null && orang.isPending)
+  const matches = (kelompok.data?.rows ?? []).filter(({ nama }) =>
+    nama.toLowerCase().includes(text.trim().toLowerCase()),
+  )
+  const options = [...matches, ...(word === null || pending ? [] : (person.data ?? []))]
+  const seeking = pending || kelompok.isPending || (word !== null && person.isPending)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Autocomplete<PenerimaSurat, true>
@@ -37,38 +39,38 @@ export function PilihPenerima({ nilai, onGanti, galat }: Props) {
         filterSelectedOptions
         // The very list: for a copy the field would take back what is typed.
         value={nilai}
-        onChange={(_, baru) => onGanti(baru)}
-        inputValue={teks}
-        onInputChange={(_, baru, sebab) => sebab !== 'blur' && setTeks(baru)}
-        options={pilihan}
-        filterOptions={(semua) => semua}
+        onChange={(_, next) => onChange(next)}
+        inputValue={text}
+        onInputChange={(_, next, cause) => cause !== 'blur' && setText(next)}
+        options={options}
+        filterOptions={(all) => all}
         groupBy={({ jenis }) => (jenis === 'pengguna' ? 'Orang' : 'Kelompok')}
-        getOptionKey={kunciPenerima}
+        getOptionKey={penerimaKey}
         getOptionLabel={({ nama }) => nama}
-        isOptionEqualToValue={(a, b) => kunciPenerima(a) === kunciPenerima(b)}
-        loading={mencari}
+        isOptionEqualToValue={(a, b) => penerimaKey(a) === penerimaKey(b)}
+        loading={seeking}
         loadingText="Sedang mencari..."
         noOptionsText={
-          orang.isError
-            ? kalimatGalat(orang.error, 'Gagal mengambil data')
-            : kata === null
-              ? PETUNJUK
+          person.isError
+            ? errorSentence(person.error, 'Gagal mengambil data')
+            : word === null
+              ? HINT
               : 'Penerima tidak ditemukan'
         }
-        renderOption={({ key, ...sisa }, satu) => (
-          <li key={key} {...sisa}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>{satu.nama}</Box>
-            {satu.jumlah !== undefined && (
+        renderOption={({ key, ...rest }, one) => (
+          <li key={key} {...rest}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>{one.nama}</Box>
+            {one.jumlah !== undefined && (
               <Typography variant="body2" color="textSecondary" sx={{ ml: 3, whiteSpace: 'nowrap' }}>
-                {satu.jumlah.toLocaleString('id-ID')} orang
+                {one.jumlah.toLocaleString('id-ID')} orang
               </Typography>
             )}
           </li>
         )}
-        renderValue={(terpilih, propsChip) =>
-          terpilih.map((satu, index) => {
-            const { key, ...sisa } = propsChip({ index })
-            return <Chip key={key} size="small" label={satu.nama} {...sisa} />
+        renderValue={(selected, propsChip) =>
+          selected.map((one, index) => {
+            const { key, ...rest } = propsChip({ index })
+            return <Chip key={key} size="small" label={one.nama} {...rest} />
           })
         }
         renderInput={(params) => (
@@ -77,25 +79,25 @@ export function PilihPenerima({ nilai, onGanti, galat }: Props) {
             label="Kepada"
             required
             placeholder={nilai.length === 0 ? 'Pilih kelompok, atau ketik nama atau sekolah' : ''}
-            error={galat !== undefined}
-            helperText={galat}
+            error={error !== undefined}
+            helperText={error}
           />
         )}
       />
       {level !== undefined && (
-        <PilihWilayah
+        <WilayahSelect
           key={level}
           label={`Kelompok di ${NAMA_LEVEL[level]} tertentu`}
           level={level}
           nilai={wilayah}
-          onGanti={setWilayah}
+          onChange={setWilayah}
         />
       )}
     </Box>
   )
 }
 
-const PETUNJUK = 'Ketik min. 3 huruf...'
+const HINT = 'Ketik min. 3 huruf...'
 const NAMA_LEVEL = { 1: 'provinsi', 2: 'kab/kota', 3: 'kecamatan' }
 /** The regions an office is divided into; the others have none to choose from. */
 const LEVEL_WILAYAH: Record<number, 1 | 2 | 3> = {

@@ -1,62 +1,63 @@
-import type { PesanRingkas } from '@geisa/contract/kotak-surat'
-import { sekali, usePintasan } from '../../shared/pintasan/pintasan.ts'
-import type { DaftarPintasan } from '../../shared/pintasan/tombol-pintas.tsx'
-import { type AlamatSurat, tulisBalasan, tulisBaru, tulisTerusan } from './alamat-surat.ts'
-import { useHapus, usePesan } from './queries.ts'
+import type { MessageSummary } from '@geisa/contract/kotak-surat'
+import { onFirstPress, useShortcut } from '../../shared/pintasan/pintasan.ts'
+import type { Shortcuts } from '../../shared/pintasan/tombol-pintas.tsx'
+import { type AlamatSurat, writeForward, writeNew, writeReply } from './alamat-surat.ts'
+import { useDelete, usePesan } from './queries.ts'
 
-export const DAFTAR_PINTASAN: DaftarPintasan = [
-  { tombol: ['J', 'K'], guna: 'Pesan berikutnya, sebelumnya' },
-  { tombol: ['Enter'], guna: 'Buka pesan' },
-  { tombol: ['X'], guna: 'Pilih pesan' },
-  { tombol: ['#'], guna: 'Hapus yang terpilih atau terbuka' },
-  { tombol: ['C'], guna: 'Tulis surat' },
-  { tombol: ['R'], guna: 'Balas' },
-  { tombol: ['F'], guna: 'Teruskan' },
-  { tombol: ['U'], guna: 'Kembali ke daftar' },
+export const SHORTCUTS: Shortcuts = [
+  { buttons: ['J', 'K'], purpose: 'Pesan berikutnya, sebelumnya' },
+  { buttons: ['Enter'], purpose: 'Buka pesan' },
+  { buttons: ['X'], purpose: 'Pilih pesan' },
+  { buttons: ['#'], purpose: 'Hapus yang terpilih atau terbuka' },
+  { buttons: ['C'], purpose: 'Tulis surat' },
+  { buttons: ['R'], purpose: 'Balas' },
+  { buttons: ['F'], purpose: 'Teruskan' },
+  { buttons: ['U'], purpose: 'Kembali ke daftar' },
 ]
 
-type Isi = {
-  pesan: readonly PesanRingkas[] | undefined
-  terpilih: readonly number[]
-  onPilih: (ids: readonly number[]) => void
+type Content = {
+  pesan: readonly MessageSummary[] | undefined
+  selected: readonly number[]
+  onSelect: (ids: readonly number[]) => void
 }
 
 /** The keys of mail programs. 'Enter' is the link's own. */
-export function usePintasanSurat(alamat: AlamatSurat, { pesan = [], terpilih, onPilih }: Isi): void {
-  const hapus = useHapus()
-  const terbuka = usePesan(alamat.id).data
-  const disorot = (): number | undefined => idDari(document.activeElement) ?? alamat.id
-  const pindah = (arah: 1 | -1): void => {
-    const ke = pesan.findIndex(({ id_pesan }) => id_pesan === disorot())
-    const tujuan = pesan[ke === -1 ? (arah === 1 ? 0 : pesan.length - 1) : ke + arah]
-    if (tujuan) document.querySelector<HTMLElement>(`[data-pesan="${tujuan.id_pesan}"]`)?.focus()
+export function useSuratShortcuts(alamat: AlamatSurat, { pesan = [], selected, onSelect }: Content): void {
+  const remove = useDelete()
+  const open = usePesan(alamat.id).data
+  const highlighted = (): number | undefined => idFrom(document.activeElement) ?? alamat.id
+  const move = (direction: 1 | -1): void => {
+    const nth = pesan.findIndex(({ id_pesan }) => id_pesan === highlighted())
+    const destination = pesan[nth === -1 ? (direction === 1 ? 0 : pesan.length - 1) : nth + direction]
+    if (destination) document.querySelector<HTMLElement>(`[data-pesan="${destination.id_pesan}"]`)?.focus()
   }
-  usePintasan({
-    j: () => pindah(1),
-    k: () => pindah(-1),
-    x: sekali(() => {
-      const id = disorot()
-      if (id !== undefined) onPilih(terpilih.includes(id) ? terpilih.filter((lain) => lain !== id) : [...terpilih, id])
+  useShortcut({
+    j: () => move(1),
+    k: () => move(-1),
+    x: onFirstPress(() => {
+      const id = highlighted()
+      if (id !== undefined)
+        onSelect(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
     }),
-    '#': sekali(() => {
-      const satu = disorot()
-      const ids = terpilih.length > 0 ? terpilih : satu === undefined ? [] : [satu]
+    '#': onFirstPress(() => {
+      const one = highlighted()
+      const ids = selected.length > 0 ? selected : one === undefined ? [] : [one]
       // For good only by the button, which asks.
       if (ids.length === 0 || alamat.folder === 'Dihapus') return
-      hapus.mutate({ ids, dari: alamat.folder }, { onSuccess: alamat.keDaftar })
+      remove.mutate({ ids, dari: alamat.folder }, { onSuccess: alamat.toList })
     }),
-    c: sekali(() => alamat.setTulis(tulisBaru())),
-    r: sekali(() => {
-      if (terbuka?.folder === 'Inbox' && terbuka.bolehDibalas) alamat.setTulis(tulisBalasan(terbuka.id_pesan))
+    c: onFirstPress(() => alamat.setWrite(writeNew())),
+    r: onFirstPress(() => {
+      if (open?.folder === 'Inbox' && open.bolehDibalas) alamat.setWrite(writeReply(open.id_pesan))
     }),
-    f: sekali(() => {
-      if (terbuka?.folder === 'Inbox' || terbuka?.folder === 'Terkirim') alamat.setTulis(tulisTerusan(terbuka.id_pesan))
+    f: onFirstPress(() => {
+      if (open?.folder === 'Inbox' || open?.folder === 'Terkirim') alamat.setWrite(writeForward(open.id_pesan))
     }),
-    u: sekali(alamat.keDaftar),
+    u: onFirstPress(alamat.toList),
   })
 }
 
-function idDari(elemen: Element | null): number | undefined {
-  const id = elemen?.closest('li')?.querySelector<HTMLElement>('[data-pesan]')?.dataset['pesan']
+function idFrom(element: Element | null): number | undefined {
+  const id = element?.closest('li')?.querySelector<HTMLElement>('[data-pesan]')?.dataset['pesan']
   return id === undefined ? undefined : Number(id)
 }

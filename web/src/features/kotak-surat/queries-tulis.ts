@@ -1,5 +1,5 @@
 import type { PenerimaSurat } from '@geisa/contract/kotak-surat'
-import { cariPenerima, hitungPenerima, kelompokPenerima } from '@geisa/contract/surat'
+import { findPenerima, kelompokPenerima, thatCountPenerima } from '@geisa/contract/surat'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -13,24 +13,24 @@ export function useKelompok(kodeWilayah: string | undefined) {
   })
 }
 
-export function useCariOrang(kata: string | null) {
+export function useFindPerson(word: string | null) {
   return useQuery({
-    queryKey: ['kotak-surat', 'orang', kata],
+    queryKey: ['kotak-surat', 'orang', word],
     queryFn: async ({ signal }): Promise<PenerimaSurat[]> => {
-      const { rows } = await call(cariPenerima, { query: { search: kata ?? '' }, signal })
+      const { rows } = await call(findPenerima, { query: { search: word ?? '' }, signal })
       return rows.map(({ id, nama, peran, instansi }) => ({
         jenis: 'pengguna',
         id,
         nama: `${nama} (${instansi || peran})`,
       }))
     },
-    enabled: kata !== null,
+    enabled: word !== null,
   })
 }
 
-export const hitung = async (penerima: readonly PenerimaSurat[]): Promise<number> => {
+export const count = async (penerima: readonly PenerimaSurat[]): Promise<number> => {
   const body = {
     penerima: penerima.map(({ jenis, id, peranId, kodeWilayah }) => ({ jenis, id, peranId, kodeWilayah })),
   }
-  return (await call(hitungPenerima, { body })).jumlah
+  return (await call(thatCountPenerima, { body })).jumlah
 }

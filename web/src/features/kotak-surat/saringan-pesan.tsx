@@ -1,29 +1,41 @@
 import type { FolderSurat } from '@geisa/contract/kotak-surat'
 import Box from '@mui/material/Box'
-import { CariTertunda } from '../../ui/field/cari-tertunda.tsx'
-import { Pilihan } from '../../ui/field/pilihan.tsx'
-import type { SaringanSurat } from './alamat-surat.ts'
+import { DebouncedSearch } from '../../ui/field/cari-tertunda.tsx'
+import { Option } from '../../ui/field/pilihan.tsx'
+import type { SuratFilter } from './alamat-surat.ts'
 
-type Props = { folder: FolderSurat; saringan: SaringanSurat; onGanti: (baru: SaringanSurat) => void }
+type Props = { folder: FolderSurat; filter: SuratFilter; onChange: (next: SuratFilter) => void }
 
 /** Filters that make sense in the folder; what one wrote oneself is always read and never from 'Sistem'. */
-export function SaringanPesan({ folder, saringan, onGanti }: Props) {
-  const masuk = folder === 'Inbox' || folder === 'Dihapus'
+export function MessageFilter({ folder, filter, onChange }: Props) {
+  const signedIn = folder === 'Inbox' || folder === 'Dihapus'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-      <CariTertunda
+      <DebouncedSearch
         label="Cari pesan"
-        cari={saringan.cari}
-        onGanti={(cari) => onGanti({ cari })}
-        jeda={500}
-        lebar={240}
+        search={filter.cari}
+        onChange={(search) => onChange({ cari: search })}
+        delay={500}
+        width={240}
       />
-      {masuk && (
-        <Saring label="Status" nilai={saringan.terbaca} pilihan={STATUS} onGanti={(terbaca) => onGanti({ terbaca })} />
+      {signedIn && (
+        <Filter
+          label="Status"
+          nilai={filter.terbaca}
+          options={STATUS}
+          onChange={(readable) => onChange({ terbaca: readable })}
+        />
       )}
-      {masuk && <Saring label="Jenis" nilai={saringan.jenis} pilihan={JENIS} onGanti={(jenis) => onGanti({ jenis })} />}
-      <Saring label="Sifat" nilai={saringan.sifat} pilihan={SIFAT} onGanti={(sifat) => onGanti({ sifat })} />
-      <Saring label="Tanda" nilai={saringan.penting} pilihan={TANDA} onGanti={(penting) => onGanti({ penting })} />
+      {signedIn && (
+        <Filter label="Jenis" nilai={filter.jenis} options={JENIS} onChange={(jenis) => onChange({ jenis })} />
+      )}
+      <Filter label="Sifat" nilai={filter.sifat} options={SIFAT} onChange={(sifat) => onChange({ sifat })} />
+      <Filter
+        label="Tanda"
+        nilai={filter.penting}
+        options={TANDA}
+        onChange={(important) => onChange({ penting: important })}
+      />
     </Box>
   )
 }
@@ -42,17 +54,17 @@ const SIFAT = [
 ] as const
 const TANDA = [['1', 'Penting']] as const
 
-type SaringProps<N extends string> = {
+type FilterProps<N extends string> = {
   label: string
   nilai: N | undefined
-  pilihan: readonly (readonly [N, string])[]
-  onGanti: (nilai: N | undefined) => void
+  options: readonly (readonly [N, string])[]
+  onChange: (nilai: N | undefined) => void
 }
 
-const Saring = <N extends string>({ pilihan, ...sisa }: SaringProps<N>) => (
-  <Pilihan
-    {...sisa}
-    pilihan={pilihan.map(([nilai, nama]) => ({ nilai, nama }))}
-    lebar={{ xs: 'calc(50% - 6px)', sm: 150 }}
+const Filter = <N extends string>({ options, ...rest }: FilterProps<N>) => (
+  <Option
+    {...rest}
+    options={options.map(([nilai, nama]) => ({ nilai, nama }))}
+    width={{ xs: 'calc(50% - 6px)', sm: 150 }}
   />
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kataTujuan } from './tujuan-pesan.ts'
+import { destinationWords } from './tujuan-pesan.ts'
 
 it.each([
   ['/koreksi-status-kehadiran/12-7', 'Buka koreksi'],
@@ -10,6 +10,6 @@ it.each([
   ['/pengguna?id=4', 'Buka akun'],
   ['/pengaturan/sekolah?id=4&tab=riwayat', 'Buka data sekolah'],
   ['/layar-baru', 'Buka layarnya'],
-])('tautan %s berbunyi %s', (tautan, kata) => {
-  expect(kataTujuan(tautan)).toBe(kata)
+])('tautan %s berbunyi %s', (link, word) => {
+  expect(destinationWords(link)).toBe(word)
 })

@@ -1,5 +1,5 @@
 /** Where messages of 'Sistem' lead, in the words of the link; the longer path stands before the shorter. */
-const TUJUAN: readonly (readonly [awal: string, kata: string])[] = [
+const DESTINATIONS: readonly (readonly [awal: string, word: string])[] = [
   ['/koreksi-status-kehadiran/', 'Buka koreksi'],
   ['/koreksi-status-kehadiran', 'Buka daftar koreksi'],
   ['/absensi-manual/', 'Buka absensi manual'],
@@ -18,5 +18,5 @@ const TUJUAN: readonly (readonly [awal: string, kata: string])[] = [
   ['/riwayat', 'Buka riwayat'],
 ]
 
-export const kataTujuan = (tautan: string): string =>
-  TUJUAN.find(([awal]) => tautan.startsWith(awal))?.[1] ?? 'Buka layarnya'
+export const destinationWords = (link: string): string =>
+  DESTINATIONS.find(([awal]) => link.startsWith(awal))?.[1] ?? 'Buka layarnya'

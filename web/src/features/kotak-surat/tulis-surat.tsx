@@ -1,64 +1,64 @@
-import { bacaPesan } from '@geisa/contract/kotak-surat'
+import { readMessage } from '@geisa/contract/kotak-surat'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { browserDrafts, draftKey } from '../../shared/formulir/draft.ts'
-import { GalatMuat } from '../../shared/galat-muat.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import type { DrafLokal, DrafTersimpan } from './draf-surat.ts'
-import { FormulirSurat } from './formulir-surat.tsx'
-import { ISIAN_KOSONG, isianBalasan, isianDraf, isianTerusan } from './isian-surat.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import type { LocalDraft, SavedDraft } from './draf-surat.ts'
+import { SuratForm } from './formulir-surat.tsx'
+import { draftInput, EMPTY_INPUT, forwardInput, replyInput } from './isian-surat.ts'
 
 /** Opens what the address says is being written: a new letter, an answer, one passed on, or a draft. */
-export function TulisSurat({ tulis, onTutup }: { tulis: string; onTutup: () => void }) {
+export function WriteSurat({ write, onClose }: { write: string; onClose: () => void }) {
   const penggunaId = usePengguna()?.id ?? 0
-  const kunciLokal = draftKey(penggunaId, 'surat', tulis)
-  const [ulang, setUlang] = useState(0)
-  const dasar = useDasar(tulis, ulang)
-  if (dasar.isError)
+  const localKey = draftKey(penggunaId, 'surat', write)
+  const [again, setAgain] = useState(0)
+  const base = useBase(write, again)
+  if (base.isError)
     return (
-      <DialogDasar judul="Tulis surat" lebar="md" onTutup={onTutup}>
-        <GalatMuat galat={dasar.error} onUlang={() => void dasar.refetch()} />
-      </DialogDasar>
+      <BaseDialog judul="Tulis surat" width="md" onClose={onClose}>
+        <LoadError error={base.error} onRetry={() => void base.refetch()} />
+      </BaseDialog>
     )
-  if (dasar.data === undefined)
+  if (base.data === undefined)
     return (
-      <DialogDasar judul="Tulis surat" lebar="md" onTutup={onTutup}>
+      <BaseDialog judul="Tulis surat" width="md" onClose={onClose}>
         <Skeleton variant="rounded" height={320} />
-      </DialogDasar>
+      </BaseDialog>
     )
-  const lokal = (browserDrafts.read(kunciLokal) as DrafLokal | null)?.isian
-  const { isian, tersimpan } = gabung(dasar.data, lokal)
+  const local = (browserDrafts.read(localKey) as LocalDraft | null)?.isian
+  const { input, saved } = merge(base.data, local)
   return (
-    <FormulirSurat
-      key={ulang}
-      awal={{ isian, tersimpan, kunciDraf: tulis, kunciLokal }}
-      onTutup={onTutup}
-      onMuatUlang={() => {
-        browserDrafts.remove(kunciLokal)
-        setUlang(ulang + 1)
+    <SuratForm
+      key={again}
+      awal={{ input, saved, draftKey: write, localKey }}
+      onClose={onClose}
+      onReload={() => {
+        browserDrafts.remove(localKey)
+        setAgain(again + 1)
       }}
     />
   )
 }
 
 /** `ulang`: read once more, because another window has changed it. */
-function useDasar(tulis: string, ulang: number) {
-  const [, cara, asal] = /^(balas|teruskan)-(\d+)-/.exec(tulis) ?? []
-  const id = /^\d+$/.test(tulis) ? Number(tulis) : undefined
+function useBase(write: string, again: number) {
+  const [, way, origin] = /^(balas|teruskan)-(\d+)-/.exec(write) ?? []
+  const id = /^\d+$/.test(write) ? Number(write) : undefined
   return useQuery({
-    queryKey: ['kotak-surat', 'tulis', tulis, ulang],
-    queryFn: async ({ signal }): Promise<DrafTersimpan> => {
-      const kosong = { id: undefined, versi: undefined, isian: ISIAN_KOSONG }
-      if (asal !== undefined) {
-        const pesan = await call(bacaPesan, { query: { id: Number(asal) }, signal })
-        return { ...kosong, isian: cara === 'balas' ? isianBalasan(pesan) : isianTerusan(pesan) }
+    queryKey: ['kotak-surat', 'tulis', write, again],
+    queryFn: async ({ signal }): Promise<SavedDraft> => {
+      const empty = { id: undefined, versi: undefined, input: EMPTY_INPUT }
+      if (origin !== undefined) {
+        const pesan = await call(readMessage, { query: { id: Number(origin) }, signal })
+        return { ...empty, input: way === 'balas' ? replyInput(pesan) : forwardInput(pesan) }
       }
-      if (id === undefined) return kosong
-      const draf = await call(bacaPesan, { query: { id }, signal })
-      return { id, versi: draf.versi, isian: isianDraf(draf) }
+      if (id === undefined) return empty
+      const draft = await call(readMessage, { query: { id }, signal })
+      return { id, versi: draft.versi, input: draftInput(draft) }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -66,10 +66,10 @@ function useDasar(tulis: string, ulang: number) {
 }
 
 /** What the browser kept and the server has not goes first: it was typed last here. A draft saved since is the server's. */
-function gabung(
-  dasar: DrafTersimpan,
-  lokal: DrafLokal['isian'] | undefined,
-): { isian: DrafTersimpan['isian']; tersimpan: DrafTersimpan } {
-  if (lokal === undefined || (dasar.id !== undefined && !lokal.kotor)) return { isian: dasar.isian, tersimpan: dasar }
-  return { isian: lokal.isian, tersimpan: { ...dasar, id: lokal.id ?? dasar.id, versi: lokal.versi ?? dasar.versi } }
+function merge(
+  base: SavedDraft,
+  local: LocalDraft['isian'] | undefined,
+): { input: SavedDraft['input']; saved: SavedDraft } {
+  if (local === undefined || (base.id !== undefined && !local.kotor)) return { input: base.input, saved: base }
+  return { input: local.isian, saved: { ...base, id: local.id ?? base.id, versi: local.versi ?? base.versi } }
 }

@@ -1,30 +1,30 @@
 import { useState } from 'react'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
-import type { useDrafSurat } from './draf-surat.ts'
-import { isKosong } from './isian-surat.ts'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
+import type { useDraft } from './draf-surat.ts'
+import { isEmpty } from './isian-surat.ts'
 
 /**
  * Ways out of a letter that lose nothing in silence: it stays open while what was typed is nowhere but here, and asks
  * while an attachment is still on its way. 'Buang draf' is the other way out.
  */
-export function useTutup(draf: ReturnType<typeof useDrafSurat>, sibuk: boolean, onTutup: () => void) {
-  const [ditanya, setDitanya] = useState(false)
-  const selesaikan = async (): Promise<void> => {
-    setDitanya(false)
-    if (isKosong(draf.isian) && draf.id() === undefined) draf.lupakan()
-    else if (draf.keadaan.jenis !== 'bentrok') {
-      if (!(await draf.simpan()))
-        return beritahu('Draf belum tersimpan di server. Coba tutup lagi sebentar lagi.', 'warning')
-      draf.lupakan()
-      if (draf.id() !== undefined) beritahu('Draf tersimpan')
+export function useClose(draft: ReturnType<typeof useDraft>, busy: boolean, onClose: () => void) {
+  const [asked, setAsked] = useState(false)
+  const finish = async (): Promise<void> => {
+    setAsked(false)
+    if (isEmpty(draft.input) && draft.id() === undefined) draft.forget()
+    else if (draft.state.jenis !== 'bentrok') {
+      if (!(await draft.save()))
+        return notify('Draf belum tersimpan di server. Coba tutup lagi sebentar lagi.', 'warning')
+      draft.forget()
+      if (draft.id() !== undefined) notify('Draf tersimpan')
     }
-    onTutup()
+    onClose()
   }
   return {
-    tutup: (): void => (sibuk ? setDitanya(true) : void selesaikan()),
+    close: (): void => (busy ? setAsked(true) : void finish()),
     /** What has arrived meanwhile is in the letter: there is nothing left to ask. */
-    ditanya: ditanya && sibuk,
-    lanjut: (): void => void selesaikan(),
-    batal: (): void => setDitanya(false),
+    asked: asked && busy,
+    lanjut: (): void => void finish(),
+    cancel: (): void => setAsked(false),
   }
 }

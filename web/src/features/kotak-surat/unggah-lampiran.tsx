@@ -1,4 +1,4 @@
-import { LAMPIRAN_MAKS, LAMPIRAN_MAKS_BYTE, UKURAN_LAMPIRAN, unggahLampiran } from '@geisa/contract/surat'
+import { LAMPIRAN_SIZE, MAX_LAMPIRAN, MAX_LAMPIRAN_BYTES, uploadLampiran } from '@geisa/contract/surat'
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -6,56 +6,56 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { kirimBerkas } from '../../api/kirim-berkas.ts'
-import { bukaDokumen } from '../../shared/dokumen/buka-dokumen.ts'
-import { BarisDokumen } from '../../shared/dokumen/dokumen-pendukung-baris.tsx'
-import { siapkanBerkas } from '../../shared/dokumen/kecilkan-foto.ts'
-import type { LampiranIsian } from './isian-surat.ts'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
+import { sendFile } from '../../api/kirim-berkas.ts'
+import { openDocument } from '../../shared/dokumen/buka-dokumen.ts'
+import { DocumentRow } from '../../shared/dokumen/dokumen-pendukung-baris.tsx'
+import { prepareFile } from '../../shared/dokumen/kecilkan-foto.ts'
+import type { LampiranInput } from './isian-surat.ts'
 
 type Props = {
-  lampiran: readonly LampiranIsian[]
-  onUbah: (ubah: (lama: readonly LampiranIsian[]) => readonly LampiranIsian[]) => void
-  onSibuk: (sibuk: boolean) => void
-  galat: string | undefined
+  lampiran: readonly LampiranInput[]
+  onUpdate: (update: (old: readonly LampiranInput[]) => readonly LampiranInput[]) => void
+  onBusy: (busy: boolean) => void
+  error: string | undefined
 }
 
-const BATAS = { maksByte: LAMPIRAN_MAKS_BYTE, kalimat: UKURAN_LAMPIRAN }
+const LIMIT = { maxBytes: MAX_LAMPIRAN_BYTES, sentence: LAMPIRAN_SIZE }
 
 /** Attachments of a letter: one file after the other, large photos made smaller first. */
-export function UnggahLampiran({ lampiran, onUbah, onSibuk, galat }: Props) {
-  const pemilih = useRef<HTMLInputElement>(null)
+export function UploadLampiran({ lampiran, onUpdate, onBusy, error }: Props) {
+  const picker = useRef<HTMLInputElement>(null)
   const [jalan, setJalan] = useState<{ nama: string; persen: number } | null>(null)
-  const [tolak, setTolak] = useState<string | null>(null)
+  const [refuse, setRefuse] = useState<string | null>(null)
   const rem = useRef(new AbortController())
   useEffect(() => () => rem.current.abort(), [])
 
-  async function unggah(berkas: readonly File[]): Promise<void> {
-    setTolak(null)
-    onSibuk(true)
+  async function upload(berkas: readonly File[]): Promise<void> {
+    setRefuse(null)
+    onBusy(true)
     try {
-      for (const satu of berkas.slice(0, LAMPIRAN_MAKS - lampiran.length)) {
-        setJalan({ nama: satu.name, persen: 0 })
-        const { isi } = await siapkanBerkas(satu, BATAS)
-        const hasil = await kirimBerkas(unggahLampiran, {
+      for (const one of berkas.slice(0, MAX_LAMPIRAN - lampiran.length)) {
+        setJalan({ nama: one.name, persen: 0 })
+        const { content } = await prepareFile(one, LIMIT)
+        const result = await sendFile(uploadLampiran, {
           params: {} as never,
-          query: { nama: isi.name.slice(-200) },
-          berkas: isi,
-          onProgres: (persen) => setJalan({ nama: satu.name, persen }),
+          query: { nama: content.name.slice(-200) },
+          berkas: content,
+          onProgress: (persen) => setJalan({ nama: one.name, persen }),
           signal: rem.current.signal,
         })
-        onUbah((lama) => [...lama, hasil])
+        onUpdate((old) => [...old, result])
       }
-      if (berkas.length > LAMPIRAN_MAKS - lampiran.length) setTolak(`Paling banyak ${LAMPIRAN_MAKS} lampiran.`)
-    } catch (sebab) {
-      if (!rem.current.signal.aborted) setTolak(kalimatTolak(sebab))
+      if (berkas.length > MAX_LAMPIRAN - lampiran.length) setRefuse(`Paling banyak ${MAX_LAMPIRAN} lampiran.`)
+    } catch (cause) {
+      if (!rem.current.signal.aborted) setRefuse(refuseSentence(cause))
     } finally {
       setJalan(null)
-      onSibuk(false)
+      onBusy(false)
     }
   }
-  const penuh = lampiran.length >= LAMPIRAN_MAKS
-  const pesan = tolak ?? galat
+  const full = lampiran.length >= MAX_LAMPIRAN
+  const pesan = refuse ?? error
   return (
     <Box component="section" aria-label="Lampiran">
       {lampiran.length > 0 && (
@@ -63,12 +63,12 @@ export function UnggahLampiran({ lampiran, onUbah, onSibuk, galat }: Props) {
           component="ul"
           sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
         >
-          {lampiran.map((satu) => (
-            <BarisDokumen
-              key={satu.s3Key}
-              dokumen={satu}
-              onBuka={() => void bukaDokumen(async () => satu)}
-              onHapus={() => onUbah((lama) => lama.filter(({ s3Key }) => s3Key !== satu.s3Key))}
+          {lampiran.map((lampiranInput) => (
+            <DocumentRow
+              key={lampiranInput.s3Key}
+              dokumen={lampiranInput}
+              onOpen={() => void openDocument(async () => lampiranInput)}
+              onDelete={() => onUpdate((old) => old.filter(({ s3Key }) => s3Key !== lampiranInput.s3Key))}
             />
           ))}
         </Box>
@@ -76,26 +76,26 @@ export function UnggahLampiran({ lampiran, onUbah, onSibuk, galat }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Button
           startIcon={<AttachFileOutlined />}
-          disabled={penuh || jalan !== null}
-          onClick={() => pemilih.current?.click()}
+          disabled={full || jalan !== null}
+          onClick={() => picker.current?.click()}
         >
           Lampirkan berkas
         </Button>
         <input
-          ref={pemilih}
+          ref={picker}
           type="file"
           hidden
           aria-label="Lampirkan berkas"
           accept="image/jpeg,image/png,application/pdf"
           multiple
           onChange={(e: ChangeEvent<HTMLInputElement>) => {
-            void unggah([...(e.target.files ?? [])])
+            void upload([...(e.target.files ?? [])])
             // The same file again must be a change again.
             e.target.value = ''
           }}
         />
         <Typography variant="body2" color="textSecondary">
-          jpg, png, atau pdf, maks 2 MB; {lampiran.length} dari {LAMPIRAN_MAKS}
+          jpg, png, atau pdf, maks 2 MB; {lampiran.length} dari {MAX_LAMPIRAN}
         </Typography>
       </Box>
       {jalan !== null && (
@@ -121,7 +121,7 @@ export function UnggahLampiran({ lampiran, onUbah, onSibuk, galat }: Props) {
 }
 
 /** What the browser itself found in the file says so in whole sentences. */
-const kalimatTolak = (sebab: unknown): string =>
-  sebab instanceof Error && !(sebab instanceof GalatApi)
-    ? sebab.message
-    : kalimatGalat(sebab, 'Gagal mengunggah lampiran')
+const refuseSentence = (cause: unknown): string =>
+  cause instanceof Error && !(cause instanceof ApiError)
+    ? cause.message
+    : errorSentence(cause, 'Gagal mengunggah lampiran')

@@ -3,96 +3,99 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { alasanTakUnduh } from '../../shared/alasan-tak-unduh.ts'
-import { alasanTakTulis } from '../../shared/hak-tulis.ts'
-import { bulanIni, tampilBulan } from '../../shared/tanggal/tanggal.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
+import { whyCannotWrite } from '../../shared/hak-tulis.ts'
+import { bulanIni, formatBulan } from '../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import { BilahPilihan } from './kesiapan/bilah-pilihan.tsx'
-import { ChipKeadaan } from './kesiapan/chip-keadaan.tsx'
-import { IngatkanDialog } from './kesiapan/ingatkan.tsx'
-import { KATA_KEADAAN } from './kesiapan/keadaan-kesiapan.tsx'
-import { kolomKesiapan } from './kesiapan/kolom-kesiapan.tsx'
-import { usePilihanKesiapan } from './kesiapan/pilihan-kesiapan.ts'
+import { OptionBar } from './kesiapan/bilah-pilihan.tsx'
+import { StateChip } from './kesiapan/chip-keadaan.tsx'
+import { RemindDialog } from './kesiapan/ingatkan.tsx'
+import { STATE_WORDS } from './kesiapan/keadaan-kesiapan.tsx'
+import { kesiapanColumns } from './kesiapan/kolom-kesiapan.tsx'
+import { useKesiapanOptions } from './kesiapan/pilihan-kesiapan.ts'
 import { RingkasanKesiapan } from './kesiapan/ringkasan-kesiapan.tsx'
-import { SaringanKesiapanBilah } from './kesiapan/saringan-kesiapan.tsx'
-import { UnduhKecamatan } from './kesiapan/unduh-kecamatan.tsx'
-import { unduhKesiapan } from './kesiapan/unduh-kesiapan.ts'
-import { type BarisKesiapan, type SasaranIngat, useDaftarKesiapan } from './queries.ts'
+import { KesiapanFilterBar } from './kesiapan/saringan-kesiapan.tsx'
+import { DownloadKecamatan } from './kesiapan/unduh-kecamatan.tsx'
+import { downloadKesiapan } from './kesiapan/unduh-kesiapan.ts'
+import { type KesiapanRow, type ReminderTarget, useDaftarKesiapan } from './queries.ts'
 
 /** Every school of the office's scope at month end: who has locked, uploaded, is waiting (product.md 5.4). */
 export function KesiapanPage() {
-  const { bulan, halaman, saringan, ganti } = usePilihanKesiapan()
+  const { bulan, page, filter, replace } = useKesiapanOptions()
   const pengguna = usePengguna()
-  const daftar = useDaftarKesiapan(saringan, halaman)
-  const { pilih, ubah, ganti: gantiPilihan } = usePilihan(JSON.stringify(saringan))
-  const [ingat, setIngat] = useState<{ sasaran: SasaranIngat; jumlah: number } | null>(null)
-  const kolom = useMemo(() => kolomKesiapan({ bulan, pengguna, pilih, onPilih: ubah }), [bulan, pengguna, pilih, ubah])
+  const daftar = useDaftarKesiapan(filter, page)
+  const { select, update, replace: replaceSelection } = useSelection(JSON.stringify(filter))
+  const [remember, setReminder] = useState<{ target: ReminderTarget; jumlah: number } | null>(null)
+  const columns = useMemo(
+    () => kesiapanColumns({ bulan, pengguna, select, onSelect: update }),
+    [bulan, pengguna, select, update],
+  )
   const dinas = pengguna !== null && DINAS.includes(pengguna.peran)
   const ringkasan = daftar.data?.ringkasan
-  const belum = jumlahBelum(ringkasan, saringan.keadaan)
+  const notYet = notYetCount(ringkasan, filter.keadaan)
   return (
-    <Halaman
+    <Page
       judul="Kesiapan"
-      konteks={[pengguna?.instansi, tampilBulan(bulan)].filter(Boolean).join(' · ')}
-      saringan={<SaringanKesiapanBilah />}
+      context={[pengguna?.instansi, formatBulan(bulan)].filter(Boolean).join(' · ')}
+      filter={<KesiapanFilterBar />}
       tindakan={
         <>
-          <TombolUnduh
-            alasan={alasanTakUnduh(daftar.data?.meta.total)}
-            kerja={(kendali) => unduhKesiapan(saringan, pengguna?.instansi ?? '', kendali)}
-            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+          <DownloadButton
+            alasan={whyCannotDownload(daftar.data?.meta.total)}
+            kerja={(control) => downloadKesiapan(filter, pengguna?.instansi ?? '', control)}
+            failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
-          {dinas && <UnduhKecamatan bulan={bulan} akar={pengguna.kodeWilayah} wilayah={saringan.kodeWilayah} />}
+          {dinas && <DownloadKecamatan bulan={bulan} root={pengguna.kodeWilayah} wilayah={filter.kodeWilayah} />}
           {dinas && (
-            <TombolBeralasan
+            <ButtonWithReason
               variant="contained"
               startIcon={<NotificationsActiveOutlined />}
-              alasan={alasanTakTulis(pengguna) ?? alasanTanpaSasaran(bulan, belum)}
-              onClick={() => setIngat({ sasaran: saringan, jumlah: belum ?? 0 })}
+              alasan={whyCannotWrite(pengguna) ?? whyNoTarget(bulan, notYet)}
+              onClick={() => setReminder({ target: filter, jumlah: notYet ?? 0 })}
             >
               Ingatkan semua yang belum
-            </TombolBeralasan>
+            </ButtonWithReason>
           )}
         </>
       }
     >
       <RingkasanKesiapan daftar={daftar.data} />
-      <ChipKeadaan dipilih={saringan.keadaan} jumlah={ringkasan} onPilih={(keadaan) => ganti({ keadaan })} />
+      <StateChip selected={filter.keadaan} jumlah={ringkasan} onSelect={(state) => replace({ keadaan: state })} />
       {dinas && (
-        <BilahPilihan
-          pilih={pilih}
-          halaman={daftar.data?.rows ?? []}
-          alasan={alasanTakTulis(pengguna) ?? alasanTanpaSasaran(bulan, pilih.size)}
-          onGanti={gantiPilihan}
-          onIngatkan={() => setIngat({ sasaran: { bulan, sekolahIds: [...pilih] }, jumlah: pilih.size })}
+        <OptionBar
+          select={select}
+          page={daftar.data?.rows ?? []}
+          alasan={whyCannotWrite(pengguna) ?? whyNoTarget(bulan, select.size)}
+          onChange={replaceSelection}
+          onRemind={() => setReminder({ target: { bulan, sekolahIds: [...select] }, jumlah: select.size })}
         />
       )}
-      <TabelData<BarisKesiapan>
+      <TabelData<KesiapanRow>
         label="Kesiapan sekolah"
-        kolom={kolom}
-        baris={daftar.data?.rows}
-        idBaris={(s) => s.sekolahId}
-        memuat={daftar.isPending || daftar.isPlaceholderData}
-        galat={daftar.isError ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null}
-        gayaBaris={(s) => ({ terpilih: pilih.has(s.sekolahId) })}
-        kosong={
-          <Kosong
-            tersaring={Object.keys(saringan).length > 1}
-            onHapus={() => ganti({ cari: undefined, jenjang: undefined, keadaan: undefined, wilayah: undefined })}
+        columns={columns}
+        rows={daftar.data?.rows}
+        rowId={(s) => s.sekolahId}
+        loading={daftar.isPending || daftar.isPlaceholderData}
+        error={daftar.isError ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+        rowStyle={(s) => ({ selected: select.has(s.sekolahId) })}
+        empty={
+          <Empty
+            filtered={Object.keys(filter).length > 1}
+            onDelete={() => replace({ cari: undefined, jenjang: undefined, keadaan: undefined, wilayah: undefined })}
           />
         }
-        kartu
-        tinggi="penuh"
-        halaman={{
-          ke: halaman,
+        card
+        height="penuh"
+        page={{
+          nth: page,
           jumlah: daftar.data?.meta.totalPages ?? 1,
-          onGanti: (ke) => ganti({ halaman: ke === 1 ? undefined : ke }),
+          onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }),
         }}
       />
       {daftar.isError && (
@@ -100,65 +103,65 @@ export function KesiapanPage() {
           Coba lagi
         </Button>
       )}
-      {ingat !== null && (
-        <IngatkanDialog
-          {...ingat}
-          onSelesai={() => {
-            gantiPilihan(new Set())
-            setIngat(null)
+      {remember !== null && (
+        <RemindDialog
+          {...remember}
+          onDone={() => {
+            replaceSelection(new Set())
+            setReminder(null)
           }}
-          onTutup={() => setIngat(null)}
+          onClose={() => setReminder(null)}
         />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
-const TANPA: ReadonlySet<number> = new Set()
+const WITHOUT: ReadonlySet<number> = new Set()
 
 /** Chosen rows stay over the pages of one filter; another filter starts without any. */
-function usePilihan(saringan: string) {
-  const [isi, setIsi] = useState<{ saringan: string; pilih: ReadonlySet<number> }>({ saringan, pilih: TANPA })
-  const pilih = isi.saringan === saringan ? isi.pilih : TANPA
+function useSelection(filter: string) {
+  const [content, setContent] = useState<{ filter: string; select: ReadonlySet<number> }>({ filter, select: WITHOUT })
+  const select = content.filter === filter ? content.select : WITHOUT
   return useMemo(() => {
-    const ganti = (baru: ReadonlySet<number>): void => setIsi({ saringan, pilih: baru })
-    const ubah = (id: number): void => {
-      const baru = new Set(pilih)
-      if (!baru.delete(id)) baru.add(id)
-      ganti(baru)
+    const replace = (next: ReadonlySet<number>): void => setContent({ filter, select: next })
+    const update = (id: number): void => {
+      const next = new Set(select)
+      if (!next.delete(id)) next.add(id)
+      replace(next)
     }
-    return { pilih, ubah, ganti }
-  }, [saringan, pilih])
+    return { select, update, replace }
+  }, [filter, select])
 }
 
-type Jumlah = Parameters<typeof ChipKeadaan>[0]['jumlah']
+type Jumlah = Parameters<typeof StateChip>[0]['jumlah']
 
 /** How many schools of the selection still have something to do; undefined while it is not known. */
-function jumlahBelum(jumlah: Jumlah, keadaan: keyof typeof KATA_KEADAAN | undefined): number | undefined {
+function notYetCount(jumlah: Jumlah, state: keyof typeof STATE_WORDS | undefined): number | undefined {
   if (jumlah === undefined) return undefined
-  return Object.entries(KATA_KEADAAN)
-    .filter(([nama, { ingat }]) => ingat && (keadaan === undefined || keadaan === nama))
-    .reduce((total, [nama]) => total + jumlah[nama as keyof typeof KATA_KEADAAN], 0)
+  return Object.entries(STATE_WORDS)
+    .filter(([nama, { remember }]) => remember && (state === undefined || state === nama))
+    .reduce((total, [nama]) => total + jumlah[nama as keyof typeof STATE_WORDS], 0)
 }
 
-function alasanTanpaSasaran(bulan: string, belum: number | undefined): string | null {
+function whyNoTarget(bulan: string, notYet: number | undefined): string | null {
   if (bulan >= bulanIni()) return 'Bulan ini masih berjalan; sekolah diingatkan sesudah bulannya berakhir'
 
-  if (belum === undefined) return 'Tunggu sampai daftar selesai dimuat'
-  return belum === 0 ? 'Tidak ada sekolah di daftar ini yang masih harus mengerjakan sesuatu' : null
+  if (notYet === undefined) return 'Tunggu sampai daftar selesai dimuat'
+  return notYet === 0 ? 'Tidak ada sekolah di daftar ini yang masih harus mengerjakan sesuatu' : null
 }
 
-function Kosong({ tersaring, onHapus }: { tersaring: boolean; onHapus: () => void }) {
+function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
-    <KeadaanKosong
-      ikon={FactCheckOutlined}
-      judul={tersaring ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
-      petunjuk={
-        tersaring
+    <EmptyState
+      icon={FactCheckOutlined}
+      judul={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
+      hint={
+        filtered
           ? 'Periksa kata pencarian, pilih keadaan lain, atau longgarkan saringannya.'
           : 'Hubungi admin bila seharusnya ada sekolah di sini.'
       }
-      tindakan={tersaring && <Button onClick={onHapus}>Hapus semua saringan</Button>}
+      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

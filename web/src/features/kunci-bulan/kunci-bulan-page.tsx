@@ -3,41 +3,41 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { tampilBulan } from '../../shared/tanggal/tanggal.ts'
-import { PilihSekolah } from '../../shared/wilayah/pilih-sekolah.tsx'
-import { PilihBulan } from '../../ui/field/pilih-bulan.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import { TautanTombol } from '../../ui/tautan.ts'
-import { IsiKunci } from './kunci/isi-kunci.tsx'
-import { usePilihanKunci } from './kunci/pilihan-kunci.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { formatBulan } from '../../shared/tanggal/tanggal.ts'
+import { SekolahSelect } from '../../shared/wilayah/pilih-sekolah.tsx'
+import { BulanSelect } from '../../ui/field/pilih-bulan.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { ButtonLink } from '../../ui/tautan.ts'
+import { LockContent } from './kunci/isi-kunci.tsx'
+import { useLockOptions } from './kunci/pilihan-kunci.ts'
 import { useKesiapan, useSekolah } from './queries.ts'
 
 /** Leads a school through its month end: what is missing, the lock, the seal, the statement (product.md 5.2, 5.4). */
 export function KunciBulanPage() {
-  const { pengguna, operator, sekolahId, bulan, maksBulan, pilih, lepasSekolah } = usePilihanKunci()
+  const { pengguna, operator, sekolahId, bulan, maxBulan, select, clearSekolah } = useLockOptions()
   const kesiapan = useKesiapan(sekolahId, bulan)
   const sekolah = useSekolah(sekolahId)
   const data = kesiapan.data
   return (
-    <Halaman
+    <Page
       judul="Kunci Bulan"
-      konteks={data ? `${data.sekolah.nama} · NPSN ${data.sekolah.npsn} · ${tampilBulan(bulan)}` : tampilBulan(bulan)}
-      saringan={
+      context={data ? `${data.sekolah.nama} · NPSN ${data.sekolah.npsn} · ${formatBulan(bulan)}` : formatBulan(bulan)}
+      filter={
         <>
           {!operator && (
-            <PilihSekolah
+            <SekolahSelect
               nilai={sekolahId === undefined ? null : (sekolah.data ?? null)}
-              onGanti={(s) => (s === null ? lepasSekolah() : pilih({ sekolah: s.id }))}
+              onChange={(s) => (s === null ? clearSekolah() : select({ sekolah: s.id }))}
             />
           )}
-          <PilihBulan nilai={bulan} maks={maksBulan} onGanti={(baru) => pilih({ bulan: baru })} />
+          <BulanSelect nilai={bulan} max={maxBulan} onChange={(next) => select({ bulan: next })} />
         </>
       }
     >
-      {sekolahId === undefined && <BelumAdaSekolah operator={operator} bulan={bulan} />}
-      {sekolahId !== undefined && kesiapan.isPending && <Kerangka />}
+      {sekolahId === undefined && <NoSekolahYet operator={operator} bulan={bulan} />}
+      {sekolahId !== undefined && kesiapan.isPending && <Placeholder />}
       {kesiapan.isError && data === undefined && (
         <Alert
           severity="error"
@@ -47,43 +47,43 @@ export function KunciBulanPage() {
             </Button>
           }
         >
-          {kalimatGalat(kesiapan.error, 'Kesiapan bulan ini belum dapat dimuat')}
+          {errorSentence(kesiapan.error, 'Kesiapan bulan ini belum dapat dimuat')}
         </Alert>
       )}
       {data && pengguna && (
-        <IsiKunci
+        <LockContent
           key={`${data.sekolah.id}:${data.bulan}`}
           kesiapan={data}
           pengguna={pengguna}
           zona={sekolah.data?.zona ?? 'WIB'}
         />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
-function BelumAdaSekolah({ operator, bulan }: { operator: boolean; bulan: string }) {
+function NoSekolahYet({ operator, bulan }: { operator: boolean; bulan: string }) {
   return (
-    <KeadaanKosong
-      ikon={LockClockOutlined}
+    <EmptyState
+      icon={LockClockOutlined}
       judul={operator ? 'Akun Anda belum terhubung dengan sekolah' : 'Pilih sekolah terlebih dahulu'}
-      petunjuk={
+      hint={
         operator
           ? 'Mintalah dinas pendidikan menghubungkan akun Anda dengan sekolah.'
           : 'Ketik paling sedikit tiga huruf namanya, atau mulai dari daftar kesiapan semua sekolah dalam cakupan Anda.'
       }
       tindakan={
         !operator && (
-          <TautanTombol to="/kesiapan" search={{ bulan }} variant="outlined">
+          <ButtonLink to="/kesiapan" search={{ bulan }} variant="outlined">
             Buka daftar kesiapan
-          </TautanTombol>
+          </ButtonLink>
         )
       }
     />
   )
 }
 
-function Kerangka() {
+function Placeholder() {
   return (
     <Box component="output" aria-label="Sedang memuat kesiapan bulan" sx={{ display: 'grid', gap: 4 }}>
       <Skeleton variant="rounded" height={92} />

@@ -1,24 +1,24 @@
-import type { Masukan } from '@geisa/contract/endpoint'
+import type { Input } from '@geisa/contract/endpoint'
 import {
-  type BarisKesiapan,
-  bacaKesiapan,
   daftarKesiapan,
-  type ingatkanSekolah,
   type KesiapanBulan,
+  type KesiapanRow,
+  readKesiapan,
+  type remindSekolah,
 } from '@geisa/contract/kunci-bulan'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { bacaSekolah } from '@geisa/contract/sekolah'
+import { readSekolah } from '@geisa/contract/sekolah'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-export type SaringanKesiapan = Omit<Masukan<typeof daftarKesiapan, 'query'>, 'page' | 'per'>
-export type SasaranIngat = Masukan<typeof ingatkanSekolah, 'body'>
-export type { BarisKesiapan, KesiapanBulan }
+export type KesiapanFilter = Omit<Input<typeof daftarKesiapan, 'query'>, 'page' | 'per'>
+export type ReminderTarget = Input<typeof remindSekolah, 'body'>
+export type { KesiapanBulan, KesiapanRow }
 
 export function useKesiapan(sekolahId: number | undefined, bulan: string) {
   return useQuery({
     queryKey: ['kunci-bulan', 'satu', sekolahId, bulan],
-    queryFn: ({ signal }) => call(bacaKesiapan, { query: { sekolahId, bulan }, signal }),
+    queryFn: ({ signal }) => call(readKesiapan, { query: { sekolahId, bulan }, signal }),
     enabled: sekolahId !== undefined,
   })
 }
@@ -36,16 +36,16 @@ export function useLaporanBulan(sekolahId: number | undefined, bulan: string) {
 export function useSekolah(id: number | undefined) {
   return useQuery({
     queryKey: ['sekolah', 'lengkap', id],
-    queryFn: ({ signal }) => call(bacaSekolah, { params: { id: id ?? 0 }, signal }),
+    queryFn: ({ signal }) => call(readSekolah, { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
     staleTime: 5 * 60_000,
   })
 }
 
-export function useDaftarKesiapan(saringan: SaringanKesiapan, page: number) {
+export function useDaftarKesiapan(filter: KesiapanFilter, page: number) {
   return useQuery({
-    queryKey: ['kunci-bulan', 'daftar', saringan, page],
-    queryFn: ({ signal }) => call(daftarKesiapan, { query: { ...saringan, page }, signal }),
+    queryKey: ['kunci-bulan', 'daftar', filter, page],
+    queryFn: ({ signal }) => call(daftarKesiapan, { query: { ...filter, page }, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,17 +1,17 @@
 import { LABEL_JENIS_LIBUR } from '@geisa/contract/libur'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilHariTanggal } from '../../shared/tanggal/tanggal.ts'
-import { sebutJenjang } from './draf-libur.ts'
-import type { LiburTampil } from './queries.ts'
+import { formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
+import { describeJenjang } from './draf-libur.ts'
+import type { ShownLibur } from './queries.ts'
 
-export function BacaLibur({ libur }: { libur: LiburTampil }) {
-  const baris = [
+export function ReadLibur({ libur }: { libur: ShownLibur }) {
+  const row = [
     ['Nama Libur', libur.nama],
     ['Jenis Libur', LABEL_JENIS_LIBUR[libur.jenisLiburId]],
-    ['Tanggal', tampilHariTanggal(libur.tanggal)],
+    ['Tanggal', formatHariTanggal(libur.tanggal)],
     ['Wilayah', libur.namaWilayah],
-    ['Jenjang', sebutJenjang(libur.jenjang)],
+    ['Jenjang', describeJenjang(libur.jenjang)],
     ['Deskripsi', libur.deskripsi === '' ? '-' : libur.deskripsi],
     ['Dasar hukum', libur.dasarHukum ?? '-'],
   ] as const
@@ -26,13 +26,13 @@ export function BacaLibur({ libur }: { libur: LiburTampil }) {
         rowGap: { xs: 0.5, sm: 2 },
       }}
     >
-      {baris.map(([judul, isi]) => (
+      {row.map(([judul, content]) => (
         <Box key={judul} sx={{ display: 'contents' }}>
           <Typography component="dt" variant="body2" color="textSecondary" sx={{ mt: { xs: 2, sm: 0 } }}>
             {judul}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {isi}
+            {content}
           </Typography>
         </Box>
       ))}

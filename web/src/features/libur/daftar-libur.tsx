@@ -1,31 +1,31 @@
-import { hariDalamMinggu, NAMA_HARI, nomorHari, tanggalPanjang } from '@geisa/engine/kalender'
+import { hariInMinggu, longTanggal, NAMA_HARI, nomorHari } from '@geisa/engine/kalender'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import type { Kolom } from '../../ui/table/tabel-kolom.ts'
-import { sebutJenjang } from './draf-libur.ts'
-import type { LiburTampil } from './queries.ts'
+import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
+import { describeJenjang } from './draf-libur.ts'
+import type { ShownLibur } from './queries.ts'
 
 type Props = {
-  rows: readonly LiburTampil[] | undefined
-  galat: string | null
-  memuat: boolean
-  bolehTambah: boolean
+  rows: readonly ShownLibur[] | undefined
+  error: string | null
+  loading: boolean
+  mayAdd: boolean
   /** 'YYYY' or 'semua' */
   tahun: string
-  hariIni: string
+  today: string
   onTahun: (tahun: string) => void
-  onBuka: (id: number) => void
+  onOpen: (id: number) => void
 }
 
-export function DaftarLibur({ rows, galat, memuat, bolehTambah, tahun, hariIni, onTahun, onBuka }: Props) {
-  const kolom = useMemo(() => kolomLibur(onBuka), [onBuka])
-  const daftarTahun = [...new Set([tahun, hariIni.slice(0, 4), ...(rows ?? []).map((l) => l.tanggal.slice(0, 4))])]
+export function DaftarLibur({ rows, error, loading, mayAdd, tahun, today, onTahun, onOpen }: Props) {
+  const columns = useMemo(() => liburColumns(onOpen), [onOpen])
+  const daftarTahun = [...new Set([tahun, today.slice(0, 4), ...(rows ?? []).map((l) => l.tanggal.slice(0, 4))])]
     .filter((t) => t !== 'semua')
     .toSorted()
   return (
@@ -38,65 +38,65 @@ export function DaftarLibur({ rows, galat, memuat, bolehTambah, tahun, hariIni, 
         ))}
         <MenuItem value="semua">Semua tahun</MenuItem>
       </TextField>
-      <TabelData<LiburTampil>
+      <TabelData<ShownLibur>
         label="Daftar libur"
-        kolom={kolom}
-        baris={rows && saringTahun(rows, tahun)}
-        idBaris={(l) => l.id}
-        memuat={memuat}
-        galat={galat}
-        kosong={
-          <KeadaanKosong
-            ikon={EventBusyOutlined}
+        columns={columns}
+        rows={rows && filterTahun(rows, tahun)}
+        rowId={(l) => l.id}
+        loading={loading}
+        error={error}
+        empty={
+          <EmptyState
+            icon={EventBusyOutlined}
             judul={tahun === 'semua' ? 'Belum ada hari libur' : `Belum ada hari libur tahun ${tahun}`}
-            petunjuk={
-              bolehTambah
+            hint={
+              mayAdd
                 ? "Tambahkan satu per satu dengan 'Tambah', atau tempelkan daftar dari surat keputusan dengan 'Impor daftar'."
                 : 'Libur nasional diisi Admin; libur daerah diisi dinas yang berwenang.'
             }
           />
         }
-        kartu
+        card
       />
     </Box>
   )
 }
 
-export const saringTahun = (rows: readonly LiburTampil[], tahun: string): LiburTampil[] =>
+export const filterTahun = (rows: readonly ShownLibur[], tahun: string): ShownLibur[] =>
   rows.filter((l) => tahun === 'semua' || l.tanggal.startsWith(tahun))
 
-function kolomLibur(onBuka: (id: number) => void): Kolom<LiburTampil>[] {
+function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
   return [
     {
       id: 'tanggal',
       judul: 'Tanggal',
       nilai: (l) => l.tanggal,
-      sel: (l) => (
+      cell: (l) => (
         <>
-          {tanggalPanjang(l.tanggal)}{' '}
+          {longTanggal(l.tanggal)}{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {NAMA_HARI[hariDalamMinggu(nomorHari(l.tanggal))]}
+            {NAMA_HARI[hariInMinggu(nomorHari(l.tanggal))]}
           </Box>
         </>
       ),
-      tetap: true,
-      lebar: 210,
+      fixed: true,
+      width: 210,
     },
     {
       id: 'nama',
       judul: 'Nama Libur',
       nilai: (l) => l.nama,
-      sel: (l) => (
-        <Link component="button" type="button" onClick={() => onBuka(l.id)} sx={{ textAlign: 'left', font: 'inherit' }}>
+      cell: (l) => (
+        <Link component="button" type="button" onClick={() => onOpen(l.id)} sx={{ textAlign: 'left', font: 'inherit' }}>
           {l.nama}
         </Link>
       ),
-      saring: true,
-      lebar: 320,
-      kartu: 'judul',
+      filter: true,
+      width: 320,
+      card: 'judul',
     },
-    { id: 'jenis', judul: 'Jenis Libur', nilai: (l) => l.jenisLibur, saring: true, lebar: 150 },
-    { id: 'wilayah', judul: 'Wilayah', nilai: (l) => l.namaWilayah, saring: true, lebar: 160 },
-    { id: 'jenjang', judul: 'Jenjang', nilai: (l) => sebutJenjang(l.jenjang), lebar: 180 },
+    { id: 'jenis', judul: 'Jenis Libur', nilai: (l) => l.jenisLibur, filter: true, width: 150 },
+    { id: 'wilayah', judul: 'Wilayah', nilai: (l) => l.namaWilayah, filter: true, width: 160 },
+    { id: 'jenjang', judul: 'Jenjang', nilai: (l) => describeJenjang(l.jenjang), width: 180 },
   ]
 }

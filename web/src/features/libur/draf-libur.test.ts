@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import {
-  alasanBelum,
-  bedaLibur,
-  drafBaru,
-  drafDari,
-  isiKirim,
-  kunciAngka,
-  liburGanda,
-  sebutJenjang,
-  tanyaNasional,
+  contentToSend,
+  describeJenjang,
+  doubleLibur,
+  draftFrom,
+  figureKey,
+  liburDiff,
+  nasionalPertanyaan,
+  newDraft,
+  whyNotYet,
 } from './draf-libur.ts'
-import type { LiburTampil } from './queries.ts'
+import type { ShownLibur } from './queries.ts'
 
-const LIBUR: LiburTampil = {
+const LIBUR: ShownLibur = {
   id: 7,
   nama: 'Tahun Baru',
   jenisLiburId: 1,
@@ -26,19 +26,19 @@ const LIBUR: LiburTampil = {
   versi: 3,
   bolehUbah: true,
 }
-const data = (hak: [1 | 2 | 3, string | null][], jenisLiburBawaan: number) => ({
+const data = (hak: [1 | 2 | 3, string | null][], builtinJenisLibur: number) => ({
   rows: [],
-  jenisLiburBawaan,
+  jenisLiburBawaan: builtinJenisLibur,
   bolehTambah: hak.map(([jenisLiburId, kodeWilayah]) => ({ jenisLiburId, kodeWilayah, namaWilayah: kodeWilayah })),
 })
 
 it('libur baru memakai jenis bawaan peran, wilayahnya terisi bila hanya satu yang boleh', () => {
-  expect(drafBaru(data([[3, '050000']], 3), null)).toMatchObject({
+  expect(newDraft(data([[3, '050000']], 3), null)).toMatchObject({
     jenisLiburId: 3,
     wilayah: { kodeWilayah: '050000' },
   })
   expect(
-    drafBaru(
+    newDraft(
       data(
         [
           [1, '000000'],
@@ -49,26 +49,26 @@ it('libur baru memakai jenis bawaan peran, wilayahnya terisi bila hanya satu yan
       '2027-01-01',
     ),
   ).toMatchObject({ jenisLiburId: 1, tanggal: '2027-01-01' })
-  expect(drafBaru(data([[2, null]], 0), null)).toMatchObject({ jenisLiburId: 2, wilayah: null })
+  expect(newDraft(data([[2, null]], 0), null)).toMatchObject({ jenisLiburId: 2, wilayah: null })
 })
 
 it('belum dapat disimpan tanpa nama, tanggal, wilayah atau jenjang', () => {
-  const draf = drafDari(LIBUR)
-  expect(alasanBelum(draf)).toBeNull()
-  expect(alasanBelum({ ...draf, nama: '  ' })).toBe('Isi nama libur')
-  expect(alasanBelum({ ...draf, tanggal: null })).toBe('Isi tanggal libur')
-  expect(alasanBelum({ ...draf, jenisLiburId: 2, wilayah: null })).toBe('Pilih kabupaten/kota')
-  expect(alasanBelum({ ...draf, jenjang: [] })).toBe('Pilih paling sedikit satu jenjang')
+  const draft = draftFrom(LIBUR)
+  expect(whyNotYet(draft)).toBeNull()
+  expect(whyNotYet({ ...draft, nama: '  ' })).toBe('Isi nama libur')
+  expect(whyNotYet({ ...draft, tanggal: null })).toBe('Isi tanggal libur')
+  expect(whyNotYet({ ...draft, jenisLiburId: 2, wilayah: null })).toBe('Pilih kabupaten/kota')
+  expect(whyNotYet({ ...draft, jenjang: [] })).toBe('Pilih paling sedikit satu jenjang')
 })
 
 it('isi kiriman membawa id dan versi hanya untuk yang sudah ada', () => {
-  expect(isiKirim(drafDari(LIBUR), LIBUR, false)).toMatchObject({
+  expect(contentToSend(draftFrom(LIBUR), LIBUR, false)).toMatchObject({
     id: 7,
     versi: 3,
     jenjang: ['SD', 'SMP'],
     dasarHukum: null,
   })
-  expect(isiKirim({ ...drafDari(LIBUR), dasarHukum: ' SKB ' }, null, true)).toEqual({
+  expect(contentToSend({ ...draftFrom(LIBUR), dasarHukum: ' SKB ' }, null, true)).toEqual({
     nama: 'Tahun Baru',
     jenisLiburId: 1,
     kodeWilayah: '000000',
@@ -81,37 +81,39 @@ it('isi kiriman membawa id dan versi hanya untuk yang sudah ada', () => {
 })
 
 it('nama dan deskripsi tidak mengubah angka; tanggal, wilayah, jenis dan jenjang mengubahnya', () => {
-  const draf = drafDari(LIBUR)
-  expect(kunciAngka({ ...draf, nama: 'Lain', deskripsi: 'x', jenjang: ['SMP', 'SD'] })).toBe(kunciAngka(draf))
-  expect(kunciAngka({ ...draf, tanggal: '2027-01-02' })).not.toBe(kunciAngka(draf))
+  const draft = draftFrom(LIBUR)
+  expect(figureKey({ ...draft, nama: 'Lain', description: 'x', jenjang: ['SMP', 'SD'] })).toBe(figureKey(draft))
+  expect(figureKey({ ...draft, tanggal: '2027-01-02' })).not.toBe(figureKey(draft))
 })
 
 it('libur ganda: tanggal, wilayah dan jenjang yang beririsan; nama sama didahulukan', () => {
-  const lain = { ...LIBUR, id: 8, nama: 'Lain' }
-  const draf = drafDari(LIBUR)
-  expect(liburGanda([lain, LIBUR], draf, null)?.id).toBe(7)
-  expect(liburGanda([LIBUR], draf, 7)).toBeNull()
-  expect(liburGanda([LIBUR], { ...draf, jenjang: ['SMA'] }, null)).toBeNull()
+  const other = { ...LIBUR, id: 8, nama: 'Lain' }
+  const draft = draftFrom(LIBUR)
+  expect(doubleLibur([other, LIBUR], draft, null)?.id).toBe(7)
+  expect(doubleLibur([LIBUR], draft, 7)).toBeNull()
+  expect(doubleLibur([LIBUR], { ...draft, jenjang: ['SMA'] }, null)).toBeNull()
 })
 
 it('menyebut yang diubah orang lain, dan semua jenjang dengan satu kata', () => {
-  expect(bedaLibur(LIBUR, { ...LIBUR, nama: 'Masehi', tanggal: '2027-01-02' })).toBe(
+  expect(liburDiff(LIBUR, { ...LIBUR, nama: 'Masehi', tanggal: '2027-01-02' })).toBe(
     "nama menjadi 'Masehi', tanggal menjadi '2 Januari 2027'",
   )
-  expect(sebutJenjang(['TK', 'SD', 'SMP', 'SMA', 'SMK', 'SLB'])).toBe('Semua jenjang')
+  expect(describeJenjang(['TK', 'SD', 'SMP', 'SMA', 'SMK', 'SLB'])).toBe('Semua jenjang')
 })
 
 it('libur nasional ditanyakan sekali dengan siapa yang diliburkannya; libur daerah, dan yang tidak berubah, tidak', () => {
-  const draf = drafDari(LIBUR)
-  expect(tanyaNasional(draf, null)?.pesan).toBe(
+  const draft = draftFrom(LIBUR)
+  expect(nasionalPertanyaan(draft, null)?.pesan).toBe(
     "'Tahun Baru' pada 1 Januari 2027 menjadi libur bagi semua SD, SMP di Indonesia.",
   )
-  expect(tanyaNasional(draf, LIBUR)).toBeNull()
-  expect(tanyaNasional({ ...draf, tanggal: '2027-01-04' }, LIBUR)?.pesan).toBe(
+  expect(nasionalPertanyaan(draft, LIBUR)).toBeNull()
+  expect(nasionalPertanyaan({ ...draft, tanggal: '2027-01-04' }, LIBUR)?.pesan).toBe(
     "'Tahun Baru' pada 4 Januari 2027 menjadi libur bagi semua SD, SMP di Indonesia. Sebelumnya: 'Tahun Baru', 1 Januari 2027, SD, SMP.",
   )
   const wilayah = { kodeWilayah: '050000', nama: 'Jawa Timur', namaProvinsi: null }
-  const daerah = { ...draf, jenisLiburId: 3, wilayah } as const
-  expect(tanyaNasional(daerah, null)).toBeNull()
-  expect(tanyaNasional(daerah, LIBUR)?.pesan).toContain('bagi Jawa Timur saja, bukan lagi semua SD, SMP di Indonesia')
+  const daerah = { ...draft, jenisLiburId: 3, wilayah } as const
+  expect(nasionalPertanyaan(daerah, null)).toBeNull()
+  expect(nasionalPertanyaan(daerah, LIBUR)?.pesan).toContain(
+    'bagi Jawa Timur saja, bukan lagi semua SD, SMP di Indonesia',
+  )
 })

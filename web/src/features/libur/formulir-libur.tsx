@@ -1,4 +1,4 @@
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import { longTanggal } from '@geisa/engine/kalender'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -8,84 +8,84 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useState } from 'react'
-import { GalatApi } from '../../api/galat-api.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
+import { ApiError } from '../../api/galat-api.ts'
+import { inputError } from '../../api/galat-isian.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { PratinjauPerubahan } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
-import { hariIniSekolah } from '../../shared/tanggal/waktu-sekolah.ts'
-import { jenjangTerlihat } from '../../shared/wilayah/jenjang-terlihat.ts'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { useTanya } from '../../ui/dialog/tanya-dulu.tsx'
-import { TindakanFormulir } from '../../ui/dialog/tindakan-formulir.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
+import { ChangePratinjau } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
+import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
+import { visibleJenjang } from '../../shared/wilayah/jenjang-terlihat.ts'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
+import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import {
-  alasanBelum,
-  bedaLibur,
-  type Draf,
-  drafBaru,
-  drafDari,
-  isiKirim,
-  kunciAngka,
-  liburGanda,
-  tanyaNasional,
+  contentToSend,
+  type Draft,
+  doubleLibur,
+  draftFrom,
+  figureKey,
+  liburDiff,
+  nasionalPertanyaan,
+  newDraft,
+  whyNotYet,
 } from './draf-libur.ts'
-import { HapusLiburDialog } from './hapus-libur-dialog.tsx'
-import { IsianLibur } from './isian-libur.tsx'
-import { ambilPratinjau, type DataLibur, type LiburTampil, useSimpanLibur } from './queries.ts'
+import { DeleteLiburDialog } from './hapus-libur-dialog.tsx'
+import { LiburInput } from './isian-libur.tsx'
+import { type DataLibur, type ShownLibur, takePratinjau, useSaveLibur } from './queries.ts'
 
 type Props = {
   data: DataLibur
-  libur: LiburTampil | null
+  libur: ShownLibur | null
   tanggal: string | null
-  onTutup: () => void
-  onSelesai: (tanggal: string) => void
+  onClose: () => void
+  onDone: (tanggal: string) => void
   children: ReactNode
 }
 
-export function FormulirLibur({ data, libur, tanggal, onTutup, onSelesai, children }: Props) {
+export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: Props) {
   const pengguna = usePengguna()
-  const hariIni = hariIniSekolah('WIB')
-  const [awal] = useState(() => (libur === null ? drafBaru(data, tanggal) : drafDari(libur)))
-  const [draf, setDraf] = useState<Draf>(awal)
+  const today = sekolahToday('WIB')
+  const [awal] = useState(() => (libur === null ? newDraft(data, tanggal) : draftFrom(libur)))
+  const [draft, setDraft] = useState<Draft>(awal)
   // What stood when the form opened: a change that came in between is told, not overwritten unseen.
-  const [dibaca, setDibaca] = useState(libur)
-  const [izinkanGanda, setIzinkanGanda] = useState(false)
-  const [hapus, setHapus] = useState(false)
-  const simpan = useSimpanLibur(() => {
-    beritahu('Berhasil menyimpan data', 'success', ENAM_DETIK)
-    onSelesai(draf.tanggal ?? hariIni)
+  const [read, setRead] = useState(libur)
+  const [allowDouble, setAllowDouble] = useState(false)
+  const [remove, setRemove] = useState(false)
+  const save = useSaveLibur(() => {
+    notify('Berhasil menyimpan data', 'success', SIX_SECONDS)
+    onDone(draft.tanggal ?? today)
   })
-  const diubahLain = dibaca !== null && libur !== null && libur.versi !== dibaca.versi
-  const ganda = liburGanda(data.rows, draf, libur?.id ?? null)
-  const { kalimat, bidang } = galatIsian(simpan.error)
-  const bentrok = simpan.error instanceof GalatApi && simpan.error.status === 409
-  const alasan = simpan.isPending ? 'Sedang menyimpan' : alasanBelum(draf)
-  const kirim = (): void => simpan.mutate(isiKirim(draf, dibaca, izinkanGanda))
-  const tanya = alasan === null ? tanyaNasional(draf, dibaca) : null
-  const { tanyakan, pertanyaan } = useTanya(tanya, kirim)
-  const ganti = (baru: Partial<Draf>): void => setDraf((lama) => ({ ...lama, ...baru }))
+  const changedByOther = read !== null && libur !== null && libur.versi !== read.versi
+  const double = doubleLibur(data.rows, draft, libur?.id ?? null)
+  const { sentence, bidang: field } = inputError(save.error)
+  const conflict = save.error instanceof ApiError && save.error.status === 409
+  const alasan = save.isPending ? 'Sedang menyimpan' : whyNotYet(draft)
+  const send = (): void => save.mutate(contentToSend(draft, read, allowDouble))
+  const query = alasan === null ? nasionalPertanyaan(draft, read) : null
+  const { ask, pertanyaan } = useAskFirst(query, send)
+  const replace = (next: Partial<Draft>): void => setDraft((old) => ({ ...old, ...next }))
 
   return (
-    <DialogDasar
+    <BaseDialog
       judul={libur === null ? 'Tambah Hari Libur' : 'Detail Hari Libur'}
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => alasan === null && (tanya === null ? kirim() : tanyakan())}
-      galat={bentrok && diubahLain ? null : kalimat}
+      onClose={save.isPending ? undefined : onClose}
+      onSend={() => alasan === null && (query === null ? send() : ask())}
+      error={conflict && changedByOther ? null : sentence}
       tindakan={
         <>
           {libur !== null && (
             <Tooltip title="Hapus hari libur">
-              <IconButton aria-label="Hapus hari libur" color="error" onClick={() => setHapus(true)}>
+              <IconButton aria-label="Hapus hari libur" color="error" onClick={() => setRemove(true)}>
                 <DeleteOutlined />
               </IconButton>
             </Tooltip>
           )}
           <Box sx={{ flex: 1 }} />
-          <TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} />
+          <FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />
         </>
       }
     >
-      {diubahLain && (
+      {changedByOther && (
         <Alert
           severity="warning"
           sx={{ mb: 3 }}
@@ -94,55 +94,55 @@ export function FormulirLibur({ data, libur, tanggal, onTutup, onSelesai, childr
               color="inherit"
               size="small"
               onClick={() => {
-                setDibaca(libur)
-                simpan.reset()
+                setRead(libur)
+                save.reset()
               }}
             >
               Pakai isian saya
             </Button>
           }
         >
-          Baru saja diubah orang lain: {bedaLibur(dibaca, libur)}. Isian Anda tetap di sini.
+          Baru saja diubah orang lain: {liburDiff(read, libur)}. Isian Anda tetap di sini.
         </Alert>
       )}
-      <IsianLibur
-        draf={draf}
-        onGanti={ganti}
+      <LiburInput
+        draft={draft}
+        onChange={replace}
         hak={data.bolehTambah}
-        jenjang={pengguna === null ? [] : jenjangTerlihat(pengguna)}
-        hariIni={hariIni}
-        galat={bidang}
+        jenjang={pengguna === null ? [] : visibleJenjang(pengguna)}
+        today={today}
+        error={field}
       />
-      {ganda !== null && <Ganda ada={ganda} draf={draf} pilih={izinkanGanda} onPilih={setIzinkanGanda} />}
+      {double !== null && <Duplicate present={double} draft={draft} select={allowDouble} onSelect={setAllowDouble} />}
       <Box sx={{ mt: 4 }}>
-        <Pratinjau draf={draf} awal={libur === null ? null : awal} dibaca={dibaca} hariIni={hariIni} />
+        <Pratinjau draft={draft} awal={libur === null ? null : awal} read={read} today={today} />
       </Box>
       {children}
       {pertanyaan}
-      {hapus && libur !== null && (
-        <HapusLiburDialog
+      {remove && libur !== null && (
+        <DeleteLiburDialog
           libur={libur}
-          hariIni={hariIni}
-          onBatal={() => setHapus(false)}
-          onTerhapus={() => onSelesai(libur.tanggal)}
+          today={today}
+          onCancel={() => setRemove(false)}
+          onDeleted={() => onDone(libur.tanggal)}
         />
       )}
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-type PropsGanda = { ada: LiburTampil; draf: Draf; pilih: boolean; onPilih: (pilih: boolean) => void }
+type DuplicateProps = { present: ShownLibur; draft: Draft; select: boolean; onSelect: (select: boolean) => void }
 
 /** Two holidays on one day are rare but real; the same name twice never is. */
-function Ganda({ ada, draf, pilih, onPilih }: PropsGanda) {
-  const kembar = ada.nama.toLowerCase() === draf.nama.trim().toLowerCase()
+function Duplicate({ present, draft, select, onSelect }: DuplicateProps) {
+  const duplicate = present.nama.toLowerCase() === draft.nama.trim().toLowerCase()
   return (
     <Alert severity="info" sx={{ mt: 4 }}>
-      {tanggalPanjang(ada.tanggal)} sudah berisi '{ada.nama}'.
-      {!kembar && (
+      {longTanggal(present.tanggal)} sudah berisi '{present.nama}'.
+      {!duplicate && (
         <FormControlLabel
           label="Simpan juga sebagai libur kedua; di laporan namanya digabung"
-          control={<Checkbox size="small" checked={pilih} onChange={(_, nilai) => onPilih(nilai)} />}
+          control={<Checkbox size="small" checked={select} onChange={(_, nilai) => onSelect(nilai)} />}
           sx={{ display: 'flex', mt: 1 }}
         />
       )}
@@ -150,19 +150,19 @@ function Ganda({ ada, draf, pilih, onPilih }: PropsGanda) {
   )
 }
 
-type PropsPratinjau = { draf: Draf; awal: Draf | null; dibaca: LiburTampil | null; hariIni: string }
+type PropsPratinjau = { draft: Draft; awal: Draft | null; read: ShownLibur | null; today: string }
 
 /** Of days to come there are no figures yet. */
-function Pratinjau({ draf, awal, dibaca, hariIni }: PropsPratinjau) {
-  const lewat = [draf.tanggal, awal?.tanggal].some((t) => typeof t === 'string' && t <= hariIni)
-  const bernama = { ...draf, nama: draf.nama.trim() === '' ? 'Hari libur' : draf.nama }
-  if (!lewat || alasanBelum(bernama) !== null) return null
-  if (awal !== null && kunciAngka(awal) === kunciAngka(draf)) return null
+function Pratinjau({ draft, awal, read, today }: PropsPratinjau) {
+  const via = [draft.tanggal, awal?.tanggal].some((t) => typeof t === 'string' && t <= today)
+  const named = { ...draft, nama: draft.nama.trim() === '' ? 'Hari libur' : draft.nama }
+  if (!via || whyNotYet(named) !== null) return null
+  if (awal !== null && figureKey(awal) === figureKey(draft)) return null
   return (
-    <PratinjauPerubahan
-      kunci={[dibaca?.id, kunciAngka(draf)]}
-      ambil={ambilPratinjau(isiKirim(bernama, dibaca, true))}
-      hariIni={hariIni}
+    <ChangePratinjau
+      keys={[read?.id, figureKey(draft)]}
+      take={takePratinjau(contentToSend(named, read, true))}
+      today={today}
     />
   )
 }

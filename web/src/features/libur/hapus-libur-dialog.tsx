@@ -1,39 +1,39 @@
-import { hapusLibur } from '@geisa/contract/libur'
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import { deleteLibur } from '@geisa/contract/libur'
+import { longTanggal } from '@geisa/engine/kalender'
 import { call } from '../../api/call.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
-import { PratinjauPerubahan } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { drafDari, isiKirim } from './draf-libur.ts'
-import { ambilPratinjau, gagalLibur, type LiburTampil, useSegarkanLibur } from './queries.ts'
+import { ChangePratinjau } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { contentToSend, draftFrom } from './draf-libur.ts'
+import { handleLiburFailure, type ShownLibur, takePratinjau, useRefreshLibur } from './queries.ts'
 
-type Props = { libur: LiburTampil; hariIni: string; onBatal: () => void; onTerhapus: () => void }
+type Props = { libur: ShownLibur; today: string; onCancel: () => void; onDeleted: () => void }
 
 /** Asks once, and says what becomes of days that are over. */
-export function HapusLiburDialog({ libur, hariIni, onBatal, onTerhapus }: Props) {
-  const segarkan = useSegarkanLibur()
+export function DeleteLiburDialog({ libur, today, onCancel, onDeleted }: Props) {
+  const refresh = useRefreshLibur()
   return (
     <ActionDialog
       judul="Hapus hari libur?"
-      lebar="sm"
-      kalimat={`'${libur.nama}' pada ${tanggalPanjang(libur.tanggal)} dihapus. Harinya kembali menjadi hari kerja bila tidak libur karena hal lain.`}
+      width="sm"
+      sentence={`'${libur.nama}' pada ${longTanggal(libur.tanggal)} dihapus. Harinya kembali menjadi hari kerja bila tidak libur karena hal lain.`}
       label="Iya, hapus"
-      bahaya
-      gagal="Gagal menghapus data"
-      run={() => call(hapusLibur, { params: { id: libur.id } })}
+      danger
+      failed="Gagal menghapus data"
+      run={() => call(deleteLibur, { params: { id: libur.id } })}
       onDone={() => {
-        beritahu('Berhasil menghapus data', 'success', ENAM_DETIK)
-        onTerhapus()
-        void segarkan()
+        notify('Berhasil menghapus data', 'success', SIX_SECONDS)
+        onDeleted()
+        void refresh()
       }}
-      onRefused={(galat) => gagalLibur(galat, segarkan)}
-      onTutup={onBatal}
+      onRefused={(error) => handleLiburFailure(error, refresh)}
+      onClose={onCancel}
     >
-      {libur.tanggal <= hariIni && (
-        <PratinjauPerubahan
-          kunci={['hapus', libur.id]}
-          ambil={ambilPratinjau({ ...isiKirim(drafDari(libur), libur, true), hapus: true })}
-          hariIni={hariIni}
+      {libur.tanggal <= today && (
+        <ChangePratinjau
+          keys={['hapus', libur.id]}
+          take={takePratinjau({ ...contentToSend(draftFrom(libur), libur, true), hapus: true })}
+          today={today}
         />
       )}
     </ActionDialog>

@@ -1,4 +1,4 @@
-import { imporLibur, pratinjauImporLibur } from '@geisa/contract/libur'
+import { importLibur, liburImportPratinjau } from '@geisa/contract/libur'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,104 +7,104 @@ import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
+import { inputError } from '../../api/galat-isian.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { PratinjauPerubahan } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
-import { jenjangTerlihat } from '../../shared/wilayah/jenjang-terlihat.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { Unggah } from '../../ui/field/unggah.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { type Draf, drafBaru } from './draf-libur.ts'
-import { HasilImporLibur } from './hasil-impor-libur.tsx'
-import { DasarHukum, JenisDanWilayah } from './isian-libur.tsx'
-import { PilihJenjang } from './pilih-jenjang.tsx'
-import { type DataLibur, useSegarkanLibur } from './queries.ts'
+import { ChangePratinjau } from '../../shared/pratinjau/pratinjau-perubahan.tsx'
+import { visibleJenjang } from '../../shared/wilayah/jenjang-terlihat.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { Upload } from '../../ui/field/unggah.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { type Draft, newDraft } from './draf-libur.ts'
+import { LiburImportResult } from './hasil-impor-libur.tsx'
+import { DasarHukum, KindAndWilayah } from './isian-libur.tsx'
+import { JenjangSelect } from './pilih-jenjang.tsx'
+import { type DataLibur, useRefreshLibur } from './queries.ts'
 
 type Props = {
   data: DataLibur
-  onTutup: () => void
+  onClose: () => void
   /** After a save, with the first new day. */
-  onSelesai: (tanggal: string | null) => void
+  onDone: (tanggal: string | null) => void
 }
 
-const CONTOH = `1 Januari 2027 Tahun Baru Masehi
+const EXAMPLE = `1 Januari 2027 Tahun Baru Masehi
 20–21 Maret 2026 Idulfitri
 Senin, 16 Februari 2026: Cuti bersama Imlek`
-const MAKS_BYTE = 200_000
+const MAX_BYTES = 200_000
 
 /** A decree's list, pasted or from a text file: read and judged line by line first, saved afterwards or not at all. */
-export function ImporLiburDialog({ data, onTutup, onSelesai }: Props) {
+export function ImportLiburDialog({ data, onClose, onDone }: Props) {
   const pengguna = usePengguna()
-  const [teks, setTeks] = useState('')
-  const [draf, setDraf] = useState<Draf>(() => ({ ...drafBaru(data, null), nama: '-', tanggal: '-' }))
-  const ganti = (baru: Partial<Draf>): void => setDraf((lama) => ({ ...lama, ...baru }))
-  const segarkan = useSegarkanLibur()
-  const kirim = useMutation({
-    mutationFn: (uji: boolean) => call(imporLibur, { body: { teks, uji, ...isiImpor(draf) } }),
-    onSuccess: async (hasil) => {
-      if (!hasil.tersimpan) return
-      beritahu(hasil.message, 'success', ENAM_DETIK)
-      onSelesai(hasil.rows.find((r) => r.tindakan === 'baru')?.tanggal ?? null)
-      await segarkan()
+  const [text, setText] = useState('')
+  const [draft, setDraft] = useState<Draft>(() => ({ ...newDraft(data, null), nama: '-', tanggal: '-' }))
+  const replace = (next: Partial<Draft>): void => setDraft((old) => ({ ...old, ...next }))
+  const refresh = useRefreshLibur()
+  const send = useMutation({
+    mutationFn: (trial: boolean) => call(importLibur, { body: { teks: text, uji: trial, ...importContent(draft) } }),
+    onSuccess: async (result) => {
+      if (!result.tersimpan) return
+      notify(result.message, 'success', SIX_SECONDS)
+      onDone(result.rows.find((r) => r.tindakan === 'baru')?.tanggal ?? null)
+      await refresh()
     },
   })
-  const { kalimat, bidang } = galatIsian(kirim.error)
-  const hasil = kirim.data
-  const alasan = kirim.isPending ? 'Sedang memeriksa' : alasanBelumImpor(teks, draf)
+  const { sentence, bidang: field } = inputError(send.error)
+  const result = send.data
+  const alasan = send.isPending ? 'Sedang memeriksa' : whyNotYetImport(text, draft)
 
-  if (hasil !== undefined)
+  if (result !== undefined)
     return (
-      <DialogDasar
+      <BaseDialog
         judul="Impor daftar libur"
-        lebar="lg"
-        onTutup={kirim.isPending ? undefined : onTutup}
-        galat={kalimat}
+        width="lg"
+        onClose={send.isPending ? undefined : onClose}
+        error={sentence}
         tindakan={
           <>
-            <Button onClick={() => kirim.reset()} disabled={kirim.isPending}>
+            <Button onClick={() => send.reset()} disabled={send.isPending}>
               Ubah daftar
             </Button>
-            <TombolBeralasan
+            <ButtonWithReason
               variant="contained"
-              alasan={alasanBelumSimpan(hasil, kirim.isPending)}
-              onClick={() => kirim.mutate(false)}
+              alasan={whyNotYetSave(result, send.isPending)}
+              onClick={() => send.mutate(false)}
             >
-              {`Simpan ${hasil.jumlahBaru} libur`}
-            </TombolBeralasan>
+              {`Simpan ${result.jumlahBaru} libur`}
+            </ButtonWithReason>
           </>
         }
       >
-        <HasilImporLibur hasil={hasil} />
-        {hasil.jumlahBaru > 0 && (
+        <LiburImportResult result={result} />
+        {result.jumlahBaru > 0 && (
           <Box sx={{ mt: 4 }}>
-            <PratinjauPerubahan
-              kunci={['impor-libur', teks, draf]}
-              ambil={(lanjut, signal) =>
-                call(pratinjauImporLibur, {
+            <ChangePratinjau
+              keys={['impor-libur', text, draft]}
+              take={(lanjut, signal) =>
+                call(liburImportPratinjau, {
                   query: lanjut === undefined ? {} : { lanjut },
-                  body: { teks, ...isiImpor(draf) },
+                  body: { teks: text, ...importContent(draft) },
                   signal,
                 })
               }
             />
           </Box>
         )}
-      </DialogDasar>
+      </BaseDialog>
     )
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Impor daftar libur"
-      lebar="md"
-      onTutup={onTutup}
-      onKirim={() => alasan === null && kirim.mutate(true)}
-      galat={kalimat}
+      width="md"
+      onClose={onClose}
+      onSend={() => alasan === null && send.mutate(true)}
+      error={sentence}
       tindakan={
         <>
-          <Button onClick={onTutup}>Batal</Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            {kirim.isPending ? 'Memeriksa…' : 'Periksa'}
-          </TombolBeralasan>
+          <Button onClick={onClose}>Batal</Button>
+          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+            {send.isPending ? 'Memeriksa…' : 'Periksa'}
+          </ButtonWithReason>
         </>
       }
     >
@@ -115,43 +115,43 @@ export function ImporLiburDialog({ data, onTutup, onSelesai }: Props) {
         </Alert>
         <TextField
           label="Daftar libur"
-          value={teks}
-          onChange={(e) => setTeks(e.target.value)}
-          placeholder={CONTOH}
+          value={text}
+          onChange={(e) => setText(e.target.value)}
+          placeholder={EXAMPLE}
           multiline
           minRows={6}
           maxRows={14}
-          error={bidang('teks') !== null}
+          error={field('teks') !== null}
           helperText={
-            bidang('teks') ?? 'Paling banyak 400 baris. Nama hari, bila ditulis, dicocokkan dengan tanggalnya.'
+            field('teks') ?? 'Paling banyak 400 baris. Nama hari, bila ditulis, dicocokkan dengan tanggalnya.'
           }
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        <Unggah
+        <Upload
           label="Atau taruh berkas teks di sini"
           keterangan="TXT atau CSV, paling besar 200 KB"
-          terima=".txt,.csv,text/plain,text/csv"
-          maksByte={MAKS_BYTE}
-          onPilih={([berkas]) => berkas && void berkas.text().then(setTeks)}
+          accept=".txt,.csv,text/plain,text/csv"
+          maxBytes={MAX_BYTES}
+          onSelect={([berkas]) => berkas && void berkas.text().then(setText)}
         />
-        <JenisDanWilayah draf={draf} onGanti={ganti} hak={data.bolehTambah} galat={bidang} />
-        <PilihJenjang
-          pilihan={pengguna === null ? [] : jenjangTerlihat(pengguna)}
-          nilai={draf.jenjang}
-          onGanti={(jenjang) => ganti({ jenjang })}
-          galat={bidang('jenjang')}
+        <KindAndWilayah draft={draft} onChange={replace} hak={data.bolehTambah} error={field} />
+        <JenjangSelect
+          options={pengguna === null ? [] : visibleJenjang(pengguna)}
+          nilai={draft.jenjang}
+          onChange={(jenjang) => replace({ jenjang })}
+          error={field('jenjang')}
         />
         <DasarHukum
-          nilai={draf.dasarHukum}
-          onGanti={(dasarHukum) => ganti({ dasarHukum })}
-          galat={bidang('dasarHukum')}
+          nilai={draft.dasarHukum}
+          onChange={(dasarHukum) => replace({ dasarHukum })}
+          error={field('dasarHukum')}
         />
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-function isiImpor({ jenisLiburId, wilayah, jenjang, dasarHukum }: Draf) {
+function importContent({ jenisLiburId, wilayah, jenjang, dasarHukum }: Draft) {
   return {
     jenisLiburId,
     kodeWilayah: wilayah?.kodeWilayah ?? null,
@@ -160,14 +160,14 @@ function isiImpor({ jenisLiburId, wilayah, jenjang, dasarHukum }: Draf) {
   }
 }
 
-function alasanBelumImpor(teks: string, { wilayah, jenisLiburId, jenjang }: Draf): string | null {
-  if (teks.trim() === '') return 'Tempelkan daftarnya dahulu'
+function whyNotYetImport(text: string, { wilayah, jenisLiburId, jenjang }: Draft): string | null {
+  if (text.trim() === '') return 'Tempelkan daftarnya dahulu'
   if (wilayah === null) return jenisLiburId === 2 ? 'Pilih kabupaten/kota' : 'Pilih provinsi'
   return jenjang.length === 0 ? 'Pilih paling sedikit satu jenjang' : null
 }
 
-function alasanBelumSimpan(hasil: { jumlahBaru: number; jumlahSalah: number }, sibuk: boolean): string | null {
-  if (sibuk) return 'Sedang menyimpan'
-  if (hasil.jumlahSalah > 0) return `Perbaiki dahulu ${hasil.jumlahSalah} baris yang salah`
-  return hasil.jumlahBaru === 0 ? 'Tidak ada libur baru di daftar ini' : null
+function whyNotYetSave(result: { jumlahBaru: number; jumlahSalah: number }, busy: boolean): string | null {
+  if (busy) return 'Sedang menyimpan'
+  if (result.jumlahSalah > 0) return `Perbaiki dahulu ${result.jumlahSalah} baris yang salah`
+  return result.jumlahBaru === 0 ? 'Tidak ada libur baru di daftar ini' : null
 }

@@ -3,95 +3,97 @@ import type { Jenjang } from '@geisa/engine/acuan'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { IsianTanggal } from '../../shared/tanggal/isian-tanggal.tsx'
-import { PilihWilayah } from '../../shared/wilayah/pilih-wilayah.tsx'
-import { type Draf, wilayahHak } from './draf-libur.ts'
-import { PilihJenjang } from './pilih-jenjang.tsx'
-import type { HakTambah } from './queries.ts'
+import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
+import { WilayahSelect } from '../../shared/wilayah/pilih-wilayah.tsx'
+import { type Draft, wilayahHak } from './draf-libur.ts'
+import { JenjangSelect } from './pilih-jenjang.tsx'
+import type { AddHak } from './queries.ts'
 
 type Props = {
-  draf: Draf
-  onGanti: (baru: Partial<Draf>) => void
-  hak: readonly HakTambah[]
+  draft: Draft
+  onChange: (next: Partial<Draft>) => void
+  hak: readonly AddHak[]
   jenjang: readonly Jenjang[]
-  hariIni: string
-  galat: (bidang: string) => string | null
+  today: string
+  error: (field: string) => string | null
 }
 
 /** The fields of a holiday, in the order of spec 1. */
-export function IsianLibur({ draf, onGanti, hak, jenjang, hariIni, galat }: Props) {
+export function LiburInput({ draft, onChange, hak, jenjang, today, error }: Props) {
   return (
     <Stack spacing={4} sx={{ pt: 2 }}>
       <TextField
         label="Nama Libur"
-        value={draf.nama}
-        onChange={(e) => onGanti({ nama: e.target.value })}
-        error={galat('nama') !== null}
-        helperText={galat('nama')}
+        value={draft.nama}
+        onChange={(e) => onChange({ nama: e.target.value })}
+        error={error('nama') !== null}
+        helperText={error('nama')}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
-      <JenisDanWilayah draf={draf} onGanti={onGanti} hak={hak} galat={galat} />
-      <IsianTanggal
+      <KindAndWilayah draft={draft} onChange={onChange} hak={hak} error={error} />
+      <TanggalInput
         label="Tanggal"
-        nilai={draf.tanggal}
-        onGanti={(tanggal) => onGanti({ tanggal })}
+        nilai={draft.tanggal}
+        onChange={(tanggal) => onChange({ tanggal })}
         min="2015-01-01"
-        maks={`${Number(hariIni.slice(0, 4)) + 3}-12-31`}
-        galat={galat('tanggal')}
+        max={`${Number(today.slice(0, 4)) + 3}-12-31`}
+        error={error('tanggal')}
       />
-      <PilihJenjang
-        pilihan={jenjang}
-        nilai={draf.jenjang}
-        onGanti={(pilihan) => onGanti({ jenjang: pilihan })}
-        galat={galat('jenjang')}
+      <JenjangSelect
+        options={jenjang}
+        nilai={draft.jenjang}
+        onChange={(options) => onChange({ jenjang: options })}
+        error={error('jenjang')}
       />
       <TextField
         label="Deskripsi"
-        value={draf.deskripsi}
-        onChange={(e) => onGanti({ deskripsi: e.target.value })}
+        value={draft.description}
+        onChange={(e) => onChange({ description: e.target.value })}
         multiline
         rows={5}
-        error={galat('deskripsi') !== null}
-        helperText={galat('deskripsi')}
+        error={error('deskripsi') !== null}
+        helperText={error('deskripsi')}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
       <DasarHukum
-        nilai={draf.dasarHukum}
-        onGanti={(dasarHukum) => onGanti({ dasarHukum })}
-        galat={galat('dasarHukum')}
+        nilai={draft.dasarHukum}
+        onChange={(dasarHukum) => onChange({ dasarHukum })}
+        error={error('dasarHukum')}
       />
     </Stack>
   )
 }
 
-export function DasarHukum(props: { nilai: string; onGanti: (isi: string) => void; galat: string | null }) {
+export function DasarHukum(props: { nilai: string; onChange: (content: string) => void; error: string | null }) {
   return (
     <TextField
       label="Dasar hukum"
       value={props.nilai}
-      onChange={(e) => props.onGanti(e.target.value)}
-      error={props.galat !== null}
-      helperText={props.galat ?? 'Misalnya SKB 3 Menteri Nomor 933 Tahun 2025. Boleh kosong.'}
+      onChange={(e) => props.onChange(e.target.value)}
+      error={props.error !== null}
+      helperText={props.error ?? 'Misalnya SKB 3 Menteri Nomor 933 Tahun 2025. Boleh kosong.'}
       slotProps={{ htmlInput: { maxLength: 300 } }}
     />
   )
 }
 
 /** The type decides the level of the region; whoever has one region only sees its name. */
-export function JenisDanWilayah({ draf, onGanti, hak, galat }: Pick<Props, 'draf' | 'onGanti' | 'hak' | 'galat'>) {
-  const sejenis = hak.find((h) => h.jenisLiburId === draf.jenisLiburId)
+export function KindAndWilayah({ draft, onChange, hak, error }: Pick<Props, 'draft' | 'onChange' | 'hak' | 'error'>) {
+  const sameKind = hak.find((h) => h.jenisLiburId === draft.jenisLiburId)
   return (
     <>
       <TextField
         select
         label="Jenis Libur"
-        value={draf.jenisLiburId}
+        value={draft.jenisLiburId}
         onChange={(e) => {
-          const baru = hak.find((h) => h.jenisLiburId === Number(e.target.value))
-          if (baru) onGanti({ jenisLiburId: baru.jenisLiburId, wilayah: wilayahHak(baru) })
+          const next = hak.find((h) => h.jenisLiburId === Number(e.target.value))
+          if (next) onChange({ jenisLiburId: next.jenisLiburId, wilayah: wilayahHak(next) })
         }}
-        error={galat('jenisLiburId') !== null}
-        helperText={galat('jenisLiburId') ?? (sejenis?.kodeWilayah ? `Berlaku di ${sejenis.namaWilayah ?? ''}` : null)}
+        error={error('jenisLiburId') !== null}
+        helperText={
+          error('jenisLiburId') ?? (sameKind?.kodeWilayah ? `Berlaku di ${sameKind.namaWilayah ?? ''}` : null)
+        }
       >
         {hak.map(({ jenisLiburId }) => (
           <MenuItem key={jenisLiburId} value={jenisLiburId}>
@@ -99,13 +101,13 @@ export function JenisDanWilayah({ draf, onGanti, hak, galat }: Pick<Props, 'draf
           </MenuItem>
         ))}
       </TextField>
-      {sejenis?.kodeWilayah === null && (
-        <PilihWilayah
-          key={draf.jenisLiburId}
-          label={draf.jenisLiburId === 2 ? 'Kabupaten/kota' : 'Provinsi'}
-          level={draf.jenisLiburId === 2 ? 2 : 1}
-          nilai={draf.wilayah}
-          onGanti={(wilayah) => onGanti({ wilayah })}
+      {sameKind?.kodeWilayah === null && (
+        <WilayahSelect
+          key={draft.jenisLiburId}
+          label={draft.jenisLiburId === 2 ? 'Kabupaten/kota' : 'Provinsi'}
+          level={draft.jenisLiburId === 2 ? 2 : 1}
+          nilai={draft.wilayah}
+          onChange={(wilayah) => onChange({ wilayah })}
         />
       )}
     </>

@@ -2,80 +2,80 @@ import FullCalendar from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import id from '@fullcalendar/react/locales/id'
-import temaPlugin from '@fullcalendar/react/themes/classic'
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import pluginTheme from '@fullcalendar/react/themes/classic'
+import { longTanggal } from '@geisa/engine/kalender'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import Box from '@mui/material/Box'
 import { red } from '@mui/material/colors'
 import type { Theme } from '@mui/material/styles'
-import { dariDate } from '../../shared/tanggal/tanggal.ts'
-import { TakTampak } from '../../ui/tak-tampak.tsx'
-import type { LiburTampil } from './queries.ts'
+import { fromDate } from '../../shared/tanggal/tanggal.ts'
+import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
+import type { ShownLibur } from './queries.ts'
 
 type Props = {
   /** 'YYYYMM' */
   bulan: string
-  hariIni: string
-  rows: readonly LiburTampil[]
+  today: string
+  rows: readonly ShownLibur[]
   /** Marks instead of names. */
-  sempit: boolean
-  bolehTambah: boolean
-  onBuka: (id: number) => void
-  onTambah: (tanggal: string) => void
+  narrow: boolean
+  mayAdd: boolean
+  onOpen: (id: number) => void
+  onAdd: (tanggal: string) => void
 }
 
 /** The month as FullCalendar draws it; its heavy code comes with this screen alone. */
-export function KalenderLibur({ bulan, hariIni, rows, sempit, bolehTambah, onBuka, onTambah }: Props) {
-  const pada = new Map(rows.toReversed().map((l) => [l.tanggal, l]))
+export function LiburCalendar({ bulan, today, rows, narrow, mayAdd, onOpen, onAdd }: Props) {
+  const at = new Map(rows.toReversed().map((l) => [l.tanggal, l]))
 
-  function klikHari(tanggal: string): void {
-    const ada = pada.get(tanggal)
-    if (ada) onBuka(ada.id)
-    else if (bolehTambah) onTambah(tanggal)
+  function clickHari(tanggal: string): void {
+    const present = at.get(tanggal)
+    if (present) onOpen(present.id)
+    else if (mayAdd) onAdd(tanggal)
   }
-  function petunjuk(tanggal: string): string {
-    const ada = pada.get(tanggal)
-    return `${ada ? `Buka ${ada.nama},` : 'Tambah libur'} ${tanggalPanjang(tanggal)}`
+  function hint(tanggal: string): string {
+    const present = at.get(tanggal)
+    return `${present ? `Buka ${present.nama},` : 'Tambah libur'} ${longTanggal(tanggal)}`
   }
   return (
-    <Box sx={gayaKalender(bolehTambah)}>
+    <Box sx={calendarStyle(mayAdd)}>
       <FullCalendar
-        key={`${bulan} ${sempit}`}
-        plugins={[dayGridPlugin, interactionPlugin, temaPlugin]}
+        key={`${bulan} ${narrow}`}
+        plugins={[dayGridPlugin, interactionPlugin, pluginTheme]}
         initialView="dayGridMonth"
         initialDate={`${bulan.slice(0, 4)}-${bulan.slice(4)}-01`}
-        now={hariIni}
+        now={today}
         locale={id}
         headerToolbar={false}
         height="auto"
-        aspectRatio={sempit ? 1.05 : 1.75}
+        aspectRatio={narrow ? 1.05 : 1.75}
         fixedWeekCount={false}
         showNonCurrentDates={false}
-        dayHeaderFormat={{ weekday: sempit ? 'short' : 'long' }}
+        dayHeaderFormat={{ weekday: narrow ? 'short' : 'long' }}
         dayCellTopInnerClass={({ dow }) => (dow === 0 ? 'geisa-minggu' : '')}
         events={rows.map((l) => ({ id: String(l.id), title: l.nama, start: l.tanggal, allDay: true }))}
-        eventContent={sempit ? isiTanda : isiNama}
-        eventClick={({ event }) => onBuka(Number(event.id))}
-        dateClick={({ dateStr }) => klikHari(dateStr.slice(0, 10))}
-        navLinks={bolehTambah}
-        navLinkDayClick={(hari) => klikHari(dariDate(hari))}
-        navLinkHint={(_, hari) => petunjuk(dariDate(hari))}
+        eventContent={narrow ? tandaContent : nameContent}
+        eventClick={({ event }) => onOpen(Number(event.id))}
+        dateClick={({ dateStr }) => clickHari(dateStr.slice(0, 10))}
+        navLinks={mayAdd}
+        navLinkDayClick={(hari) => clickHari(fromDate(hari))}
+        navLinkHint={(_, hari) => hint(fromDate(hari))}
       />
     </Box>
   )
 }
 
-type Isi = { event: { title: string } }
+type Content = { event: { title: string } }
 
-const isiTanda = ({ event }: Isi) => (
+const tandaContent = ({ event }: Content) => (
   <Box sx={{ height: 10 }}>
-    <TakTampak>{event.title}</TakTampak>
+    <VisuallyHidden>{event.title}</VisuallyHidden>
   </Box>
 )
 
-const isiNama = ({ event }: Isi) => (
+const nameContent = ({ event }: Content) => (
   <Box
     sx={{
       px: 1,
@@ -95,7 +95,7 @@ const isiNama = ({ event }: Isi) => (
 )
 
 /** The calendar's own colours, taken from the theme: red for holidays, legible in light and dark. */
-const gayaKalender = (bolehTambah: boolean) => (theme: Theme) => ({
+const calendarStyle = (mayAdd: boolean) => (theme: Theme) => ({
   '--fc-classic-event': red[800],
   '--fc-classic-event-contrast': theme.palette.common.white,
   '--fc-classic-background': theme.palette.background.paper,
@@ -108,6 +108,6 @@ const gayaKalender = (bolehTambah: boolean) => (theme: Theme) => ({
   '--fc-classic-primary': theme.palette.primary.main,
   fontVariantNumeric: 'tabular-nums',
   '& .geisa-minggu': { color: theme.palette.error.main },
-  ...(bolehTambah && { '& [data-date]': { cursor: 'pointer' } }),
+  ...(mayAdd && { '& [data-date]': { cursor: 'pointer' } }),
   '& [data-date] [role="button"]': { cursor: 'pointer' },
 })

@@ -1,5 +1,5 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined'
 import Button from '@mui/material/Button'
@@ -8,40 +8,40 @@ import Tabs from '@mui/material/Tabs'
 import Tooltip from '@mui/material/Tooltip'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { hariIniSekolah } from '../../shared/tanggal/waktu-sekolah.ts'
-import { Halaman } from '../../ui/page/halaman.tsx'
+import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
+import { Page } from '../../ui/page/halaman.tsx'
 import { DaftarLibur } from './daftar-libur.tsx'
-import { ImporLiburDialog } from './impor-libur-dialog.tsx'
+import { ImportLiburDialog } from './impor-libur-dialog.tsx'
 import { LiburDialog } from './libur-dialog.tsx'
 import { useDaftarLibur } from './queries.ts'
-import { TabKalender } from './tab-kalender.tsx'
-import { TombolUnduhLibur } from './tombol-unduh-libur.tsx'
+import { CalendarTab } from './tab-kalender.tsx'
+import { LiburDownloadButton } from './tombol-unduh-libur.tsx'
 
-const rute = getRouteApi('/pengaturan/libur')
+const route = getRouteApi('/pengaturan/libur')
 
 /** Holidays of the nation and of the user's regions (spec 1 'Holiday settings'). The open dialog stands in the address. */
 export function LiburPage() {
-  const { tab, libur: idTerbuka, bulan, ...cari } = rute.useSearch()
-  const navigasi = rute.useNavigate()
+  const { tab, libur: openId, bulan, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
   const pengguna = usePengguna()
   const libur = useDaftarLibur()
-  const [impor, setImpor] = useState(false)
-  const hariIni = hariIniSekolah('WIB')
+  const [imported, setImported] = useState(false)
+  const today = sekolahToday('WIB')
   const { data } = libur
-  const tahun = bacaTahun(cari.tahun) ?? hariIni.slice(0, 4)
-  const baru = bacaBaru(cari.baru)
-  const bolehTambah = (data?.bolehTambah.length ?? 0) > 0
-  const terbuka = data?.rows.find((l) => l.id === idTerbuka) ?? null
-  const buka = useCallback((id: number) => void navigasi({ search: (s) => ({ ...s, libur: id }) }), [navigasi])
-  const tambah = (tanggal: string): void => void navigasi({ search: (s) => ({ ...s, baru: tanggal }) })
-  const tutup = (): void => void navigasi({ search: ({ libur: _, baru: __, ...s }) => s })
+  const tahun = readTahun(search.tahun) ?? today.slice(0, 4)
+  const next = readNew(search.baru)
+  const mayAdd = (data?.bolehTambah.length ?? 0) > 0
+  const open = data?.rows.find((l) => l.id === openId) ?? null
+  const openIt = useCallback((id: number) => void navigate({ search: (s) => ({ ...s, libur: id }) }), [navigate])
+  const add = (tanggal: string): void => void navigate({ search: (s) => ({ ...s, baru: tanggal }) })
+  const close = (): void => void navigate({ search: ({ libur: _, baru: __, ...s }) => s })
 
   /** The saved day is in sight, whichever month or year was shown. */
-  function tampilkan(tanggal: string): void {
+  function show(tanggal: string): void {
     const bulanIni = tanggal.slice(0, 7).replace('-', '')
-    void navigasi({
+    void navigate({
       search: ({ libur: _, baru: __, ...s }) => ({
         ...s,
         ...(tab === 'daftar' && tahun === 'semua' ? {} : { tahun: tanggal.slice(0, 4) }),
@@ -50,19 +50,19 @@ export function LiburPage() {
     })
   }
   return (
-    <Halaman
+    <Page
       judul="Pengaturan Hari Libur"
-      konteks={konteks(pengguna?.peran, pengguna?.instansi)}
+      context={context(pengguna?.peran, pengguna?.instansi)}
       tindakan={
         <>
-          <TombolUnduhLibur rows={data?.rows} tahun={tahun} />
-          {bolehTambah && (
+          <LiburDownloadButton rows={data?.rows} tahun={tahun} />
+          {mayAdd && (
             <>
-              <Button variant="outlined" startIcon={<PlaylistAddOutlined />} onClick={() => setImpor(true)}>
+              <Button variant="outlined" startIcon={<PlaylistAddOutlined />} onClick={() => setImported(true)}>
                 Impor daftar
               </Button>
               <Tooltip title="Tambah Hari Libur">
-                <Button variant="contained" startIcon={<AddOutlined />} onClick={() => tambah(TANPA)}>
+                <Button variant="contained" startIcon={<AddOutlined />} onClick={() => add(WITHOUT)}>
                   Tambah
                 </Button>
               </Tooltip>
@@ -73,8 +73,8 @@ export function LiburPage() {
     >
       <Tabs
         value={tab ?? 'kalender'}
-        onChange={(_, ke: 'kalender' | 'daftar') =>
-          void navigasi({ search: ({ tab: __, ...s }) => (ke === 'kalender' ? s : { ...s, tab: ke }) })
+        onChange={(_, to: 'kalender' | 'daftar') =>
+          void navigate({ search: ({ tab: __, ...s }) => (to === 'kalender' ? s : { ...s, tab: to }) })
         }
         aria-label="Tampilan hari libur"
         sx={{ mb: 4, borderBottom: 1, borderColor: 'divider' }}
@@ -86,68 +86,66 @@ export function LiburPage() {
         {tab === 'daftar' ? (
           <DaftarLibur
             rows={data?.rows}
-            galat={libur.isError ? kalimatGalat(libur.error, 'Gagal mengambil data') : null}
-            memuat={libur.isPending}
-            bolehTambah={bolehTambah}
+            error={libur.isError ? errorSentence(libur.error, 'Gagal mengambil data') : null}
+            loading={libur.isPending}
+            mayAdd={mayAdd}
             tahun={tahun}
-            hariIni={hariIni}
-            onTahun={(ke) => void navigasi({ search: (s) => ({ ...s, tahun: ke }) })}
-            onBuka={buka}
+            today={today}
+            onTahun={(to) => void navigate({ search: (s) => ({ ...s, tahun: to }) })}
+            onOpen={openIt}
           />
         ) : (
-          <TabKalender
+          <CalendarTab
             rows={data?.rows}
-            galat={libur.isError ? kalimatGalat(libur.error, 'Gagal mengambil data') : null}
-            onUlang={() => void libur.refetch()}
-            bulan={bulan ?? hariIni.slice(0, 7).replace('-', '')}
-            hariIni={hariIni}
-            bolehTambah={bolehTambah}
-            onBulan={(ke) => void navigasi({ search: (s) => ({ ...s, bulan: ke }) })}
-            onBuka={buka}
-            onTambah={tambah}
+            error={libur.isError ? errorSentence(libur.error, 'Gagal mengambil data') : null}
+            onRetry={() => void libur.refetch()}
+            bulan={bulan ?? today.slice(0, 7).replace('-', '')}
+            today={today}
+            mayAdd={mayAdd}
+            onBulan={(to) => void navigate({ search: (s) => ({ ...s, bulan: to }) })}
+            onOpen={openIt}
+            onAdd={add}
           />
         )}
       </div>
-      {data && terbuka && (
-        <LiburDialog key={terbuka.id} data={data} libur={terbuka} onTutup={tutup} onSelesai={tampilkan} />
-      )}
-      {data && baru !== undefined && bolehTambah && (
+      {data && open && <LiburDialog key={open.id} data={data} libur={open} onClose={close} onDone={show} />}
+      {data && next !== undefined && mayAdd && (
         <LiburDialog
-          key={baru}
+          key={next}
           data={data}
           libur={null}
-          tanggal={baru === TANPA ? null : baru}
-          onTutup={tutup}
-          onSelesai={tampilkan}
+          tanggal={next === WITHOUT ? null : next}
+          onClose={close}
+          onDone={show}
         />
       )}
-      {data && impor && (
-        <ImporLiburDialog
+      {data && imported && (
+        <ImportLiburDialog
           data={data}
-          onTutup={() => setImpor(false)}
-          onSelesai={(tanggal) => {
-            setImpor(false)
-            if (tanggal !== null) tampilkan(tanggal)
+          onClose={() => setImported(false)}
+          onDone={(tanggal) => {
+            setImported(false)
+            if (tanggal !== null) show(tanggal)
           }}
         />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
 /** The button names no day. */
-const TANPA = 'tanpa'
+const WITHOUT = 'tanpa'
 
 /** What an edited address says, as far as it is a day of the calendar. */
-function bacaBaru(teks: string | undefined): string | undefined {
-  if (teks === undefined || teks === TANPA) return teks
-  return /^20\d{2}-\d{2}-\d{2}$/.test(teks) && tanggalDari(nomorHari(teks)) === teks ? teks : undefined
+function readNew(text: string | undefined): string | undefined {
+  if (text === undefined || text === WITHOUT) return text
+  return /^20\d{2}-\d{2}-\d{2}$/.test(text) && tanggalFrom(nomorHari(text)) === text ? text : undefined
 }
 
-const bacaTahun = (teks: string | undefined): string | undefined =>
-  teks === 'semua' || (teks !== undefined && /^20\d{2}$/.test(teks)) ? teks : undefined
+const readTahun = (text: string | undefined): string | undefined =>
+  text === 'semua' || (text !== undefined && /^20\d{2}$/.test(text)) ? text : undefined
 
-function konteks(peran: number | undefined, instansi: string | undefined): string {
+function context(peran: number | undefined, instansi: string | undefined): string {
   if (peran === PERAN.NASIONAL) return 'Libur nasional dan libur semua daerah'
   return `Libur nasional dan libur daerah yang berlaku bagi ${instansi ?? 'Anda'}`
 }

@@ -1,14 +1,14 @@
-import { hariDalamMinggu, NAMA_HARI, namaBulan, nomorHari } from '@geisa/engine/kalender'
+import { hariInMinggu, NAMA_HARI, namaBulan, nomorHari } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { sebutJenjang } from './draf-libur.ts'
-import type { LiburTampil } from './queries.ts'
+import { describeJenjang } from './draf-libur.ts'
+import type { ShownLibur } from './queries.ts'
 
-type Props = { bulan: string; rows: readonly LiburTampil[]; onBuka: (id: number) => void }
+type Props = { bulan: string; rows: readonly ShownLibur[]; onOpen: (id: number) => void }
 
 /** The month's holidays in words, below the dots of a narrow calendar. */
-export function LiburSebulan({ bulan, rows, onBuka }: Props) {
+export function LiburSebulan({ bulan, rows, onOpen }: Props) {
   if (rows.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -24,7 +24,7 @@ export function LiburSebulan({ bulan, rows, onBuka }: Props) {
       {rows.map((l) => (
         <Box component="li" key={l.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
           <ButtonBase
-            onClick={() => onBuka(l.id)}
+            onClick={() => onOpen(l.id)}
             sx={{
               width: '100%',
               p: 3,
@@ -38,14 +38,14 @@ export function LiburSebulan({ bulan, rows, onBuka }: Props) {
               <Typography variant="h2" component="div">
                 {Number(l.tanggal.slice(8))}
               </Typography>
-              <Typography variant="caption">{NAMA_HARI[hariDalamMinggu(nomorHari(l.tanggal))]}</Typography>
+              <Typography variant="caption">{NAMA_HARI[hariInMinggu(nomorHari(l.tanggal))]}</Typography>
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="body2" component="div" sx={{ fontWeight: 580, overflowWrap: 'anywhere' }}>
                 {l.nama}
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                {l.jenisLiburId === 1 ? 'Nasional' : l.namaWilayah} · {sebutJenjang(l.jenjang)}
+                {l.jenisLiburId === 1 ? 'Nasional' : l.namaWilayah} · {describeJenjang(l.jenjang)}
               </Typography>
             </Box>
           </ButtonBase>

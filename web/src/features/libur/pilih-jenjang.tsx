@@ -9,25 +9,25 @@ import Select from '@mui/material/Select'
 import { useId } from 'react'
 
 type Props = {
-  pilihan: readonly Jenjang[]
+  options: readonly Jenjang[]
   nilai: readonly Jenjang[]
-  onGanti: (jenjang: Jenjang[]) => void
-  galat?: string | null
+  onChange: (jenjang: Jenjang[]) => void
+  error?: string | null
 }
 
-const SEMUA = 'semua'
+const ALL = 'semua'
 
 /** Levels of a holiday; the first entry takes all of them, or none. */
-export function PilihJenjang({ pilihan, nilai, onGanti, galat = null }: Props) {
+export function JenjangSelect({ options, nilai, onChange, error = null }: Props) {
   const id = useId()
-  const semua = pilihan.every((j) => nilai.includes(j))
+  const all = options.every((j) => nilai.includes(j))
 
-  function ganti(baru: readonly string[]): void {
-    if (baru.includes(SEMUA)) onGanti(semua ? [] : [...pilihan])
-    else onGanti(pilihan.filter((j) => baru.includes(j)))
+  function replace(next: readonly string[]): void {
+    if (next.includes(ALL)) onChange(all ? [] : [...options])
+    else onChange(options.filter((j) => next.includes(j)))
   }
   return (
-    <FormControl fullWidth error={galat !== null}>
+    <FormControl fullWidth error={error !== null}>
       <InputLabel id={id} shrink>
         Jenjang
       </InputLabel>
@@ -36,31 +36,25 @@ export function PilihJenjang({ pilihan, nilai, onGanti, galat = null }: Props) {
         multiple
         displayEmpty
         value={[...nilai]}
-        onChange={(e) => ganti([e.target.value].flat())}
+        onChange={(e) => replace([e.target.value].flat())}
         input={<OutlinedInput label="Jenjang" notched />}
-        renderValue={(isi) =>
-          isi.length === 0 ? 'Pilih Jenjang' : semua && pilihan.length > 1 ? 'Semua jenjang' : isi.join(', ')
+        renderValue={(content) =>
+          content.length === 0 ? 'Pilih Jenjang' : all && options.length > 1 ? 'Semua jenjang' : content.join(', ')
         }
         sx={nilai.length === 0 ? { '& .MuiSelect-select': { color: 'text.secondary' } } : {}}
       >
-        <MenuItem value={SEMUA}>
-          <Checkbox
-            checked={semua}
-            indeterminate={!semua && nilai.length > 0}
-            size="small"
-            sx={{ p: 0 }}
-            tabIndex={-1}
-          />
+        <MenuItem value={ALL}>
+          <Checkbox checked={all} indeterminate={!all && nilai.length > 0} size="small" sx={{ p: 0 }} tabIndex={-1} />
           Semua jenjang
         </MenuItem>
-        {pilihan.map((j) => (
+        {options.map((j) => (
           <MenuItem key={j} value={j}>
             <Checkbox checked={nilai.includes(j)} size="small" sx={{ p: 0 }} tabIndex={-1} />
             {j}
           </MenuItem>
         ))}
       </Select>
-      {galat !== null && <FormHelperText>{galat}</FormHelperText>}
+      {error !== null && <FormHelperText>{error}</FormHelperText>}
     </FormControl>
   )
 }

@@ -1,59 +1,59 @@
-import type { Masukan } from '@geisa/contract/endpoint'
-import { daftarLibur, type Libur, pratinjauLibur, simpanLibur } from '@geisa/contract/libur'
+import type { Input } from '@geisa/contract/endpoint'
+import { daftarLibur, type Libur, pratinjauLibur, saveLibur } from '@geisa/contract/libur'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { GalatApi } from '../../api/galat-api.ts'
-import type { AmbilPratinjau } from '../../shared/pratinjau/hitung-pratinjau.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
+import { ApiError } from '../../api/galat-api.ts'
+import type { FetchPratinjau } from '../../shared/pratinjau/hitung-pratinjau.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 
 /** A holiday with its levels as a list. */
-export type LiburTampil = Omit<Libur, 'jenjang'> & { jenjang: Jenjang[] }
-export type DataLibur = ReturnType<typeof susun>
-export type HakTambah = DataLibur['bolehTambah'][number]
+export type ShownLibur = Omit<Libur, 'jenjang'> & { jenjang: Jenjang[] }
+export type DataLibur = ReturnType<typeof build>
+export type AddHak = DataLibur['bolehTambah'][number]
 
 /** All that the user sees: a few hundred rows at most, so years and months turn without waiting. */
 export function useDaftarLibur() {
   return useQuery({
     queryKey: ['libur'],
-    queryFn: async ({ signal }) => susun(await call(daftarLibur, { query: {}, signal })),
+    queryFn: async ({ signal }) => build(await call(daftarLibur, { query: {}, signal })),
   })
 }
 
-export function useSegarkanLibur(): () => Promise<void> {
-  const klien = useQueryClient()
+export function useRefreshLibur(): () => Promise<void> {
+  const client = useQueryClient()
   // Figures of open reports follow the holidays.
   return async () => {
-    void klien.invalidateQueries({ queryKey: ['rekap'] })
-    await klien.invalidateQueries({ queryKey: ['libur'] })
+    void client.invalidateQueries({ queryKey: ['rekap'] })
+    await client.invalidateQueries({ queryKey: ['libur'] })
   }
 }
 
-export function useSimpanLibur(onSelesai: () => void) {
-  const segarkan = useSegarkanLibur()
+export function useSaveLibur(onDone: () => void) {
+  const refresh = useRefreshLibur()
   return useMutation({
-    mutationFn: (body: Masukan<typeof simpanLibur, 'body'>) => call(simpanLibur, { body }),
+    mutationFn: (body: Input<typeof saveLibur, 'body'>) => call(saveLibur, { body }),
     onSuccess: async () => {
-      onSelesai()
-      await segarkan()
+      onDone()
+      await refresh()
     },
-    onError: (galat) => gagalLibur(galat, segarkan),
+    onError: (error) => handleLiburFailure(error, refresh),
   })
 }
 
 /** A record that is gone takes its dialog along: that is said, the rest stands in the dialog. */
-export function gagalLibur(galat: Error, segarkan: () => Promise<void>): Promise<void> {
-  if (galat instanceof GalatApi && galat.status === 404)
-    beritahu('Libur ini sudah dihapus orang lain.', 'error', ENAM_DETIK)
-  return segarkan()
+export function handleLiburFailure(error: Error, refresh: () => Promise<void>): Promise<void> {
+  if (error instanceof ApiError && error.status === 404)
+    notify('Libur ini sudah dihapus orang lain.', 'error', SIX_SECONDS)
+  return refresh()
 }
 
-export const ambilPratinjau =
-  (body: Masukan<typeof pratinjauLibur, 'body'>): AmbilPratinjau =>
+export const takePratinjau =
+  (body: Input<typeof pratinjauLibur, 'body'>): FetchPratinjau =>
   (lanjut, signal) =>
     call(pratinjauLibur, { query: lanjut === undefined ? {} : { lanjut }, body, signal })
 
-function susun(data: {
+function build(data: {
   rows: Libur[]
   bolehTambah: { jenisLiburId: 1 | 2 | 3; kodeWilayah: string | null; namaWilayah: string | null }[]
   jenisLiburBawaan: number

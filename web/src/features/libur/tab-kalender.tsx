@@ -6,80 +6,80 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { PilihBulan } from '../../ui/field/pilih-bulan.tsx'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BulanSelect } from '../../ui/field/pilih-bulan.tsx'
 import { LiburSebulan } from './libur-sebulan.tsx'
-import type { LiburTampil } from './queries.ts'
+import type { ShownLibur } from './queries.ts'
 
-const KalenderLibur = lazy(async () => ({ default: (await import('./kalender-libur.tsx')).KalenderLibur }))
+const LiburCalendar = lazy(async () => ({ default: (await import('./kalender-libur.tsx')).LiburCalendar }))
 
 type Props = {
-  rows: readonly LiburTampil[] | undefined
-  galat: string | null
-  onUlang: () => void
+  rows: readonly ShownLibur[] | undefined
+  error: string | null
+  onRetry: () => void
   bulan: string
-  hariIni: string
-  bolehTambah: boolean
+  today: string
+  mayAdd: boolean
   onBulan: (bulan: string) => void
-  onBuka: (id: number) => void
-  onTambah: (tanggal: string) => void
+  onOpen: (id: number) => void
+  onAdd: (tanggal: string) => void
 }
 
 /** A month of holidays; on a phone dots, and their names below. */
-export function TabKalender({ rows, galat, onUlang, bulan, hariIni, bolehTambah, onBulan, onBuka, onTambah }: Props) {
-  const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const bulanIni = hariIni.slice(0, 7).replace('-', '')
+export function CalendarTab({ rows, error, onRetry, bulan, today, mayAdd, onBulan, onOpen, onAdd }: Props) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const bulanIni = today.slice(0, 7).replace('-', '')
   const sebulan = rows?.filter((l) => l.tanggal.replace('-', '').startsWith(bulan))
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-        <PilihBulan
+        <BulanSelect
           label="Bulan kalender"
           nilai={bulan}
           min="201501"
-          maks={`${Number(hariIni.slice(0, 4)) + 3}12`}
-          onGanti={onBulan}
+          max={`${Number(today.slice(0, 4)) + 3}12`}
+          onChange={onBulan}
         />
-        <TombolBeralasan
+        <ButtonWithReason
           variant="outlined"
           alasan={bulan === bulanIni ? 'Bulan ini sudah ditampilkan' : null}
           onClick={() => onBulan(bulanIni)}
         >
           Hari ini
-        </TombolBeralasan>
+        </ButtonWithReason>
       </Box>
-      {galat !== null && (
+      {error !== null && (
         <Alert
           severity="error"
           action={
-            <Button color="inherit" size="small" onClick={onUlang}>
+            <Button color="inherit" size="small" onClick={onRetry}>
               Coba lagi
             </Button>
           }
         >
-          {galat}
+          {error}
         </Alert>
       )}
       <Box component="section" aria-label={`Kalender ${namaBulan(bulan)}`} sx={{ minHeight: { xs: 320, sm: 560 } }}>
         {rows === undefined ? (
-          galat === null && <Kerangka />
+          error === null && <Placeholder />
         ) : (
-          <Suspense fallback={<Kerangka />}>
-            <KalenderLibur
+          <Suspense fallback={<Placeholder />}>
+            <LiburCalendar
               bulan={bulan}
-              hariIni={hariIni}
+              today={today}
               rows={rows}
-              sempit={sempit}
-              bolehTambah={bolehTambah}
-              onBuka={onBuka}
-              onTambah={onTambah}
+              narrow={narrow}
+              mayAdd={mayAdd}
+              onOpen={onOpen}
+              onAdd={onAdd}
             />
           </Suspense>
         )}
       </Box>
-      {sempit && sebulan && <LiburSebulan bulan={bulan} rows={sebulan} onBuka={onBuka} />}
+      {narrow && sebulan && <LiburSebulan bulan={bulan} rows={sebulan} onOpen={onOpen} />}
     </Box>
   )
 }
 
-const Kerangka = () => <Skeleton variant="rounded" sx={{ height: { xs: 320, sm: 560 } }} />
+const Placeholder = () => <Skeleton variant="rounded" sx={{ height: { xs: 320, sm: 560 } }} />

@@ -1,31 +1,31 @@
 import { LABEL_JENIS_LIBUR } from '@geisa/contract/libur'
-import { tanggalPanjang } from '@geisa/engine/kalender'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { type KolomExcel, unduhExcel } from '../../shared/excel/unduh-excel.ts'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { saringTahun } from './daftar-libur.tsx'
-import type { LiburTampil } from './queries.ts'
+import { longTanggal } from '@geisa/engine/kalender'
+import { errorSentence } from '../../api/galat-api.ts'
+import { downloadExcel, type ExcelColumn } from '../../shared/excel/unduh-excel.ts'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { filterTahun } from './daftar-libur.tsx'
+import type { ShownLibur } from './queries.ts'
 
-const KOLOM: KolomExcel<LiburTampil>[] = [
-  { judul: 'Tanggal', nilai: (l) => l.tanggal, lebar: 12 },
-  { judul: 'Tanggal (lengkap)', nilai: (l) => tanggalPanjang(l.tanggal), lebar: 20 },
-  { judul: 'Nama Libur', nilai: (l) => l.nama, lebar: 44 },
-  { judul: 'Jenis Libur', nilai: (l) => LABEL_JENIS_LIBUR[l.jenisLiburId], lebar: 18 },
-  { judul: 'Wilayah', nilai: (l) => l.namaWilayah, lebar: 22 },
-  { judul: 'Jenjang', nilai: (l) => l.jenjang.join(', '), lebar: 28 },
-  { judul: 'Deskripsi', nilai: (l) => l.deskripsi, lebar: 40 },
-  { judul: 'Dasar hukum', nilai: (l) => l.dasarHukum, lebar: 30 },
+const COLUMNS: ExcelColumn<ShownLibur>[] = [
+  { judul: 'Tanggal', nilai: (l) => l.tanggal, width: 12 },
+  { judul: 'Tanggal (lengkap)', nilai: (l) => longTanggal(l.tanggal), width: 20 },
+  { judul: 'Nama Libur', nilai: (l) => l.nama, width: 44 },
+  { judul: 'Jenis Libur', nilai: (l) => LABEL_JENIS_LIBUR[l.jenisLiburId], width: 18 },
+  { judul: 'Wilayah', nilai: (l) => l.namaWilayah, width: 22 },
+  { judul: 'Jenjang', nilai: (l) => l.jenjang.join(', '), width: 28 },
+  { judul: 'Deskripsi', nilai: (l) => l.deskripsi, width: 40 },
+  { judul: 'Dasar hukum', nilai: (l) => l.dasarHukum, width: 30 },
 ]
 
 /** The rows of the chosen year, as the list shows them. */
-export function TombolUnduhLibur({ rows, tahun }: { rows: readonly LiburTampil[] | undefined; tahun: string }) {
-  const baris = saringTahun(rows ?? [], tahun)
+export function LiburDownloadButton({ rows, tahun }: { rows: readonly ShownLibur[] | undefined; tahun: string }) {
+  const lines = filterTahun(rows ?? [], tahun)
   const nama = tahun === 'semua' ? 'Hari Libur' : `Hari Libur ${tahun}`
   return (
-    <TombolUnduh
-      alasan={baris.length === 0 ? 'Tidak ada hari libur untuk diunduh' : null}
-      kerja={(kendali) => unduhExcel({ namaBerkas: nama, judul: nama, kolom: KOLOM, baris }, kendali)}
-      kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+    <DownloadButton
+      alasan={lines.length === 0 ? 'Tidak ada hari libur untuk diunduh' : null}
+      kerja={(control) => downloadExcel({ namaBerkas: nama, judul: nama, columns: COLUMNS, rows: lines }, control)}
+      failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
     />
   )
 }

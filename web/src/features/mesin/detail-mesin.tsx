@@ -1,4 +1,4 @@
-import type { MesinLengkap } from '@geisa/contract/mesin'
+import type { FullMesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
@@ -9,33 +9,33 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { GalatMuat } from '../../shared/galat-muat.tsx'
-import { LencanaKeadaan } from '../../shared/keadaan-mesin.tsx'
+import { LoadError } from '../../shared/galat-muat.tsx'
+import { StateBadge } from '../../shared/keadaan-mesin.tsx'
 import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
-import { Kotak } from '../../ui/kotak.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { TautanTombol } from '../../ui/tautan.ts'
-import { UbahMesinDialog } from './daftar/ubah-mesin-dialog.tsx'
+import { Frame } from '../../ui/kotak.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { ButtonLink } from '../../ui/tautan.ts'
+import { UpdateMesinDialog } from './daftar/ubah-mesin-dialog.tsx'
 import { PerintahMesin } from './perintah/perintah-mesin.tsx'
 import { BukanGtkMesin } from './pin/bukan-gtk.tsx'
 import { PemetaanPin } from './pin/pemetaan-pin.tsx'
 import { useDetailMesin } from './queries.ts'
 import { StatusMesin } from './status-mesin.tsx'
 import { Karantina } from './unggah/karantina.tsx'
-import { UnggahData } from './unggah/unggah-data.tsx'
+import { UploadData } from './unggah/unggah-data.tsx'
 
-const rute = getRouteApi('/pengaturan/sekolah')
+const route = getRouteApi('/pengaturan/sekolah')
 
 /** One machine; which part of it is looked at stands in the address. */
 export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
-  const { bagian = 'status' } = rute.useSearch()
-  const navigasi = rute.useNavigate()
+  const { bagian: section = 'status' } = route.useSearch()
+  const navigate = route.useNavigate()
   const mesin = useDetailMesin(id)
-  const [ubah, setUbah] = useState(false)
+  const [update, setUpdate] = useState(false)
   return (
     <>
       <Box sx={{ px: { xs: 4, md: 6 }, pt: { xs: 3, md: 4 }, mb: { xs: -3, md: -4 } }}>
-        <TautanTombol
+        <ButtonLink
           to="/pengaturan/sekolah"
           search={{ tab: 'mesin' }}
           size="small"
@@ -43,27 +43,27 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
           sx={{ ml: -1.5 }}
         >
           Semua mesin
-        </TautanTombol>
+        </ButtonLink>
       </Box>
-      <Halaman
+      <Page
         judul={mesin.data?.nama ?? 'Mesin'}
-        konteks={mesin.data ? <Konteks mesin={mesin.data} /> : ' '}
+        context={mesin.data ? <Context mesin={mesin.data} /> : ' '}
         tindakan={
           mesin.data && (
-            <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setUbah(true)}>
+            <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setUpdate(true)}>
               Ubah mesin
             </Button>
           )
         }
       >
-        {mesin.isPending && <Kerangka />}
-        {mesin.isError && <GalatMuat galat={mesin.error} onUlang={() => void mesin.refetch()} />}
+        {mesin.isPending && <Placeholder />}
+        {mesin.isError && <LoadError error={mesin.error} onRetry={() => void mesin.refetch()} />}
         {mesin.data && (
           <>
             <Tabs
-              value={bagian}
-              onChange={(_, baru: typeof bagian) =>
-                void navigasi({ search: { tab: 'mesin', mesin: id, bagian: baru } })
+              value={section}
+              onChange={(_, next: typeof section) =>
+                void navigate({ search: { tab: 'mesin', mesin: id, bagian: next } })
               }
               variant="scrollable"
               scrollButtons="auto"
@@ -75,29 +75,29 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
                 <Tab key={nilai} value={nilai} label={label} id={`tab-${nilai}`} aria-controls={`panel-${nilai}`} />
               ))}
             </Tabs>
-            <Box role="tabpanel" id={`panel-${bagian}`} aria-labelledby={`tab-${bagian}`} sx={{ pt: 4 }}>
-              {bagian === 'status' && <StatusMesin mesin={mesin.data} zona={zona} />}
-              {bagian === 'pin' && <PemetaanPin mesin={mesin.data} zona={zona} />}
-              {bagian === 'bukan-gtk' && <BukanGtkMesin mesin={mesin.data} zona={zona} />}
-              {bagian === 'unggah' && <UnggahData mesin={mesin.data} zona={zona} />}
-              {bagian === 'karantina' && <Karantina id={id} zona={zona} />}
-              {bagian === 'perintah' && <PerintahMesin mesin={mesin.data} zona={zona} />}
-              {bagian === 'riwayat' && (
-                <Kotak judul="Riwayat">
+            <Box role="tabpanel" id={`panel-${section}`} aria-labelledby={`tab-${section}`} sx={{ pt: 4 }}>
+              {section === 'status' && <StatusMesin mesin={mesin.data} zona={zona} />}
+              {section === 'pin' && <PemetaanPin mesin={mesin.data} zona={zona} />}
+              {section === 'bukan-gtk' && <BukanGtkMesin mesin={mesin.data} zona={zona} />}
+              {section === 'unggah' && <UploadData mesin={mesin.data} zona={zona} />}
+              {section === 'karantina' && <Karantina id={id} zona={zona} />}
+              {section === 'perintah' && <PerintahMesin mesin={mesin.data} zona={zona} />}
+              {section === 'riwayat' && (
+                <Frame judul="Riwayat">
                   <RiwayatCatatan perihal="mesin" objek={id} sekolahId={Number(id.split('-')[0])} zona={zona} />
-                </Kotak>
+                </Frame>
               )}
             </Box>
-            {ubah && <UbahMesinDialog mesin={mesin.data} zona={zona} onTutup={() => setUbah(false)} />}
+            {update && <UpdateMesinDialog mesin={mesin.data} zona={zona} onClose={() => setUpdate(false)} />}
           </>
         )}
-      </Halaman>
+      </Page>
     </>
   )
 }
 
 /** A count stands beside a part that wants attention. */
-const tabMesin = (m: MesinLengkap) =>
+const tabMesin = (m: FullMesin) =>
   [
     ['status', 'Status'],
     ['pin', m.pinTakDikenal > 0 ? `Pemetaan PIN (${m.pinTakDikenal})` : 'Pemetaan PIN'],
@@ -108,18 +108,18 @@ const tabMesin = (m: MesinLengkap) =>
     ['riwayat', 'Riwayat'],
   ] as const
 
-function Konteks({ mesin }: { mesin: MesinLengkap }) {
+function Context({ mesin }: { mesin: FullMesin }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         Nomor seri {mesin.nomorSeri}
       </Box>
-      <LencanaKeadaan keadaan={mesin.keadaan} />
+      <StateBadge state={mesin.keadaan} />
     </Box>
   )
 }
 
-function Kerangka() {
+function Placeholder() {
   return (
     <Box component="output" aria-label="Sedang memuat mesin" sx={{ display: 'block' }}>
       <Skeleton variant="rounded" height={44} />

@@ -7,93 +7,93 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { alasanTakUnduh } from '../../shared/alasan-tak-unduh.ts'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import { TautanTombol } from '../../ui/tautan.ts'
-import { kolomLog } from './log/kolom-log.tsx'
-import { KonfirmasiTapDialog } from './log/konfirmasi-tap-dialog.tsx'
-import { SaringanLog } from './log/saringan-log.tsx'
-import { kunciTap, unduhLog } from './log/unduh-log.ts'
-import { useLogMesin, useSekolahNpsn, useSekolahSaya } from './queries.ts'
+import { ButtonLink } from '../../ui/tautan.ts'
+import { logColumns } from './log/kolom-log.tsx'
+import { TapConfirmationDialog } from './log/konfirmasi-tap-dialog.tsx'
+import { LogFilter } from './log/saringan-log.tsx'
+import { downloadLog, tapKey } from './log/unduh-log.ts'
+import { useLogMesin, useMySekolah, useSekolahNpsn } from './queries.ts'
 
-const rute = getRouteApi('/log-mesin')
+const route = getRouteApi('/log-mesin')
 
 /** Without a first day a mark is looked for in the last months only; the screen says so. */
-const dicariSejak = (sejak: string | null | undefined): string =>
-  sejak ? ` · bertanda sejak ${tampilTanggal(sejak)}; isi 'Dari tanggal' untuk yang lebih lama` : ''
+const soughtSince = (since: string | null | undefined): string =>
+  since ? ` · bertanda sejak ${formatTanggal(since)}; isi 'Dari tanggal' untuk yang lebih lama` : ''
 
 /** The raw taps of a school, latest first; nothing here can be edited (product.md 4). */
 export function LogMesinPage() {
-  const cari = rute.useSearch()
-  const navigasi = rute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
-  const saya = useSekolahSaya()
-  const dipilih = useSekolahNpsn(operator ? undefined : cari.npsn)
-  const sekolah = (operator ? saya.data : cari.npsn === undefined ? null : dipilih.data) ?? null
+  const my = useMySekolah()
+  const selected = useSekolahNpsn(operator ? undefined : search.npsn)
+  const sekolah = (operator ? my.data : search.npsn === undefined ? null : selected.data) ?? null
   const zona = sekolah?.zona ?? 'WIB'
-  const [konfirmasi, setKonfirmasi] = useState<TapLog | null>(null)
-  const { halaman = 1 } = cari
-  const saringan = {
+  const [confirmation, setConfirmation] = useState<TapLog | null>(null)
+  const { halaman: page = 1 } = search
+  const filter = {
     ...(sekolah === null ? {} : { sekolahId: sekolah.id }),
-    ...(cari.dari === undefined ? {} : { dari: cari.dari }),
-    ...(cari.sampai === undefined ? {} : { sampai: cari.sampai }),
-    ...(cari.gtk === undefined ? {} : { gtkId: cari.gtk }),
-    ...(cari.mesin === undefined ? {} : { mesinId: cari.mesin }),
-    ...(cari.tanda === undefined ? {} : { tanda: cari.tanda }),
+    ...(search.dari === undefined ? {} : { dari: search.dari }),
+    ...(search.sampai === undefined ? {} : { sampai: search.sampai }),
+    ...(search.gtk === undefined ? {} : { gtkId: search.gtk }),
+    ...(search.mesin === undefined ? {} : { mesinId: search.mesin }),
+    ...(search.tanda === undefined ? {} : { tanda: search.tanda }),
   }
-  const log = useLogMesin({ ...saringan, page: halaman }, sekolah !== null)
-  const kolom = useMemo(() => kolomLog(zona, operator ? setKonfirmasi : null), [zona, operator])
-  const tersaring = [cari.dari, cari.sampai, cari.gtk, cari.mesin, cari.tanda].some((s) => s !== undefined)
-  const menungguSekolah = operator ? saya.isPending : cari.npsn !== undefined && dipilih.isPending
+  const log = useLogMesin({ ...filter, page: page }, sekolah !== null)
+  const columns = useMemo(() => logColumns(zona, operator ? setConfirmation : null), [zona, operator])
+  const filtered = [search.dari, search.sampai, search.gtk, search.mesin, search.tanda].some((s) => s !== undefined)
+  const pendingSekolah = operator ? my.isPending : search.npsn !== undefined && selected.isPending
 
   return (
-    <Halaman
+    <Page
       judul="Log Mesin"
-      konteks={
+      context={
         sekolah === null
           ? 'Tap apa adanya dari mesin'
-          : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${dicariSejak(log.data?.sejak)}`
+          : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${soughtSince(log.data?.sejak)}`
       }
-      saringan={<SaringanLog sekolah={sekolah} pilihSekolah={!operator} />}
+      filter={<LogFilter sekolah={sekolah} selectSekolah={!operator} />}
       tindakan={
         sekolah !== null && (
           <>
             <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void log.refetch()}>
               Segarkan
             </Button>
-            <TombolUnduh
-              alasan={alasanTakUnduh(log.data?.meta.total)}
-              kerja={(kendali) => unduhLog(saringan, sekolah, kendali)}
-              kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+            <DownloadButton
+              alasan={whyCannotDownload(log.data?.meta.total)}
+              kerja={(control) => downloadLog(filter, sekolah, control)}
+              failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
             />
           </>
         )
       }
     >
-      {sekolah === null && !menungguSekolah ? (
-        <PilihDahulu tidakAda={cari.npsn !== undefined && !dipilih.isPending} />
+      {sekolah === null && !pendingSekolah ? (
+        <ChooseFirst notFound={search.npsn !== undefined && !selected.isPending} />
       ) : (
         <TabelData<TapLog>
           label="Log mesin"
-          kolom={kolom}
-          baris={log.data?.rows}
-          idBaris={kunciTap}
-          memuat={menungguSekolah || log.isPending || log.isPlaceholderData}
-          galat={log.isError ? kalimatGalat(log.error, 'Gagal mengambil data') : null}
-          kosong={<Kosong tersaring={tersaring} operator={operator} />}
-          kartu
-          tinggi="penuh"
-          halaman={{
-            ke: halaman,
+          columns={columns}
+          rows={log.data?.rows}
+          rowId={tapKey}
+          loading={pendingSekolah || log.isPending || log.isPlaceholderData}
+          error={log.isError ? errorSentence(log.error, 'Gagal mengambil data') : null}
+          empty={<Empty filtered={filtered} operator={operator} />}
+          card
+          height="penuh"
+          page={{
+            nth: page,
             jumlah: log.data?.meta.totalPages ?? 1,
-            onGanti: (ke) =>
-              void navigasi({ search: ({ halaman: _, ...s }) => (ke === 1 ? s : { ...s, halaman: ke }) }),
+            onChange: (nth) =>
+              void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
           }}
         />
       )}
@@ -102,50 +102,50 @@ export function LogMesinPage() {
           {log.data.meta.total.toLocaleString('id-ID')} tap
         </Typography>
       )}
-      {konfirmasi !== null && <KonfirmasiTapDialog tap={konfirmasi} onTutup={() => setKonfirmasi(null)} />}
-    </Halaman>
+      {confirmation !== null && <TapConfirmationDialog tap={confirmation} onClose={() => setConfirmation(null)} />}
+    </Page>
   )
 }
 
-function PilihDahulu({ tidakAda }: { tidakAda: boolean }) {
+function ChooseFirst({ notFound }: { notFound: boolean }) {
   return (
-    <KeadaanKosong
-      ikon={SchoolOutlined}
-      judul={tidakAda ? 'Sekolah tidak ditemukan' : 'Pilih sekolah terlebih dahulu'}
-      petunjuk="Ketik paling sedikit tiga huruf nama sekolah, atau NPSN-nya, untuk melihat tap mesinnya."
+    <EmptyState
+      icon={SchoolOutlined}
+      judul={notFound ? 'Sekolah tidak ditemukan' : 'Pilih sekolah terlebih dahulu'}
+      hint="Ketik paling sedikit tiga huruf nama sekolah, atau NPSN-nya, untuk melihat tap mesinnya."
     />
   )
 }
 
-function Kosong({ tersaring, operator }: { tersaring: boolean; operator: boolean }) {
-  if (tersaring) {
+function Empty({ filtered, operator }: { filtered: boolean; operator: boolean }) {
+  if (filtered) {
     return (
-      <KeadaanKosong
-        ikon={FingerprintOutlined}
+      <EmptyState
+        icon={FingerprintOutlined}
         judul="Tidak ada tap yang cocok"
-        petunjuk="Lebarkan tanggalnya, atau kosongkan salah satu saringan."
+        hint="Lebarkan tanggalnya, atau kosongkan salah satu saringan."
         tindakan={
-          <TautanTombol to="/log-mesin" search={({ npsn }) => (npsn === undefined ? {} : { npsn })} variant="outlined">
+          <ButtonLink to="/log-mesin" search={({ npsn }) => (npsn === undefined ? {} : { npsn })} variant="outlined">
             Kosongkan saringan
-          </TautanTombol>
+          </ButtonLink>
         }
       />
     )
   }
   return (
-    <KeadaanKosong
-      ikon={FingerprintOutlined}
+    <EmptyState
+      icon={FingerprintOutlined}
       judul="Belum ada tap"
-      petunjuk={
+      hint={
         operator
           ? 'Tap muncul di sini begitu mesin terhubung, atau setelah berkas USB-nya diunggah.'
           : 'Mesin sekolah ini belum pernah mengirim tap.'
       }
       tindakan={
         operator && (
-          <TautanTombol to="/pengaturan/sekolah" search={{ tab: 'mesin' }} variant="contained">
+          <ButtonLink to="/pengaturan/sekolah" search={{ tab: 'mesin' }} variant="contained">
             Buka pengaturan mesin
-          </TautanTombol>
+          </ButtonLink>
         )
       }
     />

@@ -1,33 +1,33 @@
 import { daftarBukanGtk } from '@geisa/contract/bukan-gtk'
-import type { Masukan } from '@geisa/contract/endpoint'
-import { cariGtk } from '@geisa/contract/gtk'
+import type { Input } from '@geisa/contract/endpoint'
+import { searchGtk } from '@geisa/contract/gtk'
 import { daftarMesin, daftarPerintah, detailMesin } from '@geisa/contract/mesin'
-import { daftarMesinTakDikenal } from '@geisa/contract/mesin-tak-dikenal'
+import { unknownMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { daftarPinMesin } from '@geisa/contract/pemetaan-pin'
-import { cariSekolah } from '@geisa/contract/sekolah'
+import { searchSekolah } from '@geisa/contract/sekolah'
 import { daftarKarantina, daftarUsb, logMesin } from '@geisa/contract/tap-mesin'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { semuaUsang } from '../../api/query-client.ts'
+import { allStale } from '../../api/query-client.ts'
 
 /** Machines talk by themselves: what a screen shows of them is asked again while it is open. */
-const SEGAR = { diam: 30_000, menunggu: 4000 } as const
+const FRESH = { silent: 30_000, pending: 4000 } as const
 
 /** Everything of machines is stale at once: a mapping changes counts, a file changes PINs and logs. */
-export function useSegarkanMesin(): () => void {
-  const klien = useQueryClient()
+export function useRefreshMesin(): () => void {
+  const client = useQueryClient()
   return () => {
     // Mappings are saved one after the other, past any mutation.
-    semuaUsang()
-    void klien.invalidateQueries({ queryKey: ['mesin'] })
+    allStale()
+    void client.invalidateQueries({ queryKey: ['mesin'] })
   }
 }
 
 /** The operator's school: name and time zone. */
-export function useSekolahSaya() {
+export function useMySekolah() {
   return useQuery({
     queryKey: ['sekolah', 'saya'],
-    queryFn: async ({ signal }) => (await call(cariSekolah, { query: {}, signal })).rows[0] ?? null,
+    queryFn: async ({ signal }) => (await call(searchSekolah, { query: {}, signal })).rows[0] ?? null,
     staleTime: 10 * 60_000,
   })
 }
@@ -37,7 +37,7 @@ export function useSekolahNpsn(npsn: string | undefined) {
   return useQuery({
     queryKey: ['sekolah', 'npsn', npsn],
     queryFn: async ({ signal }) => {
-      const { rows } = await call(cariSekolah, { query: { search: npsn ?? '' }, signal })
+      const { rows } = await call(searchSekolah, { query: { search: npsn ?? '' }, signal })
       return rows.find((s) => s.npsn === npsn) ?? null
     },
     enabled: npsn !== undefined,
@@ -49,19 +49,19 @@ export function useGtkSekolah(sekolahId: number | null | undefined) {
   return useQuery({
     queryKey: ['gtk', 'sekolah', sekolahId],
     queryFn: async ({ signal }) =>
-      (await call(cariGtk, { query: { sekolahId: sekolahId ?? 0, per: 1000, tpp: 'tidak' }, signal })).rows,
+      (await call(searchGtk, { query: { sekolahId: sekolahId ?? 0, per: 1000, tpp: 'tidak' }, signal })).rows,
     enabled: typeof sekolahId === 'number',
     staleTime: 5 * 60_000,
   })
 }
 
-export function useDaftarMesin(sekolahId?: number, aktif = true) {
+export function useDaftarMesin(sekolahId?: number, active = true) {
   return useQuery({
     queryKey: ['mesin', 'daftar', sekolahId],
     queryFn: async ({ signal }) =>
       (await call(daftarMesin, { query: sekolahId === undefined ? {} : { sekolahId }, signal })).rows,
-    enabled: aktif,
-    refetchInterval: SEGAR.diam,
+    enabled: active,
+    refetchInterval: FRESH.silent,
   })
 }
 
@@ -70,7 +70,7 @@ export function useDetailMesin(id: string) {
     queryKey: ['mesin', 'detail', id],
     queryFn: ({ signal }) => call(detailMesin, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.keadaan === 'belum-terhubung' || (data?.perintahMenunggu ?? 0) > 0 ? SEGAR.menunggu : SEGAR.diam,
+      data?.keadaan === 'belum-terhubung' || (data?.perintahMenunggu ?? 0) > 0 ? FRESH.pending : FRESH.silent,
   })
 }
 
@@ -111,24 +111,24 @@ export function usePerintah(id: string) {
     queryKey: ['mesin', 'perintah', id],
     queryFn: async ({ signal }) => (await call(daftarPerintah, { params: { id }, signal })).rows,
     refetchInterval: ({ state }) =>
-      state.data?.some((p) => p.status === 'antre' || p.status === 'terkirim') ? SEGAR.menunggu : false,
+      state.data?.some((p) => p.status === 'antre' || p.status === 'terkirim') ? FRESH.pending : false,
   })
 }
 
-export function useLogMesin(query: Masukan<typeof logMesin, 'query'>, aktif: boolean) {
+export function useLogMesin(query: Input<typeof logMesin, 'query'>, active: boolean) {
   return useQuery({
     queryKey: ['mesin', 'log', query],
     queryFn: ({ signal }) => call(logMesin, { query, signal }),
-    enabled: aktif,
+    enabled: active,
     placeholderData: keepPreviousData,
   })
 }
 
-export function useMesinTakDikenal(query: Masukan<typeof daftarMesinTakDikenal, 'query'>) {
+export function useUnknownMesin(query: Input<typeof unknownMesin, 'query'>) {
   return useQuery({
     queryKey: ['mesin', 'tak-dikenal', query],
-    queryFn: ({ signal }) => call(daftarMesinTakDikenal, { query, signal }),
+    queryFn: ({ signal }) => call(unknownMesin, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: SEGAR.diam,
+    refetchInterval: FRESH.silent,
   })
 }

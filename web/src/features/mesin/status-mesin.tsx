@@ -1,21 +1,21 @@
-import type { MesinLengkap } from '@geisa/contract/mesin'
+import type { FullMesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { usePengguna } from '../../api/sesi.ts'
-import { kataJam, LencanaJam, TerakhirTerlihat } from '../../shared/keadaan-mesin.tsx'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { lamaSelisih, tampilInstan, tampilWaktuMesin } from '../../shared/tanggal/waktu-sekolah.ts'
+import { JamBadge, jamWords, LastSeen } from '../../shared/keadaan-mesin.tsx'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { formatInstant, formatMesinTime, selisihDuration } from '../../shared/tanggal/waktu-sekolah.ts'
 import { DaftarFakta } from '../../ui/dialog/penjelas.tsx'
-import { Kotak } from '../../ui/kotak.tsx'
-import { Tautan } from '../../ui/tautan.ts'
-import { CaraMenghubungkan } from './daftar/cara-menghubungkan.tsx'
+import { Frame } from '../../ui/kotak.tsx'
+import { LinkTo } from '../../ui/tautan.ts'
+import { HowToConnect } from './daftar/cara-menghubungkan.tsx'
 import { TokenMesin } from './daftar/token-mesin.tsx'
 import { KeteranganMesin } from './perintah/keterangan-mesin.tsx'
 
-type Props = { mesin: MesinLengkap; zona: Zona }
+type Props = { mesin: FullMesin; zona: Zona }
 
 export function StatusMesin({ mesin, zona }: Props) {
   return (
@@ -23,13 +23,13 @@ export function StatusMesin({ mesin, zona }: Props) {
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' } }}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
-        <Peringatan mesin={mesin} />
-        <Kotak judul="Keadaan">
-          <DaftarFakta fakta={faktaKeadaan(mesin, zona)} />
-        </Kotak>
-        <Kotak judul="Penempatan">
+        <Warning mesin={mesin} />
+        <Frame judul="Keadaan">
+          <DaftarFakta fakta={stateFakta(mesin, zona)} />
+        </Frame>
+        <Frame judul="Penempatan">
           <Penempatan mesin={mesin} />
-        </Kotak>
+        </Frame>
         <TokenMesin mesin={mesin} />
       </Box>
       <Box
@@ -42,22 +42,22 @@ export function StatusMesin({ mesin, zona }: Props) {
           order: { xs: mesin.terakhirTerlihat === null ? -1 : 0, lg: 0 },
         }}
       >
-        <Kotak judul="Cara menghubungkan mesin" lipat={mesin.terakhirTerlihat !== null}>
-          <CaraMenghubungkan adaToken={mesin.punyaToken} />
-        </Kotak>
-        <Kotak judul="Keterangan dari mesin">
+        <Frame judul="Cara menghubungkan mesin" fold={mesin.terakhirTerlihat !== null}>
+          <HowToConnect hasToken={mesin.punyaToken} />
+        </Frame>
+        <Frame judul="Keterangan dari mesin">
           <KeteranganMesin info={mesin.info} />
-        </Kotak>
-        <Kotak judul="Peristiwa di mesin">
-          <Peristiwa mesin={mesin} zona={zona} />
-        </Kotak>
+        </Frame>
+        <Frame judul="Peristiwa di mesin">
+          <AppEvent mesin={mesin} zona={zona} />
+        </Frame>
       </Box>
     </Box>
   )
 }
 
 /** What wants doing, in sentences. */
-function Peringatan({ mesin }: { mesin: MesinLengkap }) {
+function Warning({ mesin }: { mesin: FullMesin }) {
   const { drift } = mesin
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   return (
@@ -70,9 +70,9 @@ function Peringatan({ mesin }: { mesin: MesinLengkap }) {
       )}
       {drift !== null && drift.tingkat !== 'baik' && (
         <Alert severity={drift.tingkat === 'bahaya' ? 'error' : 'warning'}>
-          Jam mesin {kataJam(drift).toLowerCase()}. Betulkan jam atau zona waktu di menu mesin.
+          Jam mesin {jamWords(drift).toLowerCase()}. Betulkan jam atau zona waktu di menu mesin.
           {drift.usulKalibrasi !== null &&
-            ` Sejak ${tampilTanggal(drift.usulKalibrasi.mulai)} selisihnya sekitar ${lamaSelisih(
+            ` Sejak ${formatTanggal(drift.usulKalibrasi.mulai)} selisihnya sekitar ${selisihDuration(
               drift.usulKalibrasi.jam * 3600,
             )}: bila jam mesin tidak dapat dibetulkan, kalibrasi ${drift.usulKalibrasi.jam > 0 ? '+' : '−'}${Math.abs(
               drift.usulKalibrasi.jam,
@@ -80,14 +80,14 @@ function Peringatan({ mesin }: { mesin: MesinLengkap }) {
           {drift.usulKalibrasi !== null && operator && (
             <>
               {' '}
-              <Tautan
+              <LinkTo
                 to="/pengaturan/durasi"
                 search={{ tab: 'kalibrasi', mesin: mesin.id }}
                 color="inherit"
                 underline="always"
               >
                 Buka kalibrasi dengan usul ini
-              </Tautan>
+              </LinkTo>
             </>
           )}
         </Alert>
@@ -96,49 +96,49 @@ function Peringatan({ mesin }: { mesin: MesinLengkap }) {
   )
 }
 
-function faktaKeadaan(m: MesinLengkap, zona: Zona) {
+function stateFakta(m: FullMesin, zona: Zona) {
   return [
-    { label: 'Terakhir terlihat', isi: <TerakhirTerlihat mesin={m} zona={zona} /> },
+    { label: 'Terakhir terlihat', content: <LastSeen mesin={m} zona={zona} /> },
     {
       label: 'Laporan terakhir',
-      isi: m.laporanTerakhir === null ? 'Belum ada' : `${tampilInstan(m.laporanTerakhir, zona)} ${zona}`,
+      content: m.laporanTerakhir === null ? 'Belum ada' : `${formatInstant(m.laporanTerakhir, zona)} ${zona}`,
     },
-    { label: 'Tap tersimpan', isi: m.jumlahTap.toLocaleString('id-ID') },
-    { label: 'Tap terakhir', isi: m.tapTerakhir === null ? 'Belum ada' : tampilWaktuMesin(m.tapTerakhir) },
+    { label: 'Tap tersimpan', content: m.jumlahTap.toLocaleString('id-ID') },
+    { label: 'Tap terakhir', content: m.tapTerakhir === null ? 'Belum ada' : formatMesinTime(m.tapTerakhir) },
     {
       label: 'Jam mesin',
-      isi:
+      content:
         m.drift === null ? (
           'Belum dapat dinilai: belum ada tap langsung'
         ) : (
           <>
-            <LencanaJam drift={m.drift} />{' '}
+            <JamBadge drift={m.drift} />{' '}
             <Typography variant="caption" color="textSecondary">
-              {m.drift.tingkat === 'baik' && `selisih ${lamaSelisih(m.drift.detik)}, `}dari {m.drift.jumlahContoh} tap
-              langsung
+              {m.drift.tingkat === 'baik' && `selisih ${selisihDuration(m.drift.detik)}, `}dari {m.drift.jumlahContoh}{' '}
+              tap langsung
             </Typography>
           </>
         ),
     },
-    { label: 'Alamat jaringan', isi: m.ip ?? '-' },
-    { label: 'Jaringan diizinkan', isi: m.cidr ?? 'Dari mana saja' },
-    { label: 'Terdaftar', isi: `${tampilInstan(m.didaftarkanPada, zona)} ${zona}` },
+    { label: 'Alamat jaringan', content: m.ip ?? '-' },
+    { label: 'Jaringan diizinkan', content: m.cidr ?? 'Dari mana saja' },
+    { label: 'Terdaftar', content: `${formatInstant(m.didaftarkanPada, zona)} ${zona}` },
   ]
 }
 
-function Penempatan({ mesin }: { mesin: MesinLengkap }) {
+function Penempatan({ mesin }: { mesin: FullMesin }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
       {mesin.penempatan.map((p) => (
         <li key={p.id}>
           <DaftarFakta
             fakta={[
-              { label: 'Tap dihitung mulai', isi: p.mulai <= '2015-01-01' ? 'Semua tap' : tampilTanggal(p.mulai) },
+              { label: 'Tap dihitung mulai', content: p.mulai <= '2015-01-01' ? 'Semua tap' : formatTanggal(p.mulai) },
               {
                 label: 'Dipakai sejak',
-                isi: p.dipakaiSejak === null ? 'Sehari setelah kontak pertama' : tampilTanggal(p.dipakaiSejak),
+                content: p.dipakaiSejak === null ? 'Sehari setelah kontak pertama' : formatTanggal(p.dipakaiSejak),
               },
-              { label: 'Dipakai sampai', isi: p.sampai === null ? 'Sekarang' : tampilTanggal(p.sampai) },
+              { label: 'Dipakai sampai', content: p.sampai === null ? 'Sekarang' : formatTanggal(p.sampai) },
             ]}
           />
         </li>
@@ -147,9 +147,9 @@ function Penempatan({ mesin }: { mesin: MesinLengkap }) {
   )
 }
 
-function Peristiwa({ mesin, zona }: Props) {
-  const penting = mesin.peristiwa.filter((p) => p.peringatan !== null)
-  if (penting.length === 0) {
+function AppEvent({ mesin, zona }: Props) {
+  const important = mesin.peristiwa.filter((p) => p.peringatan !== null)
+  if (important.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
         Tidak ada yang perlu diperhatikan: jam tidak diubah dan data tidak dihapus di mesin.
@@ -158,11 +158,11 @@ function Peristiwa({ mesin, zona }: Props) {
   }
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-      {penting.slice(0, 20).map((p) => (
+      {important.slice(0, 20).map((p) => (
         <Box component="li" key={`${p.waktuMesin} ${p.kode} ${p.rincian}`}>
           <Box sx={{ fontWeight: 560 }}>{p.peringatan}</Box>
           <Typography variant="caption" component="div" color="textSecondary">
-            Menurut jam mesin {tampilWaktuMesin(p.waktuMesin)}, diterima {tampilInstan(p.diterimaPada, zona)} {zona}
+            Menurut jam mesin {formatMesinTime(p.waktuMesin)}, diterima {formatInstant(p.diterimaPada, zona)} {zona}
           </Typography>
         </Box>
       ))}

@@ -5,27 +5,27 @@ import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DaftarMesin } from './daftar/daftar-mesin.tsx'
-import { DaftarkanMesinDialog } from './daftar/daftarkan-mesin-dialog.tsx'
+import { RegisterMesinDialog } from './daftar/daftarkan-mesin-dialog.tsx'
 
-const rute = getRouteApi('/pengaturan/sekolah')
+const route = getRouteApi('/pengaturan/sekolah')
 
 /** The operator's machines, and the way to a new one. */
 export function TabMesin({ zona }: { zona: Zona }) {
-  const navigasi = rute.useNavigate()
-  const [daftarkan, setDaftarkan] = useState(false)
+  const navigate = route.useNavigate()
+  const [register, setRegister] = useState(false)
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 4 }}>
-        <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setDaftarkan(true)}>
+        <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setRegister(true)}>
           Daftarkan mesin
         </Button>
       </Box>
-      <DaftarMesin zona={zona} onDaftarkan={() => setDaftarkan(true)} />
-      {daftarkan && (
-        <DaftarkanMesinDialog
+      <DaftarMesin zona={zona} onRegister={() => setRegister(true)} />
+      {register && (
+        <RegisterMesinDialog
           zona={zona}
-          onTutup={() => setDaftarkan(false)}
-          onTerdaftar={(id) => void navigasi({ search: { tab: 'mesin', mesin: id } })}
+          onClose={() => setRegister(false)}
+          onRegistered={(id) => void navigate({ search: { tab: 'mesin', mesin: id } })}
         />
       )}
     </>

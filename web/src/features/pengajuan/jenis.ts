@@ -1,36 +1,36 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
-import type { ringkasanKoreksi, setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import type { Answer } from '@geisa/contract/endpoint'
+import type { approveManyKoreksi, ringkasanKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { MejaPengajuan } from '@geisa/contract/meja-pengajuan'
-import type { JenisPengajuan, PengajuanBaris, PengajuanLengkap } from '@geisa/contract/pengajuan'
+import type { FullPengajuan, JenisPengajuan, PengajuanRow } from '@geisa/contract/pengajuan'
 import type { AlamatPengajuan } from './daftar/alamat-daftar.ts'
 
 /**
  * One kind of request: what it is called, and what the server is asked of it. What its list shows (daftar/), what is
  * filled in and how it is judged (usulan/) lies in the kind's own folder.
  */
-export type Jenis<L extends PengajuanLengkap = PengajuanLengkap, B extends PengajuanBaris = PengajuanBaris> = {
+export type Jenis<L extends FullPengajuan = FullPengajuan, B extends PengajuanRow = PengajuanRow> = {
   id: JenisPengajuan
   /** Above its screens, and on its downloads. */
   judul: string
   /** In a sentence: 'koreksi'. */
-  sebutan: string
+  label: string
   /** Of the list's table. */
   labelDaftar: string
   labelNomor: string
   /** Several people in one request: what is the same for many is told once. */
-  banyakGtk: boolean
+  countGtk: boolean
   /** Greatest kind within this kind that a list is narrowed to by its address. */
   jenisMaks: number
   nomor(usulan: L | B): string
   /** What the server is asked for, of what stands in the address. */
-  saringan(alamat: AlamatPengajuan): object
-  daftar(alamat: AlamatPengajuan, halaman: HalamanDaftar, signal?: AbortSignal): Promise<DaftarJenis<B>>
-  baca(id: string, signal?: AbortSignal): Promise<L>
-  hapusDokumen(id: string, s3Key: string): Promise<unknown>
+  filter(alamat: AlamatPengajuan): object
+  daftar(alamat: AlamatPengajuan, page: ListPage, signal?: AbortSignal): Promise<DaftarJenis<B>>
+  read(id: string, signal?: AbortSignal): Promise<L>
+  deleteDocument(id: string, s3Key: string): Promise<unknown>
   meja(id: string, signal: AbortSignal): Promise<MejaPengajuan>
-  setujuiBanyak(usulan: { id: string; versi: number }[]): Promise<Jawaban<typeof setujuiBanyakKoreksi>>
-  ringkasan(signal: AbortSignal): Promise<Jawaban<typeof ringkasanKoreksi>>
+  setujuiMany(usulan: { id: string; versi: number }[]): Promise<Answer<typeof approveManyKoreksi>>
+  ringkasan(signal: AbortSignal): Promise<Answer<typeof ringkasanKoreksi>>
 }
 
-type HalamanDaftar = { page: number; per?: number; urut?: 'terlama' }
+type ListPage = { page: number; per?: number; urut?: 'terlama' }
 type DaftarJenis<B> = { items: B[]; meta: { total: number; totalPages: number }; bolehMemutuskan: boolean }

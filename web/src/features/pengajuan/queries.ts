@@ -1,30 +1,30 @@
-import type { PengajuanBaris, PengajuanLengkap } from '@geisa/contract/pengajuan'
-import { bacaSekolah } from '@geisa/contract/sekolah'
+import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan'
+import { readSekolah } from '@geisa/contract/sekolah'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { AlamatPengajuan } from './daftar/alamat-daftar.ts'
 import type { Jenis } from './jenis.ts'
 
-export function useDaftarPengajuan<L extends PengajuanLengkap, B extends PengajuanBaris>(
+export function useDaftarPengajuan<L extends FullPengajuan, B extends PengajuanRow>(
   jenis: Jenis<L, B>,
   alamat: AlamatPengajuan,
   page: number,
 ) {
   return useQuery({
-    queryKey: ['pengajuan', jenis.id, 'daftar', jenis.saringan(alamat), page],
+    queryKey: ['pengajuan', jenis.id, 'daftar', jenis.filter(alamat), page],
     queryFn: ({ signal }) => jenis.daftar(alamat, { page }, signal),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Never a remembered one: its version decides whether a change is taken. */
-export function useSatuPengajuan<L extends PengajuanLengkap, B extends PengajuanBaris>(
+export function useOnePengajuan<L extends FullPengajuan, B extends PengajuanRow>(
   jenis: Jenis<L, B>,
   id: string | null,
 ) {
   return useQuery({
     queryKey: ['pengajuan', jenis.id, 'satu', id],
-    queryFn: ({ signal }) => jenis.baca(id ?? '', signal),
+    queryFn: ({ signal }) => jenis.read(id ?? '', signal),
     enabled: id !== null,
     staleTime: 0,
     gcTime: 0,
@@ -45,30 +45,30 @@ export function useMeja(jenis: Jenis, id: string) {
 export function useSekolahPengusul(sekolahId: number | null) {
   const sekolah = useQuery({
     queryKey: ['sekolah', 'lengkap', sekolahId ?? undefined],
-    queryFn: ({ signal }) => call(bacaSekolah, { params: { id: sekolahId ?? 0 }, signal }),
+    queryFn: ({ signal }) => call(readSekolah, { params: { id: sekolahId ?? 0 }, signal }),
     enabled: sekolahId !== null,
     staleTime: 5 * 60_000,
   })
   const s = sekolah.data
   return {
     sekolah: s,
-    galat: sekolah.error,
-    ulang: () => void sekolah.refetch(),
+    error: sekolah.error,
+    again: () => void sekolah.refetch(),
     pro: s !== undefined && s.plan === 'PRO' && (s.planSampai === null || s.planSampai >= s.hariIni),
   }
 }
 
 /** A request that moved changes its lists, reports, readiness and history. Query keys of a kind begin with ['pengajuan', jenis]. */
-export function useSegarkanPengajuan({ id }: Pick<Jenis, 'id'>): () => Promise<void> {
-  const klien = useQueryClient()
+export function useRefreshPengajuan({ id }: Pick<Jenis, 'id'>): () => Promise<void> {
+  const client = useQueryClient()
   return async () => {
-    const kunci = [['pengajuan', id], ['kunci-bulan'], ['rekap'], ['riwayat'], ['kotak-surat']]
-    await Promise.all(kunci.map((queryKey) => klien.invalidateQueries({ queryKey })))
+    const keys = [['pengajuan', id], ['kunci-bulan'], ['rekap'], ['riwayat'], ['kotak-surat']]
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   }
 }
 
 /** An objection became a request: its form, still on screen, does not ask for it again; how many wait does. */
-export function segarkanKeberatan(klien: QueryClient): void {
-  void klien.invalidateQueries({ queryKey: ['keberatan'], refetchType: 'none' })
-  void klien.invalidateQueries({ queryKey: ['keberatan', 'ringkas'] })
+export function refreshKeberatan(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['keberatan'], refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: ['keberatan', 'ringkas'] })
 }

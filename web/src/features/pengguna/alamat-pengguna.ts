@@ -1,11 +1,11 @@
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import type { SaringanPengguna } from './queries.ts'
+import type { PenggunaFilter } from './queries.ts'
 
 /** The list's state as the address holds it. */
 export type AlamatPengguna = {
   cari?: string | undefined
   peran?: `${PeranId}` | undefined
-  status?: StatusSaringan | undefined
+  status?: FilterStatus | undefined
   wilayah?: string | undefined
   halaman?: number | undefined
   /** The open account, or the role of the one that is being made. */
@@ -13,23 +13,23 @@ export type AlamatPengguna = {
   baru?: `${PeranId}` | undefined
 }
 
-export const STATUS_SARINGAN = ['menunggu', 'minta-password', 'diblokir', 'ditolak'] as const
-export type StatusSaringan = (typeof STATUS_SARINGAN)[number]
+export const FILTER_STATUSES = ['menunggu', 'minta-password', 'diblokir', 'ditolak'] as const
+export type FilterStatus = (typeof FILTER_STATUSES)[number]
 
-const DI_BAWAH: Partial<Record<PeranId, readonly PeranId[]>> = {
+const BELOW: Partial<Record<PeranId, readonly PeranId[]>> = {
   [PERAN.NASIONAL]: Object.values(PERAN),
   [PERAN.PROVINSI]: [PERAN.CABANG_DINAS, PERAN.YAYASAN, PERAN.SEKOLAH],
   [PERAN.KAB_KOTA]: [PERAN.UPTD, PERAN.SEKOLAH],
 }
 
 /** Roles that the list may hold, for its filter. */
-export const peranTerlihat = (peran: PeranId): readonly PeranId[] => DI_BAWAH[peran] ?? []
+export const visiblePeran = (peran: PeranId): readonly PeranId[] => BELOW[peran] ?? []
 
 const KODE_WILAYAH = /^[0-9A-Z]{6}$/
 
-export function saringanDari({ cari, peran, status, wilayah }: AlamatPengguna): SaringanPengguna {
+export function filterFrom({ cari: search, peran, status, wilayah }: AlamatPengguna): PenggunaFilter {
   return {
-    ...(cari === undefined ? {} : { search: cari }),
+    ...(search === undefined ? {} : { search: search }),
     ...(peran === undefined ? {} : { peran: Number(peran) }),
     ...(status === undefined ? {} : status === 'minta-password' ? { mintaPassword: '1' } : { status }),
     ...(wilayah === undefined || !KODE_WILAYAH.test(wilayah) ? {} : { wilayah }),

@@ -6,106 +6,106 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { unduhExcel } from '../../shared/excel/unduh-excel.ts'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { downloadExcel } from '../../shared/excel/unduh-excel.ts'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import { type AlamatPengguna, saringanDari } from './alamat-pengguna.ts'
-import { type BarisPengguna, KOLOM_UNDUH, kolomPengguna } from './daftar/kolom-pengguna.tsx'
-import { SaringanPengguna } from './daftar/saringan-pengguna.tsx'
-import { TambahPengguna } from './daftar/tambah-pengguna.tsx'
-import { peranDapatDibuat } from './isian/aturan-isian.ts'
-import { PenggunaBaruDialog, PenggunaDialog } from './isian/pengguna-dialog.tsx'
-import { semuaPengguna, useDaftarPengguna, useSegarkanPengguna } from './queries.ts'
+import { type AlamatPengguna, filterFrom } from './alamat-pengguna.ts'
+import { DOWNLOAD_COLUMNS, type PenggunaRow, penggunaColumns } from './daftar/kolom-pengguna.tsx'
+import { PenggunaFilter } from './daftar/saringan-pengguna.tsx'
+import { AddPengguna } from './daftar/tambah-pengguna.tsx'
+import { creatablePeran } from './isian/aturan-isian.ts'
+import { NewPenggunaDialog, PenggunaDialog } from './isian/pengguna-dialog.tsx'
+import { allPengguna, useDaftarPengguna, useRefreshPengguna } from './queries.ts'
 
-const rute = getRouteApi('/pengguna')
+const route = getRouteApi('/pengguna')
 
 /** Who may sign in below this office, as what, over which schools (spec 2 'User management'). */
 export function PenggunaPage() {
   const pengguna = usePengguna()
-  return pengguna === null ? null : <ManajemenPengguna pelihat={pengguna} />
+  return pengguna === null ? null : <PenggunaManagement viewer={pengguna} />
 }
 
-function ManajemenPengguna({ pelihat }: { pelihat: PenggunaSesi }) {
-  const alamat = rute.useSearch()
-  const navigasi = rute.useNavigate()
-  const { halaman = 1, id, baru } = alamat
-  const saringan = saringanDari(alamat)
-  const daftar = useDaftarPengguna(saringan, halaman)
-  const segarkan = useSegarkanPengguna()
-  const nasional = pelihat.peran === PERAN.NASIONAL
-  const kolom = useMemo(() => kolomPengguna(nasional), [nasional])
-  const baris = useMemo(() => bernomor(daftar.data, halaman), [daftar.data, halaman])
+function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
+  const alamat = route.useSearch()
+  const navigate = route.useNavigate()
+  const { halaman: page = 1, id, baru: next } = alamat
+  const filter = filterFrom(alamat)
+  const daftar = useDaftarPengguna(filter, page)
+  const refresh = useRefreshPengguna()
+  const nasional = viewer.peran === PERAN.NASIONAL
+  const columns = useMemo(() => penggunaColumns(nasional), [nasional])
+  const rows = useMemo(() => numbered(daftar.data, page), [daftar.data, page])
   const total = daftar.data?.total
-  const tersaring = Object.keys(saringan).length > 0
-  const peranBaru = peranDapatDibuat(pelihat).find((satu) => String(satu) === baru)
+  const filtered = Object.keys(filter).length > 0
+  const newPeran = creatablePeran(viewer).find((peranId) => String(peranId) === next)
 
-  const pindah = (isi: AlamatPengguna, replace = false): void => {
-    const ada = Object.entries(isi).filter(([, nilai]) => nilai !== undefined)
-    void navigasi({ search: Object.fromEntries(ada), replace, resetScroll: false })
+  const move = (content: AlamatPengguna, replace = false): void => {
+    const present = Object.entries(content).filter(([, nilai]) => nilai !== undefined)
+    void navigate({ search: Object.fromEntries(present), replace, resetScroll: false })
   }
-  const tutup = (): void => pindah({ ...alamat, id: undefined, baru: undefined }, true)
+  const close = (): void => move({ ...alamat, id: undefined, baru: undefined }, true)
   return (
-    <Halaman
+    <Page
       judul="Manajemen Pengguna"
-      konteks={pelihat.instansi}
-      saringan={
-        <SaringanPengguna
+      context={viewer.instansi}
+      filter={
+        <PenggunaFilter
           alamat={alamat}
-          peran={pelihat.peran}
-          akar={pelihat.kodeWilayah}
-          memuat={daftar.isFetching}
-          onGanti={(ganti) => pindah({ ...alamat, halaman: undefined, ...ganti }, true)}
-          onSegarkan={segarkan}
+          peran={viewer.peran}
+          root={viewer.kodeWilayah}
+          loading={daftar.isFetching}
+          onChange={(replace) => move({ ...alamat, halaman: undefined, ...replace }, true)}
+          onRefresh={refresh}
         />
       }
       tindakan={
         <>
-          <TombolUnduh
+          <DownloadButton
             alasan={total === undefined || total === 0 ? 'Tidak ada pengguna untuk diunduh' : null}
-            kerja={async ({ onProgres, signal }) => {
-              const semua = await semuaPengguna(saringan, (persen) => onProgres(persen * 0.8), signal)
-              await unduhExcel(
+            kerja={async ({ onProgress, signal }) => {
+              const all = await allPengguna(filter, (persen) => onProgress(persen * 0.8), signal)
+              await downloadExcel(
                 {
-                  namaBerkas: `Pengguna ${pelihat.instansi}`.trim(),
+                  namaBerkas: `Pengguna ${viewer.instansi}`.trim(),
                   judul: 'Pengguna',
-                  kolom: KOLOM_UNDUH,
-                  baris: semua,
+                  columns: DOWNLOAD_COLUMNS,
+                  rows: all,
                 },
-                { onProgres: (persen) => onProgres(80 + persen * 0.2), signal },
+                { onProgress: (persen) => onProgress(80 + persen * 0.2), signal },
               )
             }}
-            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+            failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
-          <TambahPengguna pelihat={pelihat} onPilih={(peran: PeranId) => pindah({ ...alamat, baru: `${peran}` })} />
+          <AddPengguna viewer={viewer} onSelect={(peran: PeranId) => move({ ...alamat, baru: `${peran}` })} />
         </>
       }
     >
-      <TabelData<BarisPengguna>
+      <TabelData<PenggunaRow>
         label="Pengguna"
-        kolom={kolom}
-        baris={baris}
-        idBaris={(p) => p.penggunaId}
-        memuat={daftar.isPending || daftar.isPlaceholderData}
-        galat={daftar.isError ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null}
-        gayaBaris={(p) => ({ redup: p.status === 'diblokir' || p.status === 'ditolak' })}
-        kosong={
-          <Kosong
-            lewat={total !== undefined && total > 0}
-            tersaring={tersaring}
-            onHapus={() => pindah({})}
-            onAwal={() => pindah({ ...alamat, halaman: undefined }, true)}
+        columns={columns}
+        rows={rows}
+        rowId={(p) => p.penggunaId}
+        loading={daftar.isPending || daftar.isPlaceholderData}
+        error={daftar.isError ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+        rowStyle={(p) => ({ dim: p.status === 'diblokir' || p.status === 'ditolak' })}
+        empty={
+          <Empty
+            via={total !== undefined && total > 0}
+            filtered={filtered}
+            onDelete={() => move({})}
+            onAwal={() => move({ ...alamat, halaman: undefined }, true)}
           />
         }
-        kartu
-        tinggi="penuh"
-        halaman={{
-          ke: halaman,
+        card
+        height="penuh"
+        page={{
+          nth: page,
           jumlah: daftar.data?.totalPage ?? 1,
-          onGanti: (ke) => pindah({ ...alamat, halaman: ke === 1 ? undefined : ke }),
+          onChange: (nth) => move({ ...alamat, halaman: nth === 1 ? undefined : nth }),
         }}
       />
       {daftar.isError && (
@@ -119,55 +119,49 @@ function ManajemenPengguna({ pelihat }: { pelihat: PenggunaSesi }) {
         </Typography>
       )}
       {id !== undefined && (
-        <PenggunaDialog
-          key={id}
-          id={id}
-          baris={baris?.find((p) => p.penggunaId === id)}
-          pelihat={pelihat}
-          onTutup={tutup}
-        />
+        <PenggunaDialog key={id} id={id} row={rows?.find((p) => p.penggunaId === id)} viewer={viewer} onClose={close} />
       )}
-      {id === undefined && peranBaru !== undefined && (
-        <PenggunaBaruDialog peran={peranBaru} pelihat={pelihat} onTutup={tutup} />
+      {id === undefined && newPeran !== undefined && (
+        <NewPenggunaDialog peran={newPeran} viewer={viewer} onClose={close} />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
 type Data = ReturnType<typeof useDaftarPengguna>['data']
 
-const bernomor = (data: Data, halaman: number): BarisPengguna[] | undefined =>
-  data?.rows.map((satu, ke) => ({ ...satu, no: (halaman - 1) * data.limit + ke + 1 }))
+const numbered = (data: Data, page: number): PenggunaRow[] | undefined =>
+  data?.rows.map((row, nth) => ({ ...row, no: (page - 1) * data.limit + nth + 1 }))
 
-type KosongProps = {
+type EmptyProps = {
   /** There are accounts, but not as many pages: an old address. */
-  lewat: boolean
-  tersaring: boolean
-  onHapus: () => void
+  via: boolean
+  filtered: boolean
+  onDelete: () => void
   onAwal: () => void
 }
 
-function Kosong({ lewat, tersaring, onHapus, onAwal }: KosongProps) {
-  if (lewat) {
+function Empty({ via, filtered, onDelete, onAwal }: EmptyProps) {
+  if (via) {
     return (
-      <KeadaanKosong
-        ikon={ManageAccountsOutlined}
+      <EmptyState
+        icon={ManageAccountsOutlined}
         judul="Halaman ini sudah tidak ada"
-        petunjuk="Daftarnya lebih pendek daripada alamat yang dibuka."
+        hint="Daftarnya lebih pendek daripada alamat yang dibuka."
         tindakan={<Button onClick={onAwal}>Ke halaman pertama</Button>}
       />
     )
   }
   return (
-    <KeadaanKosong
-      ikon={ManageAccountsOutlined}
+    <EmptyState
+      icon={ManageAccountsOutlined}
       judul="Belum ada pengguna. . ."
-      petunjuk={
-        tersaring
+      hint={
+        filtered
           ? 'Tidak ada akun yang cocok. Periksa kata pencarian, atau longgarkan saringannya.'
           : 'Akun yang dibuat, dan operator yang mendaftar, muncul di sini.'
       }
-      tindakan={tersaring && <Button onClick={onHapus}>Hapus semua saringan</Button>}
+      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

@@ -2,48 +2,48 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { Kotak } from '../../ui/kotak.tsx'
-import { KeamananSaya } from '../sesi/keamanan-saya.tsx'
-import { UbahPasswordDialog } from '../sesi/ubah-password-dialog.tsx'
-import { Memuat } from './daftar/memuat.tsx'
-import { FormulirPenggunaDialog } from './isian/formulir-pengguna-dialog.tsx'
-import { isianDari } from './isian/isian-pengguna.ts'
-import { useSatuPengguna } from './queries.ts'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { Frame } from '../../ui/kotak.tsx'
+import { MySecurity } from '../sesi/keamanan-saya.tsx'
+import { ChangePasswordDialog } from '../sesi/ubah-password-dialog.tsx'
+import { Loading } from './daftar/memuat.tsx'
+import { PenggunaFormDialog } from './isian/formulir-pengguna-dialog.tsx'
+import { inputFrom } from './isian/isian-pengguna.ts'
+import { useOnePengguna } from './queries.ts'
 
 /** 'Profile Saya': one's own record, password and security (spec 1 'Profile and password'). */
-export function ProfilDialog({ onTutup }: { onTutup: () => void }) {
-  const pelihat = usePengguna()
-  return pelihat === null ? null : <Profil pelihat={pelihat} onTutup={onTutup} />
+export function ProfilDialog({ onClose }: { onClose: () => void }) {
+  const viewer = usePengguna()
+  return viewer === null ? null : <Profil viewer={viewer} onClose={onClose} />
 }
 
-function Profil({ pelihat, onTutup }: { pelihat: NonNullable<ReturnType<typeof usePengguna>>; onTutup: () => void }) {
+function Profil({ viewer, onClose }: { viewer: NonNullable<ReturnType<typeof usePengguna>>; onClose: () => void }) {
   const [password, setPassword] = useState(false)
-  const satu = useSatuPengguna(pelihat.id)
-  if (satu.data === undefined || !satu.isFetchedAfterMount) {
+  const one = useOnePengguna(viewer.id)
+  if (one.data === undefined || !one.isFetchedAfterMount) {
     return (
-      <DialogDasar
+      <BaseDialog
         judul="Pengguna Detail"
-        lebar="md"
-        onTutup={onTutup}
-        galat={satu.isError ? kalimatGalat(satu.error, 'Gagal mendapatkan data') : null}
+        width="md"
+        onClose={onClose}
+        error={one.isError ? errorSentence(one.error, 'Gagal mendapatkan data') : null}
       >
-        {satu.isError ? 'Tutup, lalu buka lagi.' : <Memuat />}
-      </DialogDasar>
+        {one.isError ? 'Tutup, lalu buka lagi.' : <Loading />}
+      </BaseDialog>
     )
   }
   return (
     <>
-      <FormulirPenggunaDialog
-        pelihat={pelihat}
-        rekam={satu.data}
-        awalBaru={isianDari(satu.data)}
-        onTutup={onTutup}
-        susulan={
+      <PenggunaFormDialog
+        viewer={viewer}
+        record={one.data}
+        newStart={inputFrom(one.data)}
+        onClose={onClose}
+        followUp={
           <Stack spacing={4}>
-            <Kotak
+            <Frame
               judul="Password"
               tindakan={
                 <Button size="small" variant="outlined" startIcon={<KeyOutlined />} onClick={() => setPassword(true)}>
@@ -52,12 +52,12 @@ function Profil({ pelihat, onTutup }: { pelihat: NonNullable<ReturnType<typeof u
               }
             >
               Setelah password diubah, semua perangkat lain keluar.
-            </Kotak>
-            <KeamananSaya />
+            </Frame>
+            <MySecurity />
           </Stack>
         }
       />
-      {password && <UbahPasswordDialog onTutup={() => setPassword(false)} />}
+      {password && <ChangePasswordDialog onClose={() => setPassword(false)} />}
     </>
   )
 }

@@ -1,95 +1,95 @@
-import { matikanTotp, putuskanPendaftaran, resetPassword } from '@geisa/contract/akun'
-import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
-import { daftarPengguna, type PenggunaRinci, satuPengguna } from '@geisa/contract/pengguna'
-import { cekNpsn } from '@geisa/contract/sekolah'
-import { cariWilayah, type Wilayah } from '@geisa/contract/wilayah'
+import { disableTotp, putuskanPendaftaran, resetPassword } from '@geisa/contract/akun'
+import type { Answer, Input } from '@geisa/contract/endpoint'
+import { daftarPengguna, getPengguna, type PenggunaDetail } from '@geisa/contract/pengguna'
+import { checkNpsn } from '@geisa/contract/sekolah'
+import { findWilayah, type Wilayah } from '@geisa/contract/wilayah'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-export type SaringanPengguna = Omit<Masukan<typeof daftarPengguna, 'query'>, 'page' | 'per'>
+export type PenggunaFilter = Omit<Input<typeof daftarPengguna, 'query'>, 'page' | 'per'>
 
-export function useDaftarPengguna(saringan: SaringanPengguna, page: number) {
+export function useDaftarPengguna(filter: PenggunaFilter, page: number) {
   return useQuery({
-    queryKey: ['pengguna', 'daftar', saringan, page],
-    queryFn: ({ signal }) => call(daftarPengguna, { query: { ...saringan, page }, signal }),
+    queryKey: ['pengguna', 'daftar', filter, page],
+    queryFn: ({ signal }) => call(daftarPengguna, { query: { ...filter, page }, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** How many wait, for the words on a filter. */
-export function useJumlahPengguna(saringan: SaringanPengguna): number | undefined {
+export function useJumlahPengguna(filter: PenggunaFilter): number | undefined {
   return useQuery({
-    queryKey: ['pengguna', 'jumlah', saringan],
-    queryFn: async ({ signal }) => (await call(daftarPengguna, { query: { ...saringan, page: 1 }, signal })).total,
+    queryKey: ['pengguna', 'jumlah', filter],
+    queryFn: async ({ signal }) => (await call(daftarPengguna, { query: { ...filter, page: 1 }, signal })).total,
     refetchInterval: 60_000,
   }).data
 }
 
 /** Every row of a filter, page by page; how far it has come is told in percent. */
-export async function semuaPengguna(
-  saringan: SaringanPengguna,
-  onProgres: (persen: number) => void,
+export async function allPengguna(
+  filter: PenggunaFilter,
+  onProgress: (persen: number) => void,
   signal: AbortSignal,
-): Promise<PenggunaRinci[]> {
-  const semua: PenggunaRinci[] = []
-  for (let page = 1, halaman = 1; page <= halaman; page++) {
-    const { rows, totalPage } = await call(daftarPengguna, { query: { ...saringan, page, per: '500' }, signal })
-    semua.push(...rows)
-    halaman = totalPage
-    onProgres((100 * page) / Math.max(1, halaman))
+): Promise<PenggunaDetail[]> {
+  const all: PenggunaDetail[] = []
+  for (let page = 1, pageNumber = 1; page <= pageNumber; page++) {
+    const { rows, totalPage } = await call(daftarPengguna, { query: { ...filter, page, per: '500' }, signal })
+    all.push(...rows)
+    pageNumber = totalPage
+    onProgress((100 * page) / Math.max(1, pageNumber))
   }
-  return semua
+  return all
 }
 
-export const ambilPengguna = (id: number): Promise<PenggunaRinci> => call(satuPengguna, { params: { id } })
+export const fetchPengguna = (id: number): Promise<PenggunaDetail> => call(getPengguna, { params: { id } })
 
-export function useSatuPengguna(id: number) {
+export function useOnePengguna(id: number) {
   return useQuery({
     queryKey: ['pengguna', 'satu', id],
-    queryFn: ({ signal }) => call(satuPengguna, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getPengguna, { params: { id }, signal }),
     staleTime: 0,
   })
 }
 
-export function useSegarkanPengguna(): () => void {
-  const klien = useQueryClient()
+export function useRefreshPengguna(): () => void {
+  const client = useQueryClient()
   return () => {
-    for (const kunci of ['pengguna', 'riwayat']) void klien.invalidateQueries({ queryKey: [kunci] })
+    for (const key of ['pengguna', 'riwayat']) void client.invalidateQueries({ queryKey: [key] })
   }
 }
 
-type Pilihan<T> = { onBerhasil: (jawaban: T) => void }
+type Option<T> = { onSuccess: (answer: T) => void }
 
-export const usePutuskan = (id: number, { onBerhasil }: Pilihan<Jawaban<typeof putuskanPendaftaran>>) =>
-  useTindakan(
-    (body: Masukan<typeof putuskanPendaftaran, 'body'>) => call(putuskanPendaftaran, { params: { id }, body }),
-    onBerhasil,
+export const usePutuskan = (id: number, { onSuccess }: Option<Answer<typeof putuskanPendaftaran>>) =>
+  useAction(
+    (body: Input<typeof putuskanPendaftaran, 'body'>) => call(putuskanPendaftaran, { params: { id }, body }),
+    onSuccess,
   )
 
-export const useResetPassword = (id: number, { onBerhasil }: Pilihan<Jawaban<typeof resetPassword>>) =>
-  useTindakan(() => call(resetPassword, { params: { id } }), onBerhasil)
+export const useResetPassword = (id: number, { onSuccess }: Option<Answer<typeof resetPassword>>) =>
+  useAction(() => call(resetPassword, { params: { id } }), onSuccess)
 
-export const useMatikanTotp = (id: number, { onBerhasil }: Pilihan<Jawaban<typeof matikanTotp>>) =>
-  useTindakan(() => call(matikanTotp, { params: { id } }), onBerhasil)
+export const useDisableTotp = (id: number, { onSuccess }: Option<Answer<typeof disableTotp>>) =>
+  useAction(() => call(disableTotp, { params: { id } }), onSuccess)
 
 /** A refusal too means that what stands on screen is old. */
-function useTindakan<B, T>(kerja: (body: B) => Promise<T>, onBerhasil: (jawaban: T) => void) {
-  const segarkan = useSegarkanPengguna()
-  return useMutation({ mutationFn: kerja, onSuccess: onBerhasil, onSettled: segarkan })
+function useAction<B, T>(kerja: (body: B) => Promise<T>, onSuccess: (answer: T) => void) {
+  const refresh = useRefreshPengguna()
+  return useMutation({ mutationFn: kerja, onSuccess: onSuccess, onSettled: refresh })
 }
 
-export type SekolahNpsn = Jawaban<typeof cekNpsn>
+export type SekolahNpsn = Answer<typeof checkNpsn>
 
-export const useCekNpsn = (onDapat: (sekolah: SekolahNpsn) => void) =>
-  useMutation({ mutationFn: (npsn: string) => call(cekNpsn, { params: { npsn } }), onSuccess: onDapat })
+export const useCheckNpsn = (onFound: (sekolah: SekolahNpsn) => void) =>
+  useMutation({ mutationFn: (npsn: string) => call(checkNpsn, { params: { npsn } }), onSuccess: onFound })
 
 /** The kab/kota of a province, the kecamatan of a kab/kota. */
-export function useBagianWilayah(induk: string | null) {
+export function useWilayahParts(parent: string | null) {
   return useQuery({
-    queryKey: ['wilayah', 'bagian', induk],
+    queryKey: ['wilayah', 'bagian', parent],
     queryFn: async ({ signal }): Promise<Wilayah[]> =>
-      (await call(cariWilayah, { query: { mstKodeWilayah: induk ?? '' }, signal })).rows,
-    enabled: induk !== null,
+      (await call(findWilayah, { query: { mstKodeWilayah: parent ?? '' }, signal })).rows,
+    enabled: parent !== null,
     staleTime: 10 * 60_000,
   })
 }

@@ -3,119 +3,119 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { unduhBulanan } from '../../shared/excel/excel-bulanan.ts'
-import { alasanTanpaSptjm, unduhSptjm } from '../../shared/sptjm/unduh-sptjm.ts'
-import { tampilBulan } from '../../shared/tanggal/tanggal.ts'
-import { hariIniSekolah } from '../../shared/tanggal/waktu-sekolah.ts'
-import { alasanPutus, TanpaKoneksi } from '../../shared/tanpa-koneksi.tsx'
-import { type PilihanUnduh, TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import { alasanTakUnduh } from './bulanan/bulanan-alasan.ts'
-import { KonteksBulanan } from './bulanan/bulanan-keadaan.tsx'
-import { LegendaBulanan } from './bulanan/bulanan-legenda.tsx'
-import { useTanpaKolom } from './bulanan/bulanan-pilih-kolom.tsx'
-import { usePilihanSekolah } from './bulanan/bulanan-pilihan.ts'
-import { SaringanBulanan } from './bulanan/bulanan-saringan.tsx'
-import { useSelBulanan } from './bulanan/bulanan-sel.ts'
+import { downloadBulanan } from '../../shared/excel/excel-bulanan.ts'
+import { downloadSptjm, whyWithoutSptjm } from '../../shared/sptjm/unduh-sptjm.ts'
+import { formatBulan } from '../../shared/tanggal/tanggal.ts'
+import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
+import { disconnectReason, NoConnection } from '../../shared/tanpa-koneksi.tsx'
+import { DownloadButton, type DownloadOption } from '../../ui/button/tombol-unduh.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { whyCannotDownload } from './bulanan/bulanan-alasan.ts'
+import { BulananContext } from './bulanan/bulanan-keadaan.tsx'
+import { BulananLegend } from './bulanan/bulanan-legenda.tsx'
+import { useHiddenColumns } from './bulanan/bulanan-pilih-kolom.tsx'
+import { useSekolahOptions } from './bulanan/bulanan-pilihan.ts'
+import { BulananFilter } from './bulanan/bulanan-saringan.tsx'
+import { useBulananCell } from './bulanan/bulanan-sel.ts'
 import { TabelBulanan } from './bulanan/bulanan-tabel.tsx'
 import { PenjelasanBulan } from './penjelasan/penjelasan-bulan.tsx'
-import { terpilih, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
+import { selected, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
 
 /** School-level and sub-district-level roles do not read 'Unit Kerja' (spec 2, section 2). */
-const TANPA_UNIT_KERJA: readonly (number | undefined)[] = [PERAN.SEKOLAH, PERAN.GTK, PERAN.UPTD]
+const WITHOUT_KERJA_UNIT: readonly (number | undefined)[] = [PERAN.SEKOLAH, PERAN.GTK, PERAN.UPTD]
 
 /** A school's month, one row per staff member; every figure says what it is made of. */
 export function BulananPage() {
-  const { pilihan, maksBulan, pilih, bolehPilihSekolah } = usePilihanSekolah()
-  const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(pilihan)
-  const hitungUlang = useHitungUlangBulanan(pilihan)
-  const { sel, buka, bukaHari, keAngka, tutup } = useSelBulanan()
-  const tanpa = useTanpaKolom()
-  const unitKerja = !TANPA_UNIT_KERJA.includes(usePengguna()?.peran)
+  const { option, maxBulan, select, maySelectSekolah } = useSekolahOptions()
+  const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(option)
+  const hitungUlang = useHitungUlangBulanan(option)
+  const { cell, open, openHari, toFigure, close } = useBulananCell()
+  const without = useHiddenColumns()
+  const unitKerja = !WITHOUT_KERJA_UNIT.includes(usePengguna()?.peran)
   const laporan = isPlaceholderData ? undefined : data
-  const putus = laporan ? null : alasanPutus({ fetchStatus, error })
-  const ada = terpilih(pilihan)
+  const cut = laporan ? null : disconnectReason({ fetchStatus, error })
+  const present = selected(option)
   return (
-    <Halaman
+    <Page
       judul="Laporan Kehadiran Bulanan"
-      konteks={data ? <KonteksBulanan laporan={data} namaSaja={isPlaceholderData} /> : 'Satu sekolah, satu bulan'}
-      saringan={
-        <SaringanBulanan
-          pilihan={pilihan}
-          maksBulan={maksBulan}
+      context={data ? <BulananContext laporan={data} nameOnly={isPlaceholderData} /> : 'Satu sekolah, satu bulan'}
+      filter={
+        <BulananFilter
+          option={option}
+          maxBulan={maxBulan}
           sekolah={data?.sekolah ?? null}
-          bolehPilihSekolah={bolehPilihSekolah}
-          tanpa={tanpa}
-          onPilih={pilih}
+          maySelectSekolah={maySelectSekolah}
+          without={without}
+          onSelect={select}
         />
       }
       tindakan={
         <>
-          {ada && (
+          {present && (
             <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={hitungUlang}>
               Segarkan
             </Button>
           )}
-          <TombolUnduh
-            varian="contained"
-            alasan={alasanTakUnduh({ ada, laporan, galat: error, putus, tempat: 'sekolah' })}
+          <DownloadButton
+            variant="contained"
+            alasan={whyCannotDownload({ present, laporan, error: error, cut, place: 'sekolah' })}
             pilihan={laporan ? berkas(laporan, unitKerja) : []}
           />
         </>
       }
     >
-      {putus !== null ? (
-        <TanpaKoneksi alasan={putus} apa={`Laporan ${tampilBulan(pilihan.bulan)}`} onUlang={() => void refetch()} />
-      ) : ada ? (
+      {cut !== null ? (
+        <NoConnection alasan={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
+      ) : present ? (
         <>
           <TabelBulanan
             label="Laporan kehadiran bulanan"
             laporan={laporan}
-            bulan={pilihan.bulan}
+            bulan={option.bulan}
             unitKerja={unitKerja}
-            tanpa={tanpa}
-            memuat={isFetching || laporan === undefined}
-            galat={error && !laporan ? kalimatGalat(error, 'Gagal mengambil data') : null}
-            kosong="Data tidak ditemukan. . ."
-            onPilih={buka}
+            without={without}
+            loading={isFetching || laporan === undefined}
+            error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
+            empty="Data tidak ditemukan. . ."
+            onSelect={open}
           />
-          {laporan && laporan.baris.length > 0 && <LegendaBulanan laporan={laporan} />}
-          {sel !== null && laporan && (
-            <PenjelasanBulan laporan={laporan} sel={sel} onHari={bukaHari} onKeAngka={keAngka} onTutup={tutup} />
+          {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
+          {cell !== null && laporan && (
+            <PenjelasanBulan laporan={laporan} cell={cell} onHari={openHari} onToFigure={toFigure} onClose={close} />
           )}
         </>
       ) : (
-        <KeadaanKosong
-          ikon={SchoolOutlined}
-          judul={bolehPilihSekolah ? 'Pilih sekolah terlebih dahulu' : 'Akun Anda belum terhubung dengan sekolah'}
-          petunjuk={
-            bolehPilihSekolah
+        <EmptyState
+          icon={SchoolOutlined}
+          judul={maySelectSekolah ? 'Pilih sekolah terlebih dahulu' : 'Akun Anda belum terhubung dengan sekolah'}
+          hint={
+            maySelectSekolah
               ? 'Ketik paling sedikit tiga huruf namanya, atau NPSN. Laporan bulan yang dipilih langsung tampil.'
               : 'Mintalah dinas menghubungkan akun Anda dengan sekolah.'
           }
         />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
-function berkas(laporan: LaporanBulanan, unitKerja: boolean): PilihanUnduh[] {
+function berkas(laporan: LaporanBulanan, unitKerja: boolean): DownloadOption[] {
   // The letter is of today, at the school, also where the figures are an older seal's.
-  const hariIni = hariIniSekolah(laporan.sekolah?.zona ?? 'WIB')
+  const today = sekolahToday(laporan.sekolah?.zona ?? 'WIB')
   return [
     {
       label: 'Excel',
       ket: 'Semua kolom dan jumlahnya',
-      kerja: (kendali) => unduhBulanan(laporan, { unitKerja }, kendali),
+      kerja: (control) => downloadBulanan(laporan, { unitKerja }, control),
     },
     {
       label: 'SPTJM',
       ket: laporan.segel === null ? 'PDF; bulan ini belum dikunci' : 'PDF dari bulan yang terkunci',
-      alasan: alasanTanpaSptjm(laporan),
-      kerja: (kendali) => unduhSptjm({ laporan, hariIni }, kendali),
+      alasan: whyWithoutSptjm(laporan),
+      kerja: (control) => downloadSptjm({ laporan, hariIni: today }, control),
     },
   ]
 }

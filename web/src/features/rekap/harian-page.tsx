@@ -4,94 +4,94 @@ import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { tampilBulan } from '../../shared/tanggal/tanggal.ts'
-import { alasanPutus, TanpaKoneksi } from '../../shared/tanpa-koneksi.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import { kolomHarian } from './harian/kolom-harian.tsx'
-import { usePilihanHarian } from './harian/pilihan-harian.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { formatBulan } from '../../shared/tanggal/tanggal.ts'
+import { disconnectReason, NoConnection } from '../../shared/tanpa-koneksi.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { harianColumns } from './harian/kolom-harian.tsx'
+import { useHarianOptions } from './harian/pilihan-harian.ts'
 import { RingkasanHarian } from './harian/ringkasan-harian.tsx'
-import { SaringanHarian } from './harian/saringan-harian.tsx'
+import { HarianFilter } from './harian/saringan-harian.tsx'
 import { TabelHarian } from './harian/tabel-harian.tsx'
-import { TombolUnduh } from './harian/tombol-unduh.tsx'
+import { DownloadButton } from './harian/tombol-unduh.tsx'
 import { PenjelasanHari } from './penjelasan/penjelasan-hari.tsx'
 import { useHitungUlang, useLaporanHarian } from './queries.ts'
-import { useSelDipilih } from './sel-dipilih.ts'
+import { useSelectedCell } from './sel-dipilih.ts'
 
 /** One staff member's month, day by day; every cell says where it comes from. */
 export function HarianPage() {
-  const { pilihan, maksBulan, pilih, bolehPilihGtk } = usePilihanHarian()
-  const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanHarian(pilihan)
-  const hitungUlang = useHitungUlang(pilihan)
-  const { sel, buka, pindah, tutup } = useSelDipilih(pilihan.bulan)
-  const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const { option, maxBulan, select, maySelectGtk } = useHarianOptions()
+  const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanHarian(option)
+  const hitungUlang = useHitungUlang(option)
+  const { cell, open, move, close } = useSelectedCell(option.bulan)
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const laporan = isPlaceholderData ? undefined : data
-  const putus = laporan ? null : alasanPutus({ fetchStatus, error })
-  const kolom = useMemo(
-    () => kolomHarian({ sempit, hariIni: data?.hariIni, namaStatus: data?.namaStatus ?? {}, onPilih: buka }),
-    [data, sempit, buka],
+  const cut = laporan ? null : disconnectReason({ fetchStatus, error })
+  const columns = useMemo(
+    () => harianColumns({ narrow, today: data?.hariIni, namaStatus: data?.namaStatus ?? {}, onSelect: open }),
+    [data, narrow, open],
   )
-  const ada = pilihan.idDapodik !== undefined
+  const present = option.idDapodik !== undefined
 
   return (
-    <Halaman
+    <Page
       judul="Laporan Kehadiran Harian"
-      konteks={data ? [data.gtk.nama, nip(data.gtk.nip), data.sekolah.nama].join(' · ') : 'Satu GTK, satu bulan'}
-      saringan={
-        <SaringanHarian
-          pilihan={pilihan}
-          maksBulan={maksBulan}
+      context={data ? [data.gtk.nama, nip(data.gtk.nip), data.sekolah.nama].join(' · ') : 'Satu GTK, satu bulan'}
+      filter={
+        <HarianFilter
+          option={option}
+          maxBulan={maxBulan}
           laporan={data}
-          bolehPilihGtk={bolehPilihGtk}
-          onPilih={pilih}
+          maySelectGtk={maySelectGtk}
+          onSelect={select}
         />
       }
       tindakan={
         <>
-          {ada && (
+          {present && (
             <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={hitungUlang}>
               Segarkan
             </Button>
           )}
-          <TombolUnduh
-            adaGtk={ada}
+          <DownloadButton
+            hasGtk={present}
             laporan={laporan}
-            putus={putus}
-            memuat={ada && error === null && laporan === undefined}
+            cut={cut}
+            loading={present && error === null && laporan === undefined}
           />
         </>
       }
     >
-      {putus !== null ? (
-        <TanpaKoneksi alasan={putus} apa={`Laporan ${tampilBulan(pilihan.bulan)}`} onUlang={() => void refetch()} />
-      ) : ada ? (
+      {cut !== null ? (
+        <NoConnection alasan={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
+      ) : present ? (
         <>
           <TabelHarian
-            kolom={kolom}
-            baris={laporan?.kehadiran}
-            memuat={isFetching || laporan === undefined}
-            galat={error && !laporan ? kalimatGalat(error, 'Gagal mengambil data') : null}
+            columns={columns}
+            rows={laporan?.kehadiran}
+            loading={isFetching || laporan === undefined}
+            error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
           />
           {laporan && laporan.kehadiran.length > 0 && <RingkasanHarian laporan={laporan} />}
-          {sel !== null && laporan && (
-            <PenjelasanHari pilihan={pilihan} laporan={laporan} sel={sel} onPindah={pindah} onTutup={tutup} />
+          {cell !== null && laporan && (
+            <PenjelasanHari option={option} laporan={laporan} cell={cell} onMove={move} onClose={close} />
           )}
         </>
       ) : (
-        <BelumAdaGtk bolehPilih={bolehPilihGtk} />
+        <NoGtkYet maySelect={maySelectGtk} />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
-function BelumAdaGtk({ bolehPilih }: { bolehPilih: boolean }) {
+function NoGtkYet({ maySelect }: { maySelect: boolean }) {
   return (
-    <KeadaanKosong
-      ikon={PersonSearchOutlined}
-      judul={bolehPilih ? 'Pilih GTK terlebih dahulu' : 'Akun Anda belum terhubung dengan data GTK'}
-      petunjuk={
-        bolehPilih
+    <EmptyState
+      icon={PersonSearchOutlined}
+      judul={maySelect ? 'Pilih GTK terlebih dahulu' : 'Akun Anda belum terhubung dengan data GTK'}
+      hint={
+        maySelect
           ? 'Ketik paling sedikit tiga huruf namanya, NIP, atau NUPTK. Laporan bulan yang dipilih langsung tampil.'
           : 'Mintalah operator sekolah menghubungkan akun Anda dengan data GTK di sekolah.'
       }

@@ -4,81 +4,81 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { unduhBulanan } from '../../shared/excel/excel-bulanan.ts'
-import { tampilBulan } from '../../shared/tanggal/tanggal.ts'
-import { alasanPutus, TanpaKoneksi } from '../../shared/tanpa-koneksi.tsx'
-import { PilihWilayah, type WilayahRingkas } from '../../shared/wilayah/pilih-wilayah.tsx'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { PilihBulan } from '../../ui/field/pilih-bulan.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import { alasanTakUnduh } from './bulanan/bulanan-alasan.ts'
-import { KonteksBulanan } from './bulanan/bulanan-keadaan.tsx'
-import { LegendaBulanan } from './bulanan/bulanan-legenda.tsx'
-import { PilihKolom, useTanpaKolom } from './bulanan/bulanan-pilih-kolom.tsx'
-import { usePilihanKecamatan } from './bulanan/bulanan-pilihan.ts'
-import { useSelBulanan } from './bulanan/bulanan-sel.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { downloadBulanan } from '../../shared/excel/excel-bulanan.ts'
+import { formatBulan } from '../../shared/tanggal/tanggal.ts'
+import { disconnectReason, NoConnection } from '../../shared/tanpa-koneksi.tsx'
+import { WilayahSelect, type WilayahSummary } from '../../shared/wilayah/pilih-wilayah.tsx'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { BulanSelect } from '../../ui/field/pilih-bulan.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { whyCannotDownload } from './bulanan/bulanan-alasan.ts'
+import { BulananContext } from './bulanan/bulanan-keadaan.tsx'
+import { BulananLegend } from './bulanan/bulanan-legenda.tsx'
+import { SelectColumn, useHiddenColumns } from './bulanan/bulanan-pilih-kolom.tsx'
+import { useKecamatanOptions } from './bulanan/bulanan-pilihan.ts'
+import { useBulananCell } from './bulanan/bulanan-sel.ts'
 import { TabelBulanan } from './bulanan/bulanan-tabel.tsx'
-import { useKecamatanSendiri } from './kecamatan-sendiri.ts'
+import { useOwnKecamatan } from './kecamatan-sendiri.ts'
 import { PenjelasanBulan } from './penjelasan/penjelasan-bulan.tsx'
-import { terpilih, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
+import { selected, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
 
 /** Spec 2, 'Sub-district monthly report': the first 100 rows on screen, all of them in the workbook. */
-const BATAS_LAYAR = 100
+const SCREEN_LIMIT = 100
 
 /** The month of all schools of a kecamatan. */
 export function KecamatanPage() {
-  const { daftar, satuSatunya, mencari } = useKecamatanSendiri()
-  const { pilihan, maksBulan, pilih } = usePilihanKecamatan(satuSatunya?.kodeWilayah)
-  const [dipilih, setDipilih] = useState<WilayahRingkas | null>(null)
-  const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(pilihan)
-  const hitungUlang = useHitungUlangBulanan(pilihan)
-  const { sel, buka, bukaHari, keAngka, tutup } = useSelBulanan()
-  const tanpa = useTanpaKolom()
+  const { daftar, onlyOne, seeking } = useOwnKecamatan()
+  const { option, maxBulan, select } = useKecamatanOptions(onlyOne?.kodeWilayah)
+  const [thatSelected, setSelected] = useState<WilayahSummary | null>(null)
+  const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(option)
+  const hitungUlang = useHitungUlangBulanan(option)
+  const { cell, open, openHari, toFigure, close } = useBulananCell()
+  const without = useHiddenColumns()
   const laporan = isPlaceholderData ? undefined : data
-  const putus = laporan ? null : alasanPutus({ fetchStatus, error })
-  const ada = terpilih(pilihan)
-  const dariLaporan = data?.kecamatan ? { ...data.kecamatan, kodeWilayah: data.kecamatan.kode } : null
-  const nilai = [dipilih, satuSatunya, dariLaporan].find((w) => w?.kodeWilayah === pilihan.kecamatanId) ?? null
-  const ganti = (baru: WilayahRingkas | null): void => {
-    setDipilih(baru)
-    pilih({ kecamatan: baru?.kodeWilayah ?? null })
+  const cut = laporan ? null : disconnectReason({ fetchStatus, error })
+  const present = selected(option)
+  const fromLaporan = data?.kecamatan ? { ...data.kecamatan, kodeWilayah: data.kecamatan.kode } : null
+  const nilai = [thatSelected, onlyOne, fromLaporan].find((w) => w?.kodeWilayah === option.kecamatanId) ?? null
+  const replace = (next: WilayahSummary | null): void => {
+    setSelected(next)
+    select({ kecamatan: next?.kodeWilayah ?? null })
   }
   return (
-    <Halaman
+    <Page
       judul="Laporan Kehadiran Bulanan Kecamatan"
-      konteks={
+      context={
         data ? (
-          <KonteksBulanan laporan={data} namaSaja={isPlaceholderData} />
+          <BulananContext laporan={data} nameOnly={isPlaceholderData} />
         ) : (
           'Semua sekolah satu kecamatan, satu bulan'
         )
       }
-      saringan={
+      filter={
         <>
-          <PilihWilayah label="Kecamatan" level={3} nilai={nilai} lebar={360} onGanti={ganti} />
-          <PilihBulan nilai={pilihan.bulan} maks={maksBulan} onGanti={(bulan) => pilih({ bulan })} />
-          <PilihKolom tanpa={tanpa} />
+          <WilayahSelect label="Kecamatan" level={3} nilai={nilai} width={360} onChange={replace} />
+          <BulanSelect nilai={option.bulan} max={maxBulan} onChange={(bulan) => select({ bulan })} />
+          <SelectColumn without={without} />
         </>
       }
       tindakan={
         <>
-          {ada && (
+          {present && (
             <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={hitungUlang}>
               Segarkan
             </Button>
           )}
-          <TombolUnduh
-            varian="contained"
-            alasan={alasanTakUnduh({ ada, laporan, galat: error, putus, tempat: 'kecamatan' })}
+          <DownloadButton
+            variant="contained"
+            alasan={whyCannotDownload({ present, laporan, error: error, cut, place: 'kecamatan' })}
             pilihan={
               laporan
                 ? [
                     {
                       label: 'Excel',
                       ket: `Semua ${laporan.baris.length.toLocaleString('id-ID')} baris`,
-                      kerja: (kendali) => unduhBulanan(laporan, { unitKerja: true }, kendali),
+                      kerja: (control) => downloadBulanan(laporan, { unitKerja: true }, control),
                     },
                   ]
                 : []
@@ -87,52 +87,53 @@ export function KecamatanPage() {
         </>
       }
     >
-      {putus !== null ? (
-        <TanpaKoneksi alasan={putus} apa={`Laporan ${tampilBulan(pilihan.bulan)}`} onUlang={() => void refetch()} />
-      ) : ada || mencari ? (
+      {cut !== null ? (
+        <NoConnection alasan={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
+      ) : present || seeking ? (
         <>
           <TabelBulanan
             label="Laporan kehadiran bulanan kecamatan"
             laporan={laporan}
-            bulan={pilihan.bulan}
-            batas={BATAS_LAYAR}
+            bulan={option.bulan}
+            limit={SCREEN_LIMIT}
             unitKerja
-            tanpa={tanpa}
-            memuat={isFetching || laporan === undefined}
-            galat={error && !laporan ? kalimatGalat(error, 'Gagal mengambil data') : null}
-            kosong="Data tidak ditemukan. . ."
-            onPilih={buka}
+            without={without}
+            loading={isFetching || laporan === undefined}
+            error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
+            empty="Data tidak ditemukan. . ."
+            onSelect={open}
           />
-          {laporan && laporan.baris.length > BATAS_LAYAR && (
+          {laporan && laporan.baris.length > SCREEN_LIMIT && (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-              Menampilkan {BATAS_LAYAR} dari {laporan.baris.length.toLocaleString('id-ID')} baris; Excel memuat semuanya
+              Menampilkan {SCREEN_LIMIT} dari {laporan.baris.length.toLocaleString('id-ID')} baris; Excel memuat
+              semuanya
             </Typography>
           )}
-          {laporan && laporan.baris.length > 0 && <LegendaBulanan laporan={laporan} />}
-          {sel !== null && laporan && (
-            <PenjelasanBulan laporan={laporan} sel={sel} onHari={bukaHari} onKeAngka={keAngka} onTutup={tutup} />
+          {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
+          {cell !== null && laporan && (
+            <PenjelasanBulan laporan={laporan} cell={cell} onHari={openHari} onToFigure={toFigure} onClose={close} />
           )}
         </>
       ) : (
-        <KeadaanKosong
-          ikon={MapOutlined}
+        <EmptyState
+          icon={MapOutlined}
           judul="Pilih kecamatan terlebih dahulu"
-          petunjuk="Ketik paling sedikit tiga huruf namanya. Laporan bulan yang dipilih langsung tampil."
-          tindakan={<KecamatanSendiri daftar={daftar} onPilih={ganti} />}
+          hint="Ketik paling sedikit tiga huruf namanya. Laporan bulan yang dipilih langsung tampil."
+          tindakan={<OwnKecamatan daftar={daftar} onSelect={replace} />}
         />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
-type SendiriProps = { daftar: readonly WilayahRingkas[]; onPilih: (wilayah: WilayahRingkas) => void }
+type OwnProps = { daftar: readonly WilayahSummary[]; onSelect: (wilayah: WilayahSummary) => void }
 
 /** An office with a few kecamatan of its own need not search for them. */
-function KecamatanSendiri({ daftar, onPilih }: SendiriProps) {
+function OwnKecamatan({ daftar, onSelect }: OwnProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
       {daftar.map((w) => (
-        <Button key={w.kodeWilayah} variant="outlined" onClick={() => onPilih(w)}>
+        <Button key={w.kodeWilayah} variant="outlined" onClick={() => onSelect(w)}>
           {w.nama}
         </Button>
       ))}

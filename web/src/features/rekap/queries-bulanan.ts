@@ -1,53 +1,53 @@
 import { type LaporanBulanan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
 
 /** A school's month, or that of all schools of a kecamatan. */
-export type PilihanBulanan = { sekolahId?: number; kecamatanId?: string; bulan: string }
+export type BulananOption = { sekolahId?: number; kecamatanId?: string; bulan: string }
 
-const kunciBulanan = ({ sekolahId, kecamatanId, bulan }: PilihanBulanan) =>
+const bulananKey = ({ sekolahId, kecamatanId, bulan }: BulananOption) =>
   ['rekap', 'bulanan', sekolahId ?? null, kecamatanId ?? null, bulan] as const
 
-export const terpilih = ({ sekolahId, kecamatanId }: PilihanBulanan): boolean =>
+export const selected = ({ sekolahId, kecamatanId }: BulananOption): boolean =>
   sekolahId !== undefined || kecamatanId !== undefined
 
-function ambilBulanan(
-  { bulan, ...tempat }: PilihanBulanan,
+function fetchBulanan(
+  { bulan, ...place }: BulananOption,
   hitungUlang: '0' | '1',
   signal?: AbortSignal,
 ): Promise<LaporanBulanan> {
-  const query = { ...tempat, monthSelected: bulan, hitungUlang }
+  const query = { ...place, monthSelected: bulan, hitungUlang }
   return call(rekapBulanan, { query, ...(signal === undefined ? {} : { signal }) })
 }
 
-export function useLaporanBulanan(pilihan: PilihanBulanan) {
+export function useLaporanBulanan(option: BulananOption) {
   return useQuery<LaporanBulanan>({
-    queryKey: kunciBulanan(pilihan),
-    queryFn: ({ signal }) => ambilBulanan(pilihan, '0', signal),
-    enabled: terpilih(pilihan),
+    queryKey: bulananKey(option),
+    queryFn: ({ signal }) => fetchBulanan(option, '0', signal),
+    enabled: selected(option),
     // Of the neighbour month only the place's name stands until the new one comes: its figures never do.
-    placeholderData: (lama) => (lama && tempatSama(lama, pilihan) ? lama : undefined),
+    placeholderData: (old) => (old && samePlace(old, option) ? old : undefined),
   })
 }
 
-const tempatSama = ({ sekolah, kecamatan }: LaporanBulanan, pilihan: PilihanBulanan): boolean =>
-  sekolah?.id === pilihan.sekolahId && kecamatan?.kode === pilihan.kecamatanId
+const samePlace = ({ sekolah, kecamatan }: LaporanBulanan, option: BulananOption): boolean =>
+  sekolah?.id === option.sekolahId && kecamatan?.kode === option.kecamatanId
 
 /** Asks for figures computed anew (hitungUlang=1); they take the place of those on screen. */
-export function useHitungUlangBulanan(pilihan: PilihanBulanan): () => void {
-  const klien = useQueryClient()
+export function useHitungUlangBulanan(option: BulananOption): () => void {
+  const client = useQueryClient()
   return () => {
-    void klien.invalidateQueries({ queryKey: ['rekap', 'penjelasan'] })
-    void klien
+    void client.invalidateQueries({ queryKey: ['rekap', 'penjelasan'] })
+    void client
       .fetchQuery({
-        queryKey: kunciBulanan(pilihan),
-        queryFn: ({ signal }) => ambilBulanan(pilihan, '1', signal),
+        queryKey: bulananKey(option),
+        queryFn: ({ signal }) => fetchBulanan(option, '1', signal),
         staleTime: 0,
         networkMode: 'always',
       })
-      .catch((galat: unknown) => beritahu(kalimatGalat(galat, 'Gagal mengambil data'), 'error'))
+      .catch((error: unknown) => notify(errorSentence(error, 'Gagal mengambil data'), 'error'))
   }
 }
 

@@ -1,45 +1,45 @@
-import { cariGtk } from '@geisa/contract/gtk'
+import { searchGtk } from '@geisa/contract/gtk'
 import { type LaporanHarian, rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
 
-export type PilihanHarian = { idDapodik: string | undefined; bulan: string; sekolahId: number | undefined }
+export type HarianOption = { idDapodik: string | undefined; bulan: string; sekolahId: number | undefined }
 
-const kunciHarian = ({ idDapodik, bulan, sekolahId }: PilihanHarian) =>
+const harianKey = ({ idDapodik, bulan, sekolahId }: HarianOption) =>
   ['rekap', 'harian', idDapodik, sekolahId, bulan] as const
 
-/** `segarMs`: a page that lies open asks again this often, so that its day moves on at midnight. */
-export function useLaporanHarian(pilihan: PilihanHarian, segarMs?: number) {
+/** `refreshMs`: a page that lies open asks again this often, so that its day moves on at midnight. */
+export function useLaporanHarian(option: HarianOption, refreshMs?: number) {
   return useQuery<LaporanHarian>({
-    queryKey: kunciHarian(pilihan),
-    queryFn: ({ signal }) => ambil(pilihan, '0', signal),
-    enabled: pilihan.idDapodik !== undefined,
-    refetchInterval: segarMs ?? false,
-    refetchOnWindowFocus: segarMs === undefined ? false : 'always',
+    queryKey: harianKey(option),
+    queryFn: ({ signal }) => take(option, '0', signal),
+    enabled: option.idDapodik !== undefined,
+    refetchInterval: refreshMs ?? false,
+    refetchOnWindowFocus: refreshMs === undefined ? false : 'always',
     // Of the neighbour month only the person's name stands until the new one comes: its days never do.
-    placeholderData: (lama) => (lama?.gtk.idDapodik === pilihan.idDapodik ? lama : undefined),
+    placeholderData: (old) => (old?.gtk.idDapodik === option.idDapodik ? old : undefined),
   })
 }
 
 /** Asks for figures computed anew (hitungUlang=1); they take the place of those on screen. */
-export function useHitungUlang(pilihan: PilihanHarian): () => void {
-  const klien = useQueryClient()
+export function useHitungUlang(option: HarianOption): () => void {
+  const client = useQueryClient()
   return () => {
-    void klien.invalidateQueries({ queryKey: ['rekap', 'penjelasan'] })
-    void klien
+    void client.invalidateQueries({ queryKey: ['rekap', 'penjelasan'] })
+    void client
       .fetchQuery({
-        queryKey: kunciHarian(pilihan),
-        queryFn: ({ signal }) => ambil(pilihan, '1', signal),
+        queryKey: harianKey(option),
+        queryFn: ({ signal }) => take(option, '1', signal),
         staleTime: 0,
         networkMode: 'always',
       })
-      .catch((galat: unknown) => beritahu(kalimatGalat(galat, 'Gagal mengambil data'), 'error'))
+      .catch((error: unknown) => notify(errorSentence(error, 'Gagal mengambil data'), 'error'))
   }
 }
 
-export function usePenjelasanHari({ idDapodik, sekolahId }: PilihanHarian, tanggal: string) {
+export function usePenjelasanHari({ idDapodik, sekolahId }: HarianOption, tanggal: string) {
   return useQuery({
     queryKey: ['rekap', 'penjelasan', idDapodik, sekolahId, tanggal],
     networkMode: 'always',
@@ -49,19 +49,19 @@ export function usePenjelasanHari({ idDapodik, sekolahId }: PilihanHarian, tangg
 }
 
 /** A school's signing head also reads its school's reports (product.md 2): who sees colleagues may choose one. */
-export function usePunyaRekan(sekolahId: number | null, isGtk: boolean): boolean {
+export function useHasColleague(sekolahId: number | null, isGtk: boolean): boolean {
   const { data } = useQuery({
     queryKey: ['gtk', 'sekolah', sekolahId],
     queryFn: async ({ signal }) =>
-      (await call(cariGtk, { query: { sekolahId: sekolahId ?? 0, tpp: 'tidak' }, signal })).rows,
+      (await call(searchGtk, { query: { sekolahId: sekolahId ?? 0, tpp: 'tidak' }, signal })).rows,
     enabled: isGtk && sekolahId !== null,
     staleTime: 5 * 60_000,
   })
   return (data?.length ?? 0) > 1
 }
 
-const ambil = (
-  { idDapodik, bulan, sekolahId }: PilihanHarian,
+const take = (
+  { idDapodik, bulan, sekolahId }: HarianOption,
   hitungUlang: '0' | '1',
   signal: AbortSignal,
 ): Promise<LaporanHarian> =>

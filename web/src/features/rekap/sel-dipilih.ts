@@ -1,49 +1,49 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
-import type { SelDipilih } from './harian/kolom-harian.tsx'
+import type { SelectedCell } from './harian/kolom-harian.tsx'
 
-const rute = getRouteApi('/laporan/harian')
+const route = getRouteApi('/laporan/harian')
 
 /** The explained cell, from the address: back closes it, a reload or a shared link opens it again. */
-export function useSelDipilih(bulan: string) {
-  const { tanggal, shift, sel: nama } = rute.useSearch()
-  const navigasi = rute.useNavigate()
+export function useSelectedCell(bulan: string) {
+  const { tanggal, shift, sel: nama } = route.useSearch()
+  const navigate = route.useNavigate()
   const { history } = useRouter()
-  const dibukaDiSini = useRef(false)
-  const adaSel = nama !== undefined && tanggal !== undefined && tanggal.replace('-', '').startsWith(bulan)
-  const sel: SelDipilih | null = adaSel ? { tanggal, shift: shift === '2' ? 2 : 1, sel: nama } : null
+  const openedHere = useRef(false)
+  const hasCell = nama !== undefined && tanggal !== undefined && tanggal.replace('-', '').startsWith(bulan)
+  const cell: SelectedCell | null = hasCell ? { tanggal, shift: shift === '2' ? 2 : 1, cell: nama } : null
 
-  const tuju = useCallback(
-    (ke: SelDipilih, replace: boolean): void =>
-      void navigasi({
-        search: ({ shift: _, ...lama }) => ({
-          ...lama,
+  const target = useCallback(
+    (to: SelectedCell, replace: boolean): void =>
+      void navigate({
+        search: ({ shift: _, ...old }) => ({
+          ...old,
           bulan,
-          tanggal: ke.tanggal,
-          ...(ke.shift === 2 ? { shift: '2' } : {}),
-          sel: ke.sel,
+          tanggal: to.tanggal,
+          ...(to.shift === 2 ? { shift: '2' } : {}),
+          sel: to.cell,
         }),
         replace,
         resetScroll: false,
       }),
-    [navigasi, bulan],
+    [navigate, bulan],
   )
-  const buka = useCallback(
-    (ke: SelDipilih): void => {
-      dibukaDiSini.current = true
-      tuju(ke, false)
+  const open = useCallback(
+    (to: SelectedCell): void => {
+      openedHere.current = true
+      target(to, false)
     },
-    [tuju],
+    [target],
   )
   // Day after day is one look at one explanation: a single step back leaves it.
-  const pindah = (ke: SelDipilih): void => tuju(ke, true)
-  const tutup = (): void => {
-    if (dibukaDiSini.current) return history.back()
-    void navigasi({
-      search: ({ tanggal: _, shift: __, sel: ___, ...lama }) => lama,
+  const move = (to: SelectedCell): void => target(to, true)
+  const close = (): void => {
+    if (openedHere.current) return history.back()
+    void navigate({
+      search: ({ tanggal: _, shift: __, sel: ___, ...old }) => old,
       replace: true,
       resetScroll: false,
     })
   }
-  return { sel, buka, pindah, tutup }
+  return { cell, open, move, close }
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Cells that explain themselves: a `button.sel-jelas` fills its cell. */
-const ARAH: Record<string, readonly [baris: number, kolom: number]> = {
+const DIRECTION: Record<string, readonly [row: number, column: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -9,28 +9,29 @@ const ARAH: Record<string, readonly [baris: number, kolom: number]> = {
 }
 
 /** Arrows go from cell to cell. */
-export function pindahSel(e: KeyboardEvent): void {
-  const arah = ARAH[e.key]
-  const sel = (e.target as HTMLElement).closest('td')
-  const baris = sel?.closest('tr')
-  if (!arah || !sel || !baris) return
-  const tujuan = baris.parentElement?.children[baris.sectionRowIndex + arah[0]]?.children[sel.cellIndex + arah[1]]
-  const tombol = tujuan?.querySelector<HTMLElement>('a, button')
-  if (!tombol) return
+export function moveCellFocus(e: KeyboardEvent): void {
+  const direction = DIRECTION[e.key]
+  const cell = (e.target as HTMLElement).closest('td')
+  const row = cell?.closest('tr')
+  if (!direction || !cell || !row) return
+  const destination =
+    row.parentElement?.children[row.sectionRowIndex + direction[0]]?.children[cell.cellIndex + direction[1]]
+  const button = destination?.querySelector<HTMLElement>('a, button')
+  if (!button) return
   e.preventDefault()
-  tombol.focus()
+  button.focus()
 }
 
 /** One rule for all cells instead of a styled component in each of some hundred. */
-export const gayaSel = (tinggi: number, tepi = 12) =>
+export const cellStyle = (height: number, edge = 12) =>
   ({
     '& .sel-jelas': {
       display: 'block',
       boxSizing: 'border-box',
-      width: `calc(100% + ${2 * tepi}px)`,
-      minHeight: tinggi - 1,
-      mx: `-${tepi}px`,
-      px: `${tepi}px`,
+      width: `calc(100% + ${2 * edge}px)`,
+      minHeight: height - 1,
+      mx: `-${edge}px`,
+      px: `${edge}px`,
       py: 0,
       border: 0,
       bgcolor: 'transparent',

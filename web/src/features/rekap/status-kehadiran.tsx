@@ -1,9 +1,9 @@
-import { type GrupStatus, STATUS_KEHADIRAN } from '@geisa/engine/acuan'
+import { STATUS_KEHADIRAN, type StatusGroup } from '@geisa/engine/acuan'
 import Tooltip from '@mui/material/Tooltip'
-import { Lencana } from '../../ui/lencana.tsx'
-import type { NamaNada } from '../../ui/warna.ts'
+import { Badge } from '../../ui/lencana.tsx'
+import type { ToneName } from '../../ui/warna.ts'
 
-export const NADA_GRUP: Record<GrupStatus, NamaNada> = {
+export const GROUP_TONE: Record<StatusGroup, ToneName> = {
   A: 'bahaya',
   H: 'baik',
   L: 'netral',
@@ -12,17 +12,17 @@ export const NADA_GRUP: Record<GrupStatus, NamaNada> = {
   C: 'ungu',
 }
 
-type Props = { id: number | null; singkatan: string; nama: string }
+type Props = { id: number | null; abbreviation: string; nama: string }
 
 /** A status in its abbreviation; the full name on hover and for screen readers. */
-export function StatusKehadiran({ id, singkatan, nama }: Props) {
-  if (singkatan === '') return null
+export function StatusKehadiran({ id, abbreviation, nama }: Props) {
+  if (abbreviation === '') return null
   // Groups are fixed, names are not (rules.md H).
-  const grup = STATUS_KEHADIRAN.find((status) => status.id === id)?.grup ?? 'L'
+  const group = STATUS_KEHADIRAN.find((status) => status.id === id)?.grup ?? 'L'
   return (
     <Tooltip title={nama} placement="left">
       <span>
-        <Lencana nada={NADA_GRUP[grup]}>{singkatan}</Lencana>
+        <Badge tone={GROUP_TONE[group]}>{abbreviation}</Badge>
       </span>
     </Tooltip>
   )

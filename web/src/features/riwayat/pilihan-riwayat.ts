@@ -1,10 +1,10 @@
-import { RIWAYAT_HARI_MAKS } from '@geisa/contract/riwayat'
-import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { MAX_RIWAYAT_HARI } from '@geisa/contract/riwayat'
+import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { getRouteApi } from '@tanstack/react-router'
-import { hariIniSekolah } from '../../shared/tanggal/waktu-sekolah.ts'
-import type { SaringanRiwayat } from './queries.ts'
+import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
+import type { RiwayatFilter } from './queries.ts'
 
-const rute = getRouteApi('/riwayat')
+const route = getRouteApi('/riwayat')
 /** A week, until somebody asks for more. */
 const HARI_AWAL = 7
 
@@ -16,33 +16,33 @@ export type AlamatRiwayat = {
   objek?: string
   sekolah?: number
 }
-export type UbahRiwayat = { [K in keyof AlamatRiwayat]?: AlamatRiwayat[K] | undefined }
+export type RiwayatChange = { [K in keyof AlamatRiwayat]?: AlamatRiwayat[K] | undefined }
 
 /** The filters, all of them in the address; days are Jakarta's. */
-export function usePilihanRiwayat() {
-  const alamat = rute.useSearch()
-  const navigasi = rute.useNavigate()
-  const sampai = alamat.sampai ?? hariIniSekolah('WIB')
-  const dari = alamat.dari ?? tanggalDari(nomorHari(sampai) - HARI_AWAL + 1)
-  const ganti = (baru: UbahRiwayat): void => {
-    const isi = Object.entries({ ...alamat, ...baru }).filter(([, nilai]) => nilai !== undefined)
-    void navigasi({ search: () => Object.fromEntries(isi), replace: true })
+export function useRiwayatOptions() {
+  const alamat = route.useSearch()
+  const navigate = route.useNavigate()
+  const until = alamat.sampai ?? sekolahToday('WIB')
+  const from = alamat.dari ?? tanggalFrom(nomorHari(until) - HARI_AWAL + 1)
+  const replace = (next: RiwayatChange): void => {
+    const content = Object.entries({ ...alamat, ...next }).filter(([, nilai]) => nilai !== undefined)
+    void navigate({ search: () => Object.fromEntries(content), replace: true })
   }
-  const { perihal, oleh, objek, sekolah } = alamat
-  const saringan: SaringanRiwayat = {
-    dari,
-    sampai,
+  const { perihal, oleh: by, objek: object, sekolah } = alamat
+  const filter: RiwayatFilter = {
+    dari: from,
+    sampai: until,
     // An import changes the same records.
     ...(perihal === undefined ? {} : { perihal: perihal === 'gtk' ? 'gtk,gtk-impor' : perihal }),
-    ...(oleh === undefined ? {} : { oleh }),
-    ...(objek === undefined ? {} : { objek }),
+    ...(by === undefined ? {} : { oleh: by }),
+    ...(object === undefined ? {} : { objek: object }),
     ...(sekolah === undefined ? {} : { sekolahId: sekolah }),
   }
-  return { alamat, saringan, ganti, salah: rentangSalah(dari, sampai) }
+  return { alamat, filter, replace, wrong: wrongRange(from, until) }
 }
 
-function rentangSalah(dari: string, sampai: string): string | null {
-  if (dari > sampai) return 'Tanggal awal melewati tanggal akhir'
-  const hari = nomorHari(sampai) - nomorHari(dari) + 1
-  return hari > RIWAYAT_HARI_MAKS ? `Pilih paling lama ${RIWAYAT_HARI_MAKS} hari sekaligus` : null
+function wrongRange(from: string, until: string): string | null {
+  if (from > until) return 'Tanggal awal melewati tanggal akhir'
+  const hari = nomorHari(until) - nomorHari(from) + 1
+  return hari > MAX_RIWAYAT_HARI ? `Pilih paling lama ${MAX_RIWAYAT_HARI} hari sekaligus` : null
 }

@@ -1,20 +1,20 @@
-import type { Masukan } from '@geisa/contract/endpoint'
-import { telusuriRiwayat } from '@geisa/contract/riwayat'
-import { bacaSekolah } from '@geisa/contract/sekolah'
+import type { Input } from '@geisa/contract/endpoint'
+import { traceRiwayat } from '@geisa/contract/riwayat'
+import { readSekolah } from '@geisa/contract/sekolah'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-export type SaringanRiwayat = Omit<Masukan<typeof telusuriRiwayat, 'query'>, 'lanjut' | 'jumlah'>
+export type RiwayatFilter = Omit<Input<typeof traceRiwayat, 'query'>, 'lanjut' | 'jumlah'>
 
 /** `boleh` false: the dates are not to be asked with. */
-export function useTelusur(saringan: SaringanRiwayat, boleh: boolean) {
+export function useTelusur(filter: RiwayatFilter, allowed: boolean) {
   return useInfiniteQuery({
-    queryKey: ['riwayat', 'telusur', saringan],
+    queryKey: ['riwayat', 'telusur', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(telusuriRiwayat, { query: { ...saringan, ...(pageParam === null ? {} : { lanjut: pageParam }) }, signal }),
+      call(traceRiwayat, { query: { ...filter, ...(pageParam === null ? {} : { lanjut: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ lanjut }) => lanjut,
-    enabled: boleh,
+    enabled: allowed,
     staleTime: 0,
   })
 }
@@ -23,7 +23,7 @@ export function useTelusur(saringan: SaringanRiwayat, boleh: boolean) {
 export function useSekolah(id: number | undefined) {
   return useQuery({
     queryKey: ['sekolah', 'lengkap', id],
-    queryFn: ({ signal }) => call(bacaSekolah, { params: { id: id ?? 0 }, signal }),
+    queryFn: ({ signal }) => call(readSekolah, { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
     staleTime: 5 * 60_000,
   })

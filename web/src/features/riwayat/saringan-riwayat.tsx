@@ -1,66 +1,66 @@
 import { DAFTAR_PERIHAL } from '../../shared/riwayat/riwayat-label.ts'
-import { IsianTanggal } from '../../shared/tanggal/isian-tanggal.tsx'
-import { PilihSekolah } from '../../shared/wilayah/pilih-sekolah.tsx'
-import { CariTertunda } from '../../ui/field/cari-tertunda.tsx'
-import { Pilihan } from '../../ui/field/pilihan.tsx'
-import type { AlamatRiwayat, UbahRiwayat } from './pilihan-riwayat.ts'
-import { type SaringanRiwayat, useSekolah } from './queries.ts'
+import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
+import { SekolahSelect } from '../../shared/wilayah/pilih-sekolah.tsx'
+import { DebouncedSearch } from '../../ui/field/cari-tertunda.tsx'
+import { Option } from '../../ui/field/pilihan.tsx'
+import type { AlamatRiwayat, RiwayatChange } from './pilihan-riwayat.ts'
+import { type RiwayatFilter, useSekolah } from './queries.ts'
 
 type Props = {
   alamat: AlamatRiwayat
-  saringan: SaringanRiwayat
+  filter: RiwayatFilter
   /** Why the dates cannot be asked with. */
-  salah: string | null
-  onGanti: (baru: UbahRiwayat) => void
+  wrong: string | null
+  onChange: (next: RiwayatChange) => void
 }
 
-const JEDA_MS = 400
-const LEBAR = { xs: '100%', sm: 215 }
+const DELAY_MS = 400
+const WIDTH = { xs: '100%', sm: 215 }
 
-export function SaringanRiwayatBilah({ alamat, saringan, salah, onGanti }: Props) {
+export function RiwayatFilterBar({ alamat, filter, wrong, onChange }: Props) {
   const sekolah = useSekolah(alamat.sekolah)
   return (
     <>
-      <IsianTanggal
+      <TanggalInput
         label="Dari tanggal"
-        nilai={saringan.dari}
-        onGanti={(dari) => onGanti({ dari: dari ?? undefined })}
-        galat={salah}
-        lebar={LEBAR}
+        nilai={filter.dari}
+        onChange={(from) => onChange({ dari: from ?? undefined })}
+        error={wrong}
+        width={WIDTH}
       />
-      <IsianTanggal
+      <TanggalInput
         label="Sampai tanggal"
-        nilai={saringan.sampai}
-        onGanti={(sampai) => onGanti({ sampai: sampai ?? undefined })}
-        lebar={LEBAR}
+        nilai={filter.sampai}
+        onChange={(until) => onChange({ sampai: until ?? undefined })}
+        width={WIDTH}
       />
-      <Pilihan
+      <Option
         label="Yang diubah"
         nilai={alamat.perihal}
-        pilihan={DAFTAR_PERIHAL}
-        onGanti={(perihal) => onGanti({ perihal })}
-        lebar={LEBAR}
+        options={DAFTAR_PERIHAL}
+        onChange={(perihal) => onChange({ perihal })}
+        width={WIDTH}
       />
-      <CariTertunda
+      <DebouncedSearch
         label="Oleh"
         placeholder="Nama"
-        cari={alamat.oleh}
-        onGanti={(oleh) => onGanti({ oleh })}
-        jeda={JEDA_MS}
-        lebar={215}
+        search={alamat.oleh}
+        onChange={(by) => onChange({ oleh: by })}
+        delay={DELAY_MS}
+        width={215}
       />
-      <PilihSekolah
+      <SekolahSelect
         nilai={alamat.sekolah === undefined ? null : (sekolah.data ?? null)}
-        onGanti={(satu) => onGanti({ sekolah: satu?.id })}
-        lebar={328}
+        onChange={(one) => onChange({ sekolah: one?.id })}
+        width={328}
       />
-      <CariTertunda
+      <DebouncedSearch
         label="Nomor catatan"
         placeholder="12-345 atau No. usulan"
-        cari={alamat.objek}
-        onGanti={(objek) => onGanti({ objek })}
-        jeda={JEDA_MS}
-        lebar={215}
+        search={alamat.objek}
+        onChange={(object) => onChange({ objek: object })}
+        delay={DELAY_MS}
+        width={215}
       />
     </>
   )

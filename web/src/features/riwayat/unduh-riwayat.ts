@@ -1,61 +1,56 @@
-import {
-  type BarisTelusur,
-  RIWAYAT_PER_HALAMAN_MAKS,
-  RIWAYAT_UNDUH_MAKS,
-  telusuriRiwayat,
-} from '@geisa/contract/riwayat'
+import { MAX_DOWNLOAD_RIWAYAT, MAX_RIWAYAT_PER_PAGE, type TelusurRow, traceRiwayat } from '@geisa/contract/riwayat'
 import { call } from '../../api/call.ts'
-import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../shared/excel/unduh-excel.ts'
-import { bedaRiwayat } from '../../shared/riwayat/riwayat-beda.ts'
-import { kataTindakan } from '../../shared/riwayat/riwayat-kalimat.ts'
-import { tampilTanggal, tampilWaktu } from '../../shared/tanggal/tanggal.ts'
-import type { SaringanRiwayat } from './queries.ts'
+import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../shared/excel/unduh-excel.ts'
+import { riwayatDiffs } from '../../shared/riwayat/riwayat-beda.ts'
+import { actionWords } from '../../shared/riwayat/riwayat-kalimat.ts'
+import { formatTanggal, formatTime } from '../../shared/tanggal/tanggal.ts'
+import type { RiwayatFilter } from './queries.ts'
 
 /** The filtered lines, newest first, up to a file's limit; beyond it the file itself says so. */
-export async function unduhRiwayat(saringan: SaringanRiwayat, { onProgres, signal }: KendaliUnduh): Promise<void> {
-  const baris: BarisTelusur[] = []
+export async function downloadRiwayat(filter: RiwayatFilter, { onProgress, signal }: DownloadControl): Promise<void> {
+  const rows: TelusurRow[] = []
   let lanjut: string | null = null
   do {
-    const query = { ...saringan, jumlah: RIWAYAT_PER_HALAMAN_MAKS, ...(lanjut === null ? {} : { lanjut }) }
-    const satu: Awaited<ReturnType<typeof baca>> = await baca(query, signal)
+    const query = { ...filter, jumlah: MAX_RIWAYAT_PER_PAGE, ...(lanjut === null ? {} : { lanjut }) }
+    const one: Awaited<ReturnType<typeof read>> = await read(query, signal)
     signal?.throwIfAborted()
-    baris.push(...satu.rows)
-    lanjut = satu.lanjut
-    onProgres?.(Math.min(95, (95 * baris.length) / RIWAYAT_UNDUH_MAKS))
-  } while (lanjut !== null && baris.length < RIWAYAT_UNDUH_MAKS)
-  const terpotong = lanjut !== null || baris.length > RIWAYAT_UNDUH_MAKS
-  const rentang = `${tampilTanggal(saringan.dari)} sampai ${tampilTanggal(saringan.sampai)}`
-  await unduhExcel(
+    rows.push(...one.rows)
+    lanjut = one.lanjut
+    onProgress?.(Math.min(95, (95 * rows.length) / MAX_DOWNLOAD_RIWAYAT))
+  } while (lanjut !== null && rows.length < MAX_DOWNLOAD_RIWAYAT)
+  const truncated = lanjut !== null || rows.length > MAX_DOWNLOAD_RIWAYAT
+  const range = `${formatTanggal(filter.dari)} sampai ${formatTanggal(filter.sampai)}`
+  await downloadExcel(
     {
-      namaBerkas: `Riwayat ${saringan.dari} ${saringan.sampai}`,
+      namaBerkas: `Riwayat ${filter.dari} ${filter.sampai}`,
       judul: 'Riwayat',
-      pembuka: [`Riwayat ${rentang}`, ...(terpotong ? [TERPOTONG] : [])],
-      kolom: KOLOM,
-      baris: baris.slice(0, RIWAYAT_UNDUH_MAKS),
+      pembuka: [`Riwayat ${range}`, ...(truncated ? [TRUNCATED] : [])],
+      columns: COLUMNS,
+      rows: rows.slice(0, MAX_DOWNLOAD_RIWAYAT),
     },
     signal ? { signal } : {},
   )
 }
 
-const TERPOTONG = `Hanya ${RIWAYAT_UNDUH_MAKS.toLocaleString('id-ID')} catatan terbaru. Persempit tanggal atau saringannya untuk yang lain.`
+const TRUNCATED = `Hanya ${MAX_DOWNLOAD_RIWAYAT.toLocaleString('id-ID')} catatan terbaru. Persempit tanggal atau saringannya untuk yang lain.`
 
-const baca = (query: SaringanRiwayat & { jumlah: number; lanjut?: string }, signal: AbortSignal | undefined) =>
-  call(telusuriRiwayat, { query, signal })
+const read = (query: RiwayatFilter & { jumlah: number; lanjut?: string }, signal: AbortSignal | undefined) =>
+  call(traceRiwayat, { query, signal })
 
-const KOLOM: KolomExcel<BarisTelusur>[] = [
-  { judul: 'Waktu (WIB)', nilai: (r) => tampilWaktu(r.pada), lebar: 28 },
+const COLUMNS: ExcelColumn<TelusurRow>[] = [
+  { judul: 'Waktu (WIB)', nilai: (r) => formatTime(r.pada), width: 28 },
   { judul: 'NPSN', nilai: (r) => r.sekolah?.npsn ?? null },
-  { judul: 'Sekolah', nilai: (r) => r.sekolah?.nama ?? null, lebar: 30 },
-  { judul: 'Oleh', nilai: (r) => r.oleh?.nama ?? 'Sistem', lebar: 26 },
-  { judul: 'Peran', nilai: (r) => r.oleh?.peran ?? null, lebar: 22 },
-  { judul: 'Tindakan', nilai: (r) => kataTindakan(r.perihal, r.tindakan), lebar: 36 },
-  { judul: 'Nomor catatan', nilai: (r) => r.objek, lebar: 18 },
-  { judul: 'No. usulan', nilai: (r) => r.pengajuan?.nomor ?? null, lebar: 18 },
-  { judul: 'Perubahan', nilai: (r) => perubahan(r), lebar: 70, bungkus: true },
-  { judul: 'Alasan', nilai: (r) => r.alasan, lebar: 40, bungkus: true },
+  { judul: 'Sekolah', nilai: (r) => r.sekolah?.nama ?? null, width: 30 },
+  { judul: 'Oleh', nilai: (r) => r.oleh?.nama ?? 'Sistem', width: 26 },
+  { judul: 'Peran', nilai: (r) => r.oleh?.peran ?? null, width: 22 },
+  { judul: 'Tindakan', nilai: (r) => actionWords(r.perihal, r.tindakan), width: 36 },
+  { judul: 'Nomor catatan', nilai: (r) => r.objek, width: 18 },
+  { judul: 'No. usulan', nilai: (r) => r.pengajuan?.nomor ?? null, width: 18 },
+  { judul: 'Perubahan', nilai: (r) => change(r), width: 70, wrapper: true },
+  { judul: 'Alasan', nilai: (r) => r.alasan, width: 40, wrapper: true },
 ]
 
-const perubahan = (r: BarisTelusur): string =>
-  bedaRiwayat(r.sebelum, r.sesudah)
-    .map(({ label, dari, ke }) => (dari === null ? `${label}: ${ke}` : `${label}: ${dari} → ${ke}`))
+const change = (r: TelusurRow): string =>
+  riwayatDiffs(r.sebelum, r.sesudah)
+    .map(({ label, dari: from, to }) => (from === null ? `${label}: ${to}` : `${label}: ${from} → ${to}`))
     .join('\n')

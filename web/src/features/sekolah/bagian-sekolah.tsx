@@ -1,4 +1,4 @@
-import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import type { FullSekolah } from '@geisa/contract/sekolah'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
@@ -13,9 +13,9 @@ import { PenandaTangan } from './penanda-tangan.tsx'
 import { Profil } from './profil.tsx'
 import { Shift } from './shift.tsx'
 
-const rute = getRouteApi('/pengaturan/sekolah')
+const route = getRouteApi('/pengaturan/sekolah')
 
-const BAGIAN = [
+const SECTION = [
   ['profil', 'Profil'],
   ['shift', 'Shift'],
   ['penanda-tangan', 'Penanda tangan'],
@@ -24,21 +24,21 @@ const BAGIAN = [
 ] as const
 
 /** The parts of one school's settings; which one is open stands in the address. */
-export function BagianSekolah({ sekolah }: { sekolah: SekolahLengkap }) {
-  const { tab = 'profil' } = rute.useSearch()
-  const navigasi = rute.useNavigate()
+export function SekolahSection({ sekolah }: { sekolah: FullSekolah }) {
+  const { tab = 'profil' } = route.useSearch()
+  const navigate = route.useNavigate()
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   return (
     <>
       <Tabs
         value={tab}
-        onChange={(_, baru: typeof tab) => void navigasi({ search: (lama) => ({ ...lama, tab: baru }) })}
+        onChange={(_, next: typeof tab) => void navigate({ search: (old) => ({ ...old, tab: next }) })}
         variant="scrollable"
         scrollButtons="auto"
         aria-label="Bagian pengaturan sekolah"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
-        {BAGIAN.map(([nilai, label]) => (
+        {SECTION.map(([nilai, label]) => (
           <Tab key={nilai} value={nilai} label={label} id={`tab-${nilai}`} aria-controls={`panel-${nilai}`} />
         ))}
       </Tabs>
@@ -59,7 +59,7 @@ export function BagianSekolah({ sekolah }: { sekolah: SekolahLengkap }) {
   )
 }
 
-export function KerangkaBagian() {
+export function SectionSkeleton() {
   return (
     <Box component="output" aria-label="Sedang memuat pengaturan sekolah" sx={{ display: 'block' }}>
       <Skeleton variant="rounded" height={48} />

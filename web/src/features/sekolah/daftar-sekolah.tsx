@@ -1,4 +1,4 @@
-import type { SekolahBaris } from '@geisa/contract/sekolah'
+import type { SekolahRow } from '@geisa/contract/sekolah'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
@@ -7,98 +7,99 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { unduhExcel } from '../../shared/excel/unduh-excel.ts'
-import { alasanTakTulis } from '../../shared/hak-tulis.ts'
-import { hariIniSekolah } from '../../shared/tanggal/waktu-sekolah.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { downloadExcel } from '../../shared/excel/unduh-excel.ts'
+import { whyCannotWrite } from '../../shared/hak-tulis.ts'
+import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import { ImporSekolahDialog } from './impor-sekolah-dialog.tsx'
-import { KOLOM_UNDUH, kolomSekolah } from './kolom-sekolah.tsx'
-import { type SaringanSekolah as Saringan, semuaSekolah, useDaftarSekolah } from './queries.ts'
-import { SaringanSekolah } from './saringan-sekolah.tsx'
-import { TambahSekolahDialog } from './tambah-sekolah-dialog.tsx'
+import { ImportSekolahDialog } from './impor-sekolah-dialog.tsx'
+import { DOWNLOAD_COLUMNS, sekolahColumns } from './kolom-sekolah.tsx'
+import { allSekolah, type SekolahFilter as Filter, useDaftarSekolah } from './queries.ts'
+import { SekolahFilter } from './saringan-sekolah.tsx'
+import { AddSekolahDialog } from './tambah-sekolah-dialog.tsx'
 
-const rute = getRouteApi('/pengaturan/sekolah')
+const route = getRouteApi('/pengaturan/sekolah')
 
 /** Every school of the office's scope. */
 export function DaftarSekolah() {
-  const cari = rute.useSearch()
-  const navigasi = rute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const pengguna = usePengguna()
   const [dialog, setDialog] = useState<'tambah' | 'impor' | null>(null)
-  const { halaman = 1 } = cari
-  const saringan = saringanDari(cari)
-  const daftar = useDaftarSekolah(saringan, halaman)
-  const hariIni = hariIniSekolah('WIB')
-  const kolom = useMemo(() => kolomSekolah(hariIni), [hariIni])
+  const { halaman: page = 1 } = search
+  const filter = filterFrom(search)
+  const daftar = useDaftarSekolah(filter, page)
+  const today = sekolahToday('WIB')
+  const columns = useMemo(() => sekolahColumns(today), [today])
   const total = daftar.data?.meta.total
-  const tersaring = Object.keys(saringan).length > 0
+  const filtered = Object.keys(filter).length > 0
 
   return (
-    <Halaman
+    <Page
       judul="Pengaturan Sekolah"
-      konteks={pengguna?.instansi ?? ' '}
-      saringan={<SaringanSekolah />}
+      context={pengguna?.instansi ?? ' '}
+      filter={<SekolahFilter />}
       tindakan={
         <>
-          <TombolUnduh
+          <DownloadButton
             alasan={total === undefined || total === 0 ? 'Tidak ada sekolah untuk diunduh' : null}
-            kerja={async ({ onProgres, signal }) => {
-              const baris = await semuaSekolah(saringan, (persen) => onProgres(persen * 0.8), signal)
-              await unduhExcel(
+            kerja={async ({ onProgress, signal }) => {
+              const rows = await allSekolah(filter, (persen) => onProgress(persen * 0.8), signal)
+              await downloadExcel(
                 {
                   namaBerkas: `Sekolah ${pengguna?.instansi ?? ''}`.trim(),
                   judul: 'Sekolah',
-                  kolom: KOLOM_UNDUH,
-                  baris,
+                  columns: DOWNLOAD_COLUMNS,
+                  rows,
                 },
-                { onProgres: (persen) => onProgres(80 + persen * 0.2), signal },
+                { onProgress: (persen) => onProgress(80 + persen * 0.2), signal },
               )
             }}
-            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+            failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
           {pengguna?.peran === PERAN.NASIONAL && (
             <>
-              <TombolBeralasan
+              <ButtonWithReason
                 variant="outlined"
                 startIcon={<UploadFileOutlined />}
-                alasan={alasanTakTulis(pengguna)}
+                alasan={whyCannotWrite(pengguna)}
                 onClick={() => setDialog('impor')}
               >
                 Impor
-              </TombolBeralasan>
-              <TombolBeralasan
+              </ButtonWithReason>
+              <ButtonWithReason
                 variant="contained"
                 startIcon={<AddOutlined />}
-                alasan={alasanTakTulis(pengguna)}
+                alasan={whyCannotWrite(pengguna)}
                 onClick={() => setDialog('tambah')}
               >
                 Tambah sekolah
-              </TombolBeralasan>
+              </ButtonWithReason>
             </>
           )}
         </>
       }
     >
-      <TabelData<SekolahBaris>
+      <TabelData<SekolahRow>
         label="Sekolah"
-        kolom={kolom}
-        baris={daftar.data?.rows}
-        idBaris={(s) => s.id}
-        memuat={daftar.isPending || daftar.isPlaceholderData}
-        galat={daftar.isError ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null}
-        kosong={<Kosong tersaring={tersaring} onHapus={() => void navigasi({ search: {} })} />}
-        kartu
-        tinggi="penuh"
-        halaman={{
-          ke: halaman,
+        columns={columns}
+        rows={daftar.data?.rows}
+        rowId={(s) => s.id}
+        loading={daftar.isPending || daftar.isPlaceholderData}
+        error={daftar.isError ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+        empty={<Empty filtered={filtered} onDelete={() => void navigate({ search: {} })} />}
+        card
+        height="penuh"
+        page={{
+          nth: page,
           jumlah: daftar.data?.meta.totalPages ?? 1,
-          onGanti: (ke) => void navigasi({ search: ({ halaman: _, ...s }) => (ke === 1 ? s : { ...s, halaman: ke }) }),
+          onChange: (nth) =>
+            void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
         }}
       />
       {daftar.isError && (
@@ -112,37 +113,37 @@ export function DaftarSekolah() {
         </Typography>
       )}
       {dialog === 'tambah' && (
-        <TambahSekolahDialog
-          onTutup={() => setDialog(null)}
-          onTersimpan={(id) => void navigasi({ search: (lama) => ({ ...lama, id }) })}
+        <AddSekolahDialog
+          onClose={() => setDialog(null)}
+          onSaved={(id) => void navigate({ search: (old) => ({ ...old, id }) })}
         />
       )}
-      {dialog === 'impor' && <ImporSekolahDialog onTutup={() => setDialog(null)} />}
-    </Halaman>
+      {dialog === 'impor' && <ImportSekolahDialog onClose={() => setDialog(null)} />}
+    </Page>
   )
 }
 
-function Kosong({ tersaring, onHapus }: { tersaring: boolean; onHapus: () => void }) {
+function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
-    <KeadaanKosong
-      ikon={SchoolOutlined}
-      judul={tersaring ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
-      petunjuk={
-        tersaring
+    <EmptyState
+      icon={SchoolOutlined}
+      judul={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
+      hint={
+        filtered
           ? 'Periksa kata pencarian, atau longgarkan saringannya.'
           : 'Hubungi admin bila seharusnya ada sekolah di sini.'
       }
-      tindakan={tersaring && <Button onClick={onHapus}>Hapus semua saringan</Button>}
+      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }
 
 const KODE_WILAYAH = /^[0-9A-Z]{6}$/
-type Alamat = ReturnType<typeof rute.useSearch>
+type Alamat = ReturnType<typeof route.useSearch>
 
-function saringanDari({ cari, jenjang, status, plan, mandiri, wilayah }: Alamat): Saringan {
+function filterFrom({ cari: search, jenjang, status, plan, mandiri, wilayah }: Alamat): Filter {
   return {
-    ...(cari === undefined || cari.length < 3 ? {} : { search: cari }),
+    ...(search === undefined || search.length < 3 ? {} : { search: search }),
     ...(jenjang === undefined ? {} : { jenjang }),
     ...(status === undefined ? {} : { status }),
     ...(plan === undefined ? {} : { plan }),

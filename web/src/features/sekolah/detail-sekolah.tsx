@@ -3,10 +3,10 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
-import { GalatMuat } from '../../shared/galat-muat.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { TautanTombol } from '../../ui/tautan.ts'
-import { BagianSekolah, KerangkaBagian } from './bagian-sekolah.tsx'
+import { LoadError } from '../../shared/galat-muat.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { ButtonLink } from '../../ui/tautan.ts'
+import { SectionSkeleton, SekolahSection } from './bagian-sekolah.tsx'
 import { useSekolah } from './queries.ts'
 
 /** One school as its office sees it. */
@@ -16,55 +16,55 @@ export function DetailSekolah({ id }: { id: number }) {
   return (
     <>
       <Box sx={{ px: { xs: 4, md: 6 }, pt: { xs: 3, md: 4 }, mb: { xs: -3, md: -4 } }}>
-        <TautanTombol
+        <ButtonLink
           from="/pengaturan/sekolah"
           to="."
-          search={({ id: _, tab: _tab, ...saringan }) => saringan}
+          search={({ id: _, tab: _tab, ...filter }) => filter}
           size="small"
           startIcon={<ArrowBackOutlined />}
           sx={{ ml: -1.5 }}
         >
           Semua sekolah
-        </TautanTombol>
+        </ButtonLink>
       </Box>
-      <Halaman
+      <Page
         judul={data?.nama ?? 'Sekolah'}
-        konteks={data ? `NPSN ${data.npsn} · ${data.namaKecamatan}, ${data.namaKabKota}` : ' '}
+        context={data ? `NPSN ${data.npsn} · ${data.namaKecamatan}, ${data.namaKabKota}` : ' '}
         tindakan={
           data && (
             <>
-              <TautanTombol
+              <ButtonLink
                 to="/pengaturan/gtk"
                 search={{ sekolah: data.id }}
                 variant="outlined"
                 startIcon={<GroupsOutlined />}
               >
                 GTK
-              </TautanTombol>
-              <TautanTombol
+              </ButtonLink>
+              <ButtonLink
                 to="/laporan/harian"
                 search={{ sekolah: data.id }}
                 variant="outlined"
                 startIcon={<CalendarMonthOutlined />}
               >
                 Laporan harian
-              </TautanTombol>
-              <TautanTombol
+              </ButtonLink>
+              <ButtonLink
                 to="/log-mesin"
                 search={{ npsn: data.npsn }}
                 variant="outlined"
                 startIcon={<FingerprintOutlined />}
               >
                 Log mesin
-              </TautanTombol>
+              </ButtonLink>
             </>
           )
         }
       >
-        {sekolah.isPending && <KerangkaBagian />}
-        {sekolah.isError && !data && <GalatMuat galat={sekolah.error} onUlang={() => void sekolah.refetch()} />}
-        {data && <BagianSekolah sekolah={data} />}
-      </Halaman>
+        {sekolah.isPending && <SectionSkeleton />}
+        {sekolah.isError && !data && <LoadError error={sekolah.error} onRetry={() => void sekolah.refetch()} />}
+        {data && <SekolahSection sekolah={data} />}
+      </Page>
     </>
   )
 }

@@ -1,33 +1,33 @@
-import { imporSekolah } from '@geisa/contract/sekolah'
-import { type KolomExcel, unduhExcel } from '../../shared/excel/unduh-excel.ts'
-import { ImporDialog } from '../../shared/impor/impor-dialog.tsx'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
-import { useSegarkanSekolah } from './queries.ts'
+import { importSekolah } from '@geisa/contract/sekolah'
+import { downloadExcel, type ExcelColumn } from '../../shared/excel/unduh-excel.ts'
+import { ImportDialog } from '../../shared/impor/impor-dialog.tsx'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { useRefreshSekolah } from './queries.ts'
 
 /** New schools, and changed names of known ones; recognised by NPSN. */
-export function ImporSekolahDialog({ onTutup }: { onTutup: () => void }) {
-  const segarkan = useSegarkanSekolah()
+export function ImportSekolahDialog({ onClose }: { onClose: () => void }) {
+  const refresh = useRefreshSekolah()
   return (
-    <ImporDialog
+    <ImportDialog
       judul="Impor sekolah"
       keterangan="Satu baris satu sekolah: NPSN, Nama, Jenjang, Status (N atau S), Kecamatan, Kab/Kota, Alamat; Kode Kecamatan boleh menggantikan nama wilayahnya. Sekolah dikenali dari NPSN: yang belum ada ditambahkan, yang sudah ada diperbarui."
-      terima=".xlsx,.csv"
-      endpoint={imporSekolah}
+      accept=".xlsx,.csv"
+      endpoint={importSekolah}
       query={{}}
-      satuan="sekolah"
-      contoh={unduhContoh}
-      onSelesai={() => {
-        segarkan()
-        onTutup()
+      unit="sekolah"
+      example={downloadExample}
+      onDone={() => {
+        refresh()
+        onClose()
       }}
-      onTutup={onTutup}
+      onClose={onClose}
     />
   )
 }
 
-type Contoh = Record<'npsn' | 'nama' | 'jenjang' | 'status' | 'kecamatan' | 'kabKota' | 'alamat', string>
+type Example = Record<'npsn' | 'nama' | 'jenjang' | 'status' | 'kecamatan' | 'kabKota' | 'alamat', string>
 
-const CONTOH: Contoh[] = [
+const EXAMPLES: Example[] = [
   {
     npsn: '20500001',
     nama: 'SD Negeri Contoh 1',
@@ -39,17 +39,23 @@ const CONTOH: Contoh[] = [
   },
 ]
 
-const KOLOM: KolomExcel<Contoh>[] = [
+const COLUMNS: ExcelColumn<Example>[] = [
   { judul: 'NPSN', nilai: (c) => c.npsn },
-  { judul: 'Nama', nilai: (c) => c.nama, lebar: 36 },
+  { judul: 'Nama', nilai: (c) => c.nama, width: 36 },
   { judul: 'Jenjang', nilai: (c) => c.jenjang },
   { judul: 'Status', nilai: (c) => c.status },
-  { judul: 'Kecamatan', nilai: (c) => c.kecamatan, lebar: 20 },
-  { judul: 'Kab/Kota', nilai: (c) => c.kabKota, lebar: 20 },
-  { judul: 'Alamat', nilai: (c) => c.alamat, lebar: 40 },
+  { judul: 'Kecamatan', nilai: (c) => c.kecamatan, width: 20 },
+  { judul: 'Kab/Kota', nilai: (c) => c.kabKota, width: 20 },
+  { judul: 'Alamat', nilai: (c) => c.alamat, width: 40 },
 ]
 
-function unduhContoh(): void {
-  const isi = { namaBerkas: 'Contoh impor sekolah', judul: 'Sekolah', kolom: KOLOM, baris: CONTOH, barisKosong: 50 }
-  unduhExcel(isi).catch(() => beritahu('Gagal membuat berkas. Coba lagi sebentar lagi.', 'error'))
+function downloadExample(): void {
+  const content = {
+    namaBerkas: 'Contoh impor sekolah',
+    judul: 'Sekolah',
+    columns: COLUMNS,
+    rows: EXAMPLES,
+    emptyRow: 50,
+  }
+  downloadExcel(content).catch(() => notify('Gagal membuat berkas. Coba lagi sebentar lagi.', 'error'))
 }

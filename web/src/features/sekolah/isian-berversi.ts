@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { gabungIsian } from './gabung-isian.ts'
+import { rebaseInput } from './gabung-isian.ts'
 
 /** A form over a record with a `versi`: it survives a newer record that arrives while somebody types. */
-export function useIsianBerversi<T extends Record<string, unknown>>(versi: number, terbaru: T) {
-  const [awal, setAwal] = useState({ versi, nilai: terbaru })
-  const [isian, setIsian] = useState(terbaru)
-  const [bentrok, setBentrok] = useState<(keyof T & string)[]>([])
-  if (awal.versi !== versi) {
-    const hasil = gabungIsian(awal.nilai, isian, terbaru)
-    setAwal({ versi, nilai: terbaru })
-    setIsian(hasil.isian)
-    setBentrok(hasil.bentrok)
+export function useVersionedInput<T extends Record<string, unknown>>(version: number, latest: T) {
+  const [awal, setAwal] = useState({ version, nilai: latest })
+  const [input, setInput] = useState(latest)
+  const [conflict, setConflict] = useState<(keyof T & string)[]>([])
+  if (awal.version !== version) {
+    const result = rebaseInput(awal.nilai, input, latest)
+    setAwal({ version, nilai: latest })
+    setInput(result.input)
+    setConflict(result.conflict)
   }
   return {
-    versi: awal.versi,
+    version: awal.version,
     awal: awal.nilai,
-    isian,
-    bentrok,
-    ganti: (baru: Partial<T>): void => setIsian((lama) => ({ ...lama, ...baru })),
+    input,
+    conflict,
+    replace: (next: Partial<T>): void => setInput((old) => ({ ...old, ...next })),
   }
 }

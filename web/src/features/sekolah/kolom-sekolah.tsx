@@ -1,48 +1,48 @@
-import type { SekolahBaris } from '@geisa/contract/sekolah'
-import type { KolomExcel } from '../../shared/excel/unduh-excel.ts'
-import { Lencana } from '../../ui/lencana.tsx'
-import type { Kolom } from '../../ui/table/tabel-kolom.ts'
-import { Tautan } from '../../ui/tautan.ts'
-import { LencanaPlan } from './lencana-plan.tsx'
+import type { SekolahRow } from '@geisa/contract/sekolah'
+import type { ExcelColumn } from '../../shared/excel/unduh-excel.ts'
+import { Badge } from '../../ui/lencana.tsx'
+import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
+import { LinkTo } from '../../ui/tautan.ts'
+import { PlanBadge } from './lencana-plan.tsx'
 
-const status = (s: SekolahBaris): string => (s.status === 'N' ? 'Negeri' : 'Swasta')
+const status = (s: SekolahRow): string => (s.status === 'N' ? 'Negeri' : 'Swasta')
 
-export const kolomSekolah = (hariIni: string): Kolom<SekolahBaris>[] => [
+export const sekolahColumns = (today: string): ColumnOf<SekolahRow>[] => [
   {
     id: 'nama',
     judul: 'Nama',
     nilai: (s) => s.nama,
     // The filters stay in the address, so that the way back finds the same list.
-    sel: (s) => (
-      <Tautan from="/pengaturan/sekolah" to="." search={(lama) => ({ ...lama, id: s.id })} sx={{ fontWeight: 560 }}>
+    cell: (s) => (
+      <LinkTo from="/pengaturan/sekolah" to="." search={(old) => ({ ...old, id: s.id })} sx={{ fontWeight: 560 }}>
         {s.nama}
-      </Tautan>
+      </LinkTo>
     ),
-    lebar: 220,
+    width: 220,
   },
-  { id: 'npsn', judul: 'NPSN', nilai: (s) => s.npsn, tetap: true },
+  { id: 'npsn', judul: 'NPSN', nilai: (s) => s.npsn, fixed: true },
   { id: 'jenjang', judul: 'Jenjang', nilai: (s) => s.jenjang },
   { id: 'status', judul: 'Status', nilai: status },
   { id: 'kecamatan', judul: 'Kecamatan', nilai: (s) => s.namaKecamatan },
   { id: 'kab-kota', judul: 'Kab/Kota', nilai: (s) => s.namaKabKota },
-  { id: 'plan', judul: 'Plan', nilai: (s) => s.plan, sel: (s) => <LencanaPlan plan={s} hariIni={hariIni} /> },
+  { id: 'plan', judul: 'Plan', nilai: (s) => s.plan, cell: (s) => <PlanBadge plan={s} today={today} /> },
   {
     id: 'mandiri',
     judul: 'Jadwal mandiri',
     nilai: (s) => (s.isJadwalMandiri ? 'Ya' : 'Tidak'),
-    sel: (s) => (s.isJadwalMandiri ? <Lencana nada="info">Mandiri</Lencana> : 'Tidak'),
+    cell: (s) => (s.isJadwalMandiri ? <Badge tone="info">Mandiri</Badge> : 'Tidak'),
   },
-  { id: 'gtk', judul: 'GTK', nilai: (s) => s.jumlahGtk, sel: (s) => s.jumlahGtk.toLocaleString('id-ID'), angka: true },
+  { id: 'gtk', judul: 'GTK', nilai: (s) => s.jumlahGtk, cell: (s) => s.jumlahGtk.toLocaleString('id-ID'), angka: true },
 ]
 
-export const KOLOM_UNDUH: KolomExcel<SekolahBaris>[] = [
-  { judul: 'NPSN', nilai: (s) => s.npsn, lebar: 12 },
-  { judul: 'Nama', nilai: (s) => s.nama, lebar: 38 },
+export const DOWNLOAD_COLUMNS: ExcelColumn<SekolahRow>[] = [
+  { judul: 'NPSN', nilai: (s) => s.npsn, width: 12 },
+  { judul: 'Nama', nilai: (s) => s.nama, width: 38 },
   { judul: 'Jenjang', nilai: (s) => s.jenjang },
   { judul: 'Status', nilai: status },
-  { judul: 'Kecamatan', nilai: (s) => s.namaKecamatan, lebar: 24 },
-  { judul: 'Kab/Kota', nilai: (s) => s.namaKabKota, lebar: 24 },
-  { judul: 'Provinsi', nilai: (s) => s.namaProvinsi, lebar: 24 },
+  { judul: 'Kecamatan', nilai: (s) => s.namaKecamatan, width: 24 },
+  { judul: 'Kab/Kota', nilai: (s) => s.namaKabKota, width: 24 },
+  { judul: 'Provinsi', nilai: (s) => s.namaProvinsi, width: 24 },
   { judul: 'Plan', nilai: (s) => s.plan },
   { judul: 'PRO sampai', nilai: (s) => s.planSampai },
   { judul: 'Jadwal mandiri', nilai: (s) => (s.isJadwalMandiri ? 'Ya' : 'Tidak') },

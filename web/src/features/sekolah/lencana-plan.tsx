@@ -1,19 +1,19 @@
-import type { SekolahBaris } from '@geisa/contract/sekolah'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { Lencana } from '../../ui/lencana.tsx'
+import type { SekolahRow } from '@geisa/contract/sekolah'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { Badge } from '../../ui/lencana.tsx'
 
-type Plan = Pick<SekolahBaris, 'plan' | 'planSampai'>
+type Plan = Pick<SekolahRow, 'plan' | 'planSampai'>
 
 /** PRO counts until its last day (product.md 4). */
-export const masihPro = ({ plan, planSampai }: Plan, hariIni: string): boolean =>
-  plan === 'PRO' && (planSampai === null || planSampai >= hariIni)
+export const stillPro = ({ plan, planSampai }: Plan, today: string): boolean =>
+  plan === 'PRO' && (planSampai === null || planSampai >= today)
 
-export function LencanaPlan({ plan, hariIni }: { plan: Plan; hariIni: string }) {
-  return masihPro(plan, hariIni) ? <Lencana nada="baik">PRO</Lencana> : <Lencana nada="netral">BASIC</Lencana>
+export function PlanBadge({ plan, today }: { plan: Plan; today: string }) {
+  return stillPro(plan, today) ? <Badge tone="baik">PRO</Badge> : <Badge tone="netral">BASIC</Badge>
 }
 
-export function kataPlan(plan: Plan, hariIni: string): string {
+export function planWords(plan: Plan, today: string): string {
   if (plan.plan === 'BASIC') return 'Paket dasar'
   if (plan.planSampai === null) return 'Tanpa batas waktu'
-  return `${masihPro(plan, hariIni) ? 'Sampai' : 'PRO berakhir'} ${tampilTanggal(plan.planSampai)}`
+  return `${stillPro(plan, today) ? 'Sampai' : 'PRO berakhir'} ${formatTanggal(plan.planSampai)}`
 }

@@ -1,6 +1,6 @@
-import type { GtkRingkas } from '@geisa/contract/gtk'
-import { JABATAN_PENANDA_TANGAN, simpanPenandaTangan } from '@geisa/contract/penanda-tangan'
-import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import type { GtkSummary } from '@geisa/contract/gtk'
+import { JABATAN_PENANDA_TANGAN, savePenandaTangan } from '@geisa/contract/penanda-tangan'
+import type { FullSekolah } from '@geisa/contract/sekolah'
 import Autocomplete from '@mui/material/Autocomplete'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
@@ -10,82 +10,82 @@ import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
-import { IsianTanggal } from '../../shared/tanggal/isian-tanggal.tsx'
-import { PilihGtk } from '../../shared/wilayah/pilih-gtk.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { TindakanFormulir } from '../../ui/dialog/tindakan-formulir.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { useSegarkanSekolah } from './queries.ts'
+import { inputError } from '../../api/galat-isian.ts'
+import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
+import { GtkSelect } from '../../shared/wilayah/pilih-gtk.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { useRefreshSekolah } from './queries.ts'
 
-type Isian = {
-  asal: 'gtk' | 'lain'
-  gtk: GtkRingkas | null
+type Input = {
+  origin: 'gtk' | 'lain'
+  gtk: GtkSummary | null
   nama: string
   nip: string
   jabatan: string
-  mulai: string
+  start: string
 }
 
-export function PenandaTanganDialog({ sekolah, onTutup }: { sekolah: SekolahLengkap; onTutup: () => void }) {
-  const [isian, setIsian] = useState<Isian>({
-    asal: 'gtk',
+export function PenandaTanganDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClose: () => void }) {
+  const [input, setInput] = useState<Input>({
+    origin: 'gtk',
     gtk: null,
     nama: '',
     nip: '',
     jabatan: JABATAN_PENANDA_TANGAN[0],
-    mulai: sekolah.hariIni,
+    start: sekolah.hariIni,
   })
-  const ganti = (baru: Partial<Isian>): void => setIsian((lama) => ({ ...lama, ...baru }))
-  const segarkan = useSegarkanSekolah()
-  const simpan = useMutation({
-    mutationFn: () => call(simpanPenandaTangan, { params: { id: sekolah.id }, body: kiriman(isian) }),
+  const replace = (next: Partial<Input>): void => setInput((old) => ({ ...old, ...next }))
+  const refresh = useRefreshSekolah()
+  const save = useMutation({
+    mutationFn: () => call(savePenandaTangan, { params: { id: sekolah.id }, body: kiriman(input) }),
     onSuccess: ({ message }) => {
-      beritahu(message, 'success', ENAM_DETIK)
-      segarkan()
-      onTutup()
+      notify(message, 'success', SIX_SECONDS)
+      refresh()
+      onClose()
     },
   })
-  const { kalimat, bidang: galat } = galatIsian(simpan.error)
-  const alasan = simpan.isPending ? 'Sedang menyimpan' : alasanMenunggu(isian)
+  const { sentence, bidang: error } = inputError(save.error)
+  const alasan = save.isPending ? 'Sedang menyimpan' : pendingReason(input)
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Tetapkan penanda tangan"
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => alasan === null && simpan.mutate()}
-      galat={kalimat}
-      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} />}
+      onClose={save.isPending ? undefined : onClose}
+      onSend={() => alasan === null && save.mutate()}
+      error={sentence}
+      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
     >
       <Stack spacing={4} sx={{ pt: 1 }}>
         <RadioGroup
           row
           aria-label="Penanda tangan"
-          value={isian.asal}
-          onChange={(_, asal) => ganti({ asal: asal === 'lain' ? 'lain' : 'gtk' })}
+          value={input.origin}
+          onChange={(_, origin) => replace({ origin: origin === 'lain' ? 'lain' : 'gtk' })}
         >
           <FormControlLabel value="gtk" control={<Radio />} label="GTK sekolah ini" />
           <FormControlLabel value="lain" control={<Radio />} label="Orang lain" />
         </RadioGroup>
-        {isian.asal === 'gtk' ? (
-          <PilihGtk nilai={isian.gtk} onGanti={(gtk) => ganti({ gtk })} sekolahId={sekolah.id} lebar="100%" />
+        {input.origin === 'gtk' ? (
+          <GtkSelect nilai={input.gtk} onChange={(gtk) => replace({ gtk })} sekolahId={sekolah.id} width="100%" />
         ) : (
           <>
             <TextField
               label="Nama lengkap"
-              value={isian.nama}
-              onChange={(e) => ganti({ nama: e.target.value })}
-              error={galat('nama') !== null}
-              helperText={galat('nama') ?? 'Dengan gelar, seperti akan tercetak di laporan.'}
+              value={input.nama}
+              onChange={(e) => replace({ nama: e.target.value })}
+              error={error('nama') !== null}
+              helperText={error('nama') ?? 'Dengan gelar, seperti akan tercetak di laporan.'}
               slotProps={{ htmlInput: { maxLength: 150 } }}
             />
             <TextField
               label="NIP"
-              value={isian.nip}
-              onChange={(e) => ganti({ nip: e.target.value.replaceAll(/\s/g, '') })}
-              error={galat('nip') !== null || nipSalah(isian.nip)}
+              value={input.nip}
+              onChange={(e) => replace({ nip: e.target.value.replaceAll(/\s/g, '') })}
+              error={error('nip') !== null || wrongNip(input.nip)}
               helperText={
-                galat('nip') ??
-                (nipSalah(isian.nip) ? `${isian.nip.length} dari 18 angka` : 'Kosongkan bila tidak punya.')
+                error('nip') ??
+                (wrongNip(input.nip) ? `${input.nip.length} dari 18 angka` : 'Kosongkan bila tidak punya.')
               }
               slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 24 } }}
             />
@@ -94,42 +94,42 @@ export function PenandaTanganDialog({ sekolah, onTutup }: { sekolah: SekolahLeng
         <Autocomplete
           freeSolo
           options={[...JABATAN_PENANDA_TANGAN]}
-          inputValue={isian.jabatan}
-          onInputChange={(_, jabatan) => ganti({ jabatan })}
-          filterOptions={(semua) => semua}
+          inputValue={input.jabatan}
+          onInputChange={(_, jabatan) => replace({ jabatan })}
+          filterOptions={(all) => all}
           renderInput={(params) => (
             <TextField
               {...params}
               label="Jabatan"
-              error={galat('jabatan') !== null}
-              helperText={galat('jabatan') ?? 'Pilih, atau ketik sendiri.'}
+              error={error('jabatan') !== null}
+              helperText={error('jabatan') ?? 'Pilih, atau ketik sendiri.'}
             />
           )}
         />
-        <IsianTanggal
+        <TanggalInput
           label="Sejak tanggal"
-          nilai={isian.mulai}
-          onGanti={(mulai) => mulai !== null && ganti({ mulai })}
+          nilai={input.start}
+          onChange={(start) => start !== null && replace({ start })}
           min="2015-01-01"
-          galat={galat('berlakuMulai')}
-          bantuan="Laporan yang bulannya berakhir pada atau setelah hari ini memakai penanda tangan ini."
+          error={error('berlakuMulai')}
+          help="Laporan yang bulannya berakhir pada atau setelah hari ini memakai penanda tangan ini."
         />
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-const nipSalah = (nip: string): boolean => nip !== '' && !/^\d{18}$/.test(nip)
+const wrongNip = (nip: string): boolean => nip !== '' && !/^\d{18}$/.test(nip)
 
-function alasanMenunggu(isian: Isian): string | null {
-  if (isian.asal === 'gtk' && isian.gtk === null) return 'Pilih GTK terlebih dahulu'
-  if (isian.asal === 'lain' && isian.nama.trim().length < 3) return 'Isi nama lengkapnya'
-  if (isian.asal === 'lain' && nipSalah(isian.nip)) return 'NIP harus 18 digit angka'
-  return isian.jabatan.trim().length < 3 ? 'Isi jabatannya' : null
+function pendingReason(input: Input): string | null {
+  if (input.origin === 'gtk' && input.gtk === null) return 'Pilih GTK terlebih dahulu'
+  if (input.origin === 'lain' && input.nama.trim().length < 3) return 'Isi nama lengkapnya'
+  if (input.origin === 'lain' && wrongNip(input.nip)) return 'NIP harus 18 digit angka'
+  return input.jabatan.trim().length < 3 ? 'Isi jabatannya' : null
 }
 
-const kiriman = ({ asal, gtk, nama, nip, jabatan, mulai }: Isian) => ({
-  ...(asal === 'gtk' ? { gtkId: gtk?.id ?? null } : { nama: nama.trim(), nip: nip === '' ? null : nip }),
+const kiriman = ({ origin, gtk, nama, nip, jabatan, start }: Input) => ({
+  ...(origin === 'gtk' ? { gtkId: gtk?.id ?? null } : { nama: nama.trim(), nip: nip === '' ? null : nip }),
   jabatan: jabatan.trim(),
-  berlakuMulai: mulai,
+  berlakuMulai: start,
 })

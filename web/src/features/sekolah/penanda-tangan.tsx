@@ -1,5 +1,5 @@
-import { hapusPenandaTangan, type PenandaTangan as Penetapan } from '@geisa/contract/penanda-tangan'
-import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import { deletePenandaTangan, type PenandaTangan as Penetapan } from '@geisa/contract/penanda-tangan'
+import type { FullSekolah } from '@geisa/contract/sekolah'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
@@ -13,43 +13,43 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { GalatMuat } from '../../shared/galat-muat.tsx'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
-import { DialogKonfirmasi } from '../../ui/dialog/dialog-konfirmasi.tsx'
-import { Kotak } from '../../ui/kotak.tsx'
-import { Lencana } from '../../ui/lencana.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { LoadError } from '../../shared/galat-muat.tsx'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
+import { ConfirmationDialog } from '../../ui/dialog/dialog-konfirmasi.tsx'
+import { Frame } from '../../ui/kotak.tsx'
+import { Badge } from '../../ui/lencana.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import type { Kolom } from '../../ui/table/tabel-kolom.ts'
+import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { PenandaTanganDialog } from './penanda-tangan-dialog.tsx'
-import { usePenandaTangan, useSegarkanSekolah } from './queries.ts'
+import { usePenandaTangan, useRefreshSekolah } from './queries.ts'
 
 /** Who signs the school's papers, by date (product.md 4). */
-export function PenandaTangan({ sekolah }: { sekolah: SekolahLengkap }) {
+export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   const daftar = usePenandaTangan(sekolah.id)
-  const [tetapkan, setTetapkan] = useState(false)
-  const [hapus, setHapus] = useState<Penetapan | null>(null)
-  const kini = daftar.data?.rows.find((p) => p.berlakuMulai <= sekolah.hariIni) ?? null
-  const kolom = useMemo(
-    () => kolomPenetapan(sekolah, kini?.id ?? null, operator ? setHapus : null),
-    [sekolah, kini?.id, operator],
+  const [set, setAssigning] = useState(false)
+  const [remove, setRemove] = useState<Penetapan | null>(null)
+  const current = daftar.data?.rows.find((p) => p.berlakuMulai <= sekolah.hariIni) ?? null
+  const columns = useMemo(
+    () => penetapanColumns(sekolah, current?.id ?? null, operator ? setRemove : null),
+    [sekolah, current?.id, operator],
   )
-  const batal = useHapus(() => setHapus(null))
+  const cancel = useDelete(() => setRemove(null))
   if (daftar.isError && !daftar.data) {
-    return <GalatMuat galat={daftar.error} onUlang={() => void daftar.refetch()} />
+    return <LoadError error={daftar.error} onRetry={() => void daftar.refetch()} />
   }
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Kotak
+      <Frame
         judul="Penanda tangan hari ini"
         tindakan={
           operator && (
-            <Button variant="contained" startIcon={<DrawOutlined />} onClick={() => setTetapkan(true)}>
+            <Button variant="contained" startIcon={<DrawOutlined />} onClick={() => setAssigning(true)}>
               Tetapkan penanda tangan
             </Button>
           )
@@ -58,66 +58,66 @@ export function PenandaTangan({ sekolah }: { sekolah: SekolahLengkap }) {
         {daftar.isPending ? (
           <Skeleton variant="rounded" height={72} />
         ) : (
-          <HariIni sekolah={sekolah} sejak={kini?.berlakuMulai ?? null} />
+          <Today sekolah={sekolah} since={current?.berlakuMulai ?? null} />
         )}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 4, maxWidth: 760 }}>
           Tanpa penetapan, yang menandatangani adalah GTK berjenis Kepala Sekolah
           {daftar.data?.bawaan ? ` (${daftar.data.bawaan.nama})` : ''}. Laporan satu bulan ditandatangani oleh yang
           bertugas pada akhir bulan itu; penetapan baru tidak mengubah bulan sebelumnya.
         </Typography>
-      </Kotak>
+      </Frame>
       <TabelData<Penetapan>
         label="Penetapan penanda tangan"
-        kolom={kolom}
-        baris={daftar.data?.rows}
-        idBaris={(p) => p.id}
-        memuat={daftar.isPending}
-        kosong={
-          <KeadaanKosong
-            ikon={BadgeOutlined}
+        columns={columns}
+        rows={daftar.data?.rows}
+        rowId={(p) => p.id}
+        loading={daftar.isPending}
+        empty={
+          <EmptyState
+            icon={BadgeOutlined}
             judul="Belum ada penetapan"
-            petunjuk={
+            hint={
               operator
                 ? 'Tetapkan penanda tangan bila kepala sekolah berganti, atau digantikan Plt. atau Plh.'
                 : 'Operator sekolah menetapkannya bila kepala sekolah berganti.'
             }
           />
         }
-        kartu
-        tinggi="penuh"
+        card
+        height="penuh"
       />
-      {tetapkan && <PenandaTanganDialog sekolah={sekolah} onTutup={() => setTetapkan(false)} />}
-      {hapus !== null && (
-        <DialogKonfirmasi
+      {set && <PenandaTanganDialog sekolah={sekolah} onClose={() => setAssigning(false)} />}
+      {remove !== null && (
+        <ConfirmationDialog
           judul="Hapus penetapan?"
-          pesan={`${hapus.nama} sejak ${tampilTanggal(hapus.berlakuMulai)}. Laporan sejak hari itu kembali memakai penanda tangan sebelumnya.`}
+          pesan={`${remove.nama} sejak ${formatTanggal(remove.berlakuMulai)}. Laporan sejak hari itu kembali memakai penanda tangan sebelumnya.`}
           tidak="Tidak"
-          iya="Hapus"
-          bahaya
-          onTidak={() => setHapus(null)}
-          onIya={() => batal.mutate(hapus.id)}
+          yesLabel="Hapus"
+          danger
+          onNo={() => setRemove(null)}
+          onYes={() => cancel.mutate(remove.id)}
         />
       )}
     </Box>
   )
 }
 
-function useHapus(onSelesai: () => void) {
-  const segarkan = useSegarkanSekolah()
+function useDelete(onDone: () => void) {
+  const refresh = useRefreshSekolah()
   return useMutation({
-    mutationFn: (id: string) => call(hapusPenandaTangan, { params: { id } }),
-    onSuccess: ({ message }) => beritahu(message, 'success', ENAM_DETIK),
-    onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal menghapus data'), 'error', ENAM_DETIK),
+    mutationFn: (id: string) => call(deletePenandaTangan, { params: { id } }),
+    onSuccess: ({ message }) => notify(message, 'success', SIX_SECONDS),
+    onError: (error) => notify(errorSentence(error, 'Gagal menghapus data'), 'error', SIX_SECONDS),
     onSettled: () => {
-      segarkan()
-      onSelesai()
+      refresh()
+      onDone()
     },
   })
 }
 
-function HariIni({ sekolah, sejak }: { sekolah: SekolahLengkap; sejak: string | null }) {
-  const siapa = sekolah.penandaTangan
-  if (siapa === null) {
+function Today({ sekolah, since }: { sekolah: FullSekolah; since: string | null }) {
+  const who = sekolah.penandaTangan
+  if (who === null) {
     return (
       <Typography sx={{ minHeight: 72 }}>
         Belum diketahui. Laporan tercetak dengan nama penanda tangan kosong sampai ada yang ditetapkan.
@@ -126,61 +126,61 @@ function HariIni({ sekolah, sejak }: { sekolah: SekolahLengkap; sejak: string | 
   }
   return (
     <Box sx={{ minHeight: 72 }}>
-      <Typography sx={{ fontSize: '1.0625rem', fontWeight: 620 }}>{siapa.nama}</Typography>
+      <Typography sx={{ fontSize: '1.0625rem', fontWeight: 620 }}>{who.nama}</Typography>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {siapa.jabatan}
-        {siapa.nip === null ? '' : ` · NIP ${siapa.nip}`}
+        {who.jabatan}
+        {who.nip === null ? '' : ` · NIP ${who.nip}`}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {sejak === null ? 'Bawaan: GTK berjenis Kepala Sekolah' : `Sejak ${tampilTanggal(sejak)}`}
+        {since === null ? 'Bawaan: GTK berjenis Kepala Sekolah' : `Sejak ${formatTanggal(since)}`}
       </Typography>
     </Box>
   )
 }
 
-function kolomPenetapan(
-  { zona, hariIni }: SekolahLengkap,
-  kini: string | null,
-  onHapus: ((p: Penetapan) => void) | null,
-): Kolom<Penetapan>[] {
-  const kolom: Kolom<Penetapan>[] = [
+function penetapanColumns(
+  { zona, hariIni: today }: FullSekolah,
+  current: string | null,
+  onDelete: ((p: Penetapan) => void) | null,
+): ColumnOf<Penetapan>[] {
+  const columns: ColumnOf<Penetapan>[] = [
     {
       id: 'mulai',
       judul: 'Sejak',
       nilai: (p) => p.berlakuMulai,
-      sel: (p) => (
+      cell: (p) => (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          {tampilTanggal(p.berlakuMulai)}
-          {p.id === kini && <Lencana nada="baik">Berlaku</Lencana>}
-          {p.berlakuMulai > hariIni && <Lencana nada="info">Belum mulai</Lencana>}
+          {formatTanggal(p.berlakuMulai)}
+          {p.id === current && <Badge tone="baik">Berlaku</Badge>}
+          {p.berlakuMulai > today && <Badge tone="info">Belum mulai</Badge>}
         </Box>
       ),
-      tetap: true,
+      fixed: true,
     },
     { id: 'nama', judul: 'Nama', nilai: (p) => p.nama },
-    { id: 'nip', judul: 'NIP', nilai: (p) => p.nip, tetap: true },
+    { id: 'nip', judul: 'NIP', nilai: (p) => p.nip, fixed: true },
     { id: 'jabatan', judul: 'Jabatan', nilai: (p) => p.jabatan },
     {
       id: 'simpan',
       judul: 'Ditetapkan',
       nilai: (p) => p.disimpanPada,
-      sel: (p) => `${tampilInstan(p.disimpanPada, zona)}${p.disimpanOleh === null ? '' : ` oleh ${p.disimpanOleh}`}`,
+      cell: (p) => `${formatInstant(p.disimpanPada, zona)}${p.disimpanOleh === null ? '' : ` oleh ${p.disimpanOleh}`}`,
     },
   ]
-  if (onHapus === null) return kolom
+  if (onDelete === null) return columns
   return [
-    ...kolom,
+    ...columns,
     {
       id: 'hapus',
       judul: 'Tindakan',
       nilai: () => '',
-      urut: false,
-      sel: (p) => <Hapus penetapan={p} onHapus={onHapus} />,
+      order: false,
+      cell: (p) => <Delete penetapan={p} onDelete={onDelete} />,
     },
   ]
 }
 
-function Hapus({ penetapan, onHapus }: { penetapan: Penetapan; onHapus: (p: Penetapan) => void }) {
+function Delete({ penetapan, onDelete }: { penetapan: Penetapan; onDelete: (p: Penetapan) => void }) {
   if (!penetapan.bolehHapus) {
     return (
       <Typography variant="caption" color="textSecondary">
@@ -188,10 +188,10 @@ function Hapus({ penetapan, onHapus }: { penetapan: Penetapan; onHapus: (p: Pene
       </Typography>
     )
   }
-  const nama = `Hapus penetapan ${penetapan.nama} sejak ${tampilTanggal(penetapan.berlakuMulai)}`
+  const nama = `Hapus penetapan ${penetapan.nama} sejak ${formatTanggal(penetapan.berlakuMulai)}`
   return (
     <Tooltip title="Hapus penetapan">
-      <IconButton size="small" aria-label={nama} onClick={() => onHapus(penetapan)}>
+      <IconButton size="small" aria-label={nama} onClick={() => onDelete(penetapan)}>
         <DeleteOutlined fontSize="small" />
       </IconButton>
     </Tooltip>

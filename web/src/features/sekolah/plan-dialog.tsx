@@ -1,4 +1,4 @@
-import { type SekolahLengkap, ubahSekolah } from '@geisa/contract/sekolah'
+import { type FullSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -6,83 +6,83 @@ import Stack from '@mui/material/Stack'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
+import { inputError } from '../../api/galat-isian.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { alasanTakTulis } from '../../shared/hak-tulis.ts'
-import { IsianTanggal } from '../../shared/tanggal/isian-tanggal.tsx'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { TindakanFormulir } from '../../ui/dialog/tindakan-formulir.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { useGagalSimpanSekolah, useSegarkanSekolah } from './queries.ts'
+import { whyCannotWrite } from '../../shared/hak-tulis.ts'
+import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { useRefreshSekolah, useSaveSekolahFailure } from './queries.ts'
 
-export function TombolUbahPlan({ sekolah }: { sekolah: SekolahLengkap }) {
-  const [buka, setBuka] = useState(false)
+export function PlanUpdateButton({ sekolah }: { sekolah: FullSekolah }) {
+  const [open, setOpen] = useState(false)
   return (
     <>
-      <TombolBeralasan
+      <ButtonWithReason
         variant="outlined"
         size="small"
-        alasan={alasanTakTulis(usePengguna())}
-        onClick={() => setBuka(true)}
+        alasan={whyCannotWrite(usePengguna())}
+        onClick={() => setOpen(true)}
       >
         Ubah plan
-      </TombolBeralasan>
-      {buka && <PlanDialog sekolah={sekolah} onTutup={() => setBuka(false)} />}
+      </ButtonWithReason>
+      {open && <PlanDialog sekolah={sekolah} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function PlanDialog({ sekolah, onTutup }: { sekolah: SekolahLengkap; onTutup: () => void }) {
+function PlanDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClose: () => void }) {
   const [plan, setPlan] = useState(sekolah.plan)
-  const [sampai, setSampai] = useState(sekolah.planSampai)
+  const [until, setUntil] = useState(sekolah.planSampai)
   // What stood when the dialog opened: a change that came in between is told by 409, not overwritten.
-  const [versi] = useState(sekolah.versi)
-  const segarkan = useSegarkanSekolah()
-  const gagal = useGagalSimpanSekolah()
-  const planSampai = plan === 'PRO' ? sampai : null
-  const simpan = useMutation({
-    mutationFn: () => call(ubahSekolah, { body: { sekolahId: sekolah.id, versi, plan, planSampai } }),
+  const [version] = useState(sekolah.versi)
+  const refresh = useRefreshSekolah()
+  const failed = useSaveSekolahFailure()
+  const planSampai = plan === 'PRO' ? until : null
+  const save = useMutation({
+    mutationFn: () => call(updateSekolah, { body: { sekolahId: sekolah.id, versi: version, plan, planSampai } }),
     onSuccess: ({ message }) => {
-      beritahu(message, 'success', ENAM_DETIK)
-      segarkan()
-      onTutup()
+      notify(message, 'success', SIX_SECONDS)
+      refresh()
+      onClose()
     },
-    onError: gagal,
+    onError: failed,
   })
-  const { kalimat, bidang: galat } = galatIsian(simpan.error)
-  const sama = plan === sekolah.plan && planSampai === sekolah.planSampai
-  const alasan = simpan.isPending ? 'Sedang menyimpan' : sama ? 'Belum ada yang diubah' : null
+  const { sentence, bidang: error } = inputError(save.error)
+  const same = plan === sekolah.plan && planSampai === sekolah.planSampai
+  const alasan = save.isPending ? 'Sedang menyimpan' : same ? 'Belum ada yang diubah' : null
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Ubah plan"
-      lebar="xs"
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => alasan === null && simpan.mutate()}
-      galat={kalimat}
-      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} />}
+      width="xs"
+      onClose={save.isPending ? undefined : onClose}
+      onSend={() => alasan === null && save.mutate()}
+      error={sentence}
+      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
     >
       <Stack spacing={4} sx={{ pt: 1 }}>
         <RadioGroup
           row
           aria-label="Plan"
           value={plan}
-          onChange={(_, baru) => setPlan(baru === 'PRO' ? 'PRO' : 'BASIC')}
+          onChange={(_, next) => setPlan(next === 'PRO' ? 'PRO' : 'BASIC')}
         >
           <FormControlLabel value="PRO" control={<Radio />} label="PRO" />
           <FormControlLabel value="BASIC" control={<Radio />} label="BASIC" />
         </RadioGroup>
         {plan === 'PRO' && (
-          <IsianTanggal
+          <TanggalInput
             label="PRO sampai"
-            nilai={sampai}
-            onGanti={setSampai}
-            bolehKosong
-            galat={galat('planSampai')}
-            bantuan="Hari terakhir; sesudahnya sekolah kembali ke BASIC. Kosong: tanpa batas waktu."
+            nilai={until}
+            onChange={setUntil}
+            allowEmpty
+            error={error('planSampai')}
+            help="Hari terakhir; sesudahnya sekolah kembali ke BASIC. Kosong: tanpa batas waktu."
           />
         )}
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

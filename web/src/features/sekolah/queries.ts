@@ -1,17 +1,17 @@
-import type { Masukan } from '@geisa/contract/endpoint'
+import type { Input } from '@geisa/contract/endpoint'
 import { daftarPenandaTangan } from '@geisa/contract/penanda-tangan'
-import { bacaSekolah, cariSekolah, type SekolahBaris } from '@geisa/contract/sekolah'
+import { readSekolah, type SekolahRow, searchSekolah } from '@geisa/contract/sekolah'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 
-export type SaringanSekolah = Omit<Masukan<typeof cariSekolah, 'query'>, 'page' | 'per'>
+export type SekolahFilter = Omit<Input<typeof searchSekolah, 'query'>, 'page' | 'per'>
 
 export function useSekolah(id: number | null | undefined) {
   return useQuery({
     queryKey: ['sekolah', 'lengkap', id],
-    queryFn: ({ signal }) => call(bacaSekolah, { params: { id: id ?? 0 }, signal }),
+    queryFn: ({ signal }) => call(readSekolah, { params: { id: id ?? 0 }, signal }),
     enabled: typeof id === 'number',
   })
 }
@@ -23,45 +23,45 @@ export function usePenandaTangan(id: number) {
   })
 }
 
-export function useDaftarSekolah(saringan: SaringanSekolah, page: number) {
+export function useDaftarSekolah(filter: SekolahFilter, page: number) {
   return useQuery({
-    queryKey: ['sekolah', 'daftar', saringan, page],
-    queryFn: ({ signal }) => call(cariSekolah, { query: { ...saringan, page }, signal }),
+    queryKey: ['sekolah', 'daftar', filter, page],
+    queryFn: ({ signal }) => call(searchSekolah, { query: { ...filter, page }, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Every row of a filter, page by page; how far it has come is told in percent. */
-export async function semuaSekolah(
-  saringan: SaringanSekolah,
-  onProgres: (persen: number) => void,
+export async function allSekolah(
+  filter: SekolahFilter,
+  onProgress: (persen: number) => void,
   signal: AbortSignal,
-): Promise<SekolahBaris[]> {
-  const semua: SekolahBaris[] = []
-  for (let page = 1, halaman = 1; page <= halaman; page++) {
-    const { rows, meta } = await call(cariSekolah, { query: { ...saringan, page, per: 100 }, signal })
-    semua.push(...rows)
-    halaman = meta.totalPages
-    onProgres((100 * page) / Math.max(1, halaman))
+): Promise<SekolahRow[]> {
+  const all: SekolahRow[] = []
+  for (let page = 1, pageNumber = 1; page <= pageNumber; page++) {
+    const { rows, meta } = await call(searchSekolah, { query: { ...filter, page, per: 100 }, signal })
+    all.push(...rows)
+    pageNumber = meta.totalPages
+    onProgress((100 * page) / Math.max(1, pageNumber))
   }
-  return semua
+  return all
 }
 
 /** What reports and schedules say rests on these settings, so they are asked anew too. */
-export function useSegarkanSekolah(): () => void {
-  const klien = useQueryClient()
+export function useRefreshSekolah(): () => void {
+  const client = useQueryClient()
   return () => {
-    for (const kunci of ['sekolah', 'riwayat', 'rekap', 'jadwal', 'durasi'])
-      void klien.invalidateQueries({ queryKey: [kunci] })
+    for (const key of ['sekolah', 'riwayat', 'rekap', 'jadwal', 'durasi'])
+      void client.invalidateQueries({ queryKey: [key] })
   }
 }
 
 /** A refused save: the server's sentence or the specified one, then what stands there now (spec 1, section 8). */
-export function useGagalSimpanSekolah(): (galat: unknown) => void {
-  const segarkan = useSegarkanSekolah()
-  return (galat) => {
-    const kalimat = kalimatGalat(galat, 'Gagal memperbaharui sekolah')
-    beritahu(kalimat, 'error', ENAM_DETIK)
-    segarkan()
+export function useSaveSekolahFailure(): (error: unknown) => void {
+  const refresh = useRefreshSekolah()
+  return (error) => {
+    const sentence = errorSentence(error, 'Gagal memperbaharui sekolah')
+    notify(sentence, 'error', SIX_SECONDS)
+    refresh()
   }
 }

@@ -1,49 +1,56 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { CariSekolah } from '../../shared/wilayah/cari-sekolah.tsx'
-import { SaringanJenjang } from '../../shared/wilayah/saringan-jenjang.tsx'
-import { Pilihan } from '../../ui/field/pilihan.tsx'
+import { SekolahSearch } from '../../shared/wilayah/cari-sekolah.tsx'
+import { JenjangFilter } from '../../shared/wilayah/saringan-jenjang.tsx'
+import { Option } from '../../ui/field/pilihan.tsx'
 
-const rute = getRouteApi('/pengaturan/sekolah')
+const route = getRouteApi('/pengaturan/sekolah')
 
-const PILIHAN = {
-  status: { label: 'Status', isi: { N: 'Negeri', S: 'Swasta' } },
-  plan: { label: 'Plan', isi: { PRO: 'PRO', BASIC: 'BASIC' } },
-  mandiri: { label: 'Jadwal', isi: { ya: 'Mandiri', tidak: 'Mengikuti dinas' } },
+const OPTION = {
+  status: { label: 'Status', content: { N: 'Negeri', S: 'Swasta' } },
+  plan: { label: 'Plan', content: { PRO: 'PRO', BASIC: 'BASIC' } },
+  mandiri: { label: 'Jadwal', content: { ya: 'Mandiri', tidak: 'Mengikuti dinas' } },
 } as const
 
-const LEBAR = { xs: 'calc(50% - 6px)', sm: 150 }
+const WIDTH = { xs: 'calc(50% - 6px)', sm: 150 }
 
 /** All of it stands in the address; every change starts on page 1. */
-export function SaringanSekolah() {
-  const cari = rute.useSearch()
-  const ganti = useGantiSaringan()
+export function SekolahFilter() {
+  const search = route.useSearch()
+  const replace = useReplaceFilter()
   return (
     <>
-      <CariSekolah cari={cari.cari} wilayah={cari.wilayah} onGanti={ganti} jeda={1000} min={3} lebar={260} />
-      <SaringanJenjang nilai={cari.jenjang} onGanti={(jenjang) => ganti({ jenjang })} lebar={LEBAR} />
+      <SekolahSearch
+        search={search.cari}
+        wilayah={search.wilayah}
+        onChange={replace}
+        delay={1000}
+        min={3}
+        width={260}
+      />
+      <JenjangFilter nilai={search.jenjang} onChange={(jenjang) => replace({ jenjang })} width={WIDTH} />
       {(['status', 'plan', 'mandiri'] as const).map((nama) => (
-        <Pilihan
+        <Option
           key={nama}
-          label={PILIHAN[nama].label}
-          nilai={cari[nama]}
-          pilihan={Object.entries(PILIHAN[nama].isi).map(([kode, kata]) => ({ nilai: kode, nama: kata }))}
-          onGanti={(baru) => ganti({ [nama]: baru })}
-          lebar={LEBAR}
+          label={OPTION[nama].label}
+          nilai={search[nama]}
+          options={Object.entries(OPTION[nama].content).map(([kode, word]) => ({ nilai: kode, nama: word }))}
+          onChange={(next) => replace({ [nama]: next })}
+          width={WIDTH}
         />
       ))}
     </>
   )
 }
 
-type Saringan = Partial<Record<'cari' | 'jenjang' | 'status' | 'plan' | 'mandiri' | 'wilayah', string | undefined>>
+type Filter = Partial<Record<'cari' | 'jenjang' | 'status' | 'plan' | 'mandiri' | 'wilayah', string | undefined>>
 
-function useGantiSaringan() {
-  const navigasi = rute.useNavigate()
-  return (baru: Saringan): void => {
-    const gabung = (lama: Record<string, unknown>) => {
-      const isi = Object.entries({ ...lama, ...baru }).filter(([nama, v]) => v !== undefined && nama !== 'halaman')
-      return Object.fromEntries(isi)
+function useReplaceFilter() {
+  const navigate = route.useNavigate()
+  return (next: Filter): void => {
+    const merge = (old: Record<string, unknown>) => {
+      const content = Object.entries({ ...old, ...next }).filter(([nama, v]) => v !== undefined && nama !== 'halaman')
+      return Object.fromEntries(content)
     }
-    void navigasi({ search: gabung, replace: true })
+    void navigate({ search: merge, replace: true })
   }
 }

@@ -3,15 +3,15 @@ import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
 import { DaftarSekolah } from './daftar-sekolah.tsx'
 import { DetailSekolah } from './detail-sekolah.tsx'
-import { SekolahSaya } from './sekolah-saya.tsx'
+import { MySekolah } from './sekolah-saya.tsx'
 
-const rute = getRouteApi('/pengaturan/sekolah')
+const route = getRouteApi('/pengaturan/sekolah')
 
 /** For a school its own settings, for an office the schools of its scope (product.md 4). */
 export function SekolahPage() {
-  const { id } = rute.useSearch()
+  const { id } = route.useSearch()
   const pengguna = usePengguna()
   if (pengguna === null) return null
-  if (pengguna.peran === PERAN.SEKOLAH) return <SekolahSaya sekolahId={pengguna.sekolahId} />
+  if (pengguna.peran === PERAN.SEKOLAH) return <MySekolah sekolahId={pengguna.sekolahId} />
   return id === undefined ? <DaftarSekolah /> : <DetailSekolah key={id} id={id} />
 }

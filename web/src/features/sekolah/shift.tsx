@@ -1,31 +1,31 @@
-import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import type { FullSekolah } from '@geisa/contract/sekolah'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
-import { AturShift } from '../../shared/atur-shift.tsx'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
-import { Kotak } from '../../ui/kotak.tsx'
-import { Lencana } from '../../ui/lencana.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { ShiftSettings } from '../../shared/atur-shift.tsx'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
+import { Frame } from '../../ui/kotak.tsx'
+import { Badge } from '../../ui/lencana.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import type { Kolom } from '../../ui/table/tabel-kolom.ts'
+import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
 import { Catatan } from './catatan.tsx'
 
-type Versi = SekolahLengkap['aturan'][number]
+type Version = FullSekolah['aturan'][number]
 
 /** Which shifts the school works, since when, and what it was before. */
-export function Shift({ sekolah }: { sekolah: SekolahLengkap }) {
+export function Shift({ sekolah }: { sekolah: FullSekolah }) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
-  const kolom = useMemo(() => kolomVersi(sekolah), [sekolah])
+  const columns = useMemo(() => versionColumns(sekolah), [sekolah])
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         {([1, 2] as const).map((shift) => (
-          <Kotak key={shift} judul={`Shift ${shift}`}>
-            <AturShift sekolah={sekolah} shift={shift} bacaSaja={!operator} />
-          </Kotak>
+          <Frame key={shift} judul={`Shift ${shift}`}>
+            <ShiftSettings sekolah={sekolah} shift={shift} readOnly={!operator} />
+          </Frame>
         ))}
       </Box>
       <Box>
@@ -34,41 +34,41 @@ export function Shift({ sekolah }: { sekolah: SekolahLengkap }) {
           Pengaturan → Durasi{operator ? '' : '; shift diubah oleh operator sekolah'}.
         </Catatan>
       </Box>
-      <TabelData<Versi>
+      <TabelData<Version>
         label="Versi shift dan jadwal mandiri"
-        kolom={kolom}
-        baris={sekolah.aturan}
-        idBaris={(v) => v.id}
-        kosong={
-          <KeadaanKosong
+        columns={columns}
+        rows={sekolah.aturan}
+        rowId={(v) => v.id}
+        empty={
+          <EmptyState
             judul="Belum pernah diubah"
-            petunjuk="Berlaku bawaan: Shift 1, mulai absen pukul 05:30. Setiap perubahan tercatat di sini dengan hari pertamanya."
+            hint="Berlaku bawaan: Shift 1, mulai absen pukul 05:30. Setiap perubahan tercatat di sini dengan hari pertamanya."
           />
         }
-        kartu
-        tinggi="penuh"
+        card
+        height="penuh"
       />
     </Box>
   )
 }
 
-const kolomVersi = ({ zona, hariIni, aturan }: SekolahLengkap): Kolom<Versi>[] => {
-  const kini = versiKini(aturan, hariIni)?.id
+const versionColumns = ({ zona, hariIni: today, aturan }: FullSekolah): ColumnOf<Version>[] => {
+  const current = currentVersion(aturan, today)?.id
   return [
     {
       id: 'mulai',
       judul: 'Berlaku',
       nilai: (v) => v.berlakuMulai,
-      sel: (v) => (
+      cell: (v) => (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           {v.berlakuSampai === null
-            ? `Sejak ${tampilTanggal(v.berlakuMulai)}`
-            : `${tampilTanggal(v.berlakuMulai)} – ${tampilTanggal(v.berlakuSampai)}`}
-          {v.id === kini && <Lencana nada="baik">Berlaku</Lencana>}
-          {v.berlakuMulai > hariIni && <Lencana nada="info">Belum mulai</Lencana>}
+            ? `Sejak ${formatTanggal(v.berlakuMulai)}`
+            : `${formatTanggal(v.berlakuMulai)} – ${formatTanggal(v.berlakuSampai)}`}
+          {v.id === current && <Badge tone="baik">Berlaku</Badge>}
+          {v.berlakuMulai > today && <Badge tone="info">Belum mulai</Badge>}
         </Box>
       ),
-      tetap: true,
+      fixed: true,
     },
     {
       id: 'shift1',
@@ -85,15 +85,15 @@ const kolomVersi = ({ zona, hariIni, aturan }: SekolahLengkap): Kolom<Versi>[] =
       id: 'simpan',
       judul: 'Disimpan',
       nilai: (v) => v.disimpanPada,
-      sel: (v) => `${tampilInstan(v.disimpanPada, zona)}${v.disimpanOleh === null ? '' : ` oleh ${v.disimpanOleh}`}`,
+      cell: (v) => `${formatInstant(v.disimpanPada, zona)}${v.disimpanOleh === null ? '' : ` oleh ${v.disimpanOleh}`}`,
     },
   ]
 }
 
 /** The latest first day, then the latest saved (rules.md L9). */
-const versiKini = (aturan: readonly Versi[], hariIni: string): Versi | undefined =>
+const currentVersion = (aturan: readonly Version[], today: string): Version | undefined =>
   aturan
-    .filter((v) => v.berlakuMulai <= hariIni && (v.berlakuSampai === null || v.berlakuSampai >= hariIni))
+    .filter((v) => v.berlakuMulai <= today && (v.berlakuSampai === null || v.berlakuSampai >= today))
     .toSorted((a, b) => (`${a.berlakuMulai} ${a.disimpanPada}` > `${b.berlakuMulai} ${b.disimpanPada}` ? -1 : 1))[0]
 
 const jamMenit = (jam: string): string => jam.slice(0, 5)

@@ -1,4 +1,4 @@
-import { type SekolahLengkap, ubahSekolah } from '@geisa/contract/sekolah'
+import { type FullSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
@@ -7,109 +7,109 @@ import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
+import { inputError } from '../../api/galat-isian.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { alasanTakTulis } from '../../shared/hak-tulis.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { TindakanFormulir } from '../../ui/dialog/tindakan-formulir.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { bedaIsian } from './gabung-isian.ts'
-import { useIsianBerversi } from './isian-berversi.ts'
-import { PilihYayasan } from './pilih-yayasan.tsx'
-import { useGagalSimpanSekolah, useSegarkanSekolah } from './queries.ts'
+import { whyCannotWrite } from '../../shared/hak-tulis.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { changedInput } from './gabung-isian.ts'
+import { useVersionedInput } from './isian-berversi.ts'
+import { SelectYayasan } from './pilih-yayasan.tsx'
+import { useRefreshSekolah, useSaveSekolahFailure } from './queries.ts'
 
 const LABEL = { nama: 'Nama', status: 'Status', yayasanId: 'Yayasan' } as const
 
-export function TombolUbahSekolah({ sekolah }: { sekolah: SekolahLengkap }) {
-  const [buka, setBuka] = useState(false)
+export function SekolahUpdateButton({ sekolah }: { sekolah: FullSekolah }) {
+  const [open, setOpen] = useState(false)
   return (
     <>
-      <TombolBeralasan
+      <ButtonWithReason
         variant="outlined"
         size="small"
         startIcon={<EditOutlined />}
-        alasan={alasanTakTulis(usePengguna())}
-        onClick={() => setBuka(true)}
+        alasan={whyCannotWrite(usePengguna())}
+        onClick={() => setOpen(true)}
       >
         Ubah
-      </TombolBeralasan>
-      {buka && <UbahSekolahDialog sekolah={sekolah} onTutup={() => setBuka(false)} />}
+      </ButtonWithReason>
+      {open && <UpdateSekolahDialog sekolah={sekolah} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 /** The admin's part of a school: what it is called and whose it is. */
-function UbahSekolahDialog({ sekolah, onTutup }: { sekolah: SekolahLengkap; onTutup: () => void }) {
-  const form = useIsianBerversi(sekolah.versi, {
+function UpdateSekolahDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClose: () => void }) {
+  const form = useVersionedInput(sekolah.versi, {
     nama: sekolah.nama,
     status: sekolah.status,
     yayasanId: sekolah.yayasanId,
   })
-  const { isian, awal, ganti, bentrok } = form
-  const segarkan = useSegarkanSekolah()
-  const gagal = useGagalSimpanSekolah()
-  const beda = bedaIsian(awal, { ...isian, nama: isian.nama.trim() })
-  const simpan = useMutation({
-    mutationFn: () => call(ubahSekolah, { body: { sekolahId: sekolah.id, versi: form.versi, ...beda } }),
+  const { input, awal, replace, conflict } = form
+  const refresh = useRefreshSekolah()
+  const failed = useSaveSekolahFailure()
+  const diff = changedInput(awal, { ...input, nama: input.nama.trim() })
+  const save = useMutation({
+    mutationFn: () => call(updateSekolah, { body: { sekolahId: sekolah.id, versi: form.version, ...diff } }),
     onSuccess: ({ message }) => {
-      beritahu(message, 'success', ENAM_DETIK)
-      segarkan()
-      onTutup()
+      notify(message, 'success', SIX_SECONDS)
+      refresh()
+      onClose()
     },
-    onError: gagal,
+    onError: failed,
   })
-  const { kalimat, bidang: galat } = galatIsian(simpan.error)
-  const alasan = simpan.isPending
+  const { sentence, bidang: error } = inputError(save.error)
+  const alasan = save.isPending
     ? 'Sedang menyimpan'
-    : Object.keys(beda).length === 0
+    : Object.keys(diff).length === 0
       ? 'Belum ada yang diubah'
-      : isian.nama.trim().length < 3
+      : input.nama.trim().length < 3
         ? 'Nama sekolah min. 3 huruf'
         : null
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Ubah sekolah"
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => alasan === null && simpan.mutate()}
-      galat={kalimat}
-      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} />}
+      onClose={save.isPending ? undefined : onClose}
+      onSend={() => alasan === null && save.mutate()}
+      error={sentence}
+      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
     >
       <Stack spacing={4} sx={{ pt: 1 }}>
-        {bentrok.length > 0 && (
+        {conflict.length > 0 && (
           <Alert severity="warning">
-            {bentrok.map((nama) => LABEL[nama]).join(', ')} baru saja diubah orang lain. Ketikan Anda masih ada; simpan
+            {conflict.map((nama) => LABEL[nama]).join(', ')} baru saja diubah orang lain. Ketikan Anda masih ada; simpan
             lagi bila memang itu yang benar.
           </Alert>
         )}
         <TextField
           label={LABEL.nama}
-          value={isian.nama}
-          onChange={(e) => ganti({ nama: e.target.value })}
-          error={galat('nama') !== null}
-          helperText={galat('nama') ?? 'Tercetak pada kepala laporan.'}
+          value={input.nama}
+          onChange={(e) => replace({ nama: e.target.value })}
+          error={error('nama') !== null}
+          helperText={error('nama') ?? 'Tercetak pada kepala laporan.'}
           slotProps={{ htmlInput: { maxLength: 150 } }}
         />
         <TextField
           select
           label={LABEL.status}
-          value={isian.status}
-          onChange={(e) => ganti(e.target.value === 'S' ? { status: 'S' } : { status: 'N', yayasanId: null })}
-          error={galat('status') !== null}
-          helperText={galat('status')}
+          value={input.status}
+          onChange={(e) => replace(e.target.value === 'S' ? { status: 'S' } : { status: 'N', yayasanId: null })}
+          error={error('status') !== null}
+          helperText={error('status')}
         >
           <MenuItem value="N">Negeri</MenuItem>
           <MenuItem value="S">Swasta</MenuItem>
         </TextField>
-        {(isian.status === 'S' || isian.yayasanId !== null) && (
-          <PilihYayasan
-            nilai={isian.yayasanId}
-            namaAwal={sekolah.yayasanId === isian.yayasanId ? sekolah.namaYayasan : null}
-            onGanti={(yayasanId) => ganti({ yayasanId })}
-            galat={galat('yayasanId')}
+        {(input.status === 'S' || input.yayasanId !== null) && (
+          <SelectYayasan
+            nilai={input.yayasanId}
+            namaAwal={sekolah.yayasanId === input.yayasanId ? sekolah.namaYayasan : null}
+            onChange={(yayasanId) => replace({ yayasanId })}
+            error={error('yayasanId')}
           />
         )}
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

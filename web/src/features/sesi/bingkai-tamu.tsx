@@ -2,18 +2,18 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useInfoAplikasi } from '../../kerangka/info-aplikasi.ts'
+import { useAppInfo } from '../../kerangka/info-aplikasi.ts'
 import { Logo } from '../../kerangka/logo.tsx'
-import { PanelMerek } from './panel-merek.tsx'
+import { BrandPanel } from './panel-merek.tsx'
 
-type Props = { judul: string; keterangan: string; lebar?: number; children: ReactNode }
+type Props = { judul: string; keterangan: string; width?: number; children: ReactNode }
 
 /** The frame of the screens that need no account: no navbar, toolbar or footer (spec 1, section 2). */
-export function BingkaiTamu({ judul, keterangan, lebar = 380, children }: Props) {
-  const { namaProduk } = useInfoAplikasi()
+export function TamuFrame({ judul, keterangan, width = 380, children }: Props) {
+  const { namaProduk: productName } = useAppInfo()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' } }}>
-      <PanelMerek />
+      <BrandPanel />
       <Box
         component="main"
         id="isi"
@@ -27,11 +27,11 @@ export function BingkaiTamu({ judul, keterangan, lebar = 380, children }: Props)
           outline: 'none',
         }}
       >
-        <Box sx={{ width: '100%', maxWidth: lebar, my: 'auto' }}>
+        <Box sx={{ width: '100%', maxWidth: width, my: 'auto' }}>
           <Stack direction="row" spacing={2.5} sx={{ alignItems: 'center', mb: 8 }}>
-            <Logo ukuran={36} />
+            <Logo size={36} />
             <Typography sx={{ fontSize: '1.125rem', fontWeight: 680, letterSpacing: '-0.01em' }}>
-              {namaProduk}
+              {productName}
             </Typography>
           </Stack>
           <Typography variant="h1">{judul}</Typography>

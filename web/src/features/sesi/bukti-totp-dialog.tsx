@@ -3,89 +3,89 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { galatIsian } from '../../api/galat-isian.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
+import { inputError } from '../../api/galat-isian.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
 import { KodeCadanganDialog } from './kode-cadangan-dialog.tsx'
-import { useGantiKodeCadangan, useLepasTotp } from './queries.ts'
+import { useRemoveTotp, useReplaceKodeCadangan } from './queries.ts'
 
-const KATA = {
+const WORDS = {
   matikan: {
     judul: 'Matikan verifikasi dua langkah',
-    isi: 'Setelah ini password saja cukup untuk masuk.',
-    tombol: 'Matikan',
+    content: 'Setelah ini password saja cukup untuk masuk.',
+    button: 'Matikan',
   },
   kode: {
     judul: 'Kode cadangan baru',
-    isi: 'Kode cadangan yang lama tidak berlaku lagi.',
-    tombol: 'Buat kode baru',
+    content: 'Kode cadangan yang lama tidak berlaku lagi.',
+    button: 'Buat kode baru',
   },
 }
 
 /** Whoever found an open screen has neither: password and code together. */
-export function BuktiTotpDialog({ guna, onTutup }: { guna: 'matikan' | 'kode'; onTutup: () => void }) {
-  const [bukti, setBukti] = useState({ password: '', kode: '' })
-  const lepas = useLepasTotp()
-  const ganti = useGantiKodeCadangan()
-  const kerja = guna === 'matikan' ? lepas : ganti
-  const { judul, isi, tombol } = KATA[guna]
-  const galat = galatIsian(kerja.error, 'Gagal memproses data')
-  const belum = bukti.password === '' || bukti.kode.trim() === '' ? 'Isi password dan kode' : null
-  const alasan = kerja.isPending ? 'Sedang memproses' : belum
-  function kirim(): void {
+export function TotpProofDialog({ purpose, onClose }: { purpose: 'matikan' | 'kode'; onClose: () => void }) {
+  const [proof, setProof] = useState({ password: '', kode: '' })
+  const release = useRemoveTotp()
+  const replace = useReplaceKodeCadangan()
+  const kerja = purpose === 'matikan' ? release : replace
+  const { judul, content, button } = WORDS[purpose]
+  const error = inputError(kerja.error, 'Gagal memproses data')
+  const notYet = proof.password === '' || proof.kode.trim() === '' ? 'Isi password dan kode' : null
+  const alasan = kerja.isPending ? 'Sedang memproses' : notYet
+  function send(): void {
     if (alasan !== null) return
-    if (guna === 'kode') return ganti.mutate(bukti)
-    lepas.mutate(bukti, {
+    if (purpose === 'kode') return replace.mutate(proof)
+    release.mutate(proof, {
       onSuccess: ({ message }) => {
-        beritahu(message, 'success')
-        onTutup()
+        notify(message, 'success')
+        onClose()
       },
     })
   }
-  if (ganti.data) return <KodeCadanganDialog kode={ganti.data.kodeCadangan} onTutup={onTutup} />
+  if (replace.data) return <KodeCadanganDialog kode={replace.data.kodeCadangan} onClose={onClose} />
   return (
-    <DialogDasar
+    <BaseDialog
       judul={judul}
-      lebar="xs"
-      onTutup={onTutup}
-      onKirim={kirim}
-      galat={galat.kalimat}
+      width="xs"
+      onClose={onClose}
+      onSend={send}
+      error={error.sentence}
       tindakan={
         <>
-          <Button onClick={onTutup}>Batal</Button>
-          <TombolBeralasan
+          <Button onClick={onClose}>Batal</Button>
+          <ButtonWithReason
             type="submit"
             variant="contained"
-            color={guna === 'matikan' ? 'error' : 'primary'}
+            color={purpose === 'matikan' ? 'error' : 'primary'}
             alasan={alasan}
           >
-            {tombol}
-          </TombolBeralasan>
+            {button}
+          </ButtonWithReason>
         </>
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-        {isi}
+        {content}
       </Typography>
       <Stack spacing={4}>
         <TextField
           label="Password"
           type="password"
           autoComplete="current-password"
-          value={bukti.password}
-          onChange={(e) => setBukti({ ...bukti, password: e.target.value })}
-          error={galat.bidang('password') !== null}
+          value={proof.password}
+          onChange={(e) => setProof({ ...proof, password: e.target.value })}
+          error={error.bidang('password') !== null}
         />
         <TextField
           label="Kode verifikasi"
           autoComplete="one-time-code"
-          value={bukti.kode}
-          onChange={(e) => setBukti({ ...bukti, kode: e.target.value })}
-          error={galat.bidang('kode') !== null}
+          value={proof.kode}
+          onChange={(e) => setProof({ ...proof, kode: e.target.value })}
+          error={error.bidang('kode') !== null}
           helperText="6 angka dari aplikasi, atau satu kode cadangan"
         />
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

@@ -2,24 +2,26 @@ import { useState } from 'react'
 import { knownFields, tabDrafts } from '../../shared/formulir/draft.ts'
 
 /** What was typed so far; passwords are never part of it. */
-export type DrafRegistrasi = { npsn: string; nama: string; username: string; noHp: string }
+export type RegistrasiDraft = { npsn: string; nama: string; username: string; noHp: string }
 
 /** Nobody is signed in: there is no user whose it could be. */
-const KUNCI = 'geisa.registrasi'
-const KOSONG: DrafRegistrasi = { npsn: '', nama: '', username: '', noHp: '' }
+const KEY = 'geisa.registrasi'
+const EMPTY: RegistrasiDraft = { npsn: '', nama: '', username: '', noHp: '' }
 
 /** Kept for this tab, so that a reload on a weak network costs nothing. */
-export function useDrafRegistrasi(): [DrafRegistrasi, (baru: Partial<DrafRegistrasi>) => void, () => void] {
-  const [draf, setDraf] = useState(() => ({
-    ...KOSONG,
+export function useRegistrasiDraft(): [RegistrasiDraft, (next: Partial<RegistrasiDraft>) => void, () => void] {
+  const [draft, setDraft] = useState(() => ({
+    ...EMPTY,
     ...Object.fromEntries(
-      Object.entries(knownFields(tabDrafts.read(KUNCI), KOSONG) ?? {}).filter(([, isi]) => typeof isi === 'string'),
+      Object.entries(knownFields(tabDrafts.read(KEY), EMPTY) ?? {}).filter(
+        ([, content]) => typeof content === 'string',
+      ),
     ),
   }))
-  const ubah = (baru: Partial<DrafRegistrasi>): void => {
-    const isi = { ...draf, ...baru }
-    tabDrafts.save(KUNCI, isi)
-    setDraf(isi)
+  const update = (next: Partial<RegistrasiDraft>): void => {
+    const content = { ...draft, ...next }
+    tabDrafts.save(KEY, content)
+    setDraft(content)
   }
-  return [draf, ubah, () => tabDrafts.remove(KUNCI)]
+  return [draft, update, () => tabDrafts.remove(KEY)]
 }

@@ -8,17 +8,17 @@ import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useId, useState } from 'react'
 
-type Props = OutlinedInputProps & { petunjuk?: string; galat?: string | null }
+type Props = OutlinedInputProps & { hint?: string; galat?: string | null }
 
 /** A TextField without its Select, Menu and Popper: 20 KB that the first load does not need. */
-export function IsianTamu({ petunjuk, galat = null, inputProps, ...sisa }: Props) {
+export function TamuInput({ hint, galat: error = null, inputProps, ...rest }: Props) {
   const id = useId()
-  const pesan = galat ?? petunjuk
+  const pesan = error ?? hint
   return (
-    <FormControl variant="outlined" size="medium" fullWidth error={galat !== null}>
-      <InputLabel htmlFor={id}>{sisa.label}</InputLabel>
+    <FormControl variant="outlined" size="medium" fullWidth error={error !== null}>
+      <InputLabel htmlFor={id}>{rest.label}</InputLabel>
       <OutlinedInput
-        {...sisa}
+        {...rest}
         id={id}
         slotProps={{
           input: { autoCapitalize: 'none', spellCheck: false, ...inputProps, 'aria-describedby': `${id}-p` },
@@ -34,27 +34,27 @@ export function IsianTamu({ petunjuk, galat = null, inputProps, ...sisa }: Props
 }
 
 /** A password that can be looked at, and says when Caps Lock is on. */
-export function IsianPasswordTamu(sisa: Props) {
-  const [terlihat, setTerlihat] = useState(false)
+export function TamuPasswordInput(rest: Props) {
+  const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  const periksa = (e: KeyboardEvent): void => setCapsLock(e.getModifierState('CapsLock'))
-  const label = terlihat ? 'Sembunyikan password' : 'Tampilkan password'
+  const check = (e: KeyboardEvent): void => setCapsLock(e.getModifierState('CapsLock'))
+  const label = visible ? 'Sembunyikan password' : 'Tampilkan password'
   return (
-    <IsianTamu
-      {...sisa}
+    <TamuInput
+      {...rest}
       // What was sent is no longer there; the next one starts hidden.
-      type={terlihat && sisa.value !== '' ? 'text' : 'password'}
-      onKeyDown={periksa}
-      onKeyUp={periksa}
+      type={visible && rest.value !== '' ? 'text' : 'password'}
+      onKeyDown={check}
+      onKeyUp={check}
       onBlur={(e) => {
         setCapsLock(false)
-        sisa.onBlur?.(e)
+        rest.onBlur?.(e)
       }}
-      petunjuk={capsLock ? 'Caps Lock menyala: huruf yang Anda ketik menjadi besar.' : (sisa.petunjuk ?? ' ')}
+      hint={capsLock ? 'Caps Lock menyala: huruf yang Anda ketik menjadi besar.' : (rest.hint ?? ' ')}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton edge="end" title={label} aria-label={label} onClick={() => setTerlihat((t) => !t)}>
-            {terlihat ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+          <IconButton edge="end" title={label} aria-label={label} onClick={() => setVisible((t) => !t)}>
+            {visible ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
           </IconButton>
         </InputAdornment>
       }

@@ -1,21 +1,21 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import Box from '@mui/material/Box'
-import { GalatApi } from '../../api/galat-api.ts'
+import { ApiError } from '../../api/galat-api.ts'
 
 /** The password was right, but the account opens nothing now: that is no mistake of who signs in. */
-export const akunTertutup = (galat: unknown): galat is GalatApi =>
-  galat instanceof GalatApi && (galat.kode === 'MENUNGGU' || galat.kode === 'TERTUTUP')
+export const closedAkun = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.kode === 'MENUNGGU' || error.kode === 'TERTUTUP')
 
 /**
  * Stays until the next attempt: there is a note to read, and something to do; before the first, why one stands here again.
  * Plain boxes weigh less than an Alert.
  */
-export function KabarTertutup({ galat, sebab }: { galat: unknown; sebab?: string | undefined }) {
-  const nada = akunTertutup(galat) && galat.kode === 'TERTUTUP' ? 'peringatan' : 'info'
-  const kalimat = akunTertutup(galat) ? galat.message : galat === null ? sebab : undefined
+export function ClosedKabar({ error, cause }: { error: unknown; cause?: string | undefined }) {
+  const tone = closedAkun(error) && error.kode === 'TERTUTUP' ? 'peringatan' : 'info'
+  const sentence = closedAkun(error) ? error.message : error === null ? cause : undefined
   return (
     <Box component="output" sx={{ display: 'block' }}>
-      {kalimat !== undefined && (
+      {sentence !== undefined && (
         <Box
           sx={(theme) => ({
             display: 'flex',
@@ -23,14 +23,14 @@ export function KabarTertutup({ galat, sebab }: { galat: unknown; sebab?: string
             p: 4,
             mb: 6,
             borderRadius: 1,
-            border: `1px solid ${theme.nada[nada].garis}`,
-            bgcolor: theme.nada[nada].latar,
-            color: theme.nada[nada].teks,
+            border: `1px solid ${theme.nada[tone].garis}`,
+            bgcolor: theme.nada[tone].latar,
+            color: theme.nada[tone].teks,
             overflowWrap: 'anywhere',
           })}
         >
           <InfoOutlined aria-hidden fontSize="small" sx={{ mt: 0.25 }} />
-          <span>{kalimat}</span>
+          <span>{sentence}</span>
         </Box>
       )}
     </Box>

@@ -1,10 +1,10 @@
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { KeamananSaya } from './keamanan-saya.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { MySecurity } from './keamanan-saya.tsx'
 
-export function KeamananDialog({ onTutup }: { onTutup: () => void }) {
+export function SecurityDialog({ onClose }: { onClose: () => void }) {
   return (
-    <DialogDasar judul="Keamanan Akun" lebar="sm" onTutup={onTutup}>
-      <KeamananSaya />
-    </DialogDasar>
+    <BaseDialog judul="Keamanan Akun" width="sm" onClose={onClose}>
+      <MySecurity />
+    </BaseDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { akhiriSesiSendiri } from '../../api/periksa-sesi.ts'
-import { Sambutan } from '../../kerangka/sambutan.tsx'
+import { endOwnSesi } from '../../api/periksa-sesi.ts'
+import { Welcome } from '../../kerangka/sambutan.tsx'
 
-export function KeluarPage() {
-  const sudah = useRef(false)
+export function SignOutPage() {
+  const already = useRef(false)
   useEffect(() => {
-    if (sudah.current) return
-    sudah.current = true
-    void akhiriSesiSendiri()
+    if (already.current) return
+    already.current = true
+    void endOwnSesi()
   }, [])
-  return <Sambutan pesan="Logging out.." />
+  return <Welcome pesan="Logging out.." />
 }

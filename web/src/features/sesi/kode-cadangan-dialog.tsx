@@ -5,20 +5,20 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { usePengguna } from '../../api/sesi.ts'
-import { simpanBerkas } from '../../shared/excel/simpan-berkas.ts'
-import { TombolSalin } from '../../ui/button/tombol-salin.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
+import { saveFile } from '../../shared/excel/simpan-berkas.ts'
+import { CopyButton } from '../../ui/button/tombol-salin.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 
 /** The recovery codes, shown this once. */
-export function KodeCadanganDialog({ kode, onTutup }: { kode: readonly string[]; onTutup: () => void }) {
+export function KodeCadanganDialog({ kode, onClose }: { kode: readonly string[]; onClose: () => void }) {
   const username = usePengguna()?.username ?? ''
-  const teks = kode.join('\n')
+  const text = kode.join('\n')
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Kode cadangan"
-      lebar="xs"
+      width="xs"
       tindakan={
-        <Button variant="contained" onClick={onTutup}>
+        <Button variant="contained" onClick={onClose}>
           Sudah saya simpan
         </Button>
       }
@@ -43,23 +43,23 @@ export function KodeCadanganDialog({ kode, onTutup }: { kode: readonly string[];
           fontSize: '0.9375rem',
         }}
       >
-        {kode.map((satu) => (
-          <li key={satu}>{satu}</li>
+        {kode.map((one) => (
+          <li key={one}>{one}</li>
         ))}
       </Box>
       <Stack direction="row" spacing={1} sx={{ my: 3, alignItems: 'center' }}>
         <Button
           size="small"
           startIcon={<DownloadOutlined />}
-          onClick={() => simpanBerkas(new Blob([`Kode cadangan ${username}\n\n${teks}\n`]), 'kode-cadangan.txt')}
+          onClick={() => saveFile(new Blob([`Kode cadangan ${username}\n\n${text}\n`]), 'kode-cadangan.txt')}
         >
           Unduh
         </Button>
-        <TombolSalin teks={teks} apa="semua kode" />
+        <CopyButton teks={text} what="semua kode" />
       </Stack>
       <Alert severity="info" role="note">
         Hanya ditampilkan sekarang. Simpan di tempat yang aman, bukan di ponsel yang sama.
       </Alert>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { lupaPassword } from '@geisa/contract/registrasi'
+import { forgotPassword } from '@geisa/contract/registrasi'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -6,47 +6,47 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
+import { errorSentence } from '../../api/galat-api.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 
 /** Leaves a request with the superior; the answer never tells whether the account exists (product.md 4). */
-export function LupaPasswordDialog({ awal, onTutup }: { awal: string; onTutup: () => void }) {
+export function ForgotPasswordDialog({ awal, onClose }: { awal: string; onClose: () => void }) {
   const [username, setUsername] = useState(awal)
-  const kirim = useMutation({ mutationFn: () => call(lupaPassword, { body: { username } }) })
-  if (kirim.isSuccess) {
+  const send = useMutation({ mutationFn: () => call(forgotPassword, { body: { username } }) })
+  if (send.isSuccess) {
     return (
-      <DialogDasar
+      <BaseDialog
         judul="Lupa password?"
-        lebar="xs"
-        onTutup={onTutup}
+        width="xs"
+        onClose={onClose}
         tindakan={
-          <Button variant="contained" onClick={onTutup}>
+          <Button variant="contained" onClick={onClose}>
             Mengerti
           </Button>
         }
       >
-        <Alert severity="success">{kirim.data.message}</Alert>
+        <Alert severity="success">{send.data.message}</Alert>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
           Demi keamanan, hubungi atasan Anda juga lewat telepon: ia harus yakin bahwa permintaan ini benar dari Anda.
         </Typography>
-      </DialogDasar>
+      </BaseDialog>
     )
   }
-  const alasan = username === '' ? 'Isi username Anda' : kirim.isPending ? 'Sedang mengirim' : null
+  const alasan = username === '' ? 'Isi username Anda' : send.isPending ? 'Sedang mengirim' : null
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Lupa password?"
-      lebar="xs"
-      onTutup={onTutup}
-      onKirim={() => alasan === null && kirim.mutate()}
-      galat={kirim.isError ? kalimatGalat(kirim.error, 'Gagal memproses data') : null}
+      width="xs"
+      onClose={onClose}
+      onSend={() => alasan === null && send.mutate()}
+      error={send.isError ? errorSentence(send.error, 'Gagal memproses data') : null}
       tindakan={
         <>
-          <Button onClick={onTutup}>Batal</Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            {kirim.isPending ? 'Mengirim…' : 'Kirim permintaan'}
-          </TombolBeralasan>
+          <Button onClick={onClose}>Batal</Button>
+          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+            {send.isPending ? 'Mengirim…' : 'Kirim permintaan'}
+          </ButtonWithReason>
         </>
       }
     >
@@ -61,6 +61,6 @@ export function LupaPasswordDialog({ awal, onTutup }: { awal: string; onTutup: (
         value={username}
         onChange={(e) => setUsername(e.target.value.trim())}
       />
-    </DialogDasar>
+    </BaseDialog>
   )
 }

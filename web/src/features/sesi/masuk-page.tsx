@@ -6,147 +6,147 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { mulaiSesi } from '../../api/periksa-sesi.ts'
-import { RUTE } from '../../api/rute-awal.ts'
-import { bacaJalur, lupakanJalur, useSesi } from '../../api/sesi.ts'
-import { fokusAwal } from '../../ui/dialog/fokus-awal.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { BingkaiTamu } from './bingkai-tamu.tsx'
-import { IsianPasswordTamu, IsianTamu } from './isian-tamu.tsx'
-import { akunTertutup, KabarTertutup } from './kabar-tertutup.tsx'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
+import { startSesi } from '../../api/periksa-sesi.ts'
+import { ROUTE } from '../../api/rute-awal.ts'
+import { forgetPath, readPath, useSesi } from '../../api/sesi.ts'
+import { focusInitially } from '../../ui/dialog/fokus-awal.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { TamuFrame } from './bingkai-tamu.tsx'
+import { TamuInput, TamuPasswordInput } from './isian-tamu.tsx'
+import { ClosedKabar, closedAkun } from './kabar-tertutup.tsx'
 
-const LupaPasswordDialog = lazy(async () => ({
-  default: (await import('./lupa-password-dialog.tsx')).LupaPasswordDialog,
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('./lupa-password-dialog.tsx')).ForgotPasswordDialog,
 }))
 
-type Isian = { username: string; password: string }
+type Input = { username: string; password: string }
 
-export function MasukPage() {
+export function SignInPage() {
   const [username, setUsername] = useState('')
-  const [lupa, setLupa] = useState(false)
+  const [forgotten, setForgotten] = useState(false)
   /** What was right so far, in memory alone, while the code of the second factor is typed. */
-  const [tertahan, setTertahan] = useState<Isian | null>(null)
-  const kirim = useMasuk(setTertahan)
+  const [held, setHeld] = useState<Input | null>(null)
+  const send = useSignIn(setHeld)
   const sesi = useSesi()
   return (
-    <BingkaiTamu
+    <TamuFrame
       judul="MASUK KE AKUN ANDA"
       keterangan={
-        tertahan === null
+        held === null
           ? 'Gunakan akun yang diberikan sekolah atau dinas Anda.'
           : 'Akun ini memakai verifikasi dua langkah.'
       }
     >
-      {tertahan === null ? (
+      {held === null ? (
         <>
-          <KabarTertutup galat={kirim.error} sebab={sesi.status === 'tamu' ? sesi.sebab : undefined} />
-          <FormMasuk username={username} onUsername={setUsername} kirim={kirim} />
+          <ClosedKabar error={send.error} cause={sesi.status === 'tamu' ? sesi.cause : undefined} />
+          <SignInForm username={username} onUsername={setUsername} send={send} />
         </>
       ) : (
-        <FormKode isian={tertahan} kirim={kirim} onKembali={() => setTertahan(null)} />
+        <FormKode input={held} send={send} onBack={() => setHeld(null)} />
       )}
-      {tertahan === null && (
+      {held === null && (
         <Stack spacing={2} useFlexGap sx={{ mt: 5, alignItems: 'flex-start' }}>
-          <Button variant="text" size="small" sx={{ ml: -1.25 }} onClick={() => setLupa(true)}>
+          <Button variant="text" size="small" sx={{ ml: -1.25 }} onClick={() => setForgotten(true)}>
             Lupa password?
           </Button>
           <Typography variant="body2" color="textSecondary">
-            Operator sekolah yang belum punya akun? <TautanDaftar />
+            Operator sekolah yang belum punya akun? <ListLink />
           </Typography>
         </Stack>
       )}
-      {lupa && (
+      {forgotten && (
         <Suspense fallback={null}>
-          <LupaPasswordDialog awal={username} onTutup={() => setLupa(false)} />
+          <ForgotPasswordDialog awal={username} onClose={() => setForgotten(false)} />
         </Suspense>
       )}
-    </BingkaiTamu>
+    </TamuFrame>
   )
 }
 
 /** A plain link: the router's own costs 20 KB that the first load does not need. */
-function TautanDaftar() {
+function ListLink() {
   const navigate = useNavigate()
-  function buka(e: MouseEvent): void {
+  function open(e: MouseEvent): void {
     if (e.ctrlKey || e.metaKey || e.shiftKey) return
     e.preventDefault()
     void navigate({ to: '/registrasi' })
   }
   return (
-    <Box component="a" href="/registrasi" onClick={buka} sx={{ color: 'primary.main' }}>
+    <Box component="a" href="/registrasi" onClick={open} sx={{ color: 'primary.main' }}>
       Daftar di sini
     </Box>
   )
 }
 
-type Kirim = ReturnType<typeof useMasuk>
-type PropsMasuk = { username: string; onUsername: (baru: string) => void; kirim: Kirim }
+type Send = ReturnType<typeof useSignIn>
+type SignInProps = { username: string; onUsername: (next: string) => void; send: Send }
 
-function FormMasuk({ username, onUsername, kirim }: PropsMasuk) {
+function SignInForm({ username, onUsername, send }: SignInProps) {
   const [password, setPassword] = useState('')
-  const belum = username === '' || password === '' || kirim.isPending
+  const notYet = username === '' || password === '' || send.isPending
 
   function ajukan(e: FormEvent): void {
     e.preventDefault()
-    if (belum) return
-    kirim.mutate({ username, password })
+    if (notYet) return
+    send.mutate({ username, password })
     setPassword('')
   }
 
   return (
     <Stack component="form" noValidate onSubmit={ajukan} spacing={4}>
-      <IsianTamu
+      <TamuInput
         label="Username"
         type="email"
         name="username"
         autoComplete="username"
         value={username}
         onChange={(e) => onUsername(e.target.value.trim())}
-        inputRef={fokusAwal}
+        inputRef={focusInitially}
       />
-      <IsianPasswordTamu
+      <TamuPasswordInput
         label="Password"
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={(e) => setPassword(e.target.value)}
-        onFocus={siapkanKerangka}
+        onFocus={prepareSkeleton}
       />
-      <TombolMasuk mati={belum} menunggu={kirim.isPending} />
+      <SignInButton dead={notYet} pending={send.isPending} />
     </Stack>
   )
 }
 
-type PropsKode = { isian: Isian; kirim: Kirim; onKembali: () => void }
+type PropsKode = { input: Input; send: Send; onBack: () => void }
 
 /** The second step: a code of the authenticator app, or one of the recovery codes. */
-function FormKode({ isian, kirim, onKembali }: PropsKode) {
+function FormKode({ input, send, onBack }: PropsKode) {
   const [kode, setKode] = useState('')
-  const belum = kode.trim() === '' || kirim.isPending
+  const notYet = kode.trim() === '' || send.isPending
 
   function ajukan(e: FormEvent): void {
     e.preventDefault()
-    if (belum) return
-    kirim.mutate({ ...isian, kode })
+    if (notYet) return
+    send.mutate({ ...input, kode })
     setKode('')
   }
 
   return (
     <Stack component="form" noValidate onSubmit={ajukan} spacing={4}>
-      <IsianTamu
+      <TamuInput
         label="Kode verifikasi"
         name="kode"
         autoComplete="one-time-code"
         inputProps={{ maxLength: 40 }}
         value={kode}
         onChange={(e) => setKode(e.target.value)}
-        inputRef={fokusAwal}
-        petunjuk="6 angka dari aplikasi autentikator, atau satu kode cadangan Anda."
+        inputRef={focusInitially}
+        hint="6 angka dari aplikasi autentikator, atau satu kode cadangan Anda."
       />
-      <TombolMasuk mati={belum} menunggu={kirim.isPending} />
+      <SignInButton dead={notYet} pending={send.isPending} />
       <Box>
-        <Button size="small" sx={{ ml: -2 }} onClick={onKembali}>
+        <Button size="small" sx={{ ml: -2 }} onClick={onBack}>
           Kembali
         </Button>
       </Box>
@@ -154,34 +154,34 @@ function FormKode({ isian, kirim, onKembali }: PropsKode) {
   )
 }
 
-const TombolMasuk = ({ mati, menunggu }: { mati: boolean; menunggu: boolean }) => (
-  <Button type="submit" variant="contained" size="large" fullWidth disabled={mati}>
-    {menunggu ? 'Tungu Sebentar. . .' : 'MASUK'}
+const SignInButton = ({ dead, pending }: { dead: boolean; pending: boolean }) => (
+  <Button type="submit" variant="contained" size="large" fullWidth disabled={dead}>
+    {pending ? 'Tungu Sebentar. . .' : 'MASUK'}
   </Button>
 )
 
 /** Token first, then the server's word on it, then the path the guest wanted (spec 1, section 4). */
-function useMasuk(onTertahan: (isian: Isian | null) => void) {
+function useSignIn(onHeld: (input: Input | null) => void) {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: async (body: Isian & { kode?: string }) => mulaiSesi(await call(RUTE.masuk, { body })),
-    onSuccess: async (sah) => {
-      if (!sah) return
-      const tujuan = bacaJalur() ?? '/'
-      lupakanJalur()
-      await navigate({ href: tujuan, replace: true })
+    mutationFn: async (body: Input & { kode?: string }) => startSesi(await call(ROUTE.signedIn, { body })),
+    onSuccess: async (valid) => {
+      if (!valid) return
+      const destination = readPath() ?? '/'
+      forgetPath()
+      await navigate({ href: destination, replace: true })
     },
-    onError: (galat, { username, password, kode }) => {
-      const perluKode = galat instanceof GalatApi && galat.kode === 'PERLU_KODE'
-      if (perluKode && kode === undefined) return onTertahan({ username, password })
+    onError: (error, { username, password, kode }) => {
+      const needsCode = error instanceof ApiError && error.kode === 'PERLU_KODE'
+      if (needsCode && kode === undefined) return onHeld({ username, password })
       // Anything but a wrong code or a wait: the password has changed meanwhile, or the account was closed.
-      if (!perluKode && galat instanceof GalatApi && galat.status === 400) onTertahan(null)
-      if (!akunTertutup(galat)) beritahu(kalimatGalat(galat), 'error', ENAM_DETIK)
+      if (!needsCode && error instanceof ApiError && error.status === 400) onHeld(null)
+      if (!closedAkun(error)) notify(errorSentence(error), 'error', SIX_SECONDS)
     },
   })
 }
 
 /** Once somebody types, the shell is fetched, so that signing in shows it at once. */
-function siapkanKerangka(): void {
+function prepareSkeleton(): void {
   void import('../../kerangka/kerangka.tsx')
 }

@@ -8,8 +8,8 @@ const BULAN = [
   'hhhhhlhiihhlhhhhhlhhhth',
   'hhhdhlhhhhhlhthhhlhhhhh',
   'hhhhhlhhhhhlhhhhhlhdhhh',
-].map((orang, baris) => orang.split('').map((hari, kolom) => ({ hari, id: `${baris}-${kolom}` })))
-const WARNA: Record<string, string> = {
+].map((person, row) => person.split('').map((hari, column) => ({ hari, id: `${row}-${column}` })))
+const COLOUR: Record<string, string> = {
   h: 'rgba(255,255,255,.26)',
   t: '#F0C063',
   d: '#9CC7FF',
@@ -18,7 +18,7 @@ const WARNA: Record<string, string> = {
 }
 
 /** The quiet half of the sign-in screen; nothing of it is needed, so small screens go without. */
-export function PanelMerek() {
+export function BrandPanel() {
   return (
     <Box
       component="aside"
@@ -34,13 +34,10 @@ export function PanelMerek() {
       }}
     >
       <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
-        {BULAN.map((baris) => (
-          <Box
-            key={baris[0]?.id}
-            sx={{ display: 'grid', gridTemplateColumns: `repeat(${baris.length}, 1fr)`, gap: 1.5 }}
-          >
-            {baris.map(({ hari, id }) => (
-              <Box key={id} sx={{ aspectRatio: '1', borderRadius: '3px', bgcolor: WARNA[hari] }} />
+        {BULAN.map((rows) => (
+          <Box key={rows[0]?.id} sx={{ display: 'grid', gridTemplateColumns: `repeat(${rows.length}, 1fr)`, gap: 1.5 }}>
+            {rows.map(({ hari, id }) => (
+              <Box key={id} sx={{ aspectRatio: '1', borderRadius: '3px', bgcolor: COLOUR[hari] }} />
             ))}
           </Box>
         ))}

@@ -6,16 +6,16 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { KALIMAT } from '../../api/galat-api.ts'
-import { periksaSesi } from '../../api/periksa-sesi.ts'
-import { bacaJalur, bacaSesi, bacaToken, lupakanJalur } from '../../api/sesi.ts'
-import { TANYA_INFO, useInfoAplikasi } from '../../kerangka/info-aplikasi.ts'
+import { SENTENCE } from '../../api/galat-api.ts'
+import { checkSesi } from '../../api/periksa-sesi.ts'
+import { forgetPath, readPath, readSesi, readToken } from '../../api/sesi.ts'
+import { INFO_QUERY, useAppInfo } from '../../kerangka/info-aplikasi.ts'
 import { Logo } from '../../kerangka/logo.tsx'
 
 export function PemeliharaanPage() {
-  const { pemeliharaan } = useInfoAplikasi()
-  const ulang = useCobaLagi()
-  useKembaliSendiri(ulang)
+  const { pemeliharaan } = useAppInfo()
+  const again = useRetry()
+  useOwnBack(again)
   return (
     <Box
       component="main"
@@ -24,9 +24,9 @@ export function PemeliharaanPage() {
       sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 5 }}
     >
       <Stack spacing={3} sx={{ maxWidth: 460, textAlign: 'center', alignItems: 'center' }}>
-        <Logo ukuran={40} />
+        <Logo size={40} />
         <EngineeringOutlined aria-hidden sx={{ fontSize: 56, color: 'text.secondary' }} />
-        <Typography variant="h1">{KALIMAT.pemeliharaan}</Typography>
+        <Typography variant="h1">{SENTENCE.pemeliharaan}</Typography>
         {pemeliharaan.pesan !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{pemeliharaan.pesan}</Typography>}
         <Typography variant="body2" color="textSecondary">
           Data kehadiran tetap aman: mesin sidik jari menyimpan catatannya dan mengirimkannya begitu sistem kembali.
@@ -34,7 +34,7 @@ export function PemeliharaanPage() {
         <Typography variant="body2" color="textSecondary">
           Halaman ini memeriksa sendiri dan membawa Anda kembali begitu pemeliharaan selesai.
         </Typography>
-        <Button variant="contained" onClick={() => void ulang()}>
+        <Button variant="contained" onClick={() => void again()}>
           Coba lagi
         </Button>
       </Stack>
@@ -42,47 +42,47 @@ export function PemeliharaanPage() {
   )
 }
 
-function useCobaLagi(): () => Promise<void> {
+function useRetry(): () => Promise<void> {
   const router = useRouter()
   const queryClient = useQueryClient()
   return async () => {
-    await queryClient.invalidateQueries({ queryKey: TANYA_INFO.queryKey })
-    await periksaSesi()
+    await queryClient.invalidateQueries({ queryKey: INFO_QUERY.queryKey })
+    await checkSesi()
     // With a token in store the server has spoken 403 again: stay.
-    if (tertahan()) return
-    const tujuan = bacaJalur() ?? '/'
-    lupakanJalur()
-    await router.navigate({ href: tujuan })
+    if (held()) return
+    const destination = readPath() ?? '/'
+    forgetPath()
+    await router.navigate({ href: destination })
   }
 }
 
 /** Whom a 403 has led here; the token stays in store (spec 1, section 4). */
-const tertahan = (): boolean => bacaSesi().status === 'tamu' && bacaToken() !== null
+const held = (): boolean => readSesi().status === 'tamu' && readToken() !== null
 
 /** At most so often, and only while somebody looks. */
-const JEDA_TANYA_MS = 15_000
+const ASK_DELAY_MS = 15_000
 
 /** Asks whether it is over, and then goes back; who opened this page without any maintenance may stay. */
-function useKembaliSendiri(ulang: () => Promise<void>): void {
+function useOwnBack(again: () => Promise<void>): void {
   const queryClient = useQueryClient()
-  const { pemeliharaan } = useInfoAplikasi()
-  const diantar = useRef(tertahan())
+  const { pemeliharaan } = useAppInfo()
+  const delivered = useRef(held())
   useEffect(() => {
-    if (pemeliharaan.aktif) diantar.current = true
+    if (pemeliharaan.aktif) delivered.current = true
   }, [pemeliharaan.aktif])
-  const tanya = useEffectEvent(async () => {
+  const ask = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible') return
-    const info = await queryClient.fetchQuery({ ...TANYA_INFO, staleTime: 0 }).catch(() => null)
-    if (info !== null && !info.pemeliharaan.aktif && diantar.current) await ulang()
+    const info = await queryClient.fetchQuery({ ...INFO_QUERY, staleTime: 0 }).catch(() => null)
+    if (info !== null && !info.pemeliharaan.aktif && delivered.current) await again()
   })
   useEffect(() => {
-    const kini = (): void => void tanya()
+    const current = (): void => void ask()
     // Not everybody at once: when it ends, all of them come back.
-    const jeda = setInterval(kini, JEDA_TANYA_MS * (1 + Math.random()))
-    document.addEventListener('visibilitychange', kini)
+    const delay = setInterval(current, ASK_DELAY_MS * (1 + Math.random()))
+    document.addEventListener('visibilitychange', current)
     return () => {
-      clearInterval(jeda)
-      document.removeEventListener('visibilitychange', kini)
+      clearInterval(delay)
+      document.removeEventListener('visibilitychange', current)
     }
   }, [])
 }

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { TombolSalin } from '../../ui/button/tombol-salin.tsx'
+import { CopyButton } from '../../ui/button/tombol-salin.tsx'
 import { KodeQr } from '../../ui/kode-qr.tsx'
 
 /** The secret as a picture for the camera, as text for who types, as a link for an app on the same phone. */
-export function PindaiTotp({ rahasia, otpauth }: { rahasia: string; otpauth: string }) {
+export function ScanTotp({ rahasia: secret, otpauth }: { rahasia: string; otpauth: string }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 5, alignItems: 'center', mb: 5 }}>
       <Box sx={{ flexShrink: 0 }}>
-        <KodeQr alamat={otpauth} sisi={184} />
+        <KodeQr alamat={otpauth} side={184} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ mb: 3 }}>
@@ -20,9 +20,9 @@ export function PindaiTotp({ rahasia, otpauth }: { rahasia: string; otpauth: str
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box component="code" aria-label="Kunci rahasia" sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
-            {rahasia.match(/.{1,4}/g)?.join(' ')}
+            {secret.match(/.{1,4}/g)?.join(' ')}
           </Box>
-          <TombolSalin teks={rahasia} apa="kunci" />
+          <CopyButton teks={secret} what="kunci" />
         </Box>
         <Link href={otpauth} variant="body2">
           Buka di aplikasi autentikator ponsel ini

@@ -1,4 +1,4 @@
-import { daftarkan } from '@geisa/contract/registrasi'
+import { register } from '@geisa/contract/registrasi'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,53 +7,54 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
-import { alasanTolakPassword, tinjauPassword } from '../../shared/tinjau-password.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { fokusAwal } from '../../ui/dialog/fokus-awal.ts'
-import type { DrafRegistrasi } from './draf-registrasi.ts'
-import { IsianPasswordTamu, IsianTamu } from './isian-tamu.tsx'
-import type { SekolahDitemukan } from './queries.ts'
+import { inputError } from '../../api/galat-isian.ts'
+import { passwordRefusalReason, reviewPassword } from '../../shared/tinjau-password.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { focusInitially } from '../../ui/dialog/fokus-awal.ts'
+import type { RegistrasiDraft } from './draf-registrasi.ts'
+import { TamuInput, TamuPasswordInput } from './isian-tamu.tsx'
+import type { FoundSekolah } from './queries.ts'
 
 type Props = {
-  draf: DrafRegistrasi
-  onUbah: (baru: Partial<DrafRegistrasi>) => void
-  sekolah: SekolahDitemukan
-  onKembali: () => void
-  onTerkirim: () => void
+  draft: RegistrasiDraft
+  onUpdate: (next: Partial<RegistrasiDraft>) => void
+  sekolah: FoundSekolah
+  onBack: () => void
+  onSent: () => void
 }
 
-export function RegistrasiOrang({ draf, onUbah, sekolah, onKembali, onTerkirim }: Props) {
+export function PersonRegistrasi({ draft, onUpdate, sekolah, onBack, onSent }: Props) {
   const [password, setPassword] = useState('')
-  const [konfirmasi, setKonfirmasi] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   /** What was filled and left is looked at before everything is sent. */
-  const [ditinggalkan, setDitinggalkan] = useState<ReadonlySet<string>>(new Set())
-  const kirim = useMutation({
-    mutationFn: () => call(daftarkan, { body: { ...draf, npsn: sekolah.npsn, password, confirmPassword: konfirmasi } }),
-    onSuccess: onTerkirim,
+  const [abandoned, setAbandoned] = useState<ReadonlySet<string>>(new Set())
+  const send = useMutation({
+    mutationFn: () =>
+      call(register, { body: { ...draft, npsn: sekolah.npsn, password, confirmPassword: confirmation } }),
+    onSuccess: onSent,
   })
-  const galat = galatIsian(kirim.error)
-  const pemilik = { ...draf, npsn: sekolah.npsn }
-  const tinjauan = tinjauPassword(password, pemilik, { ditinggalkan: ditinggalkan.has('password') })
-  const beda = konfirmasi !== '' && konfirmasi !== password
-  const alasan = kirim.isPending
+  const error = inputError(send.error)
+  const pemilik = { ...draft, npsn: sekolah.npsn }
+  const review = reviewPassword(password, pemilik, { abandoned: abandoned.has('password') })
+  const diff = confirmation !== '' && confirmation !== password
+  const alasan = send.isPending
     ? 'Sedang mengirim'
-    : alasanMenunggu(draf, password, konfirmasi, alasanTolakPassword(password, pemilik))
+    : pendingReason(draft, password, confirmation, passwordRefusalReason(password, pemilik))
 
   function ajukan(e: FormEvent): void {
     e.preventDefault()
-    if (alasan === null) kirim.mutate()
+    if (alasan === null) send.mutate()
   }
-  function tinggalkan(nama: string, isi: string): void {
-    if (isi.trim() !== '') setDitinggalkan((lama) => new Set([...lama, nama]))
+  function leave(nama: string, content: string): void {
+    if (content.trim() !== '') setAbandoned((old) => new Set([...old, nama]))
   }
-  const kolom = (nama: keyof DrafRegistrasi) => ({
-    value: draf[nama],
-    galat: galat.bidang(nama) ?? (ditinggalkan.has(nama) ? salahBentuk(nama, draf[nama]) : null),
-    onBlur: (e: { target: { value: string } }) => tinggalkan(nama, e.target.value),
+  const column = (nama: keyof RegistrasiDraft) => ({
+    value: draft[nama],
+    galat: error.bidang(nama) ?? (abandoned.has(nama) ? shapeError(nama, draft[nama]) : null),
+    onBlur: (e: { target: { value: string } }) => leave(nama, e.target.value),
     onChange: (e: { target: { value: string } }) => {
-      onUbah({ [nama]: e.target.value })
-      if (kirim.isError) kirim.reset()
+      onUpdate({ [nama]: e.target.value })
+      if (send.isError) send.reset()
     },
   })
 
@@ -66,73 +67,73 @@ export function RegistrasiOrang({ draf, onUbah, sekolah, onKembali, onTerkirim }
             NPSN {sekolah.npsn}
           </Typography>
         </Box>
-        <Button size="small" onClick={onKembali}>
+        <Button size="small" onClick={onBack}>
           Ganti
         </Button>
       </Box>
-      {galat.kalimat !== null && <Alert severity="error">{galat.kalimat}</Alert>}
-      <IsianTamu
-        {...kolom('nama')}
+      {error.sentence !== null && <Alert severity="error">{error.sentence}</Alert>}
+      <TamuInput
+        {...column('nama')}
         label="Nama lengkap"
         autoComplete="name"
         inputProps={{ autoCapitalize: 'words' }}
-        inputRef={fokusAwal}
-        petunjuk=" "
+        inputRef={focusInitially}
+        hint=" "
       />
-      <IsianTamu
-        {...kolom('username')}
+      <TamuInput
+        {...column('username')}
         label="Username (alamat e-mail)"
         type="email"
         autoComplete="username"
-        petunjuk="Dipakai untuk masuk."
+        hint="Dipakai untuk masuk."
       />
-      <IsianTamu
-        {...kolom('noHp')}
+      <TamuInput
+        {...column('noHp')}
         label="No. HP"
         type="tel"
         autoComplete="tel"
-        petunjuk="Dinas dapat menghubungi Anda di nomor ini."
+        hint="Dinas dapat menghubungi Anda di nomor ini."
       />
-      <IsianPasswordTamu
+      <TamuPasswordInput
         label="Password"
         autoComplete="new-password"
         value={password}
         onChange={(e) => setPassword(e.target.value)}
-        onBlur={() => tinggalkan('password', password)}
-        galat={tinjauan.galat ?? galat.bidang('password')}
-        petunjuk={tinjauan.petunjuk}
+        onBlur={() => leave('password', password)}
+        galat={review.galat ?? error.bidang('password')}
+        hint={review.hint}
       />
-      <IsianPasswordTamu
+      <TamuPasswordInput
         label="Ulangi password"
         autoComplete="new-password"
-        value={konfirmasi}
-        onChange={(e) => setKonfirmasi(e.target.value)}
-        galat={beda ? 'Belum sama dengan password' : galat.bidang('confirmPassword')}
-        petunjuk=" "
+        value={confirmation}
+        onChange={(e) => setConfirmation(e.target.value)}
+        galat={diff ? 'Belum sama dengan password' : error.bidang('confirmPassword')}
+        hint=" "
       />
-      <TombolBeralasan type="submit" variant="contained" size="large" fullWidth alasan={alasan}>
-        {kirim.isPending ? 'Mengirim…' : 'Kirim pendaftaran'}
-      </TombolBeralasan>
+      <ButtonWithReason type="submit" variant="contained" size="large" fullWidth alasan={alasan}>
+        {send.isPending ? 'Mengirim…' : 'Kirim pendaftaran'}
+      </ButtonWithReason>
     </Stack>
   )
 }
 
 /** By the contract, so that the server says nothing else. */
-function salahBentuk(nama: keyof DrafRegistrasi, isi: string): string | null {
-  const hasil = daftarkan.body.shape[nama].safeParse(isi)
-  return hasil.success ? null : (hasil.error.issues[0]?.message ?? 'Isian ini tidak sesuai')
+function shapeError(nama: keyof RegistrasiDraft, content: string): string | null {
+  const result = register.body.shape[nama].safeParse(content)
+  return result.success ? null : (result.error.issues[0]?.message ?? 'Isian ini tidak sesuai')
 }
 
-function alasanMenunggu(
-  draf: DrafRegistrasi,
+function pendingReason(
+  draft: RegistrasiDraft,
   password: string,
-  konfirmasi: string,
-  lemah: string | null,
+  confirmation: string,
+  weak: string | null,
 ): string | null {
-  if (draf.nama.trim() === '') return 'Isi nama Anda'
-  if (draf.username.trim() === '') return 'Isi username Anda'
-  if (draf.noHp.trim() === '') return 'Isi nomor HP Anda'
+  if (draft.nama.trim() === '') return 'Isi nama Anda'
+  if (draft.username.trim() === '') return 'Isi username Anda'
+  if (draft.noHp.trim() === '') return 'Isi nomor HP Anda'
   if (password === '') return 'Buat password'
-  if (lemah !== null) return lemah
-  return password === konfirmasi ? null : 'Ulangi password yang sama'
+  if (weak !== null) return weak
+  return password === confirmation ? null : 'Ulangi password yang sama'
 }

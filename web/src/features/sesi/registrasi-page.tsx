@@ -3,51 +3,51 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Tautan, TautanTombol } from '../../ui/tautan.ts'
-import { BingkaiTamu } from './bingkai-tamu.tsx'
-import { useDrafRegistrasi } from './draf-registrasi.ts'
-import type { SekolahDitemukan } from './queries.ts'
-import { RegistrasiOrang } from './registrasi-orang.tsx'
+import { ButtonLink, LinkTo } from '../../ui/tautan.ts'
+import { TamuFrame } from './bingkai-tamu.tsx'
+import { useRegistrasiDraft } from './draf-registrasi.ts'
+import type { FoundSekolah } from './queries.ts'
+import { PersonRegistrasi } from './registrasi-orang.tsx'
 import { RegistrasiSekolah } from './registrasi-sekolah.tsx'
 
 /** An operator registers: which school, then who; the office above decides (product.md 4). */
 export function RegistrasiPage() {
-  const [draf, ubah, buang] = useDrafRegistrasi()
-  const [sekolah, setSekolah] = useState<SekolahDitemukan | null>(null)
-  const [terkirim, setTerkirim] = useState(false)
-  if (terkirim && sekolah !== null) return <Terkirim sekolah={sekolah} username={draf.username} onSelesai={buang} />
+  const [draft, update, drop] = useRegistrasiDraft()
+  const [sekolah, setSekolah] = useState<FoundSekolah | null>(null)
+  const [sent, setSent] = useState(false)
+  if (sent && sekolah !== null) return <Sent sekolah={sekolah} username={draft.username} onDone={drop} />
   return (
-    <BingkaiTamu
+    <TamuFrame
       judul="DAFTAR OPERATOR SEKOLAH"
-      lebar={440}
+      width={440}
       keterangan={sekolah === null ? 'Langkah 1 dari 2: sekolah Anda' : 'Langkah 2 dari 2: data Anda'}
     >
       {sekolah === null ? (
-        <RegistrasiSekolah npsn={draf.npsn} onNpsn={(npsn) => ubah({ npsn })} onLanjut={setSekolah} />
+        <RegistrasiSekolah npsn={draft.npsn} onNpsn={(npsn) => update({ npsn })} onLanjut={setSekolah} />
       ) : (
-        <RegistrasiOrang
-          draf={draf}
-          onUbah={ubah}
+        <PersonRegistrasi
+          draft={draft}
+          onUpdate={update}
           sekolah={sekolah}
-          onKembali={() => setSekolah(null)}
-          onTerkirim={() => setTerkirim(true)}
+          onBack={() => setSekolah(null)}
+          onSent={() => setSent(true)}
         />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
         Sudah punya akun?{' '}
-        <Tautan to="/login" underline="always">
+        <LinkTo to="/login" underline="always">
           Masuk
-        </Tautan>
+        </LinkTo>
       </Typography>
-    </BingkaiTamu>
+    </TamuFrame>
   )
 }
 
-type Props = { sekolah: SekolahDitemukan; username: string; onSelesai: () => void }
+type Props = { sekolah: FoundSekolah; username: string; onDone: () => void }
 
-function Terkirim({ sekolah, username, onSelesai }: Props) {
+function Sent({ sekolah, username, onDone }: Props) {
   return (
-    <BingkaiTamu judul="PENDAFTARAN TERKIRIM" lebar={440} keterangan={`${sekolah.nama} · NPSN ${sekolah.npsn}`}>
+    <TamuFrame judul="PENDAFTARAN TERKIRIM" width={440} keterangan={`${sekolah.nama} · NPSN ${sekolah.npsn}`}>
       <Stack spacing={4}>
         <Alert severity="success">Pendaftaran Anda terkirim dan menunggu persetujuan dinas.</Alert>
         <Box component="ol" sx={{ m: 0, pl: 5, '& li': { mb: 2 } }}>
@@ -58,10 +58,10 @@ function Terkirim({ sekolah, username, onSelesai }: Props) {
             tahu bahwa pendaftaran masih menunggu.
           </li>
         </Box>
-        <TautanTombol to="/login" variant="contained" size="large" onClick={onSelesai}>
+        <ButtonLink to="/login" variant="contained" size="large" onClick={onDone}>
           Ke halaman masuk
-        </TautanTombol>
+        </ButtonLink>
       </Stack>
-    </BingkaiTamu>
+    </TamuFrame>
   )
 }

@@ -3,19 +3,19 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { fokusAwal } from '../../ui/dialog/fokus-awal.ts'
-import { IsianTamu } from './isian-tamu.tsx'
-import { type SekolahDitemukan, useSekolahNpsn } from './queries.ts'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
+import { focusInitially } from '../../ui/dialog/fokus-awal.ts'
+import { TamuInput } from './isian-tamu.tsx'
+import { type FoundSekolah, useSekolahNpsn } from './queries.ts'
 
-const PANJANG = 8
+const LONG = 8
 
-type Props = { npsn: string; onNpsn: (npsn: string) => void; onLanjut: (sekolah: SekolahDitemukan) => void }
+type Props = { npsn: string; onNpsn: (npsn: string) => void; onLanjut: (sekolah: FoundSekolah) => void }
 
 /** The school by its number; what was found is shown before anything else is asked. */
 export function RegistrasiSekolah({ npsn, onNpsn, onLanjut }: Props) {
-  const cek = useSekolahNpsn(npsn.length === PANJANG ? npsn : null)
-  const sekolah = cek.data
+  const check = useSekolahNpsn(npsn.length === LONG ? npsn : null)
+  const sekolah = check.data
   return (
     <Stack
       component="form"
@@ -26,19 +26,19 @@ export function RegistrasiSekolah({ npsn, onNpsn, onLanjut }: Props) {
         if (sekolah) onLanjut(sekolah)
       }}
     >
-      <IsianTamu
+      <TamuInput
         label="NPSN"
         autoComplete="off"
         inputProps={{ inputMode: 'numeric' }}
         value={npsn}
-        onChange={(e) => onNpsn(e.target.value.replaceAll(/\D/g, '').slice(0, PANJANG))}
-        inputRef={fokusAwal}
-        petunjuk="8 angka nomor pokok sekolah nasional"
-        galat={cek.isError ? kalimatCek(cek.error) : null}
+        onChange={(e) => onNpsn(e.target.value.replaceAll(/\D/g, '').slice(0, LONG))}
+        inputRef={focusInitially}
+        hint="8 angka nomor pokok sekolah nasional"
+        galat={check.isError ? checkSentence(check.error) : null}
       />
-      <Box aria-live="polite" aria-busy={cek.isFetching} sx={{ minHeight: 92 }}>
-        {cek.isFetching && <Skeleton variant="rounded" height={92} />}
-        {!cek.isFetching && sekolah && <Ditemukan sekolah={sekolah} />}
+      <Box aria-live="polite" aria-busy={check.isFetching} sx={{ minHeight: 92 }}>
+        {check.isFetching && <Skeleton variant="rounded" height={92} />}
+        {!check.isFetching && sekolah && <Found sekolah={sekolah} />}
       </Box>
       <Button type="submit" variant="contained" size="large" fullWidth disabled={!sekolah}>
         {sekolah ? 'Ya, ini sekolah saya' : 'Lanjut'}
@@ -47,7 +47,7 @@ export function RegistrasiSekolah({ npsn, onNpsn, onLanjut }: Props) {
   )
 }
 
-function Ditemukan({ sekolah }: { sekolah: SekolahDitemukan }) {
+function Found({ sekolah }: { sekolah: FoundSekolah }) {
   return (
     <Box sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}>
       <Typography sx={{ fontWeight: 600 }}>{sekolah.nama}</Typography>
@@ -61,7 +61,7 @@ function Ditemukan({ sekolah }: { sekolah: SekolahDitemukan }) {
   )
 }
 
-const kalimatCek = (galat: unknown): string =>
-  galat instanceof GalatApi && galat.status === 404
+const checkSentence = (error: unknown): string =>
+  error instanceof ApiError && error.status === 404
     ? 'Sekolah dengan NPSN ini tidak ditemukan. Periksa lagi angkanya.'
-    : kalimatGalat(galat, 'Gagal mengambil data')
+    : errorSentence(error, 'Gagal mengambil data')

@@ -1,55 +1,55 @@
-import type { BarisSesi } from '@geisa/contract/sesi'
+import type { SesiRow } from '@geisa/contract/sesi'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { tampilWaktu } from '../../shared/tanggal/tanggal.ts'
-import { useTanya } from '../../ui/dialog/tanya-dulu.tsx'
-import { Kotak } from '../../ui/kotak.tsx'
-import { Lencana } from '../../ui/lencana.tsx'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
-import { useAkhiriSesi, useDaftarSesi } from './queries.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { formatTime } from '../../shared/tanggal/tanggal.ts'
+import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
+import { Frame } from '../../ui/kotak.tsx'
+import { Badge } from '../../ui/lencana.tsx'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { useDaftarSesi, useEndSesi } from './queries.ts'
 
 /** Where this account is signed in; each can be ended, or all others at once. */
-export function SesiAktif() {
+export function ActiveSesi() {
   const { data, isError, error } = useDaftarSesi()
-  const akhiri = useAkhiriSesi()
-  const adaLain = (data?.rows.length ?? 0) > 1
-  const jalankan = (sid: string | null): void =>
-    akhiri.mutate(sid, {
-      onSuccess: ({ message }) => beritahu(message, 'success'),
-      onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal memproses data'), 'error'),
+  const end = useEndSesi()
+  const hasOther = (data?.rows.length ?? 0) > 1
+  const run = (sid: string | null): void =>
+    end.mutate(sid, {
+      onSuccess: ({ message }) => notify(message, 'success'),
+      onError: (failure) => notify(errorSentence(failure, 'Gagal memproses data'), 'error'),
     })
-  const { tanyakan, pertanyaan } = useTanya(
+  const { ask, pertanyaan } = useAskFirst(
     { pesan: 'Semua perangkat lain yang memakai akun ini keluar seketika. Lanjutkan?' },
-    () => jalankan(null),
+    () => run(null),
   )
   return (
-    <Kotak
+    <Frame
       judul="Sesi aktif"
       tindakan={
-        adaLain && (
-          <Button size="small" color="error" disabled={akhiri.isPending} onClick={tanyakan}>
+        hasOther && (
+          <Button size="small" color="error" disabled={end.isPending} onClick={ask}>
             Keluar dari semua
           </Button>
         )
       }
     >
-      {isError && <Alert severity="error">{kalimatGalat(error, 'Gagal mengambil data')}</Alert>}
+      {isError && <Alert severity="error">{errorSentence(error, 'Gagal mengambil data')}</Alert>}
       {data === undefined && !isError && <Skeleton variant="rounded" height={56} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.rows.map((sesi) => (
-          <Satu key={sesi.sid} sesi={sesi} sibuk={akhiri.isPending} onAkhiri={() => jalankan(sesi.sid)} />
+          <One key={sesi.sid} sesi={sesi} busy={end.isPending} onEnd={() => run(sesi.sid)} />
         ))}
       </Box>
       {pertanyaan}
-    </Kotak>
+    </Frame>
   )
 }
 
-function Satu({ sesi, sibuk, onAkhiri }: { sesi: BarisSesi; sibuk: boolean; onAkhiri: () => void }) {
+function One({ sesi, busy, onEnd }: { sesi: SesiRow; busy: boolean; onEnd: () => void }) {
   return (
     <Box
       component="li"
@@ -65,14 +65,14 @@ function Satu({ sesi, sibuk, onAkhiri }: { sesi: BarisSesi; sibuk: boolean; onAk
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{sesi.perangkat}</Typography>
         <Typography variant="caption" component="p" color="textSecondary">
-          Masuk {tampilWaktu(sesi.dibuat)}
+          Masuk {formatTime(sesi.dibuat)}
           {sesi.ip === null ? '' : ` · ${sesi.ip}`}
         </Typography>
       </Box>
       {sesi.sekarang ? (
-        <Lencana nada="baik">Perangkat ini</Lencana>
+        <Badge tone="baik">Perangkat ini</Badge>
       ) : (
-        <Button size="small" disabled={sibuk} onClick={onAkhiri} aria-label={`Akhiri sesi ${sesi.perangkat}`}>
+        <Button size="small" disabled={busy} onClick={onEnd} aria-label={`Akhiri sesi ${sesi.perangkat}`}>
           Akhiri
         </Button>
       )}

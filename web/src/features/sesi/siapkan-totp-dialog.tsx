@@ -2,40 +2,40 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { galatIsian } from '../../api/galat-isian.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
+import { inputError } from '../../api/galat-isian.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { KodeCadanganDialog } from './kode-cadangan-dialog.tsx'
-import { PindaiTotp } from './pindai-totp.tsx'
-import { useAktifkanTotp, useSiapkanTotp } from './queries.ts'
+import { ScanTotp } from './pindai-totp.tsx'
+import { useActivateTotp, usePrepareTotp } from './queries.ts'
 
 /** Password, picture and first code, recovery codes. */
-export function SiapkanTotpDialog({ onTutup }: { onTutup: () => void }) {
-  const siapkan = useSiapkanTotp()
-  const aktifkan = useAktifkanTotp()
-  if (aktifkan.data) return <KodeCadanganDialog kode={aktifkan.data.kodeCadangan} onTutup={onTutup} />
-  if (siapkan.data) return <Pindai rahasia={siapkan.data} aktifkan={aktifkan} onTutup={onTutup} />
-  return <MintaPassword siapkan={siapkan} onTutup={onTutup} />
+export function PrepareTotpDialog({ onClose }: { onClose: () => void }) {
+  const prepare = usePrepareTotp()
+  const activate = useActivateTotp()
+  if (activate.data) return <KodeCadanganDialog kode={activate.data.kodeCadangan} onClose={onClose} />
+  if (prepare.data) return <Scan rahasia={prepare.data} activate={activate} onClose={onClose} />
+  return <RequestPassword prepare={prepare} onClose={onClose} />
 }
 
-type PropsPassword = { siapkan: ReturnType<typeof useSiapkanTotp>; onTutup: () => void }
+type PropsPassword = { prepare: ReturnType<typeof usePrepareTotp>; onClose: () => void }
 
-function MintaPassword({ siapkan, onTutup }: PropsPassword) {
+function RequestPassword({ prepare, onClose }: PropsPassword) {
   const [password, setPassword] = useState('')
-  const alasan = siapkan.isPending ? 'Sedang memeriksa' : password === '' ? 'Isi password Anda' : null
+  const alasan = prepare.isPending ? 'Sedang memeriksa' : password === '' ? 'Isi password Anda' : null
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Aktifkan verifikasi dua langkah"
-      lebar="xs"
-      onTutup={onTutup}
-      onKirim={() => alasan === null && siapkan.mutate(password)}
-      galat={galatIsian(siapkan.error, 'Gagal memproses data').kalimat}
+      width="xs"
+      onClose={onClose}
+      onSend={() => alasan === null && prepare.mutate(password)}
+      error={inputError(prepare.error, 'Gagal memproses data').sentence}
       tindakan={
         <>
-          <Button onClick={onTutup}>Batal</Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
+          <Button onClick={onClose}>Batal</Button>
+          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
             Lanjut
-          </TombolBeralasan>
+          </ButtonWithReason>
         </>
       }
     >
@@ -51,36 +51,36 @@ function MintaPassword({ siapkan, onTutup }: PropsPassword) {
         value={password}
         onChange={(e) => setPassword(e.target.value)}
       />
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-type PropsPindai = {
+type ScanProps = {
   rahasia: { rahasia: string; otpauth: string }
-  aktifkan: ReturnType<typeof useAktifkanTotp>
-  onTutup: () => void
+  activate: ReturnType<typeof useActivateTotp>
+  onClose: () => void
 }
 
-function Pindai({ rahasia, aktifkan, onTutup }: PropsPindai) {
+function Scan({ rahasia: secret, activate, onClose }: ScanProps) {
   const [kode, setKode] = useState('')
-  const alasan = aktifkan.isPending ? 'Sedang memeriksa' : kode.trim() === '' ? 'Isi kode dari aplikasi' : null
+  const alasan = activate.isPending ? 'Sedang memeriksa' : kode.trim() === '' ? 'Isi kode dari aplikasi' : null
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Aktifkan verifikasi dua langkah"
-      lebar="sm"
-      onTutup={onTutup}
-      onKirim={() => alasan === null && aktifkan.mutate(kode)}
-      galat={galatIsian(aktifkan.error, 'Gagal memproses data').kalimat}
+      width="sm"
+      onClose={onClose}
+      onSend={() => alasan === null && activate.mutate(kode)}
+      error={inputError(activate.error, 'Gagal memproses data').sentence}
       tindakan={
         <>
-          <Button onClick={onTutup}>Batal</Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
+          <Button onClick={onClose}>Batal</Button>
+          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
             Aktifkan
-          </TombolBeralasan>
+          </ButtonWithReason>
         </>
       }
     >
-      <PindaiTotp {...rahasia} />
+      <ScanTotp {...secret} />
       <TextField
         fullWidth
         label="Kode 6 angka"
@@ -89,6 +89,6 @@ function Pindai({ rahasia, aktifkan, onTutup }: PropsPindai) {
         onChange={(e) => setKode(e.target.value)}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
       />
-    </DialogDasar>
+    </BaseDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ubahPassword } from '@geisa/contract/sesi'
+import { updatePassword } from '@geisa/contract/sesi'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -7,125 +7,127 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
-import { gantiPengguna, usePengguna } from '../../api/sesi.ts'
-import { alasanTolakPassword, tinjauPassword } from '../../shared/tinjau-password.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { useTanya } from '../../ui/dialog/tanya-dulu.tsx'
-import { IsianPassword } from '../../ui/field/isian-password.tsx'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { TautanTombol } from '../../ui/tautan.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { inputError } from '../../api/galat-isian.ts'
+import { replacePengguna, usePengguna } from '../../api/sesi.ts'
+import { passwordRefusalReason, reviewPassword } from '../../shared/tinjau-password.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
+import { PasswordInput } from '../../ui/field/isian-password.tsx'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { ButtonLink } from '../../ui/tautan.ts'
 
 type Props = {
-  onTutup: () => void
+  onClose: () => void
   /** After a one-time password: there is no way around it. */
-  wajib?: boolean
+  required?: boolean
 }
 
-const KOLOM = [
-  { nama: 'oldPassword', label: 'Password Lama', isi: 'current-password' },
-  { nama: 'newPassword', label: 'Password Baru', isi: 'new-password' },
-  { nama: 'confirmNewPassword', label: 'Konfirmasi Password Baru', isi: 'new-password' },
+const COLUMN = [
+  { nama: 'oldPassword', label: 'Password Lama', content: 'current-password' },
+  { nama: 'newPassword', label: 'Password Baru', content: 'new-password' },
+  { nama: 'confirmNewPassword', label: 'Konfirmasi Password Baru', content: 'new-password' },
 ] as const
 /** Nobody is signed in any more: the server will say so. */
-const TANPA_NAMA = { username: '' }
-const KOSONG = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
+const WITHOUT_NAME = { username: '' }
+const EMPTY = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
 
-export function UbahPasswordDialog({ onTutup, wajib = false }: Props) {
+export function ChangePasswordDialog({ onClose, required = false }: Props) {
   const { register, control, reset, getValues, setFocus } = useForm({
-    defaultValues: KOSONG,
-    resolver: zodResolver(ubahPassword.body),
+    defaultValues: EMPTY,
+    resolver: zodResolver(updatePassword.body),
   })
-  const [ditinggalkan, setDitinggalkan] = useState(false)
-  const pemilik = usePengguna() ?? TANPA_NAMA
-  const simpan = useMutation({
-    mutationFn: () => call(ubahPassword, { body: getValues() }),
+  const [abandoned, setAbandoned] = useState(false)
+  const pemilik = usePengguna() ?? WITHOUT_NAME
+  const save = useMutation({
+    mutationFn: () => call(updatePassword, { body: getValues() }),
     onSuccess: ({ message }) => {
-      beritahu(message || 'Berhasil memproses!', 'success', ENAM_DETIK)
-      reset(KOSONG)
-      gantiPengguna({ harusGantiPassword: false })
-      onTutup()
+      notify(message || 'Berhasil memproses!', 'success', SIX_SECONDS)
+      reset(EMPTY)
+      replacePengguna({ harusGantiPassword: false })
+      onClose()
     },
   })
-  const { tanyakan, pertanyaan } = useTanya({}, simpan.mutate)
-  const isi = { ...KOSONG, ...useWatch({ control }) }
-  const alasan = alasanMenunggu(isi)
-  const galat = galatIsian(simpan.error)
-  const tinjauan = tinjauPassword(isi.newPassword, pemilik, { ditinggalkan, lama: isi.oldPassword })
-  const salah = (nama: keyof typeof KOSONG): string | null =>
-    nama === 'confirmNewPassword' && isi.confirmNewPassword !== '' && isi.newPassword !== isi.confirmNewPassword
+  const { ask, pertanyaan } = useAskFirst({}, save.mutate)
+  const content = { ...EMPTY, ...useWatch({ control }) }
+  const alasan = pendingReason(content)
+  const error = inputError(save.error)
+  const review = reviewPassword(content.newPassword, pemilik, { abandoned, old: content.oldPassword })
+  const wrong = (nama: keyof typeof EMPTY): string | null =>
+    nama === 'confirmNewPassword' &&
+    content.confirmNewPassword !== '' &&
+    content.newPassword !== content.confirmNewPassword
       ? 'Belum sama dengan password baru'
-      : ((nama === 'newPassword' ? tinjauan.galat : null) ?? galat.bidang(nama))
+      : ((nama === 'newPassword' ? review.galat : null) ?? error.bidang(nama))
 
   /** What the server would refuse anyway is said before it is asked. */
   function ajukan(): void {
-    if (alasan !== null || simpan.isPending) return
-    if (alasanTolakPassword(isi.newPassword, pemilik, isi.oldPassword) === null) return tanyakan()
-    setDitinggalkan(true)
+    if (alasan !== null || save.isPending) return
+    if (passwordRefusalReason(content.newPassword, pemilik, content.oldPassword) === null) return ask()
+    setAbandoned(true)
     setFocus('newPassword')
   }
 
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Ubah Password"
-      lebar="xs"
-      onTutup={wajib || simpan.isPending ? undefined : onTutup}
-      onKirim={ajukan}
-      galat={simpan.isError ? kalimatGalat(simpan.error, 'Gagal merubah password') : null}
+      width="xs"
+      onClose={required || save.isPending ? undefined : onClose}
+      onSend={ajukan}
+      error={save.isError ? errorSentence(save.error, 'Gagal merubah password') : null}
       tindakan={
-        simpan.isPending ? (
+        save.isPending ? (
           <Button variant="contained" disabled>
             Sedang memproses...
           </Button>
         ) : (
           <>
-            {wajib && <TautanTombol to="/logout">Logout</TautanTombol>}
-            <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
+            {required && <ButtonLink to="/logout">Logout</ButtonLink>}
+            <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
               Ubah Password
-            </TombolBeralasan>
+            </ButtonWithReason>
           </>
         )
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-        {wajib
+        {required
           ? 'Anda masuk dengan password sekali pakai. Buat password baru untuk melanjutkan.'
           : 'Setelah password diubah, Anda keluar dari semua perangkat lain.'}
       </Typography>
       <Stack spacing={4}>
-        {KOLOM.map(({ nama, label, isi: lengkap }) => (
-          <IsianPassword
+        {COLUMN.map(({ nama, label, content: full }) => (
+          <PasswordInput
             key={nama}
             {...register(nama, {
               onChange: () => {
-                if (simpan.isError) simpan.reset()
+                if (save.isError) save.reset()
               },
               onBlur: () => {
-                if (nama === 'newPassword') setDitinggalkan(isi.newPassword !== '')
+                if (nama === 'newPassword') setAbandoned(content.newPassword !== '')
               },
             })}
             label={label}
-            autoComplete={lengkap}
-            disabled={simpan.isPending}
-            error={salah(nama) !== null}
-            helperText={salah(nama) ?? petunjuk(nama, wajib, tinjauan.petunjuk)}
+            autoComplete={full}
+            disabled={save.isPending}
+            error={wrong(nama) !== null}
+            helperText={wrong(nama) ?? hint(nama, required, review.hint)}
           />
         ))}
       </Stack>
       {pertanyaan}
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-function petunjuk(nama: keyof typeof KOSONG, wajib: boolean, baru: string): string | null {
-  if (nama === 'oldPassword') return wajib ? 'Password sekali pakai yang diberikan atasan Anda.' : null
-  return nama === 'newPassword' ? baru : null
+function hint(nama: keyof typeof EMPTY, required: boolean, next: string): string | null {
+  if (nama === 'oldPassword') return required ? 'Password sekali pakai yang diberikan atasan Anda.' : null
+  return nama === 'newPassword' ? next : null
 }
 
 /** Enabled only when all three are filled and the new password equals the confirmation (spec 1, section 2). */
-function alasanMenunggu(isi: typeof KOSONG): string | null {
-  if (Object.values(isi).includes('')) return 'Isi ketiga kolom terlebih dahulu'
-  return isi.newPassword === isi.confirmNewPassword ? null : 'Konfirmasi belum sama dengan password baru'
+function pendingReason(content: typeof EMPTY): string | null {
+  if (Object.values(content).includes('')) return 'Isi ketiga kolom terlebih dahulu'
+  return content.newPassword === content.confirmNewPassword ? null : 'Konfirmasi belum sama dengan password baru'
 }

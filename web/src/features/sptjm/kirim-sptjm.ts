@@ -1,34 +1,35 @@
-import { gantiSptjm, type SptjmBaris, unggahSptjm } from '@geisa/contract/sptjm'
-import { kirimIsi } from '../../api/kirim-berkas.ts'
+import { replaceSptjm, type SptjmRow, uploadSptjm } from '@geisa/contract/sptjm'
+import { sendContent } from '../../api/kirim-berkas.ts'
 
 /** A month's first statement, or another file in the place of one. */
-export type SasaranSptjm = (
-  | { jenis: 'baru'; sekolahId: number; bulan: string }
-  | { jenis: 'ganti'; lama: SptjmBaris }
-) & {
+export type SptjmTarget = ({ jenis: 'baru'; sekolahId: number; bulan: string } | { jenis: 'ganti'; old: SptjmRow }) & {
   /** The seal that stood beside the file when it was sent: another one by now is told, not signed for. */
-  segelKode: string | null | undefined
+  sealCode: string | null | undefined
 }
 
-type Kendali = { onProgres: (persen: number) => void; signal: AbortSignal }
+type Control = { onProgress: (persen: number) => void; signal: AbortSignal }
 
 /** Sent again after a lost answer, the server knows the same file and answers what it stored. */
-export async function kirimSptjm(sasaran: SasaranSptjm, isi: File, kendali: Kendali): Promise<SptjmBaris> {
-  const file = { fileName: isi.name.slice(-200), mimeType: isi.type, base64: await base64(isi) }
-  kendali.signal.throwIfAborted()
-  if (sasaran.jenis === 'baru') {
-    const { sekolahId, bulan } = sasaran
-    const body = { tahunBulan: bulan, sekolahId, segelKode: sasaran.segelKode, file }
-    return kirimIsi(unggahSptjm, { body, ...kendali })
+export async function sendSptjm(target: SptjmTarget, content: File, control: Control): Promise<SptjmRow> {
+  const file = { fileName: content.name.slice(-200), mimeType: content.type, base64: await base64(content) }
+  control.signal.throwIfAborted()
+  if (target.jenis === 'baru') {
+    const { sekolahId, bulan } = target
+    const body = { tahunBulan: bulan, sekolahId, segelKode: target.sealCode, file }
+    return sendContent(uploadSptjm, { body, ...control })
   }
-  const { id, versi } = sasaran.lama
-  return kirimIsi(gantiSptjm, { params: { id }, body: { ...file, versi, segelKode: sasaran.segelKode }, ...kendali })
+  const { id, versi: version } = target.old
+  return sendContent(replaceSptjm, {
+    params: { id },
+    body: { ...file, versi: version, segelKode: target.sealCode },
+    ...control,
+  })
 }
 
-async function base64(isi: File): Promise<string> {
-  const byte = new Uint8Array(await isi.arrayBuffer())
-  let teks = ''
+async function base64(content: File): Promise<string> {
+  const bytes = new Uint8Array(await content.arrayBuffer())
+  let text = ''
   // In pieces: a call takes only so many arguments.
-  for (let ke = 0; ke < byte.length; ke += 8192) teks += String.fromCharCode(...byte.subarray(ke, ke + 8192))
-  return btoa(teks)
+  for (let nth = 0; nth < bytes.length; nth += 8192) text += String.fromCharCode(...bytes.subarray(nth, nth + 8192))
+  return btoa(text)
 }

@@ -1,16 +1,16 @@
-import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
-import type { bacaKesiapan } from '@geisa/contract/kunci-bulan'
+import type { Answer, Input } from '@geisa/contract/endpoint'
+import type { readKesiapan } from '@geisa/contract/kunci-bulan'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { daftarSptjm, type SptjmBaris } from '@geisa/contract/sptjm'
+import { daftarSptjm, type SptjmRow } from '@geisa/contract/sptjm'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-export type SaringanSptjm = Omit<Masukan<typeof daftarSptjm, 'query'>, 'page' | 'per'>
+export type SptjmFilter = Omit<Input<typeof daftarSptjm, 'query'>, 'page' | 'per'>
 
-export function useDaftarSptjm(saringan: SaringanSptjm, page: number) {
+export function useDaftarSptjm(filter: SptjmFilter, page: number) {
   return useQuery({
-    queryKey: ['sptjm', 'daftar', saringan, page],
-    queryFn: ({ signal }) => call(daftarSptjm, { query: { ...saringan, page }, signal }),
+    queryKey: ['sptjm', 'daftar', filter, page],
+    queryFn: ({ signal }) => call(daftarSptjm, { query: { ...filter, page }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -25,25 +25,25 @@ export function useLaporanSptjm(sekolahId: number, bulan: string) {
 }
 
 /** An upload changes the list, and what the locked month and readiness say of it. */
-export function useSegarkanSptjm(): () => Promise<void> {
-  const klien = useQueryClient()
+export function useRefreshSptjm(): () => Promise<void> {
+  const client = useQueryClient()
   return async () => {
     await Promise.all(
-      ['sptjm', 'kunci-bulan', 'rekap', 'riwayat'].map((kunci) => klien.invalidateQueries({ queryKey: [kunci] })),
+      ['sptjm', 'kunci-bulan', 'rekap', 'riwayat'].map((key) => client.invalidateQueries({ queryKey: [key] })),
     )
   }
 }
 
 /** The answered record stands on every screen at once, also where the line is too weak to read the lists again. */
-export function useCatatSptjm(): (baru: SptjmBaris) => void {
-  const klien = useQueryClient()
-  return (baru) => {
-    klien.setQueriesData<Jawaban<typeof daftarSptjm>>({ queryKey: ['sptjm', 'daftar'] }, (lama) =>
-      lama === undefined ? lama : { ...lama, items: lama.items.map((satu) => (satu.id === baru.id ? baru : satu)) },
+export function useRecordSptjm(): (next: SptjmRow) => void {
+  const client = useQueryClient()
+  return (next) => {
+    client.setQueriesData<Answer<typeof daftarSptjm>>({ queryKey: ['sptjm', 'daftar'] }, (old) =>
+      old === undefined ? old : { ...old, items: old.items.map((item) => (item.id === next.id ? next : item)) },
     )
-    klien.setQueryData<Jawaban<typeof bacaKesiapan>>(
-      ['kunci-bulan', 'satu', baru.sekolah.id, baru.tahunBulan],
-      (lama) => (lama === undefined ? lama : { ...lama, sptjm: baru }),
+    client.setQueryData<Answer<typeof readKesiapan>>(
+      ['kunci-bulan', 'satu', next.sekolah.id, next.tahunBulan],
+      (old) => (old === undefined ? old : { ...old, sptjm: next }),
     )
   }
 }

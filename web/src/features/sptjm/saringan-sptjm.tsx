@@ -1,4 +1,4 @@
-import { KEADAAN_SPTJM } from '@geisa/contract/sptjm'
+import { SPTJM_STATE } from '@geisa/contract/sptjm'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
@@ -7,14 +7,14 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { usePengguna } from '../../api/sesi.ts'
-import { bulanSebelum } from '../../shared/tanggal/bulan.ts'
+import { previousBulan } from '../../shared/tanggal/bulan.ts'
 import { bulanIni } from '../../shared/tanggal/tanggal.ts'
-import { CariSekolah } from '../../shared/wilayah/cari-sekolah.tsx'
-import { PilihBulan } from '../../ui/field/pilih-bulan.tsx'
-import { Pilihan } from '../../ui/field/pilihan.tsx'
-import { usePilihanSptjm } from './pilihan-sptjm.ts'
+import { SekolahSearch } from '../../shared/wilayah/cari-sekolah.tsx'
+import { BulanSelect } from '../../ui/field/pilih-bulan.tsx'
+import { Option } from '../../ui/field/pilihan.tsx'
+import { useSptjmOptions } from './pilihan-sptjm.ts'
 
-const KATA_STATUS: Record<(typeof KEADAAN_SPTJM)[number], string> = {
+const STATUS_WORDS: Record<(typeof SPTJM_STATE)[number], string> = {
   diunggah: 'Diunggah',
   diterima: 'Diterima',
   dikembalikan: 'Dikembalikan',
@@ -22,44 +22,44 @@ const KATA_STATUS: Record<(typeof KEADAAN_SPTJM)[number], string> = {
 }
 
 /** Month and status for everybody; offices also choose among schools. */
-export function SaringanSptjmBilah() {
-  const { saringan, maksBulan, ganti } = usePilihanSptjm()
+export function SptjmFilterBar() {
+  const { filter, maxBulan, replace } = useSptjmOptions()
   const pengguna = usePengguna()
   const kantor = pengguna !== null && pengguna.peran !== PERAN.SEKOLAH
   return (
     <>
-      <SaringanBulan bulan={saringan.tahunBulan} maks={maksBulan} onGanti={(bulan) => ganti({ bulan })} />
+      <BulanFilter bulan={filter.tahunBulan} max={maxBulan} onChange={(bulan) => replace({ bulan })} />
       {kantor && (
-        <CariSekolah
-          cari={saringan.cari}
-          wilayah={saringan.kodeWilayah}
-          onGanti={(baru) => ganti(baru, true)}
-          jeda={1000}
+        <SekolahSearch
+          search={filter.cari}
+          wilayah={filter.kodeWilayah}
+          onChange={(next) => replace(next, true)}
+          delay={1000}
           min={3}
         />
       )}
-      <Pilihan
+      <Option
         label="Status"
-        nilai={saringan.status}
-        pilihan={KEADAAN_SPTJM.map((satu) => ({ nilai: satu, nama: KATA_STATUS[satu] }))}
-        onGanti={(status) => ganti({ status }, true)}
-        lebar={160}
+        nilai={filter.status}
+        options={SPTJM_STATE.map((sptjmState) => ({ nilai: sptjmState, nama: STATUS_WORDS[sptjmState] }))}
+        onChange={(status) => replace({ status }, true)}
+        width={160}
       />
     </>
   )
 }
 
-type BulanProps = { bulan: string | undefined; maks: string; onGanti: (bulan: string | undefined) => void }
+type BulanProps = { bulan: string | undefined; max: string; onChange: (bulan: string | undefined) => void }
 
 /** All months until one is chosen; the last full one comes first. */
-function SaringanBulan({ bulan, maks, onGanti }: BulanProps) {
+function BulanFilter({ bulan, max, onChange }: BulanProps) {
   if (bulan === undefined) {
     return (
       <Button
         variant="outlined"
         color="inherit"
         startIcon={<CalendarMonthOutlined />}
-        onClick={() => onGanti(bulanSebelum(bulanIni()))}
+        onClick={() => onChange(previousBulan(bulanIni()))}
         sx={{ borderColor: 'divider', minHeight: 40, width: { xs: '100%', sm: 'auto' } }}
       >
         Semua bulan
@@ -68,9 +68,9 @@ function SaringanBulan({ bulan, maks, onGanti }: BulanProps) {
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      <PilihBulan nilai={bulan} maks={maks} onGanti={onGanti} />
+      <BulanSelect nilai={bulan} max={max} onChange={onChange} />
       <Tooltip title="Tampilkan semua bulan">
-        <IconButton aria-label="Tampilkan semua bulan" onClick={() => onGanti(undefined)}>
+        <IconButton aria-label="Tampilkan semua bulan" onClick={() => onChange(undefined)}>
           <CloseOutlined fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -1,115 +1,115 @@
-import { PER_HALAMAN } from '@geisa/contract/bentuk'
-import type { SptjmBaris } from '@geisa/contract/sptjm'
+import { PAGE_SIZE } from '@geisa/contract/bentuk'
+import type { SptjmRow } from '@geisa/contract/sptjm'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { alasanTakUnduh } from '../../shared/alasan-tak-unduh.ts'
-import { bulanSebelum } from '../../shared/tanggal/bulan.ts'
+import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
+import { previousBulan } from '../../shared/tanggal/bulan.ts'
 import { bulanIni } from '../../shared/tanggal/tanggal.ts'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import { kartuSptjm, kolomSptjm } from './kolom-sptjm.tsx'
-import { usePilihanSptjm } from './pilihan-sptjm.ts'
+import { sptjmCard, sptjmColumns } from './kolom-sptjm.tsx'
+import { useSptjmOptions } from './pilihan-sptjm.ts'
 import { useDaftarSptjm } from './queries.ts'
-import { SaringanSptjmBilah } from './saringan-sptjm.tsx'
-import { unduhDaftarSptjm } from './unduh-sptjm-daftar.ts'
-import { UnggahDialog } from './unggah-dialog.tsx'
+import { SptjmFilterBar } from './saringan-sptjm.tsx'
+import { downloadDaftarSptjm } from './unduh-sptjm-daftar.ts'
+import { UploadDialog } from './unggah-dialog.tsx'
 
 /** The signed statements: the school uploads them, its offices look and decide. */
 export function SptjmPage() {
-  const { saringan, halaman, maksBulan, ganti } = usePilihanSptjm()
+  const { filter, page, maxBulan, replace } = useSptjmOptions()
   const pengguna = usePengguna()
-  const daftar = useDaftarSptjm(saringan, halaman)
-  const [dialog, setDialog] = useState<{ lama: SptjmBaris | null } | null>(null)
-  const bahan = useMemo(
-    () => (pengguna === null ? null : { pengguna, onUnggahUlang: (lama: SptjmBaris) => setDialog({ lama }) }),
+  const daftar = useDaftarSptjm(filter, page)
+  const [dialog, setDialog] = useState<{ old: SptjmRow | null } | null>(null)
+  const options = useMemo(
+    () => (pengguna === null ? null : { pengguna, onReupload: (old: SptjmRow) => setDialog({ old }) }),
     [pengguna],
   )
-  const kolom = useMemo(() => (bahan === null ? [] : kolomSptjm(bahan)), [bahan])
+  const columns = useMemo(() => (options === null ? [] : sptjmColumns(options)), [options])
   const items = daftar.data?.items
-  const baris = useMemo(
+  const rows = useMemo(
     // The numbers go on across pages.
-    () => items?.map((s, ke) => ({ ...s, no: (halaman - 1) * PER_HALAMAN + ke + 1 })),
-    [items, halaman],
+    () => items?.map((s, nth) => ({ ...s, no: (page - 1) * PAGE_SIZE + nth + 1 })),
+    [items, page],
   )
   const sekolahId = pengguna?.peran === PERAN.SEKOLAH ? pengguna.sekolahId : null
-  const tambah = sekolahId !== null && (
-    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setDialog({ lama: null })}>
+  const add = sekolahId !== null && (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setDialog({ old: null })}>
       Tambah SPTJM
     </Button>
   )
-  const gagal = daftar.isError && daftar.data === undefined
+  const failed = daftar.isError && daftar.data === undefined
 
   return (
-    <Halaman
+    <Page
       judul="Upload SPTJM"
-      konteks={pengguna?.instansi ?? ' '}
-      saringan={<SaringanSptjmBilah />}
+      context={pengguna?.instansi ?? ' '}
+      filter={<SptjmFilterBar />}
       tindakan={
         <>
           <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
             Segarkan
           </Button>
           {pengguna !== null && (
-            <TombolUnduh
-              alasan={alasanTakUnduh(daftar.data?.meta.total)}
-              kerja={(kendali) => unduhDaftarSptjm(saringan, pengguna, kendali)}
-              kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+            <DownloadButton
+              alasan={whyCannotDownload(daftar.data?.meta.total)}
+              kerja={(control) => downloadDaftarSptjm(filter, pengguna, control)}
+              failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
             />
           )}
-          {tambah}
+          {add}
         </>
       }
     >
       <TabelData
         label="SPTJM"
-        kolom={kolom}
-        baris={baris}
-        idBaris={(s) => s.id}
-        memuat={daftar.isFetching}
-        galat={gagal ? kalimatGalat(daftar.error, 'Gagal mengambil data') : null}
-        kosong={<Kosong tersaring={Object.keys(saringan).length > 0} operator={sekolahId !== null} />}
-        kartu
-        {...(bahan === null ? {} : { isiKartu: kartuSptjm(bahan) })}
-        tinggi="penuh"
-        halaman={{
-          ke: halaman,
+        columns={columns}
+        rows={rows}
+        rowId={(s) => s.id}
+        loading={daftar.isFetching}
+        error={failed ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+        empty={<Empty filtered={Object.keys(filter).length > 0} operator={sekolahId !== null} />}
+        card
+        {...(options === null ? {} : { cardContent: sptjmCard(options) })}
+        height="penuh"
+        page={{
+          nth: page,
           jumlah: daftar.data?.meta.totalPages ?? 1,
-          onGanti: (ke) => ganti({ halaman: ke === 1 ? undefined : ke }),
+          onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }),
         }}
       />
-      {gagal && (
+      {failed && (
         <Button onClick={() => void daftar.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
           Coba lagi
         </Button>
       )}
       {sekolahId !== null && dialog !== null && (
-        <UnggahDialog
+        <UploadDialog
           sekolahId={sekolahId}
-          bulan={saringan.tahunBulan ?? bulanSebelum(bulanIni())}
-          maksBulan={maksBulan}
-          lama={dialog.lama}
-          onTutup={() => setDialog(null)}
+          bulan={filter.tahunBulan ?? previousBulan(bulanIni())}
+          maxBulan={maxBulan}
+          old={dialog.old}
+          onClose={() => setDialog(null)}
         />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
-function Kosong({ tersaring, operator }: { tersaring: boolean; operator: boolean }) {
+function Empty({ filtered, operator }: { filtered: boolean; operator: boolean }) {
   return (
-    <KeadaanKosong
-      ikon={DescriptionOutlined}
+    <EmptyState
+      icon={DescriptionOutlined}
       judul="Belum ada SPTJM. . ."
-      petunjuk={
-        tersaring
+      hint={
+        filtered
           ? 'Tidak ada yang cocok dengan saringannya. Ubah bulan, status, atau pencariannya.'
           : operator
             ? "Unduh SPTJM, tandatangani, lalu pilih 'Tambah SPTJM' untuk mengunggahnya."

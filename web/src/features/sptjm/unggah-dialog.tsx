@@ -1,4 +1,4 @@
-import type { SptjmBaris } from '@geisa/contract/sptjm'
+import type { SptjmRow } from '@geisa/contract/sptjm'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,78 +6,78 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
-import type { BerkasSiap } from '../../shared/dokumen/kecilkan-foto.ts'
-import { TombolUnduhSptjm } from '../../shared/sptjm/tombol-unduh-sptjm.tsx'
-import { tampilBulan } from '../../shared/tanggal/tanggal.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { useKembaliMenutup } from '../../ui/dialog/kembali-menutup.ts'
-import { PilihBulan } from '../../ui/field/pilih-bulan.tsx'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
-import { kirimSptjm } from './kirim-sptjm.ts'
-import { PilihBerkas } from './pilih-berkas.tsx'
-import { useCatatSptjm, useLaporanSptjm, useSegarkanSptjm } from './queries.ts'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
+import { inputError } from '../../api/galat-isian.ts'
+import type { ReadyFile } from '../../shared/dokumen/kecilkan-foto.ts'
+import { SptjmDownloadButton } from '../../shared/sptjm/tombol-unduh-sptjm.tsx'
+import { formatBulan } from '../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
+import { BulanSelect } from '../../ui/field/pilih-bulan.tsx'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { sendSptjm } from './kirim-sptjm.ts'
+import { SelectFile } from './pilih-berkas.tsx'
+import { useLaporanSptjm, useRecordSptjm, useRefreshSptjm } from './queries.ts'
 
 type Props = {
   sekolahId: number
   /** Chosen when the dialog opens. */
   bulan: string
-  maksBulan: string
+  maxBulan: string
   /** The statement whose file is replaced; its month stands. */
-  lama: SptjmBaris | null
-  onTutup: () => void
+  old: SptjmRow | null
+  onClose: () => void
 }
 
 /** 'Upload SPTJM' (spec 2): month, file, and back to the list. What was chosen stays through every failure. */
-export function UnggahDialog({ sekolahId, bulan: awal, maksBulan, lama, onTutup }: Props) {
-  const [bulan, setBulan] = useState(lama?.tahunBulan ?? awal)
-  const [berkas, setBerkas] = useState<BerkasSiap | null>(null)
-  const { unggah, persen, batal } = useUnggah(onTutup)
-  const alasan = unggah.isPending ? 'Sedang mengunggah' : berkas === null ? 'Pilih berkas terlebih dahulu' : null
-  const { segelKode, sumber } = useSegel(sekolahId, bulan)
+export function UploadDialog({ sekolahId, bulan: awal, maxBulan, old, onClose }: Props) {
+  const [bulan, setBulan] = useState(old?.tahunBulan ?? awal)
+  const [berkas, setBerkas] = useState<ReadyFile | null>(null)
+  const { upload, persen, cancel } = useUpload(onClose)
+  const alasan = upload.isPending ? 'Sedang mengunggah' : berkas === null ? 'Pilih berkas terlebih dahulu' : null
+  const { sealCode, source } = useSeal(sekolahId, bulan)
   const ajukan = (): void => {
-    if (berkas === null || unggah.isPending) return
-    const apa = lama === null ? { jenis: 'baru' as const, sekolahId, bulan } : { jenis: 'ganti' as const, lama }
-    const sasaran = { ...apa, segelKode }
-    unggah.mutate({ sasaran, isi: berkas.isi })
+    if (berkas === null || upload.isPending) return
+    const what = old === null ? { jenis: 'baru' as const, sekolahId, bulan } : { jenis: 'ganti' as const, old }
+    const target = { ...what, sealCode }
+    upload.mutate({ target, content: berkas.content })
   }
-  useKembaliMenutup(unggah.isPending ? undefined : onTutup)
+  useBackToClose(upload.isPending ? undefined : onClose)
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Upload SPTJM"
-      onTutup={unggah.isPending ? undefined : onTutup}
-      onKirim={ajukan}
-      galat={unggah.error && !dibatalkan(unggah.error) ? kalimatUnggah(unggah.error) : null}
+      onClose={upload.isPending ? undefined : onClose}
+      onSend={ajukan}
+      error={upload.error && !cancelled(upload.error) ? uploadSentence(upload.error) : null}
       tindakan={
         <>
-          <Button onClick={unggah.isPending ? batal : onTutup}>{unggah.isPending ? 'Hentikan' : 'Batal'}</Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            {unggah.isPending ? 'Mengunggah…' : putus(unggah.error) ? 'Coba lagi' : 'Upload'}
-          </TombolBeralasan>
+          <Button onClick={upload.isPending ? cancel : onClose}>{upload.isPending ? 'Hentikan' : 'Batal'}</Button>
+          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+            {upload.isPending ? 'Mengunggah…' : cut(upload.error) ? 'Coba lagi' : 'Upload'}
+          </ButtonWithReason>
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
-          {lama === null ? (
-            <PilihBulan label="Bulan SPTJM" nilai={bulan} maks={maksBulan} onGanti={setBulan} />
+          {old === null ? (
+            <BulanSelect label="Bulan SPTJM" nilai={bulan} max={maxBulan} onChange={setBulan} />
           ) : (
-            <Typography sx={{ fontWeight: 580 }}>Pengganti SPTJM {tampilBulan(bulan)}</Typography>
+            <Typography sx={{ fontWeight: 580 }}>Pengganti SPTJM {formatBulan(bulan)}</Typography>
           )}
-          <TombolUnduhSptjm key={bulan} label="Unduh untuk ditandatangani" varian="text" {...sumber} />
+          <SptjmDownloadButton key={bulan} label="Unduh untuk ditandatangani" variant="text" {...source} />
         </Box>
-        <KeteranganSegel segelKode={segelKode} />
-        <PilihBerkas
+        <SealDescription sealCode={sealCode} />
+        <SelectFile
           berkas={berkas}
-          terkunci={unggah.isPending}
-          onGanti={(baru) => {
-            unggah.reset()
-            setBerkas(baru)
+          locked={upload.isPending}
+          onChange={(next) => {
+            upload.reset()
+            setBerkas(next)
           }}
         />
-        {unggah.isPending && (
+        {upload.isPending && (
           <LinearProgress
             aria-label="Mengunggah SPTJM"
             variant={persen > 0 && persen < 100 ? 'determinate' : 'indeterminate'}
@@ -86,65 +86,65 @@ export function UnggahDialog({ sekolahId, bulan: awal, maksBulan, lama, onTutup 
           />
         )}
       </Box>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
 /** The seal in force, and what the paper to sign is drawn from: without a report it is asked for on the click. */
-function useSegel(sekolahId: number, bulan: string) {
+function useSeal(sekolahId: number, bulan: string) {
   const { data: laporan, isError } = useLaporanSptjm(sekolahId, bulan)
-  const segelKode = laporan === undefined ? undefined : (laporan.segel?.kode ?? null)
-  return { segelKode, sumber: isError ? { sekolahId, bulan } : { laporan } }
+  const sealCode = laporan === undefined ? undefined : (laporan.segel?.kode ?? null)
+  return { sealCode, source: isError ? { sekolahId, bulan } : { laporan } }
 }
 
 /** Which paper belongs here: the code is printed on it. */
-function KeteranganSegel({ segelKode }: { segelKode: string | null | undefined }) {
-  if (segelKode === undefined) return null
-  return segelKode === null ? (
+function SealDescription({ sealCode }: { sealCode: string | null | undefined }) {
+  if (sealCode === undefined) return null
+  return sealCode === null ? (
     <Alert severity="warning" role="note">
       Bulan ini belum dikunci. SPTJM baru dapat diterima dinas bila ditandatangani dari segel bulan yang terkunci.
     </Alert>
   ) : (
     <Typography variant="body2" color="textSecondary">
-      Unggah SPTJM dengan kode segel <b style={{ whiteSpace: 'nowrap' }}>{segelKode}</b>.
+      Unggah SPTJM dengan kode segel <b style={{ whiteSpace: 'nowrap' }}>{sealCode}</b>.
     </Typography>
   )
 }
 
-function useUnggah(onTutup: () => void) {
+function useUpload(onClose: () => void) {
   const [persen, setPersen] = useState(0)
   const rem = useRef<AbortController | null>(null)
   useEffect(() => () => rem.current?.abort(), [])
-  const segarkan = useSegarkanSptjm()
-  const catat = useCatatSptjm()
-  const unggah = useMutation({
-    mutationFn: ({ sasaran, isi }: { sasaran: Parameters<typeof kirimSptjm>[0]; isi: File }) => {
+  const refresh = useRefreshSptjm()
+  const record = useRecordSptjm()
+  const upload = useMutation({
+    mutationFn: ({ target, content }: { target: Parameters<typeof sendSptjm>[0]; content: File }) => {
       setPersen(0)
       rem.current = new AbortController()
-      return kirimSptjm(sasaran, isi, { onProgres: setPersen, signal: rem.current.signal })
+      return sendSptjm(target, content, { onProgress: setPersen, signal: rem.current.signal })
     },
-    onSuccess: async (baru) => {
-      catat(baru)
-      await segarkan()
-      beritahu('SPTJM berhasil diupload', 'success')
-      onTutup()
+    onSuccess: async (next) => {
+      record(next)
+      await refresh()
+      notify('SPTJM berhasil diupload', 'success')
+      onClose()
     },
-    onError: (galat) => {
-      if (dibatalkan(galat)) return
-      beritahu('Gagal upload SPTJM', 'error')
+    onError: (error) => {
+      if (cancelled(error)) return
+      notify('Gagal upload SPTJM', 'error')
       // It may have arrived, or somebody else may have been here: the list tells.
-      void segarkan()
+      void refresh()
     },
   })
-  return { unggah, persen, batal: () => rem.current?.abort() }
+  return { upload, persen, cancel: () => rem.current?.abort() }
 }
 
-const dibatalkan = (galat: unknown): boolean =>
-  (galat instanceof GalatApi && galat.kode === 'DIBATALKAN') ||
-  (galat instanceof DOMException && galat.name === 'AbortError')
-const putus = (galat: unknown): boolean => galat instanceof GalatApi && galat.status === 0 && !dibatalkan(galat)
+const cancelled = (error: unknown): boolean =>
+  (error instanceof ApiError && error.kode === 'DIBATALKAN') ||
+  (error instanceof DOMException && error.name === 'AbortError')
+const cut = (error: unknown): boolean => error instanceof ApiError && error.status === 0 && !cancelled(error)
 
-const kalimatUnggah = (galat: unknown): string =>
-  putus(galat)
-    ? `${kalimatGalat(galat, 'Gagal upload SPTJM')} Berkas Anda masih di sini dan tidak akan tercatat dua kali.`
-    : (galatIsian(galat, 'Gagal upload SPTJM').kalimat ?? 'Gagal upload SPTJM')
+const uploadSentence = (error: unknown): string =>
+  cut(error)
+    ? `${errorSentence(error, 'Gagal upload SPTJM')} Berkas Anda masih di sini dan tidak akan tercatat dua kali.`
+    : (inputError(error, 'Gagal upload SPTJM').sentence ?? 'Gagal upload SPTJM')

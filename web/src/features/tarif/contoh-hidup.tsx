@@ -4,15 +4,15 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { contohPotongan } from './contoh-potongan.ts'
-import { bacaBulat } from './draf-tarif.ts'
+import { potonganExample } from './contoh-potongan.ts'
+import { readInteger } from './draf-tarif.ts'
 
 /** What the profile costs somebody, while it is typed; null = it cannot be read yet. */
-export function ContohHidup({ profil }: { profil: ProfilPotongan | null }) {
-  const [menit, setMenit] = useState('35')
+export function LiveExample({ profil }: { profil: ProfilPotongan | null }) {
+  const [minutes, setMenit] = useState('35')
   const [tpp, setTpp] = useState('2.000.000')
-  const lama = bacaBulat(menit)
-  const dasar = /^\d{1,12}$/.test(tpp.replaceAll('.', '')) ? Number(tpp.replaceAll('.', '')) : null
+  const old = readInteger(minutes)
+  const base = /^\d{1,12}$/.test(tpp.replaceAll('.', '')) ? Number(tpp.replaceAll('.', '')) : null
   return (
     <Box
       component="section"
@@ -25,7 +25,7 @@ export function ContohHidup({ profil }: { profil: ProfilPotongan | null }) {
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '160px 220px' }, gap: 3 }}>
         <TextField
           label="Terlambat"
-          value={menit}
+          value={minutes}
           onChange={(e) => setMenit(e.target.value)}
           slotProps={{
             htmlInput: { inputMode: 'numeric', maxLength: 5 },
@@ -35,7 +35,7 @@ export function ContohHidup({ profil }: { profil: ProfilPotongan | null }) {
         <TextField
           label="TPP"
           value={tpp}
-          onChange={(e) => setTpp(titik(e.target.value))}
+          onChange={(e) => setTpp(point(e.target.value))}
           slotProps={{
             htmlInput: { inputMode: 'numeric', maxLength: 15 },
             input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> },
@@ -45,16 +45,16 @@ export function ContohHidup({ profil }: { profil: ProfilPotongan | null }) {
       <Typography component="output" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', minHeight: '1.5em' }}>
         {profil === null
           ? 'Perbaiki isian di atas untuk melihat contohnya.'
-          : lama === null || dasar === null
+          : old === null || base === null
             ? 'Isi menit dan TPP sebagai angka.'
-            : contohPotongan(profil, lama, dasar)}
+            : potonganExample(profil, old, base)}
       </Typography>
     </Box>
   )
 }
 
 /** '2000000' → '2.000.000' while it is typed; anything else stays for the eye to see. */
-const titik = (teks: string): string => {
-  const angka = teks.replaceAll('.', '')
-  return /^\d{1,12}$/.test(angka) ? Number(angka).toLocaleString('id-ID') : teks
+const point = (text: string): string => {
+  const angka = text.replaceAll('.', '')
+  return /^\d{1,12}$/.test(angka) ? Number(angka).toLocaleString('id-ID') : text
 }

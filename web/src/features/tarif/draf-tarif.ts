@@ -1,11 +1,11 @@
-import { samaPita } from '@geisa/contract/kata-tarif'
-import { isianTarif } from '@geisa/contract/tarif'
+import { samePita } from '@geisa/contract/kata-tarif'
+import { tarifInput } from '@geisa/contract/tarif'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { type Pita, type ProfilPotongan, periksaProfil } from '@geisa/engine/potongan/profil'
+import { checkProfil, type Pita, type ProfilPotongan } from '@geisa/engine/potongan/profil'
 
 /** What stands in the form, as it was typed. */
-export type DrafPita = { menit: string; persen: string }
-export type Draf = {
+export type PitaDraft = { menit: string; persen: string }
+export type Draft = {
   jenjang: readonly Jenjang[]
   nama: string
   dasarHukum: string
@@ -15,85 +15,88 @@ export type Draf = {
   /** Days; null = no limit. */
   beruntun: string | null
   mode: ProfilPotongan['mode']
-  pita: readonly DrafPita[]
+  pita: readonly PitaDraft[]
   izin: 'tidak' | 'sama' | 'sendiri'
-  pitaIzin: readonly DrafPita[]
+  pitaIzin: readonly PitaDraft[]
   bagian: string
 }
 
-type Asal = { nama: string; dasarHukum: string | null; contohHukum?: string | undefined; profil: ProfilPotongan }
+type Origin = { nama: string; dasarHukum: string | null; lawExample?: string | undefined; profil: ProfilPotongan }
 
-export function drafDari({ nama, dasarHukum, contohHukum, profil }: Asal, jenjang: readonly Jenjang[]): Draf {
+export function draftFrom({ nama, dasarHukum, lawExample, profil }: Origin, jenjang: readonly Jenjang[]): Draft {
   const { alpaBp, alpaBeruntun, mode, pita, pitaIzin, bagianBp } = profil
   return {
     jenjang,
     nama,
     dasarHukum: dasarHukum ?? '',
-    contohHukum,
-    alpa: tulisPersen(alpaBp),
+    contohHukum: lawExample,
+    alpa: writePersen(alpaBp),
     beruntun: alpaBeruntun === null ? null : String(alpaBeruntun),
     mode,
-    pita: pita.map(keDraf),
-    izin: pitaIzin === null ? 'tidak' : samaPita(pita, pitaIzin) ? 'sama' : 'sendiri',
-    pitaIzin: (pitaIzin ?? []).map(keDraf),
-    bagian: tulisPersen(bagianBp),
+    pita: pita.map(toDraft),
+    izin: pitaIzin === null ? 'tidak' : samePita(pita, pitaIzin) ? 'sama' : 'sendiri',
+    pitaIzin: (pitaIzin ?? []).map(toDraft),
+    bagian: writePersen(bagianBp),
   }
 }
 
-const keDraf = ({ dariMenit, bp }: Pita): DrafPita => ({ menit: String(dariMenit), persen: tulisPersen(bp) })
+const toDraft = ({ dariMenit: fromMinutes, bp }: Pita): PitaDraft => ({
+  menit: String(fromMinutes),
+  persen: writePersen(bp),
+})
 
 /** 125 → '1,25' */
-export const tulisPersen = (bp: number): string => String(bp / 100).replace('.', ',')
+export const writePersen = (bp: number): string => String(bp / 100).replace('.', ',')
 
 /** '1,25', '1.25 %' → 125; null = no percentage with at most two decimals. */
-export function bacaPersen(teks: string): number | null {
-  const cocok = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(teks.trim())
-  return cocok === null ? null : Number(cocok[1]) * 100 + Number((cocok[2] ?? '').padEnd(2, '0'))
+export function readPersen(text: string): number | null {
+  const matches = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim())
+  return matches === null ? null : Number(matches[1]) * 100 + Number((matches[2] ?? '').padEnd(2, '0'))
 }
 
-export const bacaBulat = (teks: string): number | null => (/^\d{1,6}$/.test(teks.trim()) ? Number(teks) : null)
+export const readInteger = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)
 
 /** The server's names of fields → what is wrong there. */
-export type Galat = ReadonlyMap<string, string>
-export type Hasil = { profil: ProfilPotongan | null; galat: Galat }
+export type FieldErrors = ReadonlyMap<string, string>
+export type Result = { profil: ProfilPotongan | null; errors: FieldErrors }
 
 /** Everything that the form says, judged as the server judges it: the same shape, the same meaning. */
-export function susunProfil(draf: Draf): Hasil {
-  const galat = new Map<string, string>()
-  const sah = <T>(field: string, nilai: T | null, kalimat: string): T | undefined => {
-    if (nilai === null) galat.set(field, kalimat)
+export function buildProfil(draft: Draft): Result {
+  const errors = new Map<string, string>()
+  const valid = <T>(field: string, nilai: T | null, sentence: string): T | undefined => {
+    if (nilai === null) errors.set(field, sentence)
     return nilai ?? undefined
   }
-  const daftar = (field: string, isi: readonly DrafPita[]) =>
-    isi.map(({ menit, persen }, ke) => ({
-      dariMenit: sah(`${field}.${ke}.dariMenit`, bacaBulat(menit), SALAH_MENIT) ?? 1,
-      bp: sah(`${field}.${ke}.bp`, bacaPersen(persen), SALAH_PERSEN) ?? 0,
+  const daftar = (field: string, content: readonly PitaDraft[]) =>
+    content.map(({ menit: minutes, persen }, nth) => ({
+      dariMenit: valid(`${field}.${nth}.dariMenit`, readInteger(minutes), WRONG_MINUTES) ?? 1,
+      bp: valid(`${field}.${nth}.bp`, readPersen(persen), PERSEN_ERROR) ?? 0,
     }))
-  const pita = daftar('profil.pita', draf.pita)
-  const izin = draf.mode === 'KUMULATIF' ? 'tidak' : draf.izin
+  const pita = daftar('profil.pita', draft.pita)
+  const izin = draft.mode === 'KUMULATIF' ? 'tidak' : draft.izin
   const profil: ProfilPotongan = {
-    alpaBp: sah('profil.alpaBp', bacaPersen(draf.alpa), SALAH_PERSEN) ?? 0,
+    alpaBp: valid('profil.alpaBp', readPersen(draft.alpa), PERSEN_ERROR) ?? 0,
     alpaBeruntun:
-      draf.beruntun === null ? null : (sah('profil.alpaBeruntun', bacaBulat(draf.beruntun), SALAH_HARI) ?? null),
-    mode: draf.mode,
+      draft.beruntun === null ? null : (valid('profil.alpaBeruntun', readInteger(draft.beruntun), WRONG_HARI) ?? null),
+    mode: draft.mode,
     pita,
-    pitaIzin: izin === 'tidak' ? null : izin === 'sama' ? pita : daftar('profil.pitaIzin', draf.pitaIzin),
-    bagianBp: sah('profil.bagianBp', bacaPersen(draf.bagian), SALAH_PERSEN) ?? 1,
+    pitaIzin: izin === 'tidak' ? null : izin === 'sama' ? pita : daftar('profil.pitaIzin', draft.pitaIzin),
+    bagianBp: valid('profil.bagianBp', readPersen(draft.bagian), PERSEN_ERROR) ?? 1,
   }
-  const terbaca = galat.size === 0
-  for (const { field, message } of [...salahBentuk(draf, profil), ...(terbaca ? periksaProfil(profil) : [])])
-    if (!galat.has(field)) galat.set(field, message)
-  return { profil: [...galat.keys()].some((field) => field.startsWith('profil')) ? null : profil, galat }
+  const readable = errors.size === 0
+  for (const { field, message } of [...shapeError(draft, profil), ...(readable ? checkProfil(profil) : [])])
+    if (!errors.has(field)) errors.set(field, message)
+  return { profil: [...errors.keys()].some((field) => field.startsWith('profil')) ? null : profil, errors }
 }
 
-const SALAH_PERSEN = 'Tulis seperti 0,5 atau 1,25'
-const SALAH_MENIT = 'Tulis menit sebagai angka bulat'
-const SALAH_HARI = 'Tulis jumlah hari sebagai angka'
+const PERSEN_ERROR = 'Tulis seperti 0,5 atau 1,25'
+const WRONG_MINUTES = 'Tulis menit sebagai angka bulat'
+const WRONG_HARI = 'Tulis jumlah hari sebagai angka'
 
-function salahBentuk(
-  { nama, dasarHukum, jenjang }: Draf,
+function shapeError(
+  { nama, dasarHukum, jenjang }: Draft,
   profil: ProfilPotongan,
 ): { field: string; message: string }[] {
-  const hasil = isianTarif.safeParse({ kodeWilayah: '000000', jenjang: [...jenjang], nama, dasarHukum, profil })
-  return (hasil.error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }))
+  const result = tarifInput.safeParse({ kodeWilayah: '000000', jenjang: [...jenjang], nama, dasarHukum, profil })
+  return (result.error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }))
 }

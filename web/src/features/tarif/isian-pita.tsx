@@ -1,4 +1,4 @@
-import { rentangPita } from '@geisa/contract/kata-tarif'
+import { pitaRange } from '@geisa/contract/kata-tarif'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
@@ -7,28 +7,28 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { TombolIkon } from '../../ui/button/tombol-ikon.tsx'
-import { bacaBulat, type DrafPita } from './draf-tarif.ts'
+import { ButtonWithIcon } from '../../ui/button/tombol-ikon.tsx'
+import { type PitaDraft, readInteger } from './draf-tarif.ts'
 
 type Props = {
   judul: string
   /** 'profil.pita': under which names refusals come. */
   field: string
-  nilai: readonly DrafPita[]
-  onGanti: (nilai: DrafPita[]) => void
-  galat: (field: string) => string | null
+  nilai: readonly PitaDraft[]
+  onChange: (nilai: PitaDraft[]) => void
+  error: (field: string) => string | null
 }
 
-const TERBANYAK = 12
+const MAX_LISTED = 12
 
 /** Bands in a small grid: from which minute, how much; where a band ends follows from the next. */
-export function IsianPita({ judul, field, nilai, onGanti, galat }: Props) {
-  const ubah = (ke: number, isi: Partial<DrafPita>): void =>
-    onGanti(nilai.map((satu, i) => (i === ke ? { ...satu, ...isi } : satu)))
-  const tambah = (): void => {
+export function PitaInput({ judul, field, nilai, onChange, error }: Props) {
+  const update = (nth: number, content: Partial<PitaDraft>): void =>
+    onChange(nilai.map((pitaDraft, i) => (i === nth ? { ...pitaDraft, ...content } : pitaDraft)))
+  const add = (): void => {
     const akhir = nilai.at(-1)
-    const menit = akhir === undefined ? 1 : (bacaBulat(akhir.menit) ?? 0) + 30
-    onGanti([...nilai, { menit: String(menit), persen: akhir?.persen ?? '0,5' }])
+    const minutes = akhir === undefined ? 1 : (readInteger(akhir.menit) ?? 0) + 30
+    onChange([...nilai, { menit: String(minutes), persen: akhir?.persen ?? '0,5' }])
   }
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
@@ -36,24 +36,24 @@ export function IsianPita({ judul, field, nilai, onGanti, galat }: Props) {
         {judul}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {nilai.map((satu, ke) => (
-          <BarisPita
+        {nilai.map((pitaDraft, nth) => (
+          <PitaRow
             // Bands have no name of their own but their place.
             // oxlint-disable-next-line react/no-array-index-key
-            key={ke}
-            ke={ke}
+            key={nth}
+            nth={nth}
             nilai={nilai}
-            isi={satu}
-            galatMenit={galat(`${field}.${ke}.dariMenit`)}
-            galatPersen={galat(`${field}.${ke}.bp`)}
-            onUbah={(isi) => ubah(ke, isi)}
-            onHapus={nilai.length > 1 ? () => onGanti(nilai.filter((_, i) => i !== ke)) : undefined}
+            content={pitaDraft}
+            minutesError={error(`${field}.${nth}.dariMenit`)}
+            persenError={error(`${field}.${nth}.bp`)}
+            onUpdate={(content) => update(nth, content)}
+            onDelete={nilai.length > 1 ? () => onChange(nilai.filter((_, i) => i !== nth)) : undefined}
           />
         ))}
       </Box>
-      {galat(field) !== null && <FormHelperText error>{galat(field)}</FormHelperText>}
-      {nilai.length < TERBANYAK && (
-        <Button size="small" startIcon={<AddOutlined />} onClick={tambah} sx={{ mt: 2 }}>
+      {error(field) !== null && <FormHelperText error>{error(field)}</FormHelperText>}
+      {nilai.length < MAX_LISTED && (
+        <Button size="small" startIcon={<AddOutlined />} onClick={add} sx={{ mt: 2 }}>
           Tambah pita
         </Button>
       )}
@@ -61,19 +61,19 @@ export function IsianPita({ judul, field, nilai, onGanti, galat }: Props) {
   )
 }
 
-type PropsBaris = {
-  ke: number
-  nilai: readonly DrafPita[]
-  isi: DrafPita
-  galatMenit: string | null
-  galatPersen: string | null
-  onUbah: (isi: Partial<DrafPita>) => void
-  onHapus: (() => void) | undefined
+type RowProps = {
+  nth: number
+  nilai: readonly PitaDraft[]
+  content: PitaDraft
+  minutesError: string | null
+  persenError: string | null
+  onUpdate: (content: Partial<PitaDraft>) => void
+  onDelete: (() => void) | undefined
 }
 
-function BarisPita({ ke, nilai, isi, galatMenit, galatPersen, onUbah, onHapus }: PropsBaris) {
-  const menit = nilai.map((satu) => ({ dariMenit: bacaBulat(satu.menit) ?? 0, bp: 0 }))
-  const salah = galatMenit ?? galatPersen
+function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onDelete }: RowProps) {
+  const minutes = nilai.map((pitaDraft) => ({ dariMenit: readInteger(pitaDraft.menit) ?? 0, bp: 0 }))
+  const wrong = minutesError ?? persenError
   return (
     <Box>
       <Box
@@ -86,46 +86,51 @@ function BarisPita({ ke, nilai, isi, galatMenit, galatPersen, onUbah, onHapus }:
       >
         <TextField
           label="Dari"
-          value={isi.menit}
-          onChange={(e) => onUbah({ menit: e.target.value })}
-          error={galatMenit !== null}
+          value={content.menit}
+          onChange={(e) => onUpdate({ menit: e.target.value })}
+          error={minutesError !== null}
           slotProps={{
             inputLabel: { shrink: true },
-            htmlInput: { inputMode: 'numeric', maxLength: 4, 'aria-label': `Pita ${ke + 1}: dari menit`, style: KANAN },
+            htmlInput: {
+              inputMode: 'numeric',
+              maxLength: 4,
+              'aria-label': `Pita ${nth + 1}: dari menit`,
+              style: RIGHT,
+            },
             input: { endAdornment: <InputAdornment position="end">menit</InputAdornment> },
           }}
         />
         <TextField
           label="Potongan"
-          value={isi.persen}
-          onChange={(e) => onUbah({ persen: e.target.value })}
-          error={galatPersen !== null}
+          value={content.persen}
+          onChange={(e) => onUpdate({ persen: e.target.value })}
+          error={persenError !== null}
           slotProps={{
             inputLabel: { shrink: true },
             htmlInput: {
               inputMode: 'decimal',
               maxLength: 6,
-              'aria-label': `Pita ${ke + 1}: potongan persen`,
-              style: KANAN,
+              'aria-label': `Pita ${nth + 1}: potongan persen`,
+              style: RIGHT,
             },
             input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
           }}
         />
         <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-          {rentangPita(menit, ke)}
+          {pitaRange(minutes, nth)}
         </Typography>
-        <TombolIkon
-          label={`Hapus pita ${ke + 1}`}
-          alasan={onHapus === undefined ? 'Paling sedikit satu pita' : null}
-          onClick={onHapus}
+        <ButtonWithIcon
+          label={`Hapus pita ${nth + 1}`}
+          alasan={onDelete === undefined ? 'Paling sedikit satu pita' : null}
+          onClick={onDelete}
           sx={{ justifySelf: 'end' }}
         >
           <DeleteOutlined fontSize="small" />
-        </TombolIkon>
+        </ButtonWithIcon>
       </Box>
-      {salah !== null && <FormHelperText error>{salah}</FormHelperText>}
+      {wrong !== null && <FormHelperText error>{wrong}</FormHelperText>}
     </Box>
   )
 }
 
-const KANAN = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const
+const RIGHT = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const

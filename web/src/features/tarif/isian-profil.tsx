@@ -10,12 +10,12 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import type { Draf } from './draf-tarif.ts'
-import { IsianPita } from './isian-pita.tsx'
+import type { Draft } from './draf-tarif.ts'
+import { PitaInput } from './isian-pita.tsx'
 
-type Props = { draf: Draf; onGanti: (isi: Partial<Draf>) => void; galat: (field: string) => string | null }
+type Props = { draft: Draft; onChange: (content: Partial<Draft>) => void; error: (field: string) => string | null }
 
-const IZIN: readonly [Draf['izin'], string][] = [
+const IZIN: readonly [Draft['izin'], string][] = [
   ['tidak', 'Tidak dipotong'],
   ['sama', 'Sama dengan tanpa izin'],
   ['sendiri', 'Pita sendiri'],
@@ -26,53 +26,53 @@ const MODE: readonly [ProfilPotongan['mode'], string][] = [
 ]
 
 /** The figures of a profile. */
-export function IsianProfil({ draf, onGanti, galat }: Props) {
-  const kumulatif = draf.mode === 'KUMULATIF'
+export function ProfilInput({ draft, onChange, error }: Props) {
+  const kumulatif = draft.mode === 'KUMULATIF'
   return (
     <Stack spacing={5}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
         <Persen
           label="Alpa per hari"
-          nilai={draf.alpa}
-          onGanti={(alpa) => onGanti({ alpa })}
-          galat={galat('profil.alpaBp')}
+          nilai={draft.alpa}
+          onChange={(alpa) => onChange({ alpa })}
+          error={error('profil.alpaBp')}
         />
         <Persen
           label="Bagian TPP yang dipotong"
-          nilai={draf.bagian}
-          onGanti={(bagian) => onGanti({ bagian })}
-          galat={galat('profil.bagianBp')}
-          bantuan="100 % = seluruh TPP menjadi dasar pemotongan"
+          nilai={draft.bagian}
+          onChange={(section) => onChange({ bagian: section })}
+          error={error('profil.bagianBp')}
+          help="100 % = seluruh TPP menjadi dasar pemotongan"
         />
       </Box>
-      <BatasBeruntun draf={draf} onGanti={onGanti} galat={galat} />
-      <Pilihan
+      <BeruntunLimit draft={draft} onChange={onChange} error={error} />
+      <Option
         judul="Cara menghitung menit"
-        nilai={draf.mode}
-        pilihan={MODE}
-        onGanti={(mode) => onGanti({ mode: mode === 'KUMULATIF' ? 'KUMULATIF' : 'PER_KEJADIAN' })}
+        nilai={draft.mode}
+        options={MODE}
+        onChange={(mode) => onChange({ mode: mode === 'KUMULATIF' ? 'KUMULATIF' : 'PER_KEJADIAN' })}
       />
-      <IsianPita
+      <PitaInput
         judul="Terlambat dan pulang cepat tanpa izin"
         field="profil.pita"
-        nilai={draf.pita}
-        onGanti={(pita) => onGanti({ pita })}
-        galat={galat}
+        nilai={draft.pita}
+        onChange={(pita) => onChange({ pita })}
+        error={error}
       />
-      <Pilihan
+      <Option
         judul="Terlambat dan pulang cepat dengan izin"
-        nilai={kumulatif ? 'tidak' : draf.izin}
-        pilihan={IZIN}
-        mati={kumulatif ? 'Pada cara kumulatif, menit dengan izin tidak dipotong.' : null}
-        onGanti={(izin) => onGanti(gantiIzin(izin, draf))}
+        nilai={kumulatif ? 'tidak' : draft.izin}
+        options={IZIN}
+        dead={kumulatif ? 'Pada cara kumulatif, menit dengan izin tidak dipotong.' : null}
+        onChange={(izin) => onChange(replaceIzin(izin, draft))}
       />
-      {!kumulatif && draf.izin === 'sendiri' && (
-        <IsianPita
+      {!kumulatif && draft.izin === 'sendiri' && (
+        <PitaInput
           judul="Pita dengan izin"
           field="profil.pitaIzin"
-          nilai={draf.pitaIzin}
-          onGanti={(pitaIzin) => onGanti({ pitaIzin })}
-          galat={galat}
+          nilai={draft.pitaIzin}
+          onChange={(pitaIzin) => onChange({ pitaIzin })}
+          error={error}
         />
       )}
     </Stack>
@@ -80,31 +80,31 @@ export function IsianProfil({ draf, onGanti, galat }: Props) {
 }
 
 /** Bands of their own begin as those without permission: one only lowers them. */
-function gantiIzin(pilihan: string, { pita, pitaIzin }: Draf): Partial<Draf> {
-  const izin = IZIN.find(([nilai]) => nilai === pilihan)?.[0] ?? 'tidak'
+function replaceIzin(option: string, { pita, pitaIzin }: Draft): Partial<Draft> {
+  const izin = IZIN.find(([nilai]) => nilai === option)?.[0] ?? 'tidak'
   return izin === 'sendiri' && pitaIzin.length === 0 ? { izin, pitaIzin: pita } : { izin }
 }
 
-function BatasBeruntun({ draf, onGanti, galat }: Props) {
+function BeruntunLimit({ draft, onChange, error }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <FormControlLabel
         label="Alpa berturut-turut memotong 100 %"
         control={
           <Checkbox
-            checked={draf.beruntun !== null}
-            onChange={(_, pilih) => onGanti({ beruntun: pilih ? '10' : null })}
+            checked={draft.beruntun !== null}
+            onChange={(_, select) => onChange({ beruntun: select ? '10' : null })}
           />
         }
       />
-      {draf.beruntun !== null && (
+      {draft.beruntun !== null && (
         <TextField
           label="Sejak berapa hari kerja berturut-turut"
-          value={draf.beruntun}
-          onChange={(e) => onGanti({ beruntun: e.target.value })}
-          error={galat('profil.alpaBeruntun') !== null}
+          value={draft.beruntun}
+          onChange={(e) => onChange({ beruntun: e.target.value })}
+          error={error('profil.alpaBeruntun') !== null}
           helperText={
-            galat('profil.alpaBeruntun') ?? 'Dihitung di dalam satu bulan; hari libur di antaranya tidak memutus.'
+            error('profil.alpaBeruntun') ?? 'Dihitung di dalam satu bulan; hari libur di antaranya tidak memutus.'
           }
           slotProps={{
             inputLabel: { shrink: true },
@@ -121,19 +121,19 @@ function BatasBeruntun({ draf, onGanti, galat }: Props) {
 type PropsPersen = {
   label: string
   nilai: string
-  onGanti: (nilai: string) => void
-  galat: string | null
-  bantuan?: ReactNode
+  onChange: (nilai: string) => void
+  error: string | null
+  help?: ReactNode
 }
 
-function Persen({ label, nilai, onGanti, galat, bantuan }: PropsPersen) {
+function Persen({ label, nilai, onChange, error, help }: PropsPersen) {
   return (
     <TextField
       label={label}
       value={nilai}
-      onChange={(e) => onGanti(e.target.value)}
-      error={galat !== null}
-      helperText={galat ?? bantuan}
+      onChange={(e) => onChange(e.target.value)}
+      error={error !== null}
+      helperText={error ?? help}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { inputMode: 'decimal', maxLength: 6 },
@@ -143,31 +143,31 @@ function Persen({ label, nilai, onGanti, galat, bantuan }: PropsPersen) {
   )
 }
 
-type PropsPilihan = {
+type OptionProps = {
   judul: string
   nilai: string
-  pilihan: readonly (readonly [string, string])[]
+  options: readonly (readonly [string, string])[]
   /** Why it cannot be chosen; null = it can. */
-  mati?: string | null
-  onGanti: (nilai: string) => void
+  dead?: string | null
+  onChange: (nilai: string) => void
 }
 
-function Pilihan({ judul, nilai, pilihan, mati = null, onGanti }: PropsPilihan) {
+function Option({ judul, nilai, options, dead = null, onChange }: OptionProps) {
   const id = useId()
   return (
     <div>
       <Typography id={id} variant="body2" sx={{ fontWeight: 540, mb: 1 }}>
         {judul}
       </Typography>
-      {mati === null ? (
-        <RadioGroup aria-labelledby={id} value={nilai} onChange={(_, baru) => onGanti(baru)}>
-          {pilihan.map(([kode, label]) => (
+      {dead === null ? (
+        <RadioGroup aria-labelledby={id} value={nilai} onChange={(_, next) => onChange(next)}>
+          {options.map(([kode, label]) => (
             <FormControlLabel key={kode} value={kode} label={label} control={<Radio size="small" />} />
           ))}
         </RadioGroup>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          {mati}
+          {dead}
         </Typography>
       )}
     </div>

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
-import { Lencana } from '../../ui/lencana.tsx'
-import { IsiTarif } from './isi-tarif.tsx'
-import { BAWAAN, type Kelompok } from './kelompok-tarif.ts'
-import type { Versi } from './queries.ts'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
+import { Badge } from '../../ui/lencana.tsx'
+import { TarifContent } from './isi-tarif.tsx'
+import { BUILTIN, type Kelompok } from './kelompok-tarif.ts'
+import type { Version } from './queries.ts'
 
 /** What holds today for a group of levels. */
-export function KartuTarif({ kelompok, tampilWilayah }: { kelompok: Kelompok; tampilWilayah: boolean }) {
-  const { namaWilayah, jenjang, berlaku } = kelompok
+export function TarifCard({ kelompok, formatWilayah }: { kelompok: Kelompok; formatWilayah: boolean }) {
+  const { namaWilayah, jenjang, effective } = kelompok
   const id = useId()
-  const { profil, nama } = berlaku ?? BAWAAN
+  const { profil, nama } = effective ?? BUILTIN
   return (
     <Box
       component="section"
@@ -21,40 +21,40 @@ export function KartuTarif({ kelompok, tampilWilayah }: { kelompok: Kelompok; ta
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mb: 2 }}>
         <Typography variant="h2" id={id}>
-          {tampilWilayah && `${namaWilayah} · `}
+          {formatWilayah && `${namaWilayah} · `}
           {jenjang.join(', ')}
         </Typography>
-        <Lencana nada={berlaku === null ? 'netral' : berlaku.kodeWilayah === '000000' ? 'info' : 'baik'}>
-          {berlaku === null
+        <Badge tone={effective === null ? 'netral' : effective.kodeWilayah === '000000' ? 'info' : 'baik'}>
+          {effective === null
             ? 'Bawaan'
-            : berlaku.kodeWilayah === '000000'
+            : effective.kodeWilayah === '000000'
               ? 'Tarif nasional'
-              : `Tarif ${berlaku.namaWilayah}`}
-        </Lencana>
+              : `Tarif ${effective.namaWilayah}`}
+        </Badge>
         <Typography variant="body2" color="textSecondary">
           {nama}
         </Typography>
       </Box>
-      <IsiTarif profil={profil} label={`Pita potongan ${jenjang.join(', ')}`} fakta={faktaVersi(berlaku)} />
+      <TarifContent profil={profil} label={`Pita potongan ${jenjang.join(', ')}`} fakta={versionFakta(effective)} />
     </Box>
   )
 }
 
 /** Papers then name no basis. */
-const BELUM_DIISI = 'Belum diisi. Laporan dan SPTJM tidak menyebut dasar hukum.'
+const NOT_YET_FILLED = 'Belum diisi. Laporan dan SPTJM tidak menyebut dasar hukum.'
 
 /** On what it rests, since when, by whom. */
-export function faktaVersi(versi: Versi | null): [string, string][] {
-  if (versi === null)
+export function versionFakta(version: Version | null): [string, string][] {
+  if (version === null)
     return [
-      ['Dasar hukum', BELUM_DIISI],
+      ['Dasar hukum', NOT_YET_FILLED],
       ['Berlaku', 'Selama belum ada tarif yang disimpan'],
     ]
-  const { berlakuMulai, berlakuSampai, disimpanOleh, disimpanPada, dasarHukum } = versi
-  const sampai = berlakuSampai === null ? '' : ` sampai ${tampilTanggal(berlakuSampai)}`
+  const { berlakuMulai, berlakuSampai, disimpanOleh: savedBy, disimpanPada: savedOn, dasarHukum } = version
+  const until = berlakuSampai === null ? '' : ` sampai ${formatTanggal(berlakuSampai)}`
   return [
-    ['Dasar hukum', dasarHukum ?? BELUM_DIISI],
-    ['Berlaku', `Sejak ${tampilTanggal(berlakuMulai)}${sampai}`],
-    ['Disimpan oleh', `${disimpanOleh ?? 'program'}, ${tampilInstan(disimpanPada, 'WIB').slice(0, -3)} WIB`],
+    ['Dasar hukum', dasarHukum ?? NOT_YET_FILLED],
+    ['Berlaku', `Sejak ${formatTanggal(berlakuMulai)}${until}`],
+    ['Disimpan oleh', `${savedBy ?? 'program'}, ${formatInstant(savedOn, 'WIB').slice(0, -3)} WIB`],
   ]
 }

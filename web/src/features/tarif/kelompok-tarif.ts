@@ -1,62 +1,68 @@
-import { kalimatAlpa, kalimatIzin, kalimatPita, persen } from '@geisa/contract/kata-tarif'
+import { alpaSentence, izinSentence, persen, pitaSentence } from '@geisa/contract/kata-tarif'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { PROFIL_BAWAAN, type ProfilPotongan } from '@geisa/engine/potongan/profil'
-import type { KeadaanVersi } from '../../shared/daftar-versi.tsx'
-import type { BarisTarif, Versi } from './queries.ts'
+import { BUILTIN_PROFIL, type ProfilPotongan } from '@geisa/engine/potongan/profil'
+import type { VersionState } from '../../shared/daftar-versi.tsx'
+import type { TarifRow, Version } from './queries.ts'
 
 /** Levels of one region for which the same version holds. */
-export type Kelompok = { kodeWilayah: string; namaWilayah: string; jenjang: Jenjang[]; berlaku: Versi | null }
+export type Kelompok = { kodeWilayah: string; namaWilayah: string; jenjang: Jenjang[]; effective: Version | null }
 
 /** What is the same is said once. */
-export function kelompokkan(rows: readonly BarisTarif[]): Kelompok[] {
+export function groupTarif(rows: readonly TarifRow[]): Kelompok[] {
   const kelompok = new Map<string, Kelompok>()
-  for (const { kodeWilayah, namaWilayah, jenjang, berlaku } of rows) {
-    const kunci = `${kodeWilayah} ${berlaku?.id ?? 'bawaan'}`
-    const ada = kelompok.get(kunci)
-    if (ada) ada.jenjang.push(jenjang)
-    else kelompok.set(kunci, { kodeWilayah, namaWilayah, jenjang: [jenjang], berlaku })
+  for (const { kodeWilayah, namaWilayah, jenjang, berlaku: effective } of rows) {
+    const key = `${kodeWilayah} ${effective?.id ?? 'bawaan'}`
+    const present = kelompok.get(key)
+    if (present) present.jenjang.push(jenjang)
+    else kelompok.set(key, { kodeWilayah, namaWilayah, jenjang: [jenjang], effective })
   }
   return [...kelompok.values()]
 }
 
 /** Nobody has saved anything: rules.md 24, profile A. */
-export const BAWAAN = { nama: 'Profil A', profil: PROFIL_BAWAAN }
+export const BUILTIN = { nama: 'Profil A', profil: BUILTIN_PROFIL }
 
-type VersiDaftar = Versi & {
-  keadaan: KeadaanVersi
+type ListVersion = Version & {
+  state: VersionState
   /** Levels for which it holds today, where a later version has taken others over. */
-  sisa: Jenjang[] | null
+  rest: Jenjang[] | null
 }
 
 /** Every version of the rows once, latest first day first, and whether it holds today for any of them. */
-export function daftarVersi(rows: readonly BarisTarif[], hariIni: string): VersiDaftar[] {
-  const semua = new Map(rows.flatMap(({ versi }) => versi).map((v) => [v.id, v]))
-  return [...semua.values()]
+export function versions(rows: readonly TarifRow[], today: string): ListVersion[] {
+  const all = new Map(rows.flatMap(({ versi: thatVersions }) => thatVersions).map((v) => [v.id, v]))
+  return [...all.values()]
     .toSorted(
-      (a, b) => banding(b.berlakuMulai, a.berlakuMulai) || banding(b.disimpanPada, a.disimpanPada) || b.id - a.id,
+      (a, b) => comparison(b.berlakuMulai, a.berlakuMulai) || comparison(b.disimpanPada, a.disimpanPada) || b.id - a.id,
     )
-    .map((versi) => {
-      const baris = rows.filter(({ jenjang }) => versi.jenjang.includes(jenjang))
-      const kini = baris.filter(({ berlaku }) => berlaku?.id === versi.id).map(({ jenjang }) => jenjang)
-      const keadaan = kini.length > 0 ? 'berlaku' : versi.berlakuMulai > hariIni ? 'akan' : 'lewat'
-      return { ...versi, keadaan, sisa: kini.length > 0 && kini.length < baris.length ? [...new Set(kini)] : null }
+    .map((version) => {
+      const lines = rows.filter(({ jenjang }) => version.jenjang.includes(jenjang))
+      const current = lines
+        .filter(({ berlaku: effective }) => effective?.id === version.id)
+        .map(({ jenjang }) => jenjang)
+      const state = current.length > 0 ? 'berlaku' : version.berlakuMulai > today ? 'akan' : 'lewat'
+      return {
+        ...version,
+        state,
+        rest: current.length > 0 && current.length < lines.length ? [...new Set(current)] : null,
+      }
     })
 }
 
-const banding = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const comparison = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** 'Alpa 3 % per hari. Terlambat atau pulang cepat tanpa izin: 1–30 menit 0,5 %, … Dengan izin tidak dipotong.' */
-export function kalimatProfil(profil: ProfilPotongan): string {
-  const hitung =
+export function profilSentence(profil: ProfilPotongan): string {
+  const count =
     profil.mode === 'KUMULATIF'
       ? 'Menit terlambat dan menit pulang cepat tanpa izin masing-masing dijumlahkan sebulan'
       : 'Terlambat atau pulang cepat tanpa izin, setiap kali'
   const izin =
     profil.pitaIzin === null
       ? 'Dengan izin tidak dipotong.'
-      : kalimatIzin(profil) === 'Sama dengan tanpa izin'
+      : izinSentence(profil) === 'Sama dengan tanpa izin'
         ? 'Dengan izin dipotong sama.'
-        : `Dengan izin: ${kalimatPita(profil.pitaIzin)}.`
-  const bagian = profil.bagianBp === 10_000 ? '' : ` Yang dipotong ${persen(profil.bagianBp)} dari TPP.`
-  return `Alpa ${kalimatAlpa(profil)}. ${hitung}: ${kalimatPita(profil.pita)}. ${izin}${bagian}`
+        : `Dengan izin: ${pitaSentence(profil.pitaIzin)}.`
+  const section = profil.bagianBp === 10_000 ? '' : ` Yang dipotong ${persen(profil.bagianBp)} dari TPP.`
+  return `Alpa ${alpaSentence(profil)}. ${count}: ${pitaSentence(profil.pita)}. ${izin}${section}`
 }

@@ -2,33 +2,33 @@ import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { PilihWilayah } from '../../shared/wilayah/pilih-wilayah.tsx'
+import { WilayahSelect } from '../../shared/wilayah/pilih-wilayah.tsx'
 import type { DataTarif } from './queries.ts'
 
 type Props = {
   /** Undefined = the nation. */
   kode: string | undefined
   nama: string | null
-  bertarif: DataTarif['wilayahBertarif']
-  onPilih: (kode: string | undefined) => void
+  withTarif: DataTarif['wilayahBertarif']
+  onSelect: (kode: string | undefined) => void
 }
 
-type Tingkat = 'nasional' | 'provinsi' | 'kab-kota'
+type Level = 'nasional' | 'provinsi' | 'kab-kota'
 
 /** Whose tariff the admin looks at: the nation's, or a region's by its name; those with versions of their own at hand. */
-export function PilihWilayahTarif({ kode, nama, bertarif, onPilih }: Props) {
-  const [dipilih, setDipilih] = useState<Tingkat | null>(null)
-  const tingkat = dipilih ?? tingkatDari(kode)
+export function SelectWilayahTarif({ kode, nama, withTarif, onSelect }: Props) {
+  const [selected, setSelected] = useState<Level | null>(null)
+  const level = selected ?? levelFrom(kode)
   return (
     <>
       <TextField
         select
         label="Tingkat"
-        value={tingkat}
+        value={level}
         onChange={(e) => {
-          const baru = e.target.value as Tingkat
-          setDipilih(baru)
-          if (baru === 'nasional') onPilih(undefined)
+          const next = e.target.value as Level
+          setSelected(next)
+          if (next === 'nasional') onSelect(undefined)
         }}
         sx={{ width: 180 }}
       >
@@ -36,33 +36,33 @@ export function PilihWilayahTarif({ kode, nama, bertarif, onPilih }: Props) {
         <MenuItem value="provinsi">Provinsi</MenuItem>
         <MenuItem value="kab-kota">Kabupaten/kota</MenuItem>
       </TextField>
-      {tingkat !== 'nasional' && (
-        <PilihWilayah
-          key={tingkat}
-          label={tingkat === 'provinsi' ? 'Provinsi' : 'Kabupaten/kota'}
-          level={tingkat === 'provinsi' ? 1 : 2}
+      {level !== 'nasional' && (
+        <WilayahSelect
+          key={level}
+          label={level === 'provinsi' ? 'Provinsi' : 'Kabupaten/kota'}
+          level={level === 'provinsi' ? 1 : 2}
           nilai={
-            kode === undefined || nama === null || tingkatDari(kode) !== tingkat
+            kode === undefined || nama === null || levelFrom(kode) !== level
               ? null
               : { kodeWilayah: kode, nama, namaProvinsi: null }
           }
-          onGanti={(wilayah) => wilayah !== null && onPilih(wilayah.kodeWilayah)}
-          lebar={300}
+          onChange={(wilayah) => wilayah !== null && onSelect(wilayah.kodeWilayah)}
+          width={300}
         />
       )}
-      {bertarif
+      {withTarif
         .filter(({ kodeWilayah }) => kodeWilayah !== '000000')
-        .slice(0, TERBANYAK)
-        .map(({ kodeWilayah, namaWilayah, jumlahVersi }) => (
+        .slice(0, MAX_LISTED)
+        .map(({ kodeWilayah, namaWilayah, jumlahVersi: versionCount }) => (
           <Chip
             key={kodeWilayah}
-            label={`${namaWilayah} · ${jumlahVersi} versi`}
+            label={`${namaWilayah} · ${versionCount} versi`}
             variant="outlined"
             color={kodeWilayah === kode ? 'primary' : 'default'}
             aria-pressed={kodeWilayah === kode}
             onClick={() => {
-              setDipilih(null)
-              onPilih(kodeWilayah)
+              setSelected(null)
+              onSelect(kodeWilayah)
             }}
           />
         ))}
@@ -70,9 +70,9 @@ export function PilihWilayahTarif({ kode, nama, bertarif, onPilih }: Props) {
   )
 }
 
-const TERBANYAK = 12
+const MAX_LISTED = 12
 
-function tingkatDari(kode: string | undefined): Tingkat {
+function levelFrom(kode: string | undefined): Level {
   if (kode === undefined || kode === '000000') return 'nasional'
   return kode.endsWith('0000') ? 'provinsi' : 'kab-kota'
 }

@@ -1,5 +1,5 @@
 import { persen } from '@geisa/contract/kata-tarif'
-import type { SekolahRingkas } from '@geisa/contract/sekolah'
+import type { SekolahSummary } from '@geisa/contract/sekolah'
 import type { PratinjauTarif } from '@geisa/contract/tarif'
 import { namaBulan } from '@geisa/engine/kalender'
 import Alert from '@mui/material/Alert'
@@ -8,26 +8,26 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { PilihSekolah } from '../../shared/wilayah/pilih-sekolah.tsx'
+import { errorSentence } from '../../api/galat-api.ts'
+import { SekolahSelect } from '../../shared/wilayah/pilih-sekolah.tsx'
 import { rupiah } from './contoh-potongan.ts'
-import { type IsiTarif, usePratinjauTarif } from './queries.ts'
+import { type TarifContent, usePratinjauTarif } from './queries.ts'
 
-const PERTAMA = 8
+const FIRST = 8
 
 /** What the tariff makes of a chosen school's last whole month. */
-export function PratinjauSekolah({ isi }: { isi: IsiTarif }) {
-  const [sekolah, setSekolah] = useState<SekolahRingkas | null>(null)
-  const { data, error, isPending, isPlaceholderData } = usePratinjauTarif(sekolah?.id ?? null, isi)
+export function PratinjauSekolah({ content }: { content: TarifContent }) {
+  const [sekolah, setSekolah] = useState<SekolahSummary | null>(null)
+  const { data, error, isPending, isPlaceholderData } = usePratinjauTarif(sekolah?.id ?? null, content)
   return (
     <Box component="section" aria-label="Pratinjau sekolah" sx={{ display: 'grid', gap: 3 }}>
-      <PilihSekolah label="Lihat akibatnya di sekolah" nilai={sekolah} onGanti={setSekolah} lebar="100%" />
+      <SekolahSelect label="Lihat akibatnya di sekolah" nilai={sekolah} onChange={setSekolah} width="100%" />
       {sekolah === null ? (
         <Typography variant="caption" color="textSecondary">
           Boleh dilewati. Potongan bulan terakhir sekolah itu ditunjukkan sebelum dan sesudah tarif ini.
         </Typography>
       ) : error !== null ? (
-        <Alert severity="error">{kalimatGalat(error, 'Pratinjau belum dapat dihitung')}</Alert>
+        <Alert severity="error">{errorSentence(error, 'Pratinjau belum dapat dihitung')}</Alert>
       ) : isPending ? (
         <Skeleton variant="rounded" height={140} />
       ) : (
@@ -36,37 +36,37 @@ export function PratinjauSekolah({ isi }: { isi: IsiTarif }) {
           aria-busy={isPlaceholderData}
           sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.6 : 1 }}
         >
-          <Hasil hasil={data} />
+          <Result result={data} />
         </Box>
       )}
     </Box>
   )
 }
 
-function Hasil({ hasil }: { hasil: PratinjauTarif }) {
-  const { jumlah, rows, bulan, kalimat, menyentuh, terkunci } = hasil
-  const [semua, setSemua] = useState(false)
+function Result({ result }: { result: PratinjauTarif }) {
+  const { jumlah, rows, bulan, kalimat: sentence, menyentuh: touching, terkunci: locked } = result
+  const [all, setAll] = useState(false)
   const selisih = jumlah.sesudah - jumlah.sebelum
   return (
     <>
-      <Alert severity={terkunci ? 'warning' : menyentuh ? 'success' : 'info'} sx={{ py: 1 }}>
-        {kalimat}
+      <Alert severity={locked ? 'warning' : touching ? 'success' : 'info'} sx={{ py: 1 }}>
+        {sentence}
       </Alert>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {namaBulan(bulan)}: jumlah potongan {rupiah(jumlah.sebelum)} → <strong>{rupiah(jumlah.sesudah)}</strong>
         {selisih !== 0 && ` (${selisih > 0 ? '+' : '−'}${rupiah(Math.abs(selisih))})`} · {jumlah.gtkBerubah} GTK berubah
       </Typography>
-      {rows.length > 0 && <TabelBerubah rows={semua ? rows : rows.slice(0, PERTAMA)} bulan={bulan} />}
-      {!semua && rows.length > PERTAMA && (
-        <Button size="small" onClick={() => setSemua(true)} sx={{ justifySelf: 'start' }}>
-          Tampilkan {rows.length - PERTAMA} GTK lain
+      {rows.length > 0 && <ChangedTable rows={all ? rows : rows.slice(0, FIRST)} bulan={bulan} />}
+      {!all && rows.length > FIRST && (
+        <Button size="small" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+          Tampilkan {rows.length - FIRST} GTK lain
         </Button>
       )}
     </>
   )
 }
 
-function TabelBerubah({ rows, bulan }: { rows: PratinjauTarif['rows']; bulan: string }) {
+function ChangedTable({ rows, bulan }: { rows: PratinjauTarif['rows']; bulan: string }) {
   return (
     <Box component="section" tabIndex={0} aria-label="GTK yang berubah" sx={{ overflowX: 'auto' }}>
       <Box
@@ -92,11 +92,11 @@ function TabelBerubah({ rows, bulan }: { rows: PratinjauTarif['rows']; bulan: st
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, nama, sebelum, sesudah }) => (
+          {rows.map(({ id, nama, sebelum: before, sesudah: after }) => (
             <tr key={id}>
               <th scope="row">{nama}</th>
-              <Sel {...sebelum} />
-              <Sel {...sesudah} />
+              <Cell {...before} />
+              <Cell {...after} />
             </tr>
           ))}
         </tbody>
@@ -105,7 +105,7 @@ function TabelBerubah({ rows, bulan }: { rows: PratinjauTarif['rows']; bulan: st
   )
 }
 
-const Sel = ({ bpTotal, jumlahPotongan }: { bpTotal: number; jumlahPotongan: number }) => (
+const Cell = ({ bpTotal, jumlahPotongan }: { bpTotal: number; jumlahPotongan: number }) => (
   <td>
     {persen(bpTotal)}
     <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -1,14 +1,14 @@
-import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
-import { batalTarif, daftarTarif, pratinjauTarif, simpanTarif, type VersiTarifTersimpan } from '@geisa/contract/tarif'
+import type { Answer, Input } from '@geisa/contract/endpoint'
+import { cancelTarif, daftarTarif, pratinjauTarif, type SavedTarifVersion, saveTarif } from '@geisa/contract/tarif'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 
-export type DataTarif = Jawaban<typeof daftarTarif>
-export type BarisTarif = DataTarif['rows'][number]
-export type Versi = VersiTarifTersimpan
-export type IsiTarif = Masukan<typeof simpanTarif, 'body'>
+export type DataTarif = Answer<typeof daftarTarif>
+export type TarifRow = DataTarif['rows'][number]
+export type Version = SavedTarifVersion
+export type TarifContent = Input<typeof saveTarif, 'body'>
 
 export function useTarif(kodeWilayah: string | undefined) {
   return useQuery({
@@ -18,26 +18,26 @@ export function useTarif(kodeWilayah: string | undefined) {
 }
 
 /** Reports follow the tariff. */
-export function useSegarkanTarif(): () => void {
-  const klien = useQueryClient()
+export function useRefreshTarif(): () => void {
+  const client = useQueryClient()
   return () => {
-    for (const kunci of ['tarif', 'rekap', 'riwayat']) void klien.invalidateQueries({ queryKey: [kunci] })
+    for (const key of ['tarif', 'rekap', 'riwayat']) void client.invalidateQueries({ queryKey: [key] })
   }
 }
 
-export const kirimTarif = (body: IsiTarif): Promise<{ message: string }> => call(simpanTarif, { body })
+export const sendTarif = (body: TarifContent): Promise<{ message: string }> => call(saveTarif, { body })
 
-export function useBatalTarif() {
-  const segarkan = useSegarkanTarif()
+export function useCancelTarif() {
+  const refresh = useRefreshTarif()
   return useMutation({
-    mutationFn: (id: number) => call(batalTarif, { params: { id } }),
-    onSuccess: ({ message }) => beritahu(message, 'success', ENAM_DETIK),
-    onError: (sebab) => beritahu(kalimatGalat(sebab, 'Gagal menyimpan data'), 'error', ENAM_DETIK),
-    onSettled: segarkan,
+    mutationFn: (id: number) => call(cancelTarif, { params: { id } }),
+    onSuccess: ({ message }) => notify(message, 'success', SIX_SECONDS),
+    onError: (cause) => notify(errorSentence(cause, 'Gagal menyimpan data'), 'error', SIX_SECONDS),
+    onSettled: refresh,
   })
 }
 
-export function usePratinjauTarif(sekolahId: number | null, body: IsiTarif) {
+export function usePratinjauTarif(sekolahId: number | null, body: TarifContent) {
   return useQuery({
     queryKey: ['tarif', 'pratinjau', sekolahId, body],
     queryFn: ({ signal }) => call(pratinjauTarif, { query: { sekolahId: sekolahId ?? 0 }, body, signal }),

@@ -1,57 +1,57 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { type Masa, SimpanSejakDialog } from '../../shared/formulir/simpan-sejak-dialog.tsx'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { beritahu, ENAM_DETIK } from '../../ui/notice/pemberitahuan.ts'
-import { kalimatProfil } from './kelompok-tarif.ts'
+import { type Masa, SaveFromDateDialog } from '../../shared/formulir/simpan-sejak-dialog.tsx'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { profilSentence } from './kelompok-tarif.ts'
 import { PratinjauSekolah } from './pratinjau-sekolah.tsx'
-import { type DataTarif, type IsiTarif, kirimTarif, useSegarkanTarif } from './queries.ts'
+import { type DataTarif, sendTarif, type TarifContent, useRefreshTarif } from './queries.ts'
 
 type Props = {
   data: DataTarif
   namaWilayah: string
-  isi: IsiTarif
-  onTersimpan: () => void
-  onTutup: () => void
+  content: TarifContent
+  onSaved: () => void
+  onClose: () => void
 }
 
 /** From when the tariff holds, what it makes of a school's last month, and the save. */
-export function SimpanTarifDialog({ data, namaWilayah, isi, onTersimpan, onTutup }: Props) {
-  const segarkan = useSegarkanTarif()
-  const badan = ({ berlakuMulai, berlakuSampai }: Masa): IsiTarif => ({ ...isi, berlakuMulai, berlakuSampai })
-  async function simpan(masa: Masa): Promise<void> {
-    const { message } = await kirimTarif(badan(masa))
-    segarkan()
-    beritahu(message, 'success', ENAM_DETIK)
-    onTersimpan()
+export function SaveTarifDialog({ data, namaWilayah, content, onSaved, onClose }: Props) {
+  const refresh = useRefreshTarif()
+  const body = ({ berlakuMulai, berlakuSampai }: Masa): TarifContent => ({ ...content, berlakuMulai, berlakuSampai })
+  async function save(masa: Masa): Promise<void> {
+    const { message } = await sendTarif(body(masa))
+    refresh()
+    notify(message, 'success', SIX_SECONDS)
+    onSaved()
   }
-  const ringkas = (masa: Masa) => <Ringkasan data={data} namaWilayah={namaWilayah} isi={badan(masa)} masa={masa} />
+  const short = (masa: Masa) => <Ringkasan data={data} namaWilayah={namaWilayah} content={body(masa)} masa={masa} />
   return (
-    <SimpanSejakDialog
+    <SaveFromDateDialog
       judul="Simpan mulai tanggal"
-      hariIni={data.tanggal}
+      today={data.tanggal}
       awal={{ berlakuMulai: `${data.tanggal.slice(0, 8)}01` }}
-      bolehAkhir="Sampai tanggal tertentu"
-      kunci={['tarif', isi]}
-      ringkasan={ringkas}
-      onSimpan={simpan}
-      onTutup={onTutup}
+      mayEnd="Sampai tanggal tertentu"
+      keys={['tarif', content]}
+      ringkasan={short}
+      onSave={save}
+      onClose={onClose}
     />
   )
 }
 
-type PropsRingkasan = { data: DataTarif; namaWilayah: string; isi: IsiTarif; masa: Masa }
+type PropsRingkasan = { data: DataTarif; namaWilayah: string; content: TarifContent; masa: Masa }
 
-function Ringkasan({ data, namaWilayah, isi, masa }: PropsRingkasan) {
+function Ringkasan({ data, namaWilayah, content, masa }: PropsRingkasan) {
   return (
     <>
       <Typography variant="body2">
-        <strong>{isi.nama}</strong> · {namaWilayah} · {isi.jenjang.join(', ')}
+        <strong>{content.nama}</strong> · {namaWilayah} · {content.jenjang.join(', ')}
         <br />
-        {kalimatProfil(isi.profil)}
+        {profilSentence(content.profil)}
       </Typography>
-      <Nanti data={data} isi={isi} masa={masa} />
-      <PratinjauSekolah isi={isi} />
+      <Later data={data} content={content} masa={masa} />
+      <PratinjauSekolah content={content} />
       <Typography variant="caption" color="textSecondary">
         Satu bulan memakai satu tarif: yang berlaku pada hari terakhirnya. Bulan yang sudah dikunci tidak berubah.
       </Typography>
@@ -60,17 +60,17 @@ function Ringkasan({ data, namaWilayah, isi, masa }: PropsRingkasan) {
 }
 
 /** A saved version that takes over later. */
-function Nanti({ data, isi, masa }: { data: DataTarif; isi: IsiTarif; masa: Masa }) {
-  const nanti = data.rows
-    .filter(({ jenjang }) => isi.jenjang.includes(jenjang))
-    .flatMap(({ versi }) => versi)
-    .filter((v) => v.kodeWilayah === isi.kodeWilayah && v.berlakuMulai > masa.berlakuMulai)
+function Later({ data, content, masa }: { data: DataTarif; content: TarifContent; masa: Masa }) {
+  const later = data.rows
+    .filter(({ jenjang }) => content.jenjang.includes(jenjang))
+    .flatMap(({ versi: versions }) => versions)
+    .filter((v) => v.kodeWilayah === content.kodeWilayah && v.berlakuMulai > masa.berlakuMulai)
     .map((v) => v.berlakuMulai)
     .toSorted((a, b) => (a < b ? -1 : 1))[0]
-  if (nanti === undefined || (masa.berlakuSampai !== null && nanti > masa.berlakuSampai)) return null
+  if (later === undefined || (masa.berlakuSampai !== null && later > masa.berlakuSampai)) return null
   return (
     <Alert severity="info" sx={{ py: 1 }}>
-      Versi mulai {tampilTanggal(nanti)} yang sudah tersimpan tetap berlaku sejak itu.
+      Versi mulai {formatTanggal(later)} yang sudah tersimpan tetap berlaku sejak itu.
     </Alert>
   )
 }

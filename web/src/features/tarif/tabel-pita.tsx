@@ -1,11 +1,11 @@
-import { persen, rentangPita, samaPita } from '@geisa/contract/kata-tarif'
+import { persen, pitaRange, samePita } from '@geisa/contract/kata-tarif'
 import { bpPita, type Pita, type ProfilPotongan } from '@geisa/engine/potongan/profil'
 import Box from '@mui/material/Box'
 
 /** The bands of a profile, with and without permission side by side. */
 export function TabelPita({ profil, label }: { profil: ProfilPotongan; label: string }) {
   const { pita, pitaIzin } = profil
-  const baris = pitaIzin === null || samaPita(pita, pitaIzin) ? pita : batasBersama(pita, pitaIzin)
+  const rows = pitaIzin === null || samePita(pita, pitaIzin) ? pita : sharedLimits(pita, pitaIzin)
   return (
     <Box
       component="table"
@@ -31,11 +31,11 @@ export function TabelPita({ profil, label }: { profil: ProfilPotongan; label: st
         </tr>
       </thead>
       <tbody>
-        {baris.map(({ dariMenit }, ke) => (
-          <tr key={dariMenit}>
-            <th scope="row">{rentangPita(baris, ke)}</th>
-            <td>{persen(bpPita(pita, dariMenit))}</td>
-            <td>{pitaIzin === null ? '–' : persen(bpPita(pitaIzin, dariMenit))}</td>
+        {rows.map(({ dariMenit: fromMinutes }, nth) => (
+          <tr key={fromMinutes}>
+            <th scope="row">{pitaRange(rows, nth)}</th>
+            <td>{persen(bpPita(pita, fromMinutes))}</td>
+            <td>{pitaIzin === null ? '–' : persen(bpPita(pitaIzin, fromMinutes))}</td>
           </tr>
         ))}
       </tbody>
@@ -44,7 +44,7 @@ export function TabelPita({ profil, label }: { profil: ProfilPotongan; label: st
 }
 
 /** Where either side changes its price. */
-function batasBersama(a: readonly Pita[], b: readonly Pita[]): Pita[] {
-  const menit = [...new Set([...a, ...b].map(({ dariMenit }) => dariMenit))]
-  return menit.toSorted((x, y) => x - y).map((dariMenit) => ({ dariMenit, bp: 0 }))
+function sharedLimits(a: readonly Pita[], b: readonly Pita[]): Pita[] {
+  const minutes = [...new Set([...a, ...b].map(({ dariMenit: fromMinutes }) => fromMinutes))]
+  return minutes.toSorted((x, y) => x - y).map((fromMinutes) => ({ dariMenit: fromMinutes, bp: 0 }))
 }

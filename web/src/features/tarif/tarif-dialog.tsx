@@ -1,4 +1,4 @@
-import { kalimatAlpa, kalimatIzin, LABEL_MODE } from '@geisa/contract/kata-tarif'
+import { alpaSentence, izinSentence, LABEL_MODE } from '@geisa/contract/kata-tarif'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { DASAR_HUKUM, type NamaProfil, PROFIL } from '@geisa/engine/potongan/profil'
 import Box from '@mui/material/Box'
@@ -10,102 +10,100 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { TindakanFormulir } from '../../ui/dialog/tindakan-formulir.tsx'
-import { ContohHidup } from './contoh-hidup.tsx'
-import { type Draf, drafDari, susunProfil } from './draf-tarif.ts'
-import { IsianProfil } from './isian-profil.tsx'
-import { BAWAAN, kelompokkan } from './kelompok-tarif.ts'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
+import { LiveExample } from './contoh-hidup.tsx'
+import { buildProfil, type Draft, draftFrom } from './draf-tarif.ts'
+import { ProfilInput } from './isian-profil.tsx'
+import { BUILTIN, groupTarif } from './kelompok-tarif.ts'
 import type { DataTarif } from './queries.ts'
-import { SimpanTarifDialog } from './simpan-tarif-dialog.tsx'
+import { SaveTarifDialog } from './simpan-tarif-dialog.tsx'
 
 type Props = {
   data: DataTarif
   kodeWilayah: string
   namaWilayah: string
   /** What was typed before and not saved; null = begin with what holds today. */
-  awal: Draf | null
-  onDraf: (draf: Draf) => void
-  onTersimpan: () => void
-  onTutup: () => void
+  awal: Draft | null
+  onDraft: (draft: Draft) => void
+  onSaved: () => void
+  onClose: () => void
 }
 
 /** A new version: what it says here, from when in the step after. */
-export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraf, onTersimpan, onTutup }: Props) {
-  const [draf, setDraf] = useState<Draf>(() => awal ?? drafAwal(data))
-  const [dicoba, setDicoba] = useState(false)
-  const [simpan, setSimpan] = useState(false)
-  const { profil, galat } = susunProfil(draf)
-  const contohHukum = `Contoh: ${draf.contohHukum ?? 'Peraturan Bupati Malang Nomor 12 Tahun 2026'} – tulis peraturan daerah Anda`
-  const milik = data.rows.map(({ jenjang }) => jenjang)
-  const ganti = (isi: Partial<Draf>): void => {
-    const baru = { ...draf, ...isi }
-    setDraf(baru)
-    onDraf(baru)
+export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onSaved, onClose }: Props) {
+  const [draft, setDraft] = useState<Draft>(() => awal ?? initialDraft(data))
+  const [tried, setTried] = useState(false)
+  const [save, setSave] = useState(false)
+  const { profil, errors } = buildProfil(draft)
+  const lawExample = `Contoh: ${draft.contohHukum ?? 'Peraturan Bupati Malang Nomor 12 Tahun 2026'} – tulis peraturan daerah Anda`
+  const own = data.rows.map(({ jenjang }) => jenjang)
+  const replace = (content: Partial<Draft>): void => {
+    const next = { ...draft, ...content }
+    setDraft(next)
+    onDraft(next)
   }
-  const tunjuk = (field: string): string | null =>
-    dicoba || field.startsWith('profil') ? (galat.get(field) ?? null) : null
+  const pointAt = (field: string): string | null =>
+    tried || field.startsWith('profil') ? (errors.get(field) ?? null) : null
   function lanjut(): void {
-    setDicoba(true)
-    if (galat.size === 0) setSimpan(true)
+    setTried(true)
+    if (errors.size === 0) setSave(true)
   }
   return (
     <>
-      <DialogDasar
+      <BaseDialog
         judul={`Tarif baru · ${namaWilayah}`}
-        lebar="md"
-        onTutup={onTutup}
-        onKirim={lanjut}
-        galat={dicoba && galat.size > 0 ? 'Periksa isian yang ditandai merah.' : null}
-        tindakan={
-          <TindakanFormulir onBatal={onTutup} menyimpan={false} alasan={null} label="Lanjut: tanggal & pratinjau" />
-        }
+        width="md"
+        onClose={onClose}
+        onSend={lanjut}
+        error={tried && errors.size > 0 ? 'Periksa isian yang ditandai merah.' : null}
+        tindakan={<FormActions onCancel={onClose} saving={false} alasan={null} label="Lanjut: tanggal & pratinjau" />}
       >
         <Stack spacing={5} sx={{ pt: 2 }}>
-          <PilihTemplat data={data} onPilih={(isi) => ganti(isi)} jenjang={draf.jenjang} />
-          <PilihJenjangTarif
-            pilihan={milik}
-            nilai={draf.jenjang}
-            onGanti={(jenjang) => ganti({ jenjang })}
-            galat={tunjuk('jenjang')}
+          <SelectTemplate data={data} onSelect={(content) => replace(content)} jenjang={draft.jenjang} />
+          <SelectJenjangTarif
+            options={own}
+            nilai={draft.jenjang}
+            onChange={(jenjang) => replace({ jenjang })}
+            error={pointAt('jenjang')}
           />
           <TextField
             label="Nama tarif"
-            value={draf.nama}
-            onChange={(e) => ganti({ nama: e.target.value })}
-            error={tunjuk('nama') !== null}
-            helperText={tunjuk('nama') ?? 'Tampil di laporan dan SPTJM, misalnya TPP Kab. Malang 2026'}
+            value={draft.nama}
+            onChange={(e) => replace({ nama: e.target.value })}
+            error={pointAt('nama') !== null}
+            helperText={pointAt('nama') ?? 'Tampil di laporan dan SPTJM, misalnya TPP Kab. Malang 2026'}
             slotProps={{ htmlInput: { maxLength: 60 }, inputLabel: { shrink: true } }}
           />
           <TextField
             label="Dasar hukum"
-            value={draf.dasarHukum}
-            onChange={(e) => ganti({ dasarHukum: e.target.value })}
+            value={draft.dasarHukum}
+            onChange={(e) => replace({ dasarHukum: e.target.value })}
             multiline
             minRows={2}
-            error={tunjuk('dasarHukum') !== null}
+            error={pointAt('dasarHukum') !== null}
             required
-            placeholder={contohHukum}
-            helperText={tunjuk('dasarHukum') ?? `Dicetak di SPTJM. ${contohHukum}`}
+            placeholder={lawExample}
+            helperText={pointAt('dasarHukum') ?? `Dicetak di SPTJM. ${lawExample}`}
             slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
           />
-          <IsianProfil draf={draf} onGanti={ganti} galat={tunjuk} />
-          <ContohHidup profil={profil} />
+          <ProfilInput draft={draft} onChange={replace} error={pointAt} />
+          <LiveExample profil={profil} />
         </Stack>
-      </DialogDasar>
-      {simpan && profil !== null && (
-        <SimpanTarifDialog
+      </BaseDialog>
+      {save && profil !== null && (
+        <SaveTarifDialog
           data={data}
           namaWilayah={namaWilayah}
-          isi={{
+          content={{
             kodeWilayah,
-            jenjang: [...draf.jenjang],
-            nama: draf.nama,
-            dasarHukum: draf.dasarHukum,
+            jenjang: [...draft.jenjang],
+            nama: draft.nama,
+            dasarHukum: draft.dasarHukum,
             profil: { ...profil, pita: [...profil.pita], pitaIzin: profil.pitaIzin && [...profil.pitaIzin] },
           }}
-          onTersimpan={onTersimpan}
-          onTutup={() => setSimpan(false)}
+          onSaved={onSaved}
+          onClose={() => setSave(false)}
         />
       )}
     </>
@@ -113,94 +111,98 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraf, onTe
 }
 
 /** The first group's version of today, for its levels. */
-function drafAwal({ rows }: DataTarif): Draf {
-  const [pertama] = kelompokkan(rows)
-  return drafDari(pertama?.berlaku ?? TEMPLAT_BAWAAN, pertama?.jenjang ?? [])
+function initialDraft({ rows }: DataTarif): Draft {
+  const [first] = groupTarif(rows)
+  return draftFrom(first?.effective ?? BUILTIN_TEMPLATE, first?.jenjang ?? [])
 }
 
-type PropsTemplat = { data: DataTarif; jenjang: readonly Jenjang[]; onPilih: (isi: Draf) => void }
+type TemplateProps = { data: DataTarif; jenjang: readonly Jenjang[]; onSelect: (content: Draft) => void }
 
 /** A region's own regulation is what the papers name: a profile's source only shows how one is written. */
-const templat = (nama: NamaProfil) => ({
+const template = (nama: NamaProfil) => ({
   nama: `Profil ${nama}`,
   dasarHukum: '',
-  contohHukum: DASAR_HUKUM[nama] ?? undefined,
+  lawExample: DASAR_HUKUM[nama] ?? undefined,
   profil: PROFIL[nama],
 })
-const TEMPLAT_BAWAAN = templat('A')
+const BUILTIN_TEMPLATE = template('A')
 
 const NAMA_PROFIL: readonly NamaProfil[] = ['A', 'B', 'C', 'D', 'E']
 
 /** Fills the form with a known profile; what is typed already is replaced. */
-function PilihTemplat({ data, jenjang, onPilih }: PropsTemplat) {
+function SelectTemplate({ data, jenjang, onSelect }: TemplateProps) {
   const [nilai, setNilai] = useState('')
-  const berlaku = kelompokkan(data.rows)
-  function pilih(kode: string): void {
+  const effective = groupTarif(data.rows)
+  function select(kode: string): void {
     setNilai(kode)
-    const kelompok = berlaku.find((satu) => kunciKelompok(satu.jenjang) === kode)
-    const nama = NAMA_PROFIL.find((satu) => satu === kode)
-    if (kelompok) onPilih(drafDari(kelompok.berlaku ?? TEMPLAT_BAWAAN, kelompok.jenjang))
-    else if (nama) onPilih(drafDari(templat(nama), jenjang))
+    const kelompok = effective.find((one) => kelompokKey(one.jenjang) === kode)
+    const nama = NAMA_PROFIL.find((namaProfil) => namaProfil === kode)
+    if (kelompok) onSelect(draftFrom(kelompok.effective ?? BUILTIN_TEMPLATE, kelompok.jenjang))
+    else if (nama) onSelect(draftFrom(template(nama), jenjang))
   }
   return (
     <TextField
       select
       label="Mulai dari"
       value={nilai}
-      onChange={(e) => pilih(e.target.value)}
+      onChange={(e) => select(e.target.value)}
       helperText="Mengisi formulir ini; angkanya masih dapat diubah."
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="" disabled>
         Pilih templat
       </MenuItem>
-      {berlaku.map((satu) => (
-        <MenuItem key={kunciKelompok(satu.jenjang)} value={kunciKelompok(satu.jenjang)} sx={{ whiteSpace: 'normal' }}>
-          Yang berlaku sekarang untuk {satu.jenjang.join(', ')}: {(satu.berlaku ?? BAWAAN).nama}
+      {effective.map((kelompok) => (
+        <MenuItem
+          key={kelompokKey(kelompok.jenjang)}
+          value={kelompokKey(kelompok.jenjang)}
+          sx={{ whiteSpace: 'normal' }}
+        >
+          Yang berlaku sekarang untuk {kelompok.jenjang.join(', ')}: {(kelompok.effective ?? BUILTIN).nama}
         </MenuItem>
       ))}
       {NAMA_PROFIL.map((nama) => (
         <MenuItem key={nama} value={nama} sx={{ whiteSpace: 'normal' }}>
-          Profil {nama}: alpa {kalimatAlpa(PROFIL[nama])}, {LABEL_MODE[PROFIL[nama].mode].toLowerCase()}, dengan izin{' '}
-          {kalimatIzin(PROFIL[nama]).toLowerCase()}
+          Profil {nama}: alpa {alpaSentence(PROFIL[nama])}, {LABEL_MODE[PROFIL[nama].mode].toLowerCase()}, dengan izin{' '}
+          {izinSentence(PROFIL[nama]).toLowerCase()}
         </MenuItem>
       ))}
     </TextField>
   )
 }
 
-const kunciKelompok = (jenjang: readonly Jenjang[]): string => `kini ${jenjang.join(' ')}`
+const kelompokKey = (jenjang: readonly Jenjang[]): string => `kini ${jenjang.join(' ')}`
 
 type PropsJenjang = {
-  pilihan: readonly Jenjang[]
+  options: readonly Jenjang[]
   nilai: readonly Jenjang[]
-  onGanti: (jenjang: Jenjang[]) => void
-  galat: string | null
+  onChange: (jenjang: Jenjang[]) => void
+  error: string | null
 }
 
-function PilihJenjangTarif({ pilihan, nilai, onGanti, galat }: PropsJenjang) {
+function SelectJenjangTarif({ options, nilai, onChange, error }: PropsJenjang) {
   return (
-    <Box component="fieldset" data-salah={galat !== null || undefined} sx={{ border: 0, p: 0, m: 0 }}>
+    <Box component="fieldset" data-salah={error !== null || undefined} sx={{ border: 0, p: 0, m: 0 }}>
       <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 540 }}>
         Berlaku untuk jenjang
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        {pilihan.map((jenjang) => (
+        {options.map((jenjang) => (
           <FormControlLabel
             key={jenjang}
             label={jenjang}
             control={
               <Checkbox
                 checked={nilai.includes(jenjang)}
-                onChange={(_, pilih) =>
-                  onGanti(pilihan.filter((satu) => (satu === jenjang ? pilih : nilai.includes(satu))))
+                onChange={(_, select) =>
+                  onChange(options.filter((option) => (option === jenjang ? select : nilai.includes(option))))
                 }
               />
             }
           />
         ))}
       </Box>
-      {galat !== null && <FormHelperText error>{galat}</FormHelperText>}
+      {error !== null && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   )
 }

@@ -9,53 +9,53 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useReducer, useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { draftKey, tabDrafts } from '../../shared/formulir/draft.ts'
 import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { Penjelas } from '../../ui/dialog/penjelas.tsx'
-import { Halaman } from '../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import type { Draf } from './draf-tarif.ts'
-import { KartuTarif } from './kartu-tarif.tsx'
-import { kelompokkan } from './kelompok-tarif.ts'
-import { PilihWilayahTarif } from './pilih-wilayah-tarif.tsx'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { Explanation } from '../../ui/dialog/penjelas.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import type { Draft } from './draf-tarif.ts'
+import { TarifCard } from './kartu-tarif.tsx'
+import { groupTarif } from './kelompok-tarif.ts'
+import { SelectWilayahTarif } from './pilih-wilayah-tarif.tsx'
 import { type DataTarif, useTarif } from './queries.ts'
 import { TarifDialog } from './tarif-dialog.tsx'
-import { VersiTarif } from './versi-tarif.tsx'
+import { TarifVersion } from './versi-tarif.tsx'
 
-const rute = getRouteApi('/pengaturan/tarif')
+const route = getRouteApi('/pengaturan/tarif')
 const NASIONAL = '000000'
 
 /** What absence and lateness cost, by region and level (rules.md 24): saved by the admin, read by offices. */
 export function TarifPage() {
-  const { wilayah } = rute.useSearch()
-  const navigasi = rute.useNavigate()
+  const { wilayah } = route.useSearch()
+  const navigate = route.useNavigate()
   const pengguna = usePengguna()
   const admin = pengguna?.peran === PERAN.NASIONAL
   const kode = wilayah ?? NASIONAL
   const tarif = useTarif(admin ? kode : undefined)
   const { data } = tarif
-  const [formulir, setFormulir] = useState(false)
+  const [form, setForm] = useState(false)
   const [riwayat, setRiwayat] = useState(false)
   // The draft lies in the tab's storage.
-  const [, segarkanDraf] = useReducer((ke: number) => ke + 1, 0)
-  const kunciDraf = draftKey(pengguna?.id ?? 0, 'tarif', kode)
-  const draf = bacaDraf(kunciDraf)
+  const [, refreshDraft] = useReducer((nth: number) => nth + 1, 0)
+  const keyOfDraft = draftKey(pengguna?.id ?? 0, 'tarif', kode)
+  const draft = readDraft(keyOfDraft)
   const namaWilayah = data?.rows[0]?.namaWilayah ?? ''
-  const tutup = (): void => setFormulir(false)
+  const close = (): void => setForm(false)
   return (
-    <Halaman
+    <Page
       judul="Tarif Potongan"
-      konteks={data ? konteks(data, admin) : ' '}
+      context={data ? context(data, admin) : ' '}
       {...(admin && {
-        saringan: (
-          <PilihWilayahTarif
+        filter: (
+          <SelectWilayahTarif
             kode={wilayah}
             nama={data?.rows[0]?.namaWilayah ?? null}
-            bertarif={data?.wilayahBertarif ?? []}
-            onPilih={(baru) => void navigasi({ search: baru === undefined ? {} : { wilayah: baru } })}
+            withTarif={data?.wilayahBertarif ?? []}
+            onSelect={(next) => void navigate({ search: next === undefined ? {} : { wilayah: next } })}
           />
         ),
       })}
@@ -65,14 +65,14 @@ export function TarifPage() {
             Riwayat
           </Button>
           {admin && (
-            <TombolBeralasan
+            <ButtonWithReason
               variant="contained"
               startIcon={<AddOutlined />}
-              alasan={alasanTutup(data)}
-              onClick={() => setFormulir(true)}
+              alasan={closeReason(data)}
+              onClick={() => setForm(true)}
             >
               Tarif baru
-            </TombolBeralasan>
+            </ButtonWithReason>
           )}
         </>
       }
@@ -86,68 +86,68 @@ export function TarifPage() {
             </Button>
           }
         >
-          {kalimatGalat(tarif.error, 'Gagal mengambil data')}
+          {errorSentence(tarif.error, 'Gagal mengambil data')}
         </Alert>
       ) : data === undefined ? (
-        <Kerangka />
+        <Placeholder />
       ) : (
-        <IsiHalaman data={data} admin={admin}>
-          {draf !== null && data.bolehSimpan && !formulir && (
-            <DrafTertinggal
-              nama={draf.nama}
-              onLanjut={() => setFormulir(true)}
-              onBuang={() => {
-                tabDrafts.remove(kunciDraf)
-                segarkanDraf()
+        <PageContent data={data} admin={admin}>
+          {draft !== null && data.bolehSimpan && !form && (
+            <LeftoverDraft
+              nama={draft.nama}
+              onLanjut={() => setForm(true)}
+              onDrop={() => {
+                tabDrafts.remove(keyOfDraft)
+                refreshDraft()
               }}
             />
           )}
-        </IsiHalaman>
+        </PageContent>
       )}
-      {formulir && data && (
+      {form && data && (
         <TarifDialog
           key={kode}
           data={data}
           kodeWilayah={kode}
           namaWilayah={namaWilayah}
-          awal={draf}
-          onDraf={(isi) => tabDrafts.save(kunciDraf, isi)}
-          onTersimpan={() => {
-            tabDrafts.remove(kunciDraf)
-            tutup()
+          awal={draft}
+          onDraft={(content) => tabDrafts.save(keyOfDraft, content)}
+          onSaved={() => {
+            tabDrafts.remove(keyOfDraft)
+            close()
           }}
-          onTutup={tutup}
+          onClose={close}
         />
       )}
-      <Penjelas
-        buka={riwayat}
+      <Explanation
+        open={riwayat}
         judul="Riwayat tarif"
-        konteks={admin ? namaWilayah : 'Wilayah Anda'}
-        onTutup={() => setRiwayat(false)}
+        context={admin ? namaWilayah : 'Wilayah Anda'}
+        onClose={() => setRiwayat(false)}
       >
         {riwayat && <RiwayatCatatan perihal="tarif" {...(admin ? { objek: kode } : {})} />}
-      </Penjelas>
-    </Halaman>
+      </Explanation>
+    </Page>
   )
 }
 
 /** A draft of an older version of the program lacks what the form asks for today. */
-function bacaDraf(kunci: string): Draf | null {
-  const draf = tabDrafts.read(kunci)
-  return draf !== null && 'pitaIzin' in draf ? (draf as Draf) : null
+function readDraft(key: string): Draft | null {
+  const draft = tabDrafts.read(key)
+  return draft !== null && 'pitaIzin' in draft ? (draft as Draft) : null
 }
 
-type PropsIsi = { data: DataTarif; admin: boolean; children: ReactNode }
+type ContentProps = { data: DataTarif; admin: boolean; children: ReactNode }
 
-function IsiHalaman({ data, admin, children }: PropsIsi) {
-  const kelompok = kelompokkan(data.rows)
-  const banyakWilayah = new Set(data.rows.map(({ kodeWilayah }) => kodeWilayah)).size > 1
+function PageContent({ data, admin, children }: ContentProps) {
+  const kelompok = groupTarif(data.rows)
+  const manyWilayah = new Set(data.rows.map(({ kodeWilayah }) => kodeWilayah)).size > 1
   if (kelompok.length === 0)
     return (
-      <KeadaanKosong
-        ikon={PriceChangeOutlined}
+      <EmptyState
+        icon={PriceChangeOutlined}
         judul="Belum ada jenjang yang dapat ditampilkan"
-        petunjuk={
+        hint={
           admin
             ? 'Pilih wilayah lain: jenjang wilayah ini di luar akun Anda.'
             : 'Akun ini belum mempunyai wilayah atau sekolah. Hubungi Admin.'
@@ -162,31 +162,27 @@ function IsiHalaman({ data, admin, children }: PropsIsi) {
         </Alert>
       )}
       {children}
-      {kelompok.map((satu) => (
-        <KartuTarif
-          key={`${satu.kodeWilayah} ${satu.jenjang.join(' ')}`}
-          kelompok={satu}
-          tampilWilayah={banyakWilayah}
-        />
+      {kelompok.map((one) => (
+        <TarifCard key={`${one.kodeWilayah} ${one.jenjang.join(' ')}`} kelompok={one} formatWilayah={manyWilayah} />
       ))}
       <Typography variant="body2" color="textSecondary">
         Satu bulan memakai satu tarif: yang berlaku pada hari terakhirnya, untuk bulan berjalan yang berlaku hari ini.
         Laporan bulan yang sudah dikunci tidak berubah.
       </Typography>
-      <VersiTarif data={data} />
+      <TarifVersion data={data} />
     </Box>
   )
 }
 
-type PropsDraf = { nama: string; onLanjut: () => void; onBuang: () => void }
+type DraftProps = { nama: string; onLanjut: () => void; onDrop: () => void }
 
-function DrafTertinggal({ nama, onLanjut, onBuang }: PropsDraf) {
+function LeftoverDraft({ nama, onLanjut, onDrop }: DraftProps) {
   return (
     <Alert
       severity="warning"
       action={
         <>
-          <Button color="inherit" size="small" onClick={onBuang}>
+          <Button color="inherit" size="small" onClick={onDrop}>
             Buang
           </Button>
           <Button color="inherit" size="small" onClick={onLanjut}>
@@ -200,7 +196,7 @@ function DrafTertinggal({ nama, onLanjut, onBuang }: PropsDraf) {
   )
 }
 
-function Kerangka() {
+function Placeholder() {
   return (
     <Box component="output" aria-label="Sedang memuat tarif" aria-busy sx={{ display: 'grid', gap: 4, maxWidth: 1120 }}>
       <Skeleton variant="rounded" height={330} />
@@ -209,17 +205,17 @@ function Kerangka() {
   )
 }
 
-function konteks({ rows }: DataTarif, admin: boolean): string {
+function context({ rows }: DataTarif, admin: boolean): string {
   const wilayah = [...new Set(rows.map(({ namaWilayah }) => namaWilayah))]
-  const jenjang = [...new Set(rows.map((satu) => satu.jenjang))].join(', ')
-  const sebutan =
+  const jenjang = [...new Set(rows.map((row) => row.jenjang))].join(', ')
+  const label =
     wilayah.length > 3 ? `${wilayah.slice(0, 3).join(', ')}, dan ${wilayah.length - 3} lainnya` : wilayah.join(', ')
-  return admin && sebutan === 'Nasional'
+  return admin && label === 'Nasional'
     ? 'Nasional: berlaku di wilayah yang tidak mempunyai tarif sendiri'
-    : `${sebutan} · ${jenjang}`
+    : `${label} · ${jenjang}`
 }
 
-function alasanTutup(data: DataTarif | undefined): string | null {
+function closeReason(data: DataTarif | undefined): string | null {
   if (data === undefined) return 'Sedang memuat tarif'
   if (!data.bolehSimpan) return 'Hak akses akun Anda MONITORING: hanya membaca'
   return data.rows.length === 0 ? 'Pilih wilayah yang mengatur jenjang akun Anda' : null

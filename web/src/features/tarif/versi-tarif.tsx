@@ -1,44 +1,44 @@
-import { kalimatAlpa } from '@geisa/contract/kata-tarif'
+import { alpaSentence } from '@geisa/contract/kata-tarif'
 import { useState } from 'react'
-import { DaftarVersi } from '../../shared/daftar-versi.tsx'
-import { tampilTanggal } from '../../shared/tanggal/tanggal.ts'
-import { Penjelas } from '../../ui/dialog/penjelas.tsx'
-import { IsiTarif } from './isi-tarif.tsx'
-import { faktaVersi } from './kartu-tarif.tsx'
-import { daftarVersi } from './kelompok-tarif.ts'
-import { type DataTarif, useBatalTarif, type Versi } from './queries.ts'
+import { Versions } from '../../shared/daftar-versi.tsx'
+import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { Explanation } from '../../ui/dialog/penjelas.tsx'
+import { TarifContent } from './isi-tarif.tsx'
+import { versionFakta } from './kartu-tarif.tsx'
+import { versions } from './kelompok-tarif.ts'
+import { type DataTarif, useCancelTarif, type Version } from './queries.ts'
 
 /** Coming, current and former versions of the tariff. */
-export function VersiTarif({ data }: { data: DataTarif }) {
-  const [dilihat, setDilihat] = useState<Versi | null>(null)
-  const batal = useBatalTarif()
+export function TarifVersion({ data }: { data: DataTarif }) {
+  const [seen, setSeen] = useState<Version | null>(null)
+  const cancel = useCancelTarif()
   return (
     <>
-      <DaftarVersi
+      <Versions
         judul="Versi"
         label="Versi tarif"
-        kosong="Belum ada tarif yang disimpan; yang berlaku tarif bawaan."
-        daftar={daftarVersi(data.rows, data.tanggal)}
+        empty="Belum ada tarif yang disimpan; yang berlaku tarif bawaan."
+        daftar={versions(data.rows, data.tanggal)}
         zona="WIB"
-        keadaan={(v) => v.keadaan}
-        bagi={({ sisa }) => sisa?.join(', ') ?? null}
-        isi={(v) => `${v.nama} · ${v.namaWilayah} · ${v.jenjang.join(', ')} · Alpa ${kalimatAlpa(v.profil)}`}
-        onLihat={setDilihat}
-        batal={{
+        state={(v) => v.state}
+        divide={({ rest }) => rest?.join(', ') ?? null}
+        fill={(v) => `${v.nama} · ${v.namaWilayah} · ${v.jenjang.join(', ')} · Alpa ${alpaSentence(v.profil)}`}
+        onView={setSeen}
+        cancel={{
           pesan: ({ nama, berlakuMulai }) =>
-            `'${nama}' yang akan berlaku mulai ${tampilTanggal(berlakuMulai)} dihapus. Tarif sebelumnya tetap berlaku.`,
-          lakukan: batal.mutate,
+            `'${nama}' yang akan berlaku mulai ${formatTanggal(berlakuMulai)} dihapus. Tarif sebelumnya tetap berlaku.`,
+          perform: cancel.mutate,
         }}
       />
-      {dilihat && (
-        <Penjelas
-          buka
-          judul={dilihat.nama}
-          konteks={`${dilihat.namaWilayah} · ${dilihat.jenjang.join(', ')}`}
-          onTutup={() => setDilihat(null)}
+      {seen && (
+        <Explanation
+          open
+          judul={seen.nama}
+          context={`${seen.namaWilayah} · ${seen.jenjang.join(', ')}`}
+          onClose={() => setSeen(null)}
         >
-          <IsiTarif profil={dilihat.profil} label="Pita potongan versi ini" fakta={faktaVersi(dilihat)} sempit />
-        </Penjelas>
+          <TarifContent profil={seen.profil} label="Pita potongan versi ini" fakta={versionFakta(seen)} narrow />
+        </Explanation>
       )}
     </>
   )

@@ -1,51 +1,51 @@
-import type { VerifikasiSegel } from '@geisa/contract/verifikasi'
+import type { SealVerifikasi } from '@geisa/contract/verifikasi'
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from '@tanstack/react-router'
-import { tampilBulan } from '../../shared/tanggal/tanggal.ts'
-import { tampilInstan } from '../../shared/tanggal/waktu-sekolah.ts'
+import { formatBulan } from '../../shared/tanggal/tanggal.ts'
+import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import { DaftarFakta } from '../../ui/dialog/penjelas.tsx'
-import { Bagian, JumlahSegel } from './jumlah-segel.tsx'
-import { PutusanSegel } from './putusan-segel.tsx'
+import { SealCount, Section } from './jumlah-segel.tsx'
+import { SealPutusan } from './putusan-segel.tsx'
 
-const waktu = (instan: string): string => `${tampilInstan(instan, 'WIB')} WIB`
+const waktu = (instant: string): string => `${formatInstant(instant, 'WIB')} WIB`
 
 /** Genuine and in force, or opened since; then what the paper has to say, figure by figure. */
-export function HasilSegel({ segel }: { segel: VerifikasiSegel }) {
+export function SealResult({ seal }: { seal: SealVerifikasi }) {
   return (
     <>
-      {segel.dibukaPada === null ? (
-        <PutusanSegel nada="baik" ikon={VerifiedUserOutlined} judul="Segel ini asli dan berlaku">
-          SPTJM {segel.sekolah.nama} untuk {tampilBulan(segel.bulan)} dengan kode <Kode>{segel.kode}</Kode> sah bila
-          JUMLAH pada lampirannya sama dengan di bawah ini.
-        </PutusanSegel>
+      {seal.dibukaPada === null ? (
+        <SealPutusan tone="baik" icon={VerifiedUserOutlined} judul="Segel ini asli dan berlaku">
+          SPTJM {seal.sekolah.nama} untuk {formatBulan(seal.bulan)} dengan kode <Kode>{seal.kode}</Kode> sah bila JUMLAH
+          pada lampirannya sama dengan di bawah ini.
+        </SealPutusan>
       ) : (
-        <Dibuka segel={segel} dibukaPada={segel.dibukaPada} />
+        <Opened seal={seal} openedOn={seal.dibukaPada} />
       )}
       <Box sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 5 }}>
-        <JumlahSegel segel={segel} />
-        <Bagian judul="Sekolah dan bulan">
+        <SealCount seal={seal} />
+        <Section judul="Sekolah dan bulan">
           <DaftarFakta
             fakta={[
-              { label: 'Sekolah', isi: segel.sekolah.nama },
-              { label: 'NPSN', isi: segel.sekolah.npsn },
-              { label: 'Jenjang', isi: segel.sekolah.jenjang },
-              { label: 'Wilayah', isi: `${segel.sekolah.namaKabKota}, ${segel.sekolah.namaProvinsi}` },
-              { label: 'Bulan', isi: <b>{tampilBulan(segel.bulan)}</b> },
+              { label: 'Sekolah', content: seal.sekolah.nama },
+              { label: 'NPSN', content: seal.sekolah.npsn },
+              { label: 'Jenjang', content: seal.sekolah.jenjang },
+              { label: 'Wilayah', content: `${seal.sekolah.namaKabKota}, ${seal.sekolah.namaProvinsi}` },
+              { label: 'Bulan', content: <b>{formatBulan(seal.bulan)}</b> },
             ]}
           />
-        </Bagian>
-        <Bagian judul="Segel">
+        </Section>
+        <Section judul="Segel">
           <DaftarFakta
             fakta={[
-              { label: 'Kode', isi: <code>{segel.kode}</code> },
-              { label: 'Dikunci', isi: waktu(segel.dikunciPada) },
-              { label: 'SHA-256', isi: <code>{segel.sha256}</code> },
+              { label: 'Kode', content: <code>{seal.kode}</code> },
+              { label: 'Dikunci', content: waktu(seal.dikunciPada) },
+              { label: 'SHA-256', content: <code>{seal.sha256}</code> },
             ]}
           />
-        </Bagian>
+        </Section>
         <Typography variant="body2" color="textSecondary">
           Jumlah dihitung dari rekap yang disegel; halaman ini tidak memuat nama atau data perorangan, jadi jumlah yang
           menyangkut kurang dari lima orang tidak ditampilkan.
@@ -58,29 +58,29 @@ export function HasilSegel({ segel }: { segel: VerifikasiSegel }) {
 /** A code stays on one line. */
 const Kode = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
 
-function Dibuka({ segel, dibukaPada }: { segel: VerifikasiSegel; dibukaPada: string }) {
+function Opened({ seal, openedOn }: { seal: SealVerifikasi; openedOn: string }) {
   return (
-    <PutusanSegel
-      nada="peringatan"
-      ikon={LockOpenOutlined}
-      judul={`Segel ini asli, tetapi sudah dibuka pada ${waktu(dibukaPada)}`}
+    <SealPutusan
+      tone="peringatan"
+      icon={LockOpenOutlined}
+      judul={`Segel ini asli, tetapi sudah dibuka pada ${waktu(openedOn)}`}
     >
       Kertas dengan kode ini tidak berlaku lagi.{' '}
-      {segel.penggantiKode === null ? (
+      {seal.penggantiKode === null ? (
         'Sekolah belum mengunci bulan ini lagi.'
       ) : (
         <>
           Segel penggantinya:{' '}
           <Link
             to="/verifikasi/$kode"
-            params={{ kode: segel.penggantiKode }}
+            params={{ kode: seal.penggantiKode }}
             style={{ color: 'inherit', fontWeight: 620 }}
           >
-            {segel.penggantiKode}
+            {seal.penggantiKode}
           </Link>
           .
         </>
       )}
-    </PutusanSegel>
+    </SealPutusan>
   )
 }

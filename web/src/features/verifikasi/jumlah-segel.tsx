@@ -1,35 +1,35 @@
-import type { VerifikasiSegel } from '@geisa/contract/verifikasi'
+import type { SealVerifikasi } from '@geisa/contract/verifikasi'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-type Jumlah = NonNullable<VerifikasiSegel['total']>
+type Jumlah = NonNullable<SealVerifikasi['total']>
 
 /** First what the paper prints, to be laid beside its line JUMLAH; below it everybody, where that is more. */
-export function JumlahSegel({ segel }: { segel: VerifikasiSegel }) {
-  const { gtk, gtkTercetak, tercetak, total } = segel
+export function SealCount({ seal }: { seal: SealVerifikasi }) {
+  const { gtk, gtkTercetak: printedGtk, tercetak: printed, total } = seal
   return (
     <>
-      <Bagian judul={`Tercetak di SPTJM: ${bilangan(gtkTercetak)} GTK`}>
+      <Section judul={`Tercetak di SPTJM: ${numeral(printedGtk)} GTK`}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
           Cocokkan dengan baris JUMLAH pada lampiran SPTJM.
         </Typography>
-        {tercetak === null ? <Rahasia /> : <Angka jumlah={tercetak} besar />}
-      </Bagian>
-      {gtk !== gtkTercetak && (
-        <Bagian judul={`Seluruh GTK: ${bilangan(gtk)}`}>
+        {printed === null ? <Secret /> : <Angka jumlah={printed} big />}
+      </Section>
+      {gtk !== printedGtk && (
+        <Section judul={`Seluruh GTK: ${numeral(gtk)}`}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: total === null ? 0 : 3 }}>
-            {bilangan(gtk - gtkTercetak)} GTK dihitung dalam rekap tetapi tidak tercetak di SPTJM.
+            {numeral(gtk - printedGtk)} GTK dihitung dalam rekap tetapi tidak tercetak di SPTJM.
             {total === null && ' Jumlah seluruhnya tidak ditampilkan, karena menyangkut kurang dari lima orang.'}
           </Typography>
           {total !== null && <Angka jumlah={total} />}
-        </Bagian>
+        </Section>
       )}
     </>
   )
 }
 
-export function Bagian({ judul, children }: { judul: string; children: ReactNode }) {
+export function Section({ judul, children }: { judul: string; children: ReactNode }) {
   return (
     <section>
       <Typography variant="h3" component="h3" sx={{ mb: 2 }}>
@@ -40,7 +40,7 @@ export function Bagian({ judul, children }: { judul: string; children: ReactNode
   )
 }
 
-function Rahasia() {
+function Secret() {
   return (
     <Typography>
       Jumlahnya tidak ditampilkan untuk umum, karena menyangkut kurang dari lima orang. Tanyakan kepada sekolah atau
@@ -49,33 +49,33 @@ function Rahasia() {
   )
 }
 
-const bilangan = (n: number): string => n.toLocaleString('id-ID')
+const numeral = (n: number): string => n.toLocaleString('id-ID')
 
-function Angka({ jumlah, besar = false }: { jumlah: Jumlah; besar?: boolean }) {
+function Angka({ jumlah, big = false }: { jumlah: Jumlah; big?: boolean }) {
   const angka = [
-    ['Kehadiran', bilangan(jumlah.kehadiran)],
-    ['Dinas luar', bilangan(jumlah.dinasLuar)],
-    ['Alpa', bilangan(jumlah.alpa)],
-    ['Sakit', bilangan(jumlah.sakit)],
-    ['Cuti', bilangan(jumlah.cuti)],
-    ['Jumlah potongan', `Rp${bilangan(jumlah.jumlahPotongan)}`],
+    ['Kehadiran', numeral(jumlah.kehadiran)],
+    ['Dinas luar', numeral(jumlah.dinasLuar)],
+    ['Alpa', numeral(jumlah.alpa)],
+    ['Sakit', numeral(jumlah.sakit)],
+    ['Cuti', numeral(jumlah.cuti)],
+    ['Jumlah potongan', `Rp${numeral(jumlah.jumlahPotongan)}`],
   ] as const
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))' }}
     >
-      {angka.map(([apa, nilai]) => (
-        <div key={apa}>
+      {angka.map(([what, nilai]) => (
+        <div key={what}>
           <Typography component="dt" variant="body2" color="textSecondary">
-            {apa}
+            {what}
           </Typography>
           <Box
             component="dd"
             sx={{
               m: 0,
-              fontSize: besar ? '1.375rem' : '1rem',
-              fontWeight: besar ? 660 : 560,
+              fontSize: big ? '1.375rem' : '1rem',
+              fontWeight: big ? 660 : 560,
               fontVariantNumeric: 'tabular-nums',
             }}
           >

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { alasanKode, kodeLengkap, rapikanKode } from './kode-segel.ts'
+import { alasanKode, fullCode, tidyCode } from './kode-segel.ts'
 
 test('kode dibaca dengan huruf kecil, spasi, dan tanpa tanda hubung', () => {
-  expect(['abcd efgh-2345', 'ABCDEFGH2345', ' abcd–efgh–2345 '].map(rapikanKode)).toEqual(
+  expect(['abcd efgh-2345', 'ABCDEFGH2345', ' abcd–efgh–2345 '].map(tidyCode)).toEqual(
     Array.from({ length: 3 }, () => 'ABCD-EFGH-2345'),
   )
-  expect(rapikanKode('')).toBe('')
+  expect(tidyCode('')).toBe('')
 })
 
 test('kode lengkap terdiri dari dua belas tanda tanpa 0, 1, I, dan O', () => {
-  expect(kodeLengkap('ABCD-EFGH-2345')).toBe(true)
-  expect(['ABCD-EFGH-234', 'ABCD-EFGH-2340', 'ABCI-EFGH-2345', 'ABCDEFGH2345'].some(kodeLengkap)).toBe(false)
+  expect(fullCode('ABCD-EFGH-2345')).toBe(true)
+  expect(['ABCD-EFGH-234', 'ABCD-EFGH-2340', 'ABCI-EFGH-2345', 'ABCDEFGH2345'].some(fullCode)).toBe(false)
 })
 
 test('kode yang setengah atau keliru menjelaskan bentuknya sendiri', () => {

@@ -2,26 +2,26 @@ import Box from '@mui/material/Box'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
-import type { NamaNada } from '../../ui/warna.ts'
+import type { ToneName } from '../../ui/warna.ts'
 
-type Props = { nada: NamaNada; ikon: ComponentType<SvgIconProps>; judul: string; children: ReactNode }
+type Props = { tone: ToneName; icon: ComponentType<SvgIconProps>; judul: string; children: ReactNode }
 
 /** The answer in one sentence, before anything else. */
-export function PutusanSegel({ nada, ikon: Ikon, judul, children }: Props) {
+export function SealPutusan({ tone, icon: Icon, judul, children }: Props) {
   return (
     <Box
       sx={(theme) => ({
         display: 'flex',
         gap: 4,
         p: { xs: 4, sm: 5 },
-        bgcolor: theme.nada[nada].latar,
-        borderBottom: `1px solid ${theme.nada[nada].garis}`,
-        color: theme.nada[nada].teks,
+        bgcolor: theme.nada[tone].latar,
+        borderBottom: `1px solid ${theme.nada[tone].garis}`,
+        color: theme.nada[tone].teks,
         // Printers leave grounds out; the words stay.
         '@media print': { bgcolor: 'transparent', color: '#000' },
       })}
     >
-      <Ikon aria-hidden sx={{ fontSize: 40 }} />
+      <Icon aria-hidden sx={{ fontSize: 40 }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h2" sx={{ fontSize: { xs: '1.25rem', sm: '1.375rem' } }}>
           {judul}

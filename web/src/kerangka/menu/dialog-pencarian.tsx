@@ -5,38 +5,38 @@ import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { fokusAwal } from '../../ui/dialog/fokus-awal.ts'
-import { cariMenu, type EntriMenu } from './menu.ts'
+import { focusInitially } from '../../ui/dialog/fokus-awal.ts'
+import { findMenu, type MenuEntry } from './menu.ts'
 
 /** A combobox: arrows move, Enter opens, Escape closes. */
-export function DialogPencarian({ entri, onTutup }: { entri: readonly EntriMenu[]; onTutup: () => void }) {
-  const [teks, setTeks] = useState('')
-  const [pilih, setPilih] = useState(0)
+export function SearchDialog({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [select, setSelect] = useState(0)
   const idDaftar = useId()
   const navigate = useNavigate()
-  const hasil = cariMenu(entri, teks)
+  const results = findMenu(entries, text)
 
-  function buka(e: EntriMenu | undefined): void {
+  function open(e: MenuEntry | undefined): void {
     if (e === undefined) return
-    onTutup()
-    void navigate({ to: e.jalur })
+    onClose()
+    void navigate({ to: e.path })
   }
-  function tangani(e: KeyboardEvent): void {
-    const geser = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
-    if (geser !== 0 && hasil.length > 0) {
+  function handle(e: KeyboardEvent): void {
+    const shift = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
+    if (shift !== 0 && results.length > 0) {
       e.preventDefault()
-      setPilih((pilih + geser + hasil.length) % hasil.length)
+      setSelect((select + shift + results.length) % results.length)
     }
     if (e.key !== 'Enter') return
     // Else the key goes on to whatever has the focus once the dialog is gone, and presses that.
     e.preventDefault()
-    buka(hasil[pilih])
+    open(results[select])
   }
 
   return (
     <Dialog
       open
-      onClose={onTutup}
+      onClose={onClose}
       fullWidth
       slotProps={{ paper: { 'aria-label': 'Cari menu' } }}
       maxWidth="sm"
@@ -45,15 +45,15 @@ export function DialogPencarian({ entri, onTutup }: { entri: readonly EntriMenu[
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, px: 4, borderBottom: 1, borderColor: 'divider' }}>
         <SearchOutlined aria-hidden sx={{ color: 'text.secondary' }} />
         <InputBase
-          inputRef={fokusAwal}
+          inputRef={focusInitially}
           fullWidth
           placeholder="Cari menu"
-          value={teks}
+          value={text}
           onChange={(e) => {
-            setTeks(e.target.value)
-            setPilih(0)
+            setText(e.target.value)
+            setSelect(0)
           }}
-          onKeyDown={tangani}
+          onKeyDown={handle}
           sx={{ height: 52, fontSize: '1rem' }}
           slotProps={{
             input: {
@@ -61,18 +61,18 @@ export function DialogPencarian({ entri, onTutup }: { entri: readonly EntriMenu[
               'aria-label': 'Cari menu',
               'aria-expanded': true,
               'aria-controls': idDaftar,
-              ...(hasil.length > 0 ? { 'aria-activedescendant': `${idDaftar}-${pilih}` } : {}),
+              ...(results.length > 0 ? { 'aria-activedescendant': `${idDaftar}-${select}` } : {}),
             },
           }}
         />
       </Box>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; <select> cannot show icons */}
       <Box role="listbox" id={idDaftar} aria-label="Hasil" sx={{ p: 2, maxHeight: '60vh', overflowY: 'auto' }}>
-        {hasil.map((e, i) => (
-          <Pilihan key={e.jalur} id={`${idDaftar}-${i}`} entri={e} aktif={i === pilih} onPilih={() => buka(e)} />
+        {results.map((e, i) => (
+          <Option key={e.path} id={`${idDaftar}-${i}`} entry={e} active={i === select} onSelect={() => open(e)} />
         ))}
       </Box>
-      {hasil.length === 0 && (
+      {results.length === 0 && (
         <Typography component="output" variant="body2" color="textSecondary" sx={{ px: 5, pb: 5 }}>
           No results..
         </Typography>
@@ -81,16 +81,16 @@ export function DialogPencarian({ entri, onTutup }: { entri: readonly EntriMenu[
   )
 }
 
-type PilihanProps = { id: string; entri: EntriMenu; aktif: boolean; onPilih: () => void }
+type OptionProps = { id: string; entry: MenuEntry; active: boolean; onSelect: () => void }
 
-function Pilihan({ id, entri: { label, grup, ikon: Ikon }, aktif, onPilih }: PilihanProps) {
+function Option({ id, entry: { label, group, icon: Icon }, active, onSelect }: OptionProps) {
   return (
     <Box
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
       role="option"
-      aria-selected={aktif}
-      onClick={onPilih}
+      aria-selected={active}
+      onClick={onSelect}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -99,14 +99,14 @@ function Pilihan({ id, entri: { label, grup, ikon: Ikon }, aktif, onPilih }: Pil
         minHeight: 42,
         borderRadius: 1,
         cursor: 'pointer',
-        bgcolor: aktif ? 'action.selected' : undefined,
+        bgcolor: active ? 'action.selected' : undefined,
         '&:hover': { bgcolor: 'action.hover' },
       }}
     >
-      <Ikon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+      <Icon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
       <Box sx={{ flex: 1 }}>{label}</Box>
       <Typography variant="caption" color="textSecondary">
-        {grup}
+        {group}
       </Typography>
     </Box>
   )

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import { useKeberatanMenunggu } from '../../features/keberatan/queries-menunggu.ts'
-import { TakTampak } from '../../ui/tak-tampak.tsx'
+import { usePendingKeberatan } from '../../features/keberatan/queries-menunggu.ts'
+import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 
-const MAKS = 99
+const MAX = 99
 
 /** How many objections wait for the operator, at their entry of the menu; in a folded sidebar at the corner of its icon. */
-export function HitunganMenu({ lipat = false }: { lipat?: boolean }) {
-  const { nada } = useTheme()
-  const jumlah = useKeberatanMenunggu()
+export function MenuTally({ fold = false }: { fold?: boolean }) {
+  const { nada: tone } = useTheme()
+  const jumlah = usePendingKeberatan()
   if (jumlah === 0) return null
   return (
     <>
@@ -16,11 +16,11 @@ export function HitunganMenu({ lipat = false }: { lipat?: boolean }) {
         component="span"
         aria-hidden
         sx={{
-          ...(lipat ? { position: 'absolute', top: 2, right: 4, minWidth: 18 } : { ml: 'auto', minWidth: 22 }),
+          ...(fold ? { position: 'absolute', top: 2, right: 4, minWidth: 18 } : { ml: 'auto', minWidth: 22 }),
           px: 1.5,
           borderRadius: '9px',
-          bgcolor: nada.peringatan.latar,
-          color: nada.peringatan.teks,
+          bgcolor: tone.peringatan.latar,
+          color: tone.peringatan.teks,
           fontSize: '0.75rem',
           fontWeight: 600,
           lineHeight: '18px',
@@ -28,9 +28,9 @@ export function HitunganMenu({ lipat = false }: { lipat?: boolean }) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {jumlah > MAKS ? `${MAKS}+` : jumlah}
+        {jumlah > MAX ? `${MAX}+` : jumlah}
       </Box>
-      <TakTampak>, {jumlah} menunggu</TakTampak>
+      <VisuallyHidden>, {jumlah} menunggu</VisuallyHidden>
     </>
   )
 }

@@ -30,7 +30,7 @@ import TableChartOutlined from '@mui/icons-material/TableChartOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 
 /** The icons of the menu by name: they come with the shell, not with the table of screens, which the first load needs whole. */
-export const IKON_MENU = {
+export const MENU_ICON = {
   AlarmOutlined,
   AutoModeOutlined,
   CalendarMonthOutlined,
@@ -63,4 +63,4 @@ export const IKON_MENU = {
   UploadFileOutlined,
 } as const
 
-export type NamaIkon = keyof typeof IKON_MENU
+export type IconName = keyof typeof MENU_ICON

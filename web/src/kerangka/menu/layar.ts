@@ -1,9 +1,9 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import type { NamaIkon } from './ikon-menu.ts'
+import type { IconName } from './ikon-menu.ts'
 
 /** Groups of the menu, in the order of spec 2 'Sidebar menu'; settings come last. */
-export const GRUP_MENU = [
+export const MENU_GROUPS = [
   'Dashboard',
   'Kotak Surat',
   'Pengusulan',
@@ -11,10 +11,10 @@ export const GRUP_MENU = [
   'Manajemen Pengguna',
   'Pengaturan',
 ] as const
-export type GrupMenu = (typeof GRUP_MENU)[number]
+export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 /** What the shell and the route guard know about a screen. */
-export type Layar = {
+export type Screen = {
   /** Title of the browser tab. */
   judul: string
   /** Title and label to a GTK, who sees only what is its own there. */
@@ -28,29 +28,29 @@ export type Layar = {
   /** Without bars, menu and footer. */
   polos?: true
   menu?: {
-    grup: GrupMenu
+    group: MenuGroup
     label: string
-    ikon: NamaIkon
+    icon: IconName
     /** Only these of the roles see the entry; the others come by a link. */
-    untuk?: readonly PeranId[]
+    target?: readonly PeranId[]
     /** What of it waits for these roles, counted beside the label. */
-    hitung?: { apa: NamaHitung; untuk: readonly PeranId[] }
+    count?: { what: CounterName; target: readonly PeranId[] }
     /** A route with a parameter: one entry for each of these ('SD'), below the label. */
-    cabang?: (pengguna: PenggunaMenu) => readonly { label: string; jalur: string }[]
+    cabang?: (pengguna: PenggunaMenu) => readonly { label: string; path: string }[]
   }
 }
 
 /** What the menu can count. */
-export type NamaHitung = 'keberatan'
+export type CounterName = 'keberatan'
 
 /** What of a user decides about the menu. */
 export type PenggunaMenu = Pick<PenggunaSesi, 'peran' | 'jenjang' | 'kodeWilayah'>
 
-export const judulLayar = ({ judul, judulGtk }: Layar, peran: PeranId | null): string =>
+export const screenTitle = ({ judul, judulGtk }: Screen, peran: PeranId | null): string =>
   peran === PERAN.GTK && judulGtk !== undefined ? judulGtk : judul
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    layar?: Layar
+    layar?: Screen
   }
 }

@@ -4,39 +4,39 @@ import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { EntriMenu } from './menu.ts'
-import { ButirTautan } from './menu-horizontal.tsx'
-import { useGayaTautan } from './tautan-menu.tsx'
+import type { MenuEntry } from './menu.ts'
+import { LinkItem } from './menu-horizontal.tsx'
+import { useLinkStyle } from './tautan-menu.tsx'
 
-type Props = { entri: readonly EntriMenu[]; lipat: boolean }
+type Props = { entries: readonly MenuEntry[]; fold: boolean }
 
 /** The branches of one screen under its name, three to a row; of a folded sidebar one icon that opens their list. */
-export function MenuCabang({ entri, lipat }: Props) {
-  const { samping } = useTheme()
-  const gaya = useGayaTautan()
-  const { ikon: Ikon, cabang } = entri[0] ?? {}
-  if (Ikon === undefined || cabang === undefined) return null
-  if (lipat) return <CabangTerlipat entri={entri} />
+export function MenuCabang({ entries, fold }: Props) {
+  const { samping: side } = useTheme()
+  const style = useLinkStyle()
+  const { icon: Icon, cabang } = entries[0] ?? {}
+  if (Icon === undefined || cabang === undefined) return null
+  if (fold) return <FoldedCabang entries={entries} />
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- links are no form fields
-    <Box role="group" aria-label={cabang.induk} sx={{ mb: 1 }}>
+    <Box role="group" aria-label={cabang.parent} sx={{ mb: 1 }}>
       <Box
         aria-hidden
         sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 34, px: 3, fontSize: '0.875rem' }}
       >
-        <Ikon sx={{ fontSize: 20, opacity: 0.9 }} />
-        {cabang.induk}
+        <Icon sx={{ fontSize: 20, opacity: 0.9 }} />
+        {cabang.parent}
       </Box>
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, pl: '44px', pr: 1, color: samping.samar }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, pl: '44px', pr: 1, color: side.samar }}
       >
-        {entri.map((e) => (
+        {entries.map((e) => (
           <Box
-            key={e.jalur}
+            key={e.path}
             component={Link}
-            to={e.jalur}
+            to={e.path}
             aria-label={e.label}
-            sx={{ ...gaya, justifyContent: 'center', minHeight: 32, border: `1px solid ${samping.garis}` }}
+            sx={{ ...style, justifyContent: 'center', minHeight: 32, border: `1px solid ${side.garis}` }}
           >
             {e.cabang?.label}
           </Box>
@@ -46,26 +46,26 @@ export function MenuCabang({ entri, lipat }: Props) {
   )
 }
 
-function CabangTerlipat({ entri }: Pick<Props, 'entri'>) {
-  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
-  const jalur = useLocation({ select: (l) => l.pathname })
-  const { samping } = useTheme()
-  const gaya = useGayaTautan()
-  const { ikon: Ikon, cabang } = entri[0] ?? {}
-  if (Ikon === undefined || cabang === undefined) return null
-  const terpilih = entri.some((e) => e.jalur === jalur)
+function FoldedCabang({ entries }: Pick<Props, 'entries'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const path = useLocation({ select: (l) => l.pathname })
+  const { samping: side } = useTheme()
+  const style = useLinkStyle()
+  const { icon: Icon, cabang } = entries[0] ?? {}
+  if (Icon === undefined || cabang === undefined) return null
+  const selected = entries.some((e) => e.path === path)
   return (
     <>
-      <Tooltip title={cabang.induk} placement="right">
+      <Tooltip title={cabang.parent} placement="right">
         <Box
           component="button"
           type="button"
-          aria-label={cabang.induk}
+          aria-label={cabang.parent}
           aria-haspopup="menu"
-          aria-expanded={jangkar !== null}
-          onClick={(e) => setJangkar(e.currentTarget)}
+          aria-expanded={anchor !== null}
+          onClick={(e) => setAnchor(e.currentTarget)}
           sx={{
-            ...gaya,
+            ...style,
             justifyContent: 'center',
             width: '100%',
             minHeight: 38,
@@ -73,23 +73,23 @@ function CabangTerlipat({ entri }: Pick<Props, 'entri'>) {
             border: 0,
             font: 'inherit',
             cursor: 'pointer',
-            bgcolor: terpilih ? samping.pilih : 'transparent',
-            color: terpilih ? samping.teksPilih : 'inherit',
+            bgcolor: selected ? side.pilih : 'transparent',
+            color: selected ? side.teksPilih : 'inherit',
           }}
         >
-          <Ikon aria-hidden sx={{ fontSize: 20, opacity: 0.9 }} />
+          <Icon aria-hidden sx={{ fontSize: 20, opacity: 0.9 }} />
         </Box>
       </Tooltip>
       <Menu
-        anchorEl={jangkar}
-        open={jangkar !== null}
-        onClose={() => setJangkar(null)}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {entri.map((e) => (
-          <ButirTautan key={e.jalur} to={e.jalur} selected={e.jalur === jalur} onClick={() => setJangkar(null)}>
+        {entries.map((e) => (
+          <LinkItem key={e.path} to={e.path} selected={e.path === path} onClick={() => setAnchor(null)}>
             {e.label}
-          </ButirTautan>
+          </LinkItem>
         ))}
       </Menu>
     </>

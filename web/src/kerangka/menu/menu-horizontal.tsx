@@ -7,20 +7,20 @@ import MenuItem from '@mui/material/MenuItem'
 import type { SystemStyleObject } from '@mui/system'
 import { createLink, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { HitunganMenu } from './hitungan-menu.tsx'
-import { type EntriMenu, type KelompokMenu, kelompokkan } from './menu.ts'
+import { MenuTally } from './hitungan-menu.tsx'
+import { group, type KelompokMenu, type MenuEntry } from './menu.ts'
 
 /** The menu of the two horizontal layouts: one drop-down for each group. */
-export function MenuHorizontal({ entri, batas }: { entri: readonly EntriMenu[]; batas: SystemStyleObject }) {
+export function MenuHorizontal({ entries, limit }: { entries: readonly MenuEntry[]; limit: SystemStyleObject }) {
   return (
     <Box
       component="nav"
       aria-label="Menu utama"
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', '@media print': { display: 'none' } }}
     >
-      <Box sx={{ display: 'flex', gap: 1, px: 4, py: 1, overflowX: 'auto', ...batas }}>
-        {kelompokkan(entri).map((k) => (
-          <Kelompok key={k.grup} kelompok={k} />
+      <Box sx={{ display: 'flex', gap: 1, px: 4, py: 1, overflowX: 'auto', ...limit }}>
+        {group(entries).map((k) => (
+          <Kelompok key={k.group} kelompok={k} />
         ))}
       </Box>
     </Box>
@@ -28,33 +28,33 @@ export function MenuHorizontal({ entri, batas }: { entri: readonly EntriMenu[]; 
 }
 
 /** An entry that opens in another tab, and whose address can be copied, as those of the sidebar. */
-export const ButirTautan = createLink(MenuItem)
+export const LinkItem = createLink(MenuItem)
 
-function Kelompok({ kelompok: { grup, entri } }: { kelompok: KelompokMenu }) {
-  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
-  const jalur = useLocation({ select: (l) => l.pathname })
-  const terpilih = entri.some((e) => e.jalur === jalur)
+function Kelompok({ kelompok: { group: thatGroup, entries } }: { kelompok: KelompokMenu }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const path = useLocation({ select: (l) => l.pathname })
+  const selected = entries.some((e) => e.path === path)
   return (
     <>
       <Button
-        color={terpilih ? 'primary' : 'inherit'}
+        color={selected ? 'primary' : 'inherit'}
         endIcon={<KeyboardArrowDownOutlined />}
         aria-haspopup="menu"
-        aria-expanded={jangkar !== null}
-        onClick={(e) => setJangkar(e.currentTarget)}
-        sx={{ px: 3, bgcolor: terpilih ? 'action.selected' : undefined }}
+        aria-expanded={anchor !== null}
+        onClick={(e) => setAnchor(e.currentTarget)}
+        sx={{ px: 3, bgcolor: selected ? 'action.selected' : undefined }}
       >
-        {grup}
+        {thatGroup}
       </Button>
-      <Menu disablePortal anchorEl={jangkar} open={jangkar !== null} onClose={() => setJangkar(null)}>
-        {entri.map(({ jalur: ke, label, ikon: Ikon, hitung }) => (
-          <ButirTautan key={ke} to={ke} selected={ke === jalur} onClick={() => setJangkar(null)}>
+      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {entries.map(({ path: to, label, icon: Icon, count }) => (
+          <LinkItem key={to} to={to} selected={to === path} onClick={() => setAnchor(null)}>
             <ListItemIcon>
-              <Ikon fontSize="small" />
+              <Icon fontSize="small" />
             </ListItemIcon>
             {label}
-            {hitung === 'keberatan' && <HitunganMenu />}
-          </ButirTautan>
+            {count === 'keberatan' && <MenuTally />}
+          </LinkItem>
         ))}
       </Menu>
     </>

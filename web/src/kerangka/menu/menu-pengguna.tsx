@@ -15,24 +15,24 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { TakTampak } from '../../ui/tak-tampak.tsx'
+import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 
 const DIALOG = {
   profil: lazy(async () => ({ default: (await import('../../features/pengguna/profil-dialog.tsx')).ProfilDialog })),
-  keamanan: lazy(async () => ({ default: (await import('../../features/sesi/keamanan-dialog.tsx')).KeamananDialog })),
+  keamanan: lazy(async () => ({ default: (await import('../../features/sesi/keamanan-dialog.tsx')).SecurityDialog })),
   password: lazy(async () => ({
-    default: (await import('../../features/sesi/ubah-password-dialog.tsx')).UbahPasswordDialog,
+    default: (await import('../../features/sesi/ubah-password-dialog.tsx')).ChangePasswordDialog,
   })),
 }
 
 export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
-  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<keyof typeof DIALOG | null>(null)
   const navigate = useNavigate()
-  const tutup = (): void => setJangkar(null)
-  const buka = (apa: keyof typeof DIALOG): void => {
-    tutup()
-    setDialog(apa)
+  const close = (): void => setAnchor(null)
+  const open = (what: keyof typeof DIALOG): void => {
+    close()
+    setDialog(what)
   }
   const Dialog = dialog === null ? null : DIALOG[dialog]
   return (
@@ -40,11 +40,11 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
       <Tooltip title={pengguna.nama} describeChild>
         <IconButton
           aria-haspopup="menu"
-          aria-expanded={jangkar !== null}
-          onClick={(e) => setJangkar(e.currentTarget)}
+          aria-expanded={anchor !== null}
+          onClick={(e) => setAnchor(e.currentTarget)}
           sx={{ p: 1 }}
         >
-          <TakTampak>Menu pengguna {pengguna.nama}</TakTampak>
+          <VisuallyHidden>Menu pengguna {pengguna.nama}</VisuallyHidden>
           <Avatar
             aria-hidden
             alt=""
@@ -58,15 +58,15 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
               color: 'primary.contrastText',
             }}
           >
-            {inisial(pengguna.nama)}
+            {initial(pengguna.nama)}
           </Avatar>
         </IconButton>
       </Tooltip>
       <Menu
         disablePortal
-        anchorEl={jangkar}
-        open={jangkar !== null}
-        onClose={tutup}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
@@ -82,20 +82,20 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
         <Divider component="li" />
         {/* Hidden from school operators (spec 1, section 6). */}
         {pengguna.peran !== PERAN.SEKOLAH && (
-          <MenuItem onClick={() => buka('profil')}>
+          <MenuItem onClick={() => open('profil')}>
             <ListItemIcon>
               <PersonOutlined fontSize="small" />
             </ListItemIcon>
             Profile Saya
           </MenuItem>
         )}
-        <MenuItem onClick={() => buka('keamanan')}>
+        <MenuItem onClick={() => open('keamanan')}>
           <ListItemIcon>
             <ShieldOutlined fontSize="small" />
           </ListItemIcon>
           Keamanan Akun
         </MenuItem>
-        <MenuItem onClick={() => buka('password')}>
+        <MenuItem onClick={() => open('password')}>
           <ListItemIcon>
             <KeyOutlined fontSize="small" />
           </ListItemIcon>
@@ -103,7 +103,7 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
         </MenuItem>
         <MenuItem
           onClick={() => {
-            tutup()
+            close()
             void navigate({ to: '/logout' })
           }}
         >
@@ -115,16 +115,16 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
       </Menu>
       {Dialog && (
         <Suspense fallback={null}>
-          <Dialog onTutup={() => setDialog(null)} />
+          <Dialog onClose={() => setDialog(null)} />
         </Suspense>
       )}
     </>
   )
 }
 
-const inisial = (nama: string): string =>
+const initial = (nama: string): string =>
   nama
     .split(/\s+/)
     .slice(0, 2)
-    .map((kata) => kata.charAt(0).toUpperCase())
+    .map((word) => word.charAt(0).toUpperCase())
     .join('')

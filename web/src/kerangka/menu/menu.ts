@@ -1,79 +1,80 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
-import { IKON_MENU } from './ikon-menu.ts'
-import { GRUP_MENU, type GrupMenu, type Layar, type NamaHitung, type PenggunaMenu } from './layar.ts'
+import { MENU_ICON } from './ikon-menu.ts'
+import { type CounterName, MENU_GROUPS, type MenuGroup, type PenggunaMenu, type Screen } from './layar.ts'
 
-export type EntriMenu = {
-  jalur: string
-  grup: GrupMenu
+export type MenuEntry = {
+  path: string
+  group: MenuGroup
   label: string
-  ikon: ComponentType<SvgIconProps>
+  icon: ComponentType<SvgIconProps>
   /** What waits there for this user, counted beside the label. */
-  hitung?: NamaHitung
+  count?: CounterName
   /** One of several entries of a screen: below 'Durasi' it reads 'SD'. */
-  cabang?: { induk: string; label: string }
+  cabang?: { parent: string; label: string }
 }
-export type KelompokMenu = { grup: GrupMenu; entri: EntriMenu[] }
+export type KelompokMenu = { group: MenuGroup; entries: MenuEntry[] }
 
-type Rute = { fullPath: string; options: { staticData?: { layar?: Layar } } }
+type Route = { fullPath: string; options: { staticData?: { layar?: Screen } } }
 
 /** The entries one user sees, in the order of the menu: screens that do not exist are not in the route table. */
-export function entriMenu(daftarRute: Iterable<Rute>, pengguna: PenggunaMenu | null): EntriMenu[] {
+export function menuEntries(routes: Iterable<Route>, pengguna: PenggunaMenu | null): MenuEntry[] {
   if (pengguna === null) return []
-  const entri: EntriMenu[] = []
-  for (const { fullPath, options } of daftarRute) {
-    const layar = options.staticData?.layar
-    if (layar?.menu === undefined || typeof layar.hak === 'string') continue
-    const { grup, ikon: nama, untuk = layar.hak, hitung, cabang } = layar.menu
-    const label = (pengguna.peran === PERAN.GTK ? layar.judulGtk : undefined) ?? layar.menu.label
-    if (!untuk.includes(pengguna.peran)) continue
-    const ikon = IKON_MENU[nama]
-    const dihitung = hitung?.untuk.includes(pengguna.peran) ? { hitung: hitung.apa } : {}
-    if (cabang === undefined) entri.push({ jalur: fullPath, grup, label, ikon, ...dihitung })
-    for (const satu of cabang?.(pengguna) ?? []) {
-      const lengkap = `${label} ${satu.label}`
-      entri.push({ jalur: satu.jalur, grup, label: lengkap, ikon, cabang: { induk: label, label: satu.label } })
+  const entries: MenuEntry[] = []
+  for (const { fullPath, options } of routes) {
+    const screen = options.staticData?.layar
+    if (screen?.menu === undefined || typeof screen.hak === 'string') continue
+    const { group: thatGroup, icon: nama, target = screen.hak, count, cabang } = screen.menu
+    const label = (pengguna.peran === PERAN.GTK ? screen.judulGtk : undefined) ?? screen.menu.label
+    if (!target.includes(pengguna.peran)) continue
+    const icon = MENU_ICON[nama]
+    const counted = count?.target.includes(pengguna.peran) ? { count: count.what } : {}
+    if (cabang === undefined) entries.push({ path: fullPath, group: thatGroup, label, icon, ...counted })
+    for (const one of cabang?.(pengguna) ?? []) {
+      const full = `${label} ${one.label}`
+      entries.push({ path: one.path, group: thatGroup, label: full, icon, cabang: { parent: label, label: one.label } })
     }
   }
-  return entri.toSorted((a, b) => GRUP_MENU.indexOf(a.grup) - GRUP_MENU.indexOf(b.grup))
+  return entries.toSorted((a, b) => MENU_GROUPS.indexOf(a.group) - MENU_GROUPS.indexOf(b.group))
 }
 
 /** The icon of a screen; one without an entry of its own, as a request's, carries that of the list above it. */
-export function ikonDi(
-  jalur: string,
-  layar: Layar | undefined,
-  entri: readonly EntriMenu[],
-): EntriMenu['ikon'] | undefined {
-  if (layar?.menu !== undefined) return IKON_MENU[layar.menu.ikon]
-  return entri.find((e) => jalur.startsWith(`${e.jalur}/`))?.ikon
+export function iconIn(
+  path: string,
+  screen: Screen | undefined,
+  entries: readonly MenuEntry[],
+): MenuEntry['icon'] | undefined {
+  if (screen?.menu !== undefined) return MENU_ICON[screen.menu.icon]
+  return entries.find((e) => path.startsWith(`${e.path}/`))?.icon
 }
 
-export function kelompokkan(entri: readonly EntriMenu[]): KelompokMenu[] {
-  return GRUP_MENU.map((grup) => ({ grup, entri: entri.filter((e) => e.grup === grup) })).filter(
-    (k) => k.entri.length > 0,
-  )
+export function group(entries: readonly MenuEntry[]): KelompokMenu[] {
+  return MENU_GROUPS.map((thatGroup) => ({
+    group: thatGroup,
+    entries: entries.filter((e) => e.group === thatGroup),
+  })).filter((k) => k.entries.length > 0)
 }
 
 /** Entries side by side that are branches of one screen, as one; every other alone. */
-export function satukanCabang(entri: readonly EntriMenu[]): EntriMenu[][] {
-  const hasil: EntriMenu[][] = []
-  for (const satu of entri) {
-    const sebelum = hasil.at(-1)
-    if (satu.cabang && sebelum?.[0]?.cabang?.induk === satu.cabang.induk) sebelum.push(satu)
-    else hasil.push([satu])
+export function mergeBranches(entries: readonly MenuEntry[]): MenuEntry[][] {
+  const results: MenuEntry[][] = []
+  for (const menuEntry of entries) {
+    const before = results.at(-1)
+    if (menuEntry.cabang && before?.[0]?.cabang?.parent === menuEntry.cabang.parent) before.push(menuEntry)
+    else results.push([menuEntry])
   }
-  return hasil
+  return results
 }
 
 /** At most 10 matches in label or group; every word has to occur (spec 1, section 5). */
-export function cariMenu(entri: readonly EntriMenu[], teks: string): EntriMenu[] {
-  const dicari = teks.trim().toLowerCase()
-  const kata = dicari.split(/\s+/).filter(Boolean)
+export function findMenu(entries: readonly MenuEntry[], text: string): MenuEntry[] {
+  const sought = text.trim().toLowerCase()
+  const words = sought.split(/\s+/).filter(Boolean)
   // 'gtk' means GTK before Kiriman DHGTK: what begins as typed comes first, the rest in the order of the menu.
-  const mulai = ({ label }: EntriMenu): number => Number(!label.toLowerCase().startsWith(dicari))
-  return entri
-    .filter((e) => kata.every((k) => `${e.grup} ${e.label}`.toLowerCase().includes(k)))
-    .toSorted((a, b) => mulai(a) - mulai(b))
+  const start = ({ label }: MenuEntry): number => Number(!label.toLowerCase().startsWith(sought))
+  return entries
+    .filter((e) => words.every((k) => `${e.group} ${e.label}`.toLowerCase().includes(k)))
+    .toSorted((a, b) => start(a) - start(b))
     .slice(0, 10)
 }

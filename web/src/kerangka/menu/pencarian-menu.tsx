@@ -3,27 +3,27 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { EntriMenu } from './menu.ts'
+import type { MenuEntry } from './menu.ts'
 
-const DialogPencarian = lazy(async () => ({ default: (await import('./dialog-pencarian.tsx')).DialogPencarian }))
+const SearchDialog = lazy(async () => ({ default: (await import('./dialog-pencarian.tsx')).SearchDialog }))
 
 /** Navigation search: a field-like button, or Ctrl+K from anywhere. */
-export function PencarianMenu({ entri }: { entri: readonly EntriMenu[] }) {
-  const [buka, setBuka] = useState(false)
+export function MenuSearch({ entries }: { entries: readonly MenuEntry[] }) {
+  const [open, setOpen] = useState(false)
   useEffect(() => {
-    const tangani = (e: KeyboardEvent): void => {
+    const handle = (e: KeyboardEvent): void => {
       if ((e.ctrlKey || e.metaKey) && !e.altKey && e.key.toLowerCase() === 'k') {
         e.preventDefault()
-        setBuka(true)
+        setOpen(true)
       }
     }
-    window.addEventListener('keydown', tangani)
-    return () => window.removeEventListener('keydown', tangani)
+    window.addEventListener('keydown', handle)
+    return () => window.removeEventListener('keydown', handle)
   }, [])
   return (
     <>
       <ButtonBase
-        onClick={() => setBuka(true)}
+        onClick={() => setOpen(true)}
         aria-keyshortcuts="Control+K"
         sx={{
           display: { xs: 'none', sm: 'flex' },
@@ -46,12 +46,12 @@ export function PencarianMenu({ entri }: { entri: readonly EntriMenu[] }) {
           Ctrl K
         </Box>
       </ButtonBase>
-      <IconButton aria-label="Cari menu" onClick={() => setBuka(true)} sx={{ display: { sm: 'none' } }}>
+      <IconButton aria-label="Cari menu" onClick={() => setOpen(true)} sx={{ display: { sm: 'none' } }}>
         <SearchOutlined />
       </IconButton>
-      {buka && (
+      {open && (
         <Suspense fallback={null}>
-          <DialogPencarian entri={entri} onTutup={() => setBuka(false)} />
+          <SearchDialog entries={entries} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { simpanPintasan } from '@geisa/contract/sesi'
+import { saveShortcut } from '@geisa/contract/sesi'
 import CheckBoxOutlineBlankOutlined from '@mui/icons-material/CheckBoxOutlineBlankOutlined'
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined'
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined'
@@ -11,24 +11,24 @@ import Tooltip from '@mui/material/Tooltip'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { gantiPengguna, usePengguna } from '../../api/sesi.ts'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
-import type { EntriMenu } from './menu.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { replacePengguna, usePengguna } from '../../api/sesi.ts'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
+import type { MenuEntry } from './menu.ts'
 
 /** Menu entries that the user keeps as icons in the bar; stored as paths with the user. */
-export function Pintasan({ entri }: { entri: readonly EntriMenu[] }) {
-  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
-  const terpilih = usePengguna()?.shortcuts ?? []
+export function Shortcut({ entries }: { entries: readonly MenuEntry[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const selected = usePengguna()?.shortcuts ?? []
   return (
     <>
       <Box component="nav" aria-label="Pintasan" sx={{ display: { xs: 'none', sm: 'flex' } }}>
-        {entri
-          .filter((e) => terpilih.includes(e.jalur))
-          .map(({ jalur, label, ikon: Ikon }) => (
-            <Tooltip key={jalur} title={label}>
-              <IconButton component={Link} to={jalur} aria-label={label}>
-                <Ikon sx={{ fontSize: 20 }} />
+        {entries
+          .filter((e) => selected.includes(e.path))
+          .map(({ path, label, icon: Icon }) => (
+            <Tooltip key={path} title={label}>
+              <IconButton component={Link} to={path} aria-label={label}>
+                <Icon sx={{ fontSize: 20 }} />
               </IconButton>
             </Tooltip>
           ))}
@@ -37,24 +37,24 @@ export function Pintasan({ entri }: { entri: readonly EntriMenu[] }) {
         <IconButton
           aria-label="Atur pintasan"
           aria-haspopup="menu"
-          aria-expanded={jangkar !== null}
-          onClick={(e) => setJangkar(e.currentTarget)}
+          aria-expanded={anchor !== null}
+          onClick={(e) => setAnchor(e.currentTarget)}
         >
           <StarBorderOutlined />
         </IconButton>
       </Tooltip>
-      <Menu disablePortal anchorEl={jangkar} open={jangkar !== null} onClose={() => setJangkar(null)}>
-        {entri.map(({ jalur, label, grup }) => {
-          const aktif = terpilih.includes(jalur)
+      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {entries.map(({ path, label, group }) => {
+          const active = selected.includes(path)
           return (
             <MenuItem
-              key={jalur}
+              key={path}
               role="menuitemcheckbox"
-              aria-checked={aktif}
-              onClick={() => simpan(aktif ? terpilih.filter((p) => p !== jalur) : [...terpilih, jalur], terpilih)}
+              aria-checked={active}
+              onClick={() => save(active ? selected.filter((p) => p !== path) : [...selected, path], selected)}
             >
-              {aktif ? <CheckBoxOutlined color="primary" /> : <CheckBoxOutlineBlankOutlined color="action" />}
-              <ListItemText primary={label} secondary={grup} />
+              {active ? <CheckBoxOutlined color="primary" /> : <CheckBoxOutlineBlankOutlined color="action" />}
+              <ListItemText primary={label} secondary={group} />
             </MenuItem>
           )
         })}
@@ -63,10 +63,10 @@ export function Pintasan({ entri }: { entri: readonly EntriMenu[] }) {
   )
 }
 
-function simpan(shortcuts: string[], semula: string[]): void {
-  gantiPengguna({ shortcuts })
-  call(simpanPintasan, { body: { shortcuts } }).catch((galat: unknown) => {
-    gantiPengguna({ shortcuts: semula })
-    beritahu(kalimatGalat(galat, 'Gagal menyimpan data'), 'error')
+function save(shortcuts: string[], original: string[]): void {
+  replacePengguna({ shortcuts })
+  call(saveShortcut, { body: { shortcuts } }).catch((error: unknown) => {
+    replacePengguna({ shortcuts: original })
+    notify(errorSentence(error, 'Gagal menyimpan data'), 'error')
   })
 }

@@ -3,44 +3,38 @@ import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import type { SystemStyleObject } from '@mui/system'
 import { Link } from '@tanstack/react-router'
-import { TakTampak } from '../../ui/tak-tampak.tsx'
-import { HitunganMenu } from './hitungan-menu.tsx'
-import type { EntriMenu } from './menu.ts'
+import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
+import { MenuTally } from './hitungan-menu.tsx'
+import type { MenuEntry } from './menu.ts'
 
-export function TautanMenu({
-  entri: { jalur, label, ikon: Ikon, hitung },
-  lipat,
-}: {
-  entri: EntriMenu
-  lipat: boolean
-}) {
-  const gaya = useGayaTautan()
+export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { entry: MenuEntry; fold: boolean }) {
+  const style = useLinkStyle()
   return (
-    <Tooltip title={lipat ? label : ''} placement="right">
+    <Tooltip title={fold ? label : ''} placement="right">
       <Box
         component={Link}
-        to={jalur}
+        to={path}
         sx={{
-          ...gaya,
+          ...style,
           position: 'relative',
-          justifyContent: lipat ? 'center' : 'flex-start',
+          justifyContent: fold ? 'center' : 'flex-start',
           gap: 3,
           minHeight: 38,
           px: 3,
           mb: 0.5,
         }}
       >
-        <Ikon aria-hidden sx={{ fontSize: 20, opacity: 0.9 }} />
-        {lipat ? <TakTampak>{label}</TakTampak> : label}
-        {hitung === 'keberatan' && <HitunganMenu lipat={lipat} />}
+        <Icon aria-hidden sx={{ fontSize: 20, opacity: 0.9 }} />
+        {fold ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {count === 'keberatan' && <MenuTally fold={fold} />}
       </Box>
     </Tooltip>
   )
 }
 
 /** What every link of the sidebar looks like, whatever its size. */
-export function useGayaTautan(): SystemStyleObject {
-  const { samping } = useTheme()
+export function useLinkStyle(): SystemStyleObject {
+  const { samping: side } = useTheme()
   return {
     display: 'flex',
     alignItems: 'center',
@@ -48,8 +42,8 @@ export function useGayaTautan(): SystemStyleObject {
     color: 'inherit',
     textDecoration: 'none',
     fontSize: '0.875rem',
-    '&:hover': { bgcolor: `color-mix(in srgb, ${samping.pilih} 60%, transparent)` },
-    '&:focus-visible': { outline: `2px solid ${samping.teksPilih}`, outlineOffset: -2 },
-    '&[aria-current="page"]': { bgcolor: samping.pilih, color: samping.teksPilih, fontWeight: 580 },
+    '&:hover': { bgcolor: `color-mix(in srgb, ${side.pilih} 60%, transparent)` },
+    '&:focus-visible': { outline: `2px solid ${side.teksPilih}`, outlineOffset: -2 },
+    '&[aria-current="page"]': { bgcolor: side.pilih, color: side.teksPilih, fontWeight: 580 },
   }
 }

@@ -1,132 +1,132 @@
 import {
-  DOKUMEN_MAKS,
-  DOKUMEN_MAKS_BYTE,
+  DOCUMENT_SIZE,
   type DokumenPengajuan,
-  UKURAN_DOKUMEN,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENTS,
 } from '@geisa/contract/dokumen-pengajuan'
 import { useEffect, useRef, useState } from 'react'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { siapkanBerkas } from './kecilkan-foto.ts'
-import { bolehUlang, DITINGGALKAN, unggahBerkas } from './unggah-tus.ts'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
+import { prepareFile } from './kecilkan-foto.ts'
+import { ABANDONED, mayRetry, uploadFile } from './unggah-tus.ts'
 
-const BATAS = { maksByte: DOKUMEN_MAKS_BYTE, kalimat: UKURAN_DOKUMEN }
+const LIMIT = { maxBytes: MAX_DOCUMENT_BYTES, sentence: DOCUMENT_SIZE }
 
 export type Kiriman = {
   id: number
   nama: string
-  keadaan: 'antre' | 'menyiapkan' | 'jalan' | 'jeda' | 'gagal'
+  state: 'antre' | 'menyiapkan' | 'jalan' | 'jeda' | 'gagal'
   persen: number
   /** Why it failed. */
   alasan: string | null
   /** The same file may well arrive at another try; of one that was refused nothing changes. */
-  bolehUlang: boolean
+  mayRetry: boolean
 }
-type Pekerjaan = { id: number; asal: File; rem: AbortController }
+type Job = { id: number; origin: File; rem: AbortController }
 
 /**
  * The files on their way: one after the other, because on a slow line the first is to arrive soon. One that failed stays in
  * the list until it is tried again or taken away.
  */
-export function useAntrean(kunciDraf: string, onSelesai: (dokumen: DokumenPengajuan) => void) {
+export function useQueue(draftKey: string, onDone: (dokumen: DokumenPengajuan) => void) {
   const [daftar, setDaftar] = useState<Kiriman[]>([])
-  const pekerjaan = useRef(new Map<number, Pekerjaan>())
-  const ekor = useRef<Promise<unknown>>(Promise.resolve())
-  const selesai = useRef(onSelesai)
+  const work = useRef(new Map<number, Job>())
+  const tail = useRef<Promise<unknown>>(Promise.resolve())
+  const done = useRef(onDone)
   useEffect(() => {
-    selesai.current = onSelesai
+    done.current = onDone
   })
   // Leaving the page ends the sending, not the upload: the same file goes on from there.
   useEffect(() => {
-    const semua = pekerjaan.current
+    const all = work.current
     return () => {
-      for (const { rem } of semua.values()) rem.abort(DITINGGALKAN)
-      semua.clear()
+      for (const { rem } of all.values()) rem.abort(ABANDONED)
+      all.clear()
     }
   }, [])
-  const ubah = (id: number, bagian: Partial<Kiriman>): void =>
-    setDaftar((lama) => lama.map((satu) => (satu.id === id ? { ...satu, ...bagian } : satu)))
-  const buang = (id: number): void => {
-    pekerjaan.current.get(id)?.rem.abort()
-    pekerjaan.current.delete(id)
-    setDaftar((lama) => lama.filter((satu) => satu.id !== id))
+  const update = (id: number, section: Partial<Kiriman>): void =>
+    setDaftar((old) => old.map((kiriman) => (kiriman.id === id ? { ...kiriman, ...section } : kiriman)))
+  const drop = (id: number): void => {
+    work.current.get(id)?.rem.abort()
+    work.current.delete(id)
+    setDaftar((old) => old.filter((kiriman) => kiriman.id !== id))
   }
-  const kerjakan = async (satu: Pekerjaan): Promise<void> => {
-    if (satu.rem.signal.aborted) return
+  const perform = async (job: Job): Promise<void> => {
+    if (job.rem.signal.aborted) return
     try {
-      ubah(satu.id, { keadaan: 'menyiapkan', persen: 0, alasan: null })
-      const dokumen = await kirimSatu(satu, kunciDraf, (bagian) => ubah(satu.id, bagian))
-      if (!pekerjaan.current.has(satu.id)) return
-      buang(satu.id)
-      selesai.current(dokumen)
-    } catch (galat) {
-      if (pekerjaan.current.has(satu.id))
-        ubah(satu.id, { keadaan: 'gagal', alasan: sebab(galat), bolehUlang: isSementara(galat) })
+      update(job.id, { state: 'menyiapkan', persen: 0, alasan: null })
+      const dokumen = await sendOne(job, draftKey, (section) => update(job.id, section))
+      if (!work.current.has(job.id)) return
+      drop(job.id)
+      done.current(dokumen)
+    } catch (error) {
+      if (work.current.has(job.id))
+        update(job.id, { state: 'gagal', alasan: cause(error), mayRetry: isTemporary(error) })
     }
   }
-  const antrekan = (satu: Pekerjaan): void => {
-    ekor.current = ekor.current.then(() => kerjakan(satu))
+  const enqueue = (job: Job): void => {
+    tail.current = tail.current.then(() => perform(job))
   }
   return {
     daftar,
-    tambah: (berkas: readonly File[]): void => {
-      for (const asal of berkas) {
-        const satu = { id: nomorBaru(), asal, rem: new AbortController() }
-        pekerjaan.current.set(satu.id, satu)
-        setDaftar((lama) => [
-          ...lama,
-          { id: satu.id, nama: asal.name, keadaan: 'antre', persen: 0, alasan: null, bolehUlang: false },
+    add: (berkas: readonly File[]): void => {
+      for (const origin of berkas) {
+        const one = { id: newNumber(), origin, rem: new AbortController() }
+        work.current.set(one.id, one)
+        setDaftar((old) => [
+          ...old,
+          { id: one.id, nama: origin.name, state: 'antre', persen: 0, alasan: null, mayRetry: false },
         ])
-        antrekan(satu)
+        enqueue(one)
       }
     },
-    ulangi: (id: number): void => {
-      const satu = pekerjaan.current.get(id)
-      if (satu === undefined) return
-      ubah(id, { keadaan: 'antre', alasan: null })
-      antrekan(satu)
+    repeat: (id: number): void => {
+      const job = work.current.get(id)
+      if (job === undefined) return
+      update(id, { state: 'antre', alasan: null })
+      enqueue(job)
     },
-    buang,
+    drop,
   }
 }
 
 let nomor = 0
-const nomorBaru = (): number => ++nomor
+const newNumber = (): number => ++nomor
 
-async function kirimSatu(
-  { asal, rem }: Pekerjaan,
-  kunciDraf: string,
-  ubah: (bagian: Partial<Kiriman>) => void,
+async function sendOne(
+  { origin, rem }: Job,
+  draftKey: string,
+  update: (section: Partial<Kiriman>) => void,
 ): Promise<DokumenPengajuan> {
-  const { isi } = await siapkanBerkas(asal, BATAS)
-  ubah({ keadaan: 'jalan' })
-  return unggahBerkas(isi, {
-    sidik: sidikKiriman(kunciDraf, asal, isi.size),
-    onProgres: (persen) => ubah({ persen }),
-    onJeda: (jeda) => ubah({ keadaan: jeda ? 'jeda' : 'jalan' }),
+  const { content } = await prepareFile(origin, LIMIT)
+  update({ state: 'jalan' })
+  return uploadFile(content, {
+    sidik: sidikKiriman(draftKey, origin, content.size),
+    onProgress: (persen) => update({ persen }),
+    onPause: (delay) => update({ state: delay ? 'jeda' : 'jalan' }),
     signal: rem.signal,
   })
 }
 
 /** The same file for the same form: begun before, it goes on. Shrunk, its size says which shrinking it was. */
-export const sidikKiriman = (kunciDraf: string, { name, size, lastModified }: File, ukuran: number): string =>
-  ['geisa', kunciDraf, name, size, lastModified, ukuran].join('|')
+export const sidikKiriman = (draftKey: string, { name, size, lastModified }: File, bytes: number): string =>
+  ['geisa', draftKey, name, size, lastModified, bytes].join('|')
 
 /** How many places they take: one that was refused for good has none, one that may still arrive keeps its own. */
-export const menempati = (daftar: readonly Pick<Kiriman, 'keadaan' | 'bolehUlang'>[]): number =>
-  daftar.filter(({ keadaan, bolehUlang: lagi }) => keadaan !== 'gagal' || lagi).length
+export const occupiedCount = (daftar: readonly Pick<Kiriman, 'state' | 'mayRetry'>[]): number =>
+  daftar.filter(({ state, mayRetry: again }) => state !== 'gagal' || again).length
 
 /** How many more a form takes, and what is said to the rest. */
-export function batasiBanyak<T>(berkas: readonly T[], sudah: number): { ambil: T[]; pesan: string | null } {
-  const sisa = Math.max(0, DOKUMEN_MAKS - sudah)
+export function limitMany<T>(berkas: readonly T[], already: number): { take: T[]; pesan: string | null } {
+  const rest = Math.max(0, MAX_DOCUMENTS - already)
   const pesan =
-    berkas.length <= sisa
+    berkas.length <= rest
       ? null
-      : `Paling banyak ${DOKUMEN_MAKS} dokumen; ${berkas.length - sisa} berkas tidak diunggah.`
-  return { ambil: berkas.slice(0, sisa), pesan }
+      : `Paling banyak ${MAX_DOCUMENTS} dokumen; ${berkas.length - rest} berkas tidak diunggah.`
+  return { take: berkas.slice(0, rest), pesan }
 }
 
-const isSementara = (galat: unknown): boolean =>
-  galat instanceof GalatApi && (bolehUlang(galat.status) || galat.status === 429)
+const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiError && (mayRetry(error.status) || error.status === 429)
 
-const sebab = (galat: unknown): string =>
-  galat instanceof GalatApi ? kalimatGalat(galat) : galat instanceof Error ? galat.message : 'Berkas tidak terunggah'
+const cause = (error: unknown): string =>
+  error instanceof ApiError ? errorSentence(error) : error instanceof Error ? error.message : 'Berkas tidak terunggah'

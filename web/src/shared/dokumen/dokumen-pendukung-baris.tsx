@@ -12,40 +12,40 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import type { Kiriman } from './dokumen-pendukung-antrean.ts'
-import { tampilUkuran } from './tampil-ukuran.ts'
+import { formatSize } from './tampil-ukuran.ts'
 
-type BarisDokumenProps = { dokumen: DokumenPengajuan; onBuka: () => void; onHapus?: (() => void) | undefined }
+type DocumentRowProps = { dokumen: DokumenPengajuan; onOpen: () => void; onDelete?: (() => void) | undefined }
 
-export function BarisDokumen({ dokumen, onBuka, onHapus }: BarisDokumenProps) {
-  const { fileName, ukuran } = dokumen
+export function DocumentRow({ dokumen, onOpen, onDelete }: DocumentRowProps) {
+  const { fileName, ukuran: size } = dokumen
   return (
-    <Baris gambar={<Gambar key={dokumen.fileUrl} dokumen={dokumen} />}>
+    <Row image={<ImageView key={dokumen.fileUrl} dokumen={dokumen} />}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Link
           component="button"
           type="button"
-          onClick={onBuka}
+          onClick={onOpen}
           aria-label={`Buka ${fileName} di tab baru`}
           sx={{ display: 'block', maxWidth: '100%', textAlign: 'left', overflowWrap: 'anywhere', fontWeight: 580 }}
         >
           {fileName}
         </Link>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {tampilUkuran(ukuran)}
+          {formatSize(size)}
         </Typography>
       </Box>
-      {onHapus !== undefined && (
+      {onDelete !== undefined && (
         <Tooltip title="Hapus">
-          <IconButton aria-label={`Hapus ${fileName}`} onClick={onHapus}>
+          <IconButton aria-label={`Hapus ${fileName}`} onClick={onDelete}>
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </Tooltip>
       )}
-    </Baris>
+    </Row>
   )
 }
 
-const KEADAAN: Record<Kiriman['keadaan'], string> = {
+const STATE: Record<Kiriman['state'], string> = {
   antre: 'Menunggu giliran',
   menyiapkan: 'Menyiapkan berkas…',
   jalan: 'Mengunggah',
@@ -53,36 +53,36 @@ const KEADAAN: Record<Kiriman['keadaan'], string> = {
   gagal: '',
 }
 
-export function BarisKiriman({ kiriman, ...p }: { kiriman: Kiriman; onUlang: () => void; onBatal: () => void }) {
-  const { nama, keadaan, persen, alasan } = kiriman
-  const gagal = keadaan === 'gagal'
+export function KirimanRow({ kiriman, ...p }: { kiriman: Kiriman; onRetry: () => void; onCancel: () => void }) {
+  const { nama, state, persen, alasan } = kiriman
+  const failed = state === 'gagal'
   return (
-    <Baris gambar={<Ikon isPdf={/\.pdf$/i.test(nama)} />}>
+    <Row image={<Icon isPdf={/\.pdf$/i.test(nama)} />}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere', fontWeight: 580 }}>{nama}</Box>
-        <Typography role={gagal ? 'alert' : 'status'} variant="body2" color={gagal ? 'error' : 'textSecondary'}>
-          {gagal ? alasan : keadaan === 'jalan' ? `${KEADAAN.jalan} ${persen}%` : KEADAAN[keadaan]}
+        <Typography role={failed ? 'alert' : 'status'} variant="body2" color={failed ? 'error' : 'textSecondary'}>
+          {failed ? alasan : state === 'jalan' ? `${STATE.jalan} ${persen}%` : STATE[state]}
         </Typography>
-        {!gagal && (
+        {!failed && (
           <LinearProgress
             aria-label={`Mengunggah ${nama}`}
-            variant={keadaan === 'menyiapkan' || persen >= 100 ? 'indeterminate' : 'determinate'}
+            variant={state === 'menyiapkan' || persen >= 100 ? 'indeterminate' : 'determinate'}
             value={persen}
             sx={{ mt: 1, borderRadius: 1 }}
           />
         )}
       </Box>
-      {gagal && kiriman.bolehUlang && <Button onClick={p.onUlang}>Coba lagi</Button>}
-      <Tooltip title={gagal ? 'Singkirkan' : 'Batal'}>
-        <IconButton aria-label={`${gagal ? 'Singkirkan' : 'Batal mengunggah'} ${nama}`} onClick={p.onBatal}>
+      {failed && kiriman.mayRetry && <Button onClick={p.onRetry}>Coba lagi</Button>}
+      <Tooltip title={failed ? 'Singkirkan' : 'Batal'}>
+        <IconButton aria-label={`${failed ? 'Singkirkan' : 'Batal mengunggah'} ${nama}`} onClick={p.onCancel}>
           <CloseOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-    </Baris>
+    </Row>
   )
 }
 
-function Baris({ gambar, children }: { gambar: ReactNode; children: ReactNode }) {
+function Row({ image, children }: { image: ReactNode; children: ReactNode }) {
   return (
     <Box
       component="li"
@@ -96,29 +96,29 @@ function Baris({ gambar, children }: { gambar: ReactNode; children: ReactNode })
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      {gambar}
+      {image}
       {children}
     </Box>
   )
 }
 
 /** A picture of itself; when its address is too old, of its kind. */
-function Gambar({ dokumen: { mimeType, fileUrl } }: { dokumen: DokumenPengajuan }) {
-  const [rusak, setRusak] = useState(false)
-  if (mimeType === 'application/pdf' || rusak) return <Ikon isPdf={mimeType === 'application/pdf'} />
+function ImageView({ dokumen: { mimeType, fileUrl } }: { dokumen: DokumenPengajuan }) {
+  const [broken, setBroken] = useState(false)
+  if (mimeType === 'application/pdf' || broken) return <Icon isPdf={mimeType === 'application/pdf'} />
   return (
     <Box
       component="img"
       src={fileUrl}
       alt=""
       loading="lazy"
-      onError={() => setRusak(true)}
+      onError={() => setBroken(true)}
       sx={{ width: 40, height: 40, flexShrink: 0, objectFit: 'cover', borderRadius: '6px', bgcolor: 'action.hover' }}
     />
   )
 }
 
-const Ikon = ({ isPdf }: { isPdf: boolean }) => (
+const Icon = ({ isPdf }: { isPdf: boolean }) => (
   <Box
     aria-hidden
     sx={{

@@ -11,61 +11,61 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { bukaDokumen } from './buka-dokumen.ts'
-import { tampilUkuran } from './tampil-ukuran.ts'
+import { openDocument } from './buka-dokumen.ts'
+import { formatSize } from './tampil-ukuran.ts'
 
 type Props = {
   dokumen: readonly DokumenPengajuan[]
   /** Reads the request's documents again: an address lives for five minutes. Its answer is to come back as `dokumen`. */
-  onSegarkan?: (() => Promise<readonly DokumenPengajuan[]>) | undefined
+  onRefresh?: (() => Promise<readonly DokumenPengajuan[]>) | undefined
   /** s3Keys that stand under another request too (meja.dokumenSama). */
-  sama?: readonly string[]
+  same?: readonly string[]
 }
 
 /**
  * The documents of a request, one at a time beside the form: images here, a PDF in its own tab, because nothing of a
  * stranger's is rendered inside our pages (quality.md 3). Arrows turn, + and − zoom while the viewer has the focus.
  */
-export function PenampilDokumen({ dokumen, onSegarkan, sama = [] }: Props) {
-  const { ke, pindah, zoom, setZoom } = useHalaman(dokumen.length)
-  const satu = dokumen[ke]
-  if (satu === undefined)
+export function DocumentViewer({ dokumen, onRefresh, same = [] }: Props) {
+  const { nth, move, zoom, setZoom } = usePage(dokumen.length)
+  const one = dokumen[nth]
+  if (one === undefined)
     return (
       <Typography variant="body2" color="textSecondary">
         Usulan ini tidak menyertakan dokumen.
       </Typography>
     )
-  const buka = (): void =>
-    void bukaDokumen(async () => {
-      const segar = (await onSegarkan?.()) ?? dokumen
-      return segar.find(({ s3Key }) => s3Key === satu.s3Key) ?? null
+  const open = (): void =>
+    void openDocument(async () => {
+      const fresh = (await onRefresh?.()) ?? dokumen
+      return fresh.find(({ s3Key }) => s3Key === one.s3Key) ?? null
     })
-  const tekan = (e: KeyboardEvent): void => {
-    const aksi = KETUKAN[e.key]
-    if (aksi === undefined || e.ctrlKey || e.metaKey || e.altKey) return
+  const press = (e: KeyboardEvent): void => {
+    const action = KEYSTROKES[e.key]
+    if (action === undefined || e.ctrlKey || e.metaKey || e.altKey) return
     e.preventDefault()
-    if ('pindah' in aksi) pindah(aksi.pindah)
-    else setZoom((lama) => geserZoom(lama, aksi.zoom))
+    if ('pindah' in action) move(action.pindah)
+    else setZoom((old) => shiftZoom(old, action.zoom))
   }
   return (
-    <Box component="section" aria-label="Penampil dokumen" onKeyDown={tekan} sx={BINGKAI}>
-      <Kepala dokumen={satu} ke={ke} banyak={dokumen.length} isSama={sama.includes(satu.s3Key)} onPindah={pindah}>
-        {satu.mimeType !== 'application/pdf' && <TombolZoom zoom={zoom} onZoom={setZoom} />}
-        <TombolIkon label={`Buka ${satu.fileName} di tab baru`} onClick={buka}>
+    <Box component="section" aria-label="Penampil dokumen" onKeyDown={press} sx={FRAME}>
+      <Kepala dokumen={one} nth={nth} many={dokumen.length} isSame={same.includes(one.s3Key)} onMove={move}>
+        {one.mimeType !== 'application/pdf' && <ZoomButton zoom={zoom} onZoom={setZoom} />}
+        <ButtonWithIcon label={`Buka ${one.fileName} di tab baru`} onClick={open}>
           <OpenInNewOutlined fontSize="small" />
-        </TombolIkon>
+        </ButtonWithIcon>
       </Kepala>
-      {satu.mimeType === 'application/pdf' ? (
-        <Pdf onBuka={buka} />
+      {one.mimeType === 'application/pdf' ? (
+        <Pdf onOpen={open} />
       ) : (
-        <Gambar key={satu.fileUrl} dokumen={satu} zoom={zoom} onSegarkan={onSegarkan} />
+        <ImageView key={one.fileUrl} dokumen={one} zoom={zoom} onRefresh={onRefresh} />
       )}
     </Box>
   )
 }
 
-const BINGKAI = { border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', minWidth: 0 }
-const KETUKAN: Record<string, { pindah: 1 | -1 } | { zoom: 1 | -1 }> = {
+const FRAME = { border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', minWidth: 0 }
+const KEYSTROKES: Record<string, { pindah: 1 | -1 } | { zoom: 1 | -1 }> = {
   ArrowLeft: { pindah: -1 },
   ArrowRight: { pindah: 1 },
   '+': { zoom: 1 },
@@ -76,48 +76,49 @@ const KETUKAN: Record<string, { pindah: 1 | -1 } | { zoom: 1 | -1 }> = {
 /** Percent of the frame's width. */
 const ZOOM = [100, 150, 200, 300, 400]
 /** The next step of zoom in a direction; at the end it stays. */
-export const geserZoom = (kini: number, arah: 1 | -1): number => ZOOM[ZOOM.indexOf(kini) + arah] ?? kini
+export const shiftZoom = (current: number, direction: 1 | -1): number =>
+  ZOOM[ZOOM.indexOf(current) + direction] ?? current
 /** One further, and around at the end. */
-export const geserKe = (kini: number, arah: 1 | -1, banyak: number): number => (kini + arah + banyak) % banyak
+export const shiftTo = (current: number, direction: 1 | -1, many: number): number => (current + direction + many) % many
 
 /** A new document begins unzoomed; one that was removed meanwhile leaves the last. */
-function useHalaman(banyak: number) {
+function usePage(many: number) {
   const [nomor, setNomor] = useState(0)
   const [zoom, setZoom] = useState(100)
-  const ke = Math.min(nomor, Math.max(0, banyak - 1))
-  const pindah = (arah: 1 | -1): void => {
-    setNomor(geserKe(ke, arah, banyak))
+  const nth = Math.min(nomor, Math.max(0, many - 1))
+  const move = (direction: 1 | -1): void => {
+    setNomor(shiftTo(nth, direction, many))
     setZoom(100)
   }
-  return { ke, pindah, zoom, setZoom }
+  return { nth, move, zoom, setZoom }
 }
 
 type KepalaProps = {
   dokumen: DokumenPengajuan
-  ke: number
-  banyak: number
-  isSama: boolean
-  onPindah: (arah: 1 | -1) => void
+  nth: number
+  many: number
+  isSame: boolean
+  onMove: (direction: 1 | -1) => void
   children: ReactNode
 }
 
-function Kepala({ dokumen, ke, banyak, isSama, onPindah, children }: KepalaProps) {
+function Kepala({ dokumen, nth, many, isSame, onMove, children }: KepalaProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 1, minHeight: 48 }}>
       <Box aria-live="polite" sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 580 }}>{dokumen.fileName}</Box>
-        <Typography variant="body2" color={isSama ? 'error' : 'textSecondary'}>
-          {isSama ? 'Dipakai juga di usulan lain' : `${ke + 1} dari ${banyak} · ${tampilUkuran(dokumen.ukuran)}`}
+        <Typography variant="body2" color={isSame ? 'error' : 'textSecondary'}>
+          {isSame ? 'Dipakai juga di usulan lain' : `${nth + 1} dari ${many} · ${formatSize(dokumen.ukuran)}`}
         </Typography>
       </Box>
-      {banyak > 1 && (
+      {many > 1 && (
         <Box sx={{ display: 'flex' }}>
-          <TombolIkon label="Dokumen sebelumnya" onClick={() => onPindah(-1)}>
+          <ButtonWithIcon label="Dokumen sebelumnya" onClick={() => onMove(-1)}>
             <ChevronLeftOutlined fontSize="small" />
-          </TombolIkon>
-          <TombolIkon label="Dokumen berikutnya" onClick={() => onPindah(1)}>
+          </ButtonWithIcon>
+          <ButtonWithIcon label="Dokumen berikutnya" onClick={() => onMove(1)}>
             <ChevronRightOutlined fontSize="small" />
-          </TombolIkon>
+          </ButtonWithIcon>
         </Box>
       )}
       {children}
@@ -125,20 +126,20 @@ function Kepala({ dokumen, ke, banyak, isSama, onPindah, children }: KepalaProps
   )
 }
 
-function TombolZoom({ zoom, onZoom }: { zoom: number; onZoom: (baru: number) => void }) {
+function ZoomButton({ zoom, onZoom }: { zoom: number; onZoom: (next: number) => void }) {
   return (
     <Box sx={{ display: 'flex' }}>
-      <TombolIkon label="Perkecil" onClick={() => onZoom(geserZoom(zoom, -1))}>
+      <ButtonWithIcon label="Perkecil" onClick={() => onZoom(shiftZoom(zoom, -1))}>
         <ZoomOutOutlined fontSize="small" />
-      </TombolIkon>
-      <TombolIkon label="Perbesar" onClick={() => onZoom(geserZoom(zoom, 1))}>
+      </ButtonWithIcon>
+      <ButtonWithIcon label="Perbesar" onClick={() => onZoom(shiftZoom(zoom, 1))}>
         <ZoomInOutlined fontSize="small" />
-      </TombolIkon>
+      </ButtonWithIcon>
     </Box>
   )
 }
 
-const TombolIkon = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+const ButtonWithIcon = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
   <Tooltip title={label}>
     <IconButton aria-label={label} onClick={onClick}>
       {children}
@@ -146,34 +147,34 @@ const TombolIkon = ({ label, onClick, children }: { label: string; onClick: () =
   </Tooltip>
 )
 
-const TINGGI = { xs: 320, md: 480 }
+const HEIGHT = { xs: 320, md: 480 }
 
-type GambarProps = { dokumen: DokumenPengajuan; zoom: number } & Pick<Props, 'onSegarkan'>
+type ImageProps = { dokumen: DokumenPengajuan; zoom: number } & Pick<Props, 'onRefresh'>
 
-function Gambar({ dokumen, zoom, onSegarkan }: GambarProps) {
-  const [rusak, setRusak] = useState(false)
-  if (rusak)
+function ImageView({ dokumen, zoom, onRefresh }: ImageProps) {
+  const [broken, setBroken] = useState(false)
+  if (broken)
     return (
-      <Pengganti kalimat="Gambar ini sudah terlalu lama terbuka, atau sambungannya terputus.">
-        {onSegarkan && (
-          <Button variant="outlined" onClick={() => void onSegarkan().then(() => setRusak(false))}>
+      <Replacement sentence="Gambar ini sudah terlalu lama terbuka, atau sambungannya terputus.">
+        {onRefresh && (
+          <Button variant="outlined" onClick={() => void onRefresh().then(() => setBroken(false))}>
             Muat lagi
           </Button>
         )}
-      </Pengganti>
+      </Replacement>
     )
   return (
     <Box
       component="section"
       aria-label={`Isi ${dokumen.fileName}`}
       tabIndex={0}
-      sx={{ height: TINGGI, overflow: 'auto', bgcolor: 'action.hover' }}
+      sx={{ height: HEIGHT, overflow: 'auto', bgcolor: 'action.hover' }}
     >
       <Box
         component="img"
         src={dokumen.fileUrl}
         alt={dokumen.fileName}
-        onError={() => setRusak(true)}
+        onError={() => setBroken(true)}
         sx={{
           display: 'block',
           width: `${zoom}%`,
@@ -185,15 +186,15 @@ function Gambar({ dokumen, zoom, onSegarkan }: GambarProps) {
   )
 }
 
-const Pdf = ({ onBuka }: { onBuka: () => void }) => (
-  <Pengganti kalimat="PDF dibuka di tab tersendiri, agar isinya tidak pernah berjalan di dalam Geisa.">
-    <Button variant="outlined" startIcon={<OpenInNewOutlined />} onClick={onBuka}>
+const Pdf = ({ onOpen }: { onOpen: () => void }) => (
+  <Replacement sentence="PDF dibuka di tab tersendiri, agar isinya tidak pernah berjalan di dalam Geisa.">
+    <Button variant="outlined" startIcon={<OpenInNewOutlined />} onClick={onOpen}>
       Buka PDF
     </Button>
-  </Pengganti>
+  </Replacement>
 )
 
-const Pengganti = ({ kalimat, children }: { kalimat: string; children: ReactNode }) => (
+const Replacement = ({ sentence, children }: { sentence: string; children: ReactNode }) => (
   <Box
     sx={{
       height: { xs: 200, md: 280 },
@@ -209,7 +210,7 @@ const Pengganti = ({ kalimat, children }: { kalimat: string; children: ReactNode
   >
     <PictureAsPdfOutlined aria-hidden sx={{ fontSize: 40 }} />
     <Typography variant="body2" sx={{ maxWidth: 360 }}>
-      {kalimat}
+      {sentence}
     </Typography>
     {children}
   </Box>

@@ -1,47 +1,47 @@
-import { DOKUMEN_MAKS, DOKUMEN_MIME, type DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
+import { DOKUMEN_MIME, type DokumenPengajuan, MAX_DOCUMENTS } from '@geisa/contract/dokumen-pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { JagaPergi } from '../../ui/dialog/jaga-pergi.tsx'
-import { Unggah } from '../../ui/field/unggah.tsx'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
-import { bukaDokumen } from './buka-dokumen.ts'
-import { batasiBanyak, menempati, useAntrean } from './dokumen-pendukung-antrean.ts'
-import { BarisDokumen, BarisKiriman } from './dokumen-pendukung-baris.tsx'
-import { HapusDokumenDialog } from './dokumen-pendukung-hapus.tsx'
-import { TombolKamera } from './tombol-kamera.tsx'
-import { cariUnggahan } from './unggah-tus.ts'
+import { LeaveGuard } from '../../ui/dialog/jaga-pergi.tsx'
+import { Upload } from '../../ui/field/unggah.tsx'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { openDocument } from './buka-dokumen.ts'
+import { limitMany, occupiedCount, useQueue } from './dokumen-pendukung-antrean.ts'
+import { DocumentRow, KirimanRow } from './dokumen-pendukung-baris.tsx'
+import { DeleteDocumentDialog } from './dokumen-pendukung-hapus.tsx'
+import { CameraButton } from './tombol-kamera.tsx'
+import { findUnggahan } from './unggah-tus.ts'
 
 type Props = {
   /** The form's draft key (it carries the user): an upload that broke off is found again under it. */
-  kunciDraf: string
+  draftKey: string
   /** What the form holds now: the request's own and what was uploaded since. */
   dokumen: readonly DokumenPengajuan[]
   /** s3Keys that the request has on the server; the others are this user's uploads, not yet sent. */
-  tersimpan: readonly string[]
+  saved: readonly string[]
   /** Changes the form's list; gets a function of the list at that moment, because uploads end at any time. */
-  onUbah: (ubah: (lama: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]) => void
+  onUpdate: (update: (old: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]) => void
   /** Nothing can be added or removed otherwise; false once approved, and for reviewers. */
-  bolehUbah: boolean
+  mayUpdate: boolean
   /** While the form is on its way: what came now would not go with it. */
-  sibuk?: boolean
+  busy?: boolean
   /** The document that this kind of request asks for: 'Surat Keterangan Dokter'. */
-  diminta?: string | null | undefined
+  requested?: string | null | undefined
   /** Removes one that the request has, on the server (DELETE …/{id}/{s3Key}); without it those stay. */
-  onHapus?: ((dokumen: DokumenPengajuan) => Promise<unknown>) | undefined
+  onDelete?: ((dokumen: DokumenPengajuan) => Promise<unknown>) | undefined
   /** Reads the request's documents again: an address lives for five minutes. */
-  onSegarkan?: (() => Promise<readonly DokumenPengajuan[]>) | undefined
+  onRefresh?: (() => Promise<readonly DokumenPengajuan[]>) | undefined
   /** Files still on their way; the form waits with sending while it is more than 0. */
-  onBerjalan?: ((banyak: number) => void) | undefined
+  onRunning?: ((many: number) => void) | undefined
   /** What the server said of the documents. */
-  galat?: string | null | undefined
+  error?: string | null | undefined
 }
 
 /** Supporting documents of a request: seen by everybody, uploaded and removed by its school (spec 2; product.md 4). */
-export function DokumenPendukung(props: Props) {
-  const { dokumen, bolehUbah, sibuk = false, diminta, galat } = props
-  const isian = useDokumen(props)
+export function SupportingDocuments(props: Props) {
+  const { dokumen, mayUpdate, busy = false, requested, error } = props
+  const input = useDokumen(props)
   return (
     <Box component="section" aria-label="Dokumen Pendukung" sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
@@ -49,133 +49,133 @@ export function DokumenPendukung(props: Props) {
           Dokumen Pendukung
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {bolehUbah ? `${dokumen.length} dari ${DOKUMEN_MAKS}` : dokumen.length > 0 && `${dokumen.length} berkas`}
+          {mayUpdate ? `${dokumen.length} dari ${MAX_DOCUMENTS}` : dokumen.length > 0 && `${dokumen.length} berkas`}
         </Typography>
       </Box>
-      {typeof diminta === 'string' && diminta !== '' && (
+      {typeof requested === 'string' && requested !== '' && (
         <Typography variant="body2" color="textSecondary">
-          {bolehUbah ? 'Sertakan' : 'Diminta'}: <b>{diminta}</b>
+          {mayUpdate ? 'Sertakan' : 'Diminta'}: <b>{requested}</b>
         </Typography>
       )}
-      <DaftarDokumen {...props} isian={isian} />
-      {bolehUbah && (
-        <AreaUnggah banyak={dokumen.length + menempati(isian.antrean.daftar)} sibuk={sibuk} onPilih={isian.tambah} />
+      <DaftarDokumen {...props} input={input} />
+      {mayUpdate && (
+        <UploadArea many={dokumen.length + occupiedCount(input.queue.daftar)} busy={busy} onSelect={input.add} />
       )}
-      {typeof galat === 'string' && <Alert severity="error">{galat}</Alert>}
-      <JagaPergi
-        aktif={isian.berjalan > 0}
+      {typeof error === 'string' && <Alert severity="error">{error}</Alert>}
+      <LeaveGuard
+        active={input.running > 0}
         judul="Dokumen masih diunggah"
         pesan="Bila halaman ini ditinggalkan, dokumen yang belum selesai diunggah tidak ikut disimpan. Pilih berkas yang sama nanti untuk melanjutkannya."
-        iya="Tinggalkan"
+        yesLabel="Tinggalkan"
       />
-      {isian.dihapus !== null && (
-        <HapusDokumenDialog {...props} dokumen={isian.dihapus} onTutup={() => isian.setDihapus(null)} />
+      {input.deleted !== null && (
+        <DeleteDocumentDialog {...props} dokumen={input.deleted} onClose={() => input.setDeleted(null)} />
       )}
     </Box>
   )
 }
 
-function DaftarDokumen({ dokumen, tersimpan, bolehUbah, onHapus, isian }: Props & { isian: Isian }) {
-  const { antrean } = isian
-  if (dokumen.length + antrean.daftar.length === 0)
+function DaftarDokumen({ dokumen, saved, mayUpdate, onDelete, input }: Props & { input: Input }) {
+  const { queue } = input
+  if (dokumen.length + queue.daftar.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
-        {bolehUbah ? 'Belum ada yang diunggah...' : 'Tidak ada dokumen.'}
+        {mayUpdate ? 'Belum ada yang diunggah...' : 'Tidak ada dokumen.'}
       </Typography>
     )
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      {dokumen.map((satu) => (
-        <BarisDokumen
-          key={satu.s3Key}
-          dokumen={satu}
-          onBuka={() => isian.buka(satu)}
-          onHapus={
-            bolehUbah && (onHapus !== undefined || !tersimpan.includes(satu.s3Key))
-              ? () => isian.setDihapus(satu)
+      {dokumen.map((one) => (
+        <DocumentRow
+          key={one.s3Key}
+          dokumen={one}
+          onOpen={() => input.open(one)}
+          onDelete={
+            mayUpdate && (onDelete !== undefined || !saved.includes(one.s3Key))
+              ? () => input.setDeleted(one)
               : undefined
           }
         />
       ))}
-      {antrean.daftar.map((satu) => (
-        <BarisKiriman
-          key={satu.id}
-          kiriman={satu}
-          onUlang={() => antrean.ulangi(satu.id)}
-          onBatal={() => antrean.buang(satu.id)}
+      {queue.daftar.map((kiriman) => (
+        <KirimanRow
+          key={kiriman.id}
+          kiriman={kiriman}
+          onRetry={() => queue.repeat(kiriman.id)}
+          onCancel={() => queue.drop(kiriman.id)}
         />
       ))}
     </Box>
   )
 }
 
-type AreaProps = { banyak: number; sibuk: boolean; onPilih: (berkas: File[]) => void }
+type AreaProps = { many: number; busy: boolean; onSelect: (berkas: File[]) => void }
 
-function AreaUnggah({ banyak, sibuk, onPilih }: AreaProps) {
-  const penuh = banyak >= DOKUMEN_MAKS
+function UploadArea({ many, busy, onSelect }: AreaProps) {
+  const full = many >= MAX_DOCUMENTS
   return (
     <Box>
-      <Unggah
+      <Upload
         label="Pilih berkas"
         keterangan={
-          penuh
-            ? `Sudah ${DOKUMEN_MAKS} dokumen, sebanyak-banyaknya`
+          full
+            ? `Sudah ${MAX_DOCUMENTS} dokumen, sebanyak-banyaknya`
             : 'atau jatuhkan di sini: pdf, jpg, png, paling besar 2 MB. Foto yang lebih besar dikecilkan otomatis'
         }
-        terima={DOKUMEN_MIME.join(',')}
+        accept={DOKUMEN_MIME.join(',')}
         // What may be sent is judged after shrinking.
-        maksByte={Number.POSITIVE_INFINITY}
-        banyak
-        onPilih={onPilih}
-        disabled={penuh || sibuk}
+        maxBytes={Number.POSITIVE_INFINITY}
+        many
+        onSelect={onSelect}
+        disabled={full || busy}
       />
-      <TombolKamera disabled={penuh || sibuk} onPilih={(satu) => onPilih([satu])} />
+      <CameraButton disabled={full || busy} onSelect={(one) => onSelect([one])} />
     </Box>
   )
 }
 
-type Isian = ReturnType<typeof useDokumen>
+type Input = ReturnType<typeof useDokumen>
 
-function useDokumen({ kunciDraf, dokumen, tersimpan, onUbah, onSegarkan, onBerjalan }: Props) {
-  const [dihapus, setDihapus] = useState<DokumenPengajuan | null>(null)
-  const antrean = useAntrean(kunciDraf, (baru) => {
-    onUbah((lama) => [...lama.filter(({ s3Key }) => s3Key !== baru.s3Key), baru])
-    beritahu('Bukti berhasil diupload', 'success')
+function useDokumen({ draftKey, dokumen, saved, onUpdate, onRefresh, onRunning }: Props) {
+  const [deleted, setDeleted] = useState<DokumenPengajuan | null>(null)
+  const queue = useQueue(draftKey, (next) => {
+    onUpdate((old) => [...old.filter(({ s3Key }) => s3Key !== next.s3Key), next])
+    notify('Bukti berhasil diupload', 'success')
   })
-  const berjalan = antrean.daftar.filter(({ keadaan }) => keadaan !== 'gagal').length
-  useEffect(() => onBerjalan?.(berjalan), [berjalan, onBerjalan])
-  useTitipanDraf({ dokumen, tersimpan, onUbah })
+  const running = queue.daftar.filter(({ state }) => state !== 'gagal').length
+  useEffect(() => onRunning?.(running), [running, onRunning])
+  useDraftTitipan({ dokumen, saved, onUpdate })
   return {
-    antrean,
-    berjalan,
-    dihapus,
-    setDihapus,
-    tambah: (berkas: File[]): void => {
-      const { ambil, pesan } = batasiBanyak(berkas, dokumen.length + menempati(antrean.daftar))
-      if (pesan !== null) beritahu(pesan, 'warning')
-      antrean.tambah(ambil)
+    queue,
+    running,
+    deleted,
+    setDeleted,
+    add: (berkas: File[]): void => {
+      const { take, pesan } = limitMany(berkas, dokumen.length + occupiedCount(queue.daftar))
+      if (pesan !== null) notify(pesan, 'warning')
+      queue.add(take)
     },
-    buka: ({ s3Key }: DokumenPengajuan): void =>
-      void bukaDokumen(async () => {
-        if (!tersimpan.includes(s3Key)) return cariUnggahan(s3Key)
-        const segar = (await onSegarkan?.()) ?? dokumen
-        return segar.find((satu) => satu.s3Key === s3Key) ?? null
+    open: ({ s3Key }: DokumenPengajuan): void =>
+      void openDocument(async () => {
+        if (!saved.includes(s3Key)) return findUnggahan(s3Key)
+        const fresh = (await onRefresh?.()) ?? dokumen
+        return fresh.find((one) => one.s3Key === s3Key) ?? null
       }),
   }
 }
 
 /** Uploads that a draft remembers, once when the form opens: with fresh addresses; those that the night swept away go. */
-function useTitipanDraf({ dokumen, tersimpan, onUbah }: Pick<Props, 'dokumen' | 'tersimpan' | 'onUbah'>): void {
-  const [titipan] = useState(() => dokumen.filter(({ s3Key }) => !tersimpan.includes(s3Key)))
-  const [ubah] = useState(() => onUbah)
+function useDraftTitipan({ dokumen, saved, onUpdate }: Pick<Props, 'dokumen' | 'saved' | 'onUpdate'>): void {
+  const [titipan] = useState(() => dokumen.filter(({ s3Key }) => !saved.includes(s3Key)))
+  const [update] = useState(() => onUpdate)
   useEffect(() => {
-    for (const satu of titipan) void segarkanTitipan(satu, ubah)
-  }, [titipan, ubah])
+    for (const one of titipan) void refreshTitipan(one, update)
+  }, [titipan, update])
 }
 
-async function segarkanTitipan(satu: DokumenPengajuan, ubah: Props['onUbah']): Promise<void> {
+async function refreshTitipan(one: DokumenPengajuan, update: Props['onUpdate']): Promise<void> {
   // Without an answer it stays as the draft has it: sending tells.
-  const segar = await cariUnggahan(satu.s3Key).catch(() => satu)
-  ubah((lama) => lama.flatMap((ada) => (ada.s3Key !== satu.s3Key ? [ada] : segar === null ? [] : [segar])))
-  if (segar === null) beritahu(`${satu.fileName} sudah lewat sehari. Unggah lagi.`, 'warning')
+  const fresh = await findUnggahan(one.s3Key).catch(() => one)
+  update((old) => old.flatMap((present) => (present.s3Key !== one.s3Key ? [present] : fresh === null ? [] : [fresh])))
+  if (fresh === null) notify(`${one.fileName} sudah lewat sehari. Unggah lagi.`, 'warning')
 }

@@ -4,10 +4,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef } from 'react'
 
 /** Where fingers point there is a camera. */
-export function TombolKamera({ disabled, onPilih }: { disabled: boolean; onPilih: (berkas: File) => void }) {
-  const ponsel = useMediaQuery('(pointer: coarse)', { noSsr: true })
-  const masukan = useRef<HTMLInputElement>(null)
-  if (!ponsel) return null
+export function CameraButton({ disabled, onSelect }: { disabled: boolean; onSelect: (berkas: File) => void }) {
+  const phone = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  const input = useRef<HTMLInputElement>(null)
+  if (!phone) return null
   return (
     <>
       <Button
@@ -15,21 +15,21 @@ export function TombolKamera({ disabled, onPilih }: { disabled: boolean; onPilih
         variant="outlined"
         startIcon={<PhotoCameraOutlined />}
         disabled={disabled}
-        onClick={() => masukan.current?.click()}
+        onClick={() => input.current?.click()}
         sx={{ mt: 2 }}
       >
         Ambil foto
       </Button>
       <input
-        ref={masukan}
+        ref={input}
         type="file"
         accept="image/jpeg,image/png"
         capture="environment"
         hidden
         aria-label="Foto dari kamera"
         onChange={(e) => {
-          const [satu] = e.target.files ?? []
-          if (satu) onPilih(satu)
+          const [one] = e.target.files ?? []
+          if (one) onSelect(one)
           e.target.value = ''
         }}
       />

@@ -1,122 +1,122 @@
-import { type DokumenPengajuan, unggahanSelesai } from '@geisa/contract/dokumen-pengajuan'
+import { type DokumenPengajuan, finishedUnggahan } from '@geisa/contract/dokumen-pengajuan'
 import { onlineManager } from '@tanstack/react-query'
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 import { call } from '../../api/call.ts'
-import { GalatApi, galatDiam, KALIMAT } from '../../api/galat-api.ts'
-import { galatJawaban } from '../../api/galat-jawaban.ts'
-import { bacaToken, kepalaToken } from '../../api/sesi.ts'
+import { ApiError, SENTENCE, silentError } from '../../api/galat-api.ts'
+import { errorFromAnswer } from '../../api/galat-jawaban.ts'
+import { kepalaToken, readToken } from '../../api/sesi.ts'
 
 const ALAMAT = '/api/unggahan'
 /** A slow line sends this much well within the server's minute; what is lost with a connection is at most this. */
-const POTONGAN_BYTE = 128 * 1024
-const COBA_LAGI_MS = [0, 1000, 3000, 5000, 10_000, 20_000]
+const CHUNK_BYTES = 128 * 1024
+const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 20_000]
 
 /** Why sending ends when its page does: the upload stays, to be gone on with. Ended otherwise it is taken back. */
-export const DITINGGALKAN = 'ditinggalkan'
+export const ABANDONED = 'ditinggalkan'
 
-type Kendali = {
+type Control = {
   /** What this upload is found again by after a reload: form, file, size. */
   sidik: string
-  onProgres: (persen: number) => void
+  onProgress: (persen: number) => void
   /** The network is away; it goes on by itself. */
-  onJeda: (jeda: boolean) => void
+  onPause: (delay: boolean) => void
   signal: AbortSignal
 }
 
 /** Uploads one file in pieces, from where it stopped if it was begun before, and answers the document that it became. */
-export async function unggahBerkas(isi: File, kendali: Kendali): Promise<DokumenPengajuan> {
-  const { Upload: BuatUnggahan } = await import('tus-js-client')
-  kendali.signal.throwIfAborted()
-  const alamat = await kirim((opsi) => new BuatUnggahan(isi, opsi), isi.name, kendali)
+export async function uploadFile(content: File, control: Control): Promise<DokumenPengajuan> {
+  const { Upload: CreateUnggahan } = await import('tus-js-client')
+  control.signal.throwIfAborted()
+  const alamat = await send((options) => new CreateUnggahan(content, options), content.name, control)
   const id = alamat.split('/').at(-1) ?? ''
-  return tanyaSampaiDijawab(() => call(unggahanSelesai, { params: { id }, signal: kendali.signal }))
+  return askUntilAnswered(() => call(finishedUnggahan, { params: { id }, signal: control.signal }))
 }
 
 /** A document that was uploaded before but not sent, with a fresh address; null = it is gone. */
-export async function cariUnggahan(s3Key: string): Promise<DokumenPengajuan | null> {
+export async function findUnggahan(s3Key: string): Promise<DokumenPengajuan | null> {
   try {
-    return await call(unggahanSelesai, { params: { id: s3Key } })
-  } catch (galat) {
-    if (galat instanceof GalatApi && galat.status === 404) return null
-    throw galat
+    return await call(finishedUnggahan, { params: { id: s3Key } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
   }
 }
 
 /** Takes back what was uploaded and not sent. The night's sweep removes it anyway: a failure is nobody's concern. */
-export async function buangUnggahan(s3Key: string): Promise<void> {
-  const headers = { 'Tus-Resumable': '1.0.0', ...kepalaToken(bacaToken()) }
+export async function dropUnggahan(s3Key: string): Promise<void> {
+  const headers = { 'Tus-Resumable': '1.0.0', ...kepalaToken(readToken()) }
   await fetch(`${ALAMAT}/${s3Key}`, { method: 'DELETE', headers }).catch(() => undefined)
 }
 
-function kirim(buat: (opsi: UploadOptions) => Upload, nama: string, kendali: Kendali): Promise<string> {
-  const { sidik, onProgres, onJeda, signal } = kendali
-  return new Promise((selesai, gagal) => {
-    const token = bacaToken()
-    const unggahan = buat({
+function send(create: (options: UploadOptions) => Upload, nama: string, control: Control): Promise<string> {
+  const { sidik, onProgress, onPause, signal } = control
+  return new Promise((done, failed) => {
+    const token = readToken()
+    const unggahan = create({
       endpoint: ALAMAT,
-      chunkSize: POTONGAN_BYTE,
-      retryDelays: COBA_LAGI_MS,
+      chunkSize: CHUNK_BYTES,
+      retryDelays: RETRY_MS,
       metadata: { filename: nama.slice(-200) },
       headers: kepalaToken(token),
       fingerprint: () => Promise.resolve(sidik),
       removeFingerprintOnSuccess: true,
-      onProgress: (terkirim, semua) => onProgres(Math.floor((100 * terkirim) / semua)),
-      onShouldRetry: (galat) => bolehUlang(status(galat)),
-      onSuccess: () => akhiri(() => selesai(unggahan.url ?? '')),
-      onError: (galat) => akhiri(() => gagal(keGalatApi(galat, token))),
+      onProgress: (sent, all) => onProgress(Math.floor((100 * sent) / all)),
+      onShouldRetry: (error) => mayRetry(status(error)),
+      onSuccess: () => end(() => done(unggahan.url ?? '')),
+      onError: (error) => end(() => failed(toApiError(error, token))),
     })
-    const lepasJeda = ikutiJaringan(unggahan, onJeda)
-    const batal = (): void => {
-      void unggahan.abort(signal.reason !== DITINGGALKAN).catch(() => undefined)
-      akhiri(() => gagal(new GalatApi(0, 'DIBATALKAN', 'Unggahan dibatalkan.')))
+    const releaseDelay = followNetwork(unggahan, onPause)
+    const cancel = (): void => {
+      void unggahan.abort(signal.reason !== ABANDONED).catch(() => undefined)
+      end(() => failed(new ApiError(0, 'DIBATALKAN', 'Unggahan dibatalkan.')))
     }
-    const akhiri = (lanjut: () => void): void => {
-      lepasJeda()
-      signal.removeEventListener('abort', batal)
+    const end = (lanjut: () => void): void => {
+      releaseDelay()
+      signal.removeEventListener('abort', cancel)
       lanjut()
     }
-    signal.addEventListener('abort', batal)
-    void mulai(unggahan, signal)
+    signal.addEventListener('abort', cancel)
+    void start(unggahan, signal)
   })
 }
 
-async function mulai(unggahan: Upload, signal: AbortSignal): Promise<void> {
-  const [lama] = await unggahan.findPreviousUploads()
+async function start(unggahan: Upload, signal: AbortSignal): Promise<void> {
+  const [old] = await unggahan.findPreviousUploads()
   if (signal.aborted) return
-  if (lama !== undefined) unggahan.resumeFromPreviousUpload(lama)
+  if (old !== undefined) unggahan.resumeFromPreviousUpload(old)
   unggahan.start()
 }
 
 /** Without a network nothing is tried; with it the upload goes on where the server says. */
-function ikutiJaringan(unggahan: Upload, onJeda: (jeda: boolean) => void): () => void {
-  return onlineManager.subscribe((ada) => {
-    onJeda(!ada)
-    if (ada) unggahan.start()
+function followNetwork(unggahan: Upload, onPause: (delay: boolean) => void): () => void {
+  return onlineManager.subscribe((present) => {
+    onPause(!present)
+    if (present) unggahan.start()
     else void unggahan.abort()
   })
 }
 
 /** A lost answer, a full or absent server, a piece that another connection brought: tried again from the server's offset. */
-export const bolehUlang = (kode: number): boolean => kode === 0 || kode === 409 || kode === 423 || kode >= 500
+export const mayRetry = (kode: number): boolean => kode === 0 || kode === 409 || kode === 423 || kode >= 500
 
-const status = (galat: Error | DetailedError): number =>
-  'originalResponse' in galat ? (galat.originalResponse?.getStatus() ?? 0) : 0
+const status = (error: Error | DetailedError): number =>
+  'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0
 
-function keGalatApi(galat: Error | DetailedError, token: string | null): GalatApi {
-  const jawaban = 'originalResponse' in galat ? galat.originalResponse : null
-  if (jawaban === null) return galatDiam(0, 'TERPUTUS', KALIMAT.putus)
-  return galatJawaban(jawaban.getStatus(), jawaban.getBody(), token)
+function toApiError(error: Error | DetailedError, token: string | null): ApiError {
+  const answer = 'originalResponse' in error ? error.originalResponse : null
+  if (answer === null) return silentError(0, 'TERPUTUS', SENTENCE.cut)
+  return errorFromAnswer(answer.getStatus(), answer.getBody(), token)
 }
 
 /** All of it has arrived: what is missing is only the answer. */
-async function tanyaSampaiDijawab<T>(tanya: () => Promise<T>): Promise<T> {
-  for (const jeda of COBA_LAGI_MS) {
-    await new Promise((lanjut) => setTimeout(lanjut, jeda))
+async function askUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (const delay of RETRY_MS) {
+    await new Promise((lanjut) => setTimeout(lanjut, delay))
     try {
-      return await tanya()
-    } catch (galat) {
-      if (!(galat instanceof GalatApi) || !bolehUlang(galat.status)) throw galat
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof ApiError) || !mayRetry(error.status)) throw error
     }
   }
-  return tanya()
+  return ask()
 }

@@ -1,16 +1,16 @@
 import { type CellStyle, type CellValue, type ColumnDef, type MergeRange, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { tinggiBaris } from './tinggi-baris.ts'
+import { rowHeight } from './tinggi-baris.ts'
 
 /** 'angka' has two decimals where any value has some; 'persen' are points with two; 'durasi' are fractions of a day. */
-export type JenisKolom = 'teks' | 'angka' | 'persen' | 'durasi'
+export type ColumnKind = 'teks' | 'angka' | 'persen' | 'durasi'
 
 /** One sheet as the worker gets it: values only, read from the rows by the page. */
-export type IsiExcel = {
+export type ExcelContent = {
   /** Names the sheet and stands above each printed page. */
   judul: string
   /** Neighbours with one `kelompok` stand under one merged heading; `bungkus` breaks long text into lines. */
-  kolom: readonly { judul: string; lebar: number; jenis: JenisKolom; kelompok?: string; bungkus?: boolean }[]
-  baris: readonly (readonly CellValue[])[]
+  kolom: readonly { judul: string; lebar: number; jenis: ColumnKind; kelompok?: string; bungkus?: boolean }[]
+  rows: readonly (readonly CellValue[])[]
   /** Empty rows below, already text, for a file that somebody fills in: a typed NIP must not become 1,98E+17. */
   barisKosong: number
   /** Lines above the heading, the first of them large. */
@@ -24,161 +24,184 @@ export type IsiExcel = {
 }
 
 /** What a cell keeps free beside its text, and the sign of what is below zero. */
-const SELA = 2
-const TEKS = '@'
-const BULAT = '#,##0'
-const PECAHAN = '#,##0.00'
-const FORMAT = { teks: TEKS, persen: '0.00', durasi: '[hh]:mm:ss' } as const
+const GAP = 2
+const TEXT = '@'
+const INTEGER = '#,##0'
+const FRACTION = '#,##0.00'
+const FORMAT = { teks: TEXT, persen: '0.00', durasi: '[hh]:mm:ss' } as const
 
-const GARIS = { style: 'thin', color: { rgb: 'B8C4D6' } } as const
+const LINE = { style: 'thin', color: { rgb: 'B8C4D6' } } as const
 /** A font without its name is another one in every program. */
-const TEBAL = { name: 'Calibri', size: 11, bold: true } as const
+const BOLD = { name: 'Calibri', size: 11, bold: true } as const
 const KEPALA = {
-  font: TEBAL,
+  font: BOLD,
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EEF7' } },
 } as const
-const KOTAK = { top: GARIS, bottom: GARIS, left: GARIS, right: GARIS } as const
-const BERKOTAK: CellStyle = {
+const BOX = { top: LINE, bottom: LINE, left: LINE, right: LINE } as const
+const BOXED: CellStyle = {
   ...KEPALA,
-  border: KOTAK,
+  border: BOX,
   alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
 }
-const KAKI: CellStyle = { font: TEBAL, border: { top: GARIS, bottom: GARIS } }
-const JUDUL_BESAR: CellStyle = { font: { ...TEBAL, size: 14 } }
+const FOOTER: CellStyle = { font: BOLD, border: { top: LINE, bottom: LINE } }
+const BIG_TITLE: CellStyle = { font: { ...BOLD, size: 14 } }
 /** Inches: a wide table needs the paper. */
-const TEPI = { left: 0.3, right: 0.3, top: 0.6, bottom: 0.55, header: 0.3, footer: 0.3 } as const
+const EDGE = { left: 0.3, right: 0.3, top: 0.6, bottom: 0.55, header: 0.3, footer: 0.3 } as const
 
 /** An .xlsx: identifiers as text, heading bold and frozen, printed on A4 landscape with the heading on every page. */
-export function bukuExcel(...lembar: readonly IsiExcel[]): Promise<Uint8Array> {
-  const terpakai = new Set<string>()
-  const bernama = lembar.map((isi) => ({ isi, name: namaUnik(isi.judul, terpakai) }))
+export function bukuExcel(...sheet: readonly ExcelContent[]): Promise<Uint8Array> {
+  const used = new Set<string>()
+  const named = sheet.map((content) => ({ content, name: uniqueName(content.judul, used) }))
   return writeXlsx({
-    sheets: bernama.map(({ isi, name }) => satuLembar(isi, name)),
+    sheets: named.map(({ content, name }) => oneSheet(content, name)),
     // Not by pageSetup.printTitlesRow: it leaves a name with a space unquoted, and no program then repeats the heading.
-    namedRanges: bernama.map(({ isi, name }) => ({
+    namedRanges: named.map(({ content, name }) => ({
       name: '_xlnm.Print_Titles',
-      range: `'${name.replaceAll("'", "''")}'!$${barisAtas(isi) + 1}:$${barisAtas(isi) + kepalaTabel(isi.kolom).baris.length}`,
+      range: `'${name.replaceAll("'", "''")}'!$${topRow(content) + 1}:$${topRow(content) + kepalaTabel(content.kolom).rows.length}`,
       scope: name,
     })),
   })
 }
 
-const barisAtas = ({ pembuka = [] }: IsiExcel): number => (pembuka.length === 0 ? 0 : pembuka.length + 1)
+const topRow = ({ pembuka: headingLines = [] }: ExcelContent): number =>
+  headingLines.length === 0 ? 0 : headingLines.length + 1
 
-function satuLembar(isi: IsiExcel, name: string): WriteSheet {
-  const { judul, kolom, baris, barisKosong, pembuka = [], penutup = [] } = isi
-  const kepala = kepalaTabel(kolom)
-  const atas = barisAtas(isi)
-  const isiMulai = atas + kepala.baris.length
-  const kaki = isi.kaki === undefined ? [] : [isi.kaki]
+function oneSheet(content: ExcelContent, name: string): WriteSheet {
+  const {
+    judul,
+    kolom: columns,
+    rows,
+    barisKosong: emptyRow,
+    pembuka: headingLines = [],
+    penutup: ending = [],
+  } = content
+  const kepala = kepalaTabel(columns)
+  const top = topRow(content)
+  const contentStart = top + kepala.rows.length
+  const footer = content.kaki === undefined ? [] : [content.kaki]
   const cells: NonNullable<WriteSheet['cells']> = new Map()
-  const gaya = (ke: number, k: number, value: CellValue, style: CellStyle) =>
-    cells.set(`${ke},${k}`, { value, ...(typeof value === 'string' ? { type: 'string' as const } : {}), style })
-  pembuka.forEach((teks, ke) => gaya(ke, 0, amankan(teks), ke === 0 ? JUDUL_BESAR : {}))
-  kepala.baris.forEach((satu, ke) =>
-    satu.forEach((teks, k) => gaya(atas + ke, k, teks, kepala.baris.length === 1 ? KEPALA : BERKOTAK)),
+  const styles = (nth: number, k: number, value: CellValue, style: CellStyle) =>
+    cells.set(`${nth},${k}`, { value, ...(typeof value === 'string' ? { type: 'string' as const } : {}), style })
+  headingLines.forEach((text, nth) => styles(nth, 0, secure(text), nth === 0 ? BIG_TITLE : {}))
+  kepala.rows.forEach((one, nth) =>
+    one.forEach((text, k) => styles(top + nth, k, text, kepala.rows.length === 1 ? KEPALA : BOXED)),
   )
-  kaki[0]?.forEach((nilai, k) => {
-    const numFmt = format(kolom[k]?.jenis ?? 'teks', baris, k)
-    gaya(isiMulai + baris.length, k, amankan(nilai), { ...KAKI, numFmt })
+  footer[0]?.forEach((nilai, k) => {
+    const numFmt = format(columns[k]?.jenis ?? 'teks', rows, k)
+    styles(contentStart + rows.length, k, secure(nilai), { ...FOOTER, numFmt })
   })
-  penutup.forEach((teks, ke) =>
-    gaya(isiMulai + baris.length + kaki.length + barisKosong + 1 + ke, 0, amankan(teks), {}),
+  ending.forEach((text, nth) =>
+    styles(contentStart + rows.length + footer.length + emptyRow + 1 + nth, 0, secure(text), {}),
   )
-  const kosong = Array.from({ length: barisKosong }, () => kolom.map(() => null))
+  const empty = Array.from({ length: emptyRow }, () => columns.map(() => null))
   return {
     name,
-    columns: kolom.map((k, ke) => definisi(k, baris, ke, kepala.baris.length > 1)),
+    columns: columns.map((k, nth) => definition(k, rows, nth, kepala.rows.length > 1)),
     rows: [
-      ...(atas === 0 ? [] : [...pembuka.map((teks) => [amankan(teks)]), []]),
-      ...kepala.baris,
-      ...baris.map((b) => b.map(amankan)),
-      ...kaki.map((b) => b.map(amankan)),
-      ...kosong,
-      ...(penutup.length === 0 ? [] : [[], ...penutup.map((teks) => [amankan(teks)])]),
+      ...(top === 0 ? [] : [...headingLines.map((text) => [secure(text)]), []]),
+      ...kepala.rows,
+      ...rows.map((b) => b.map(secure)),
+      ...footer.map((b) => b.map(secure)),
+      ...empty,
+      ...(ending.length === 0 ? [] : [[], ...ending.map((text) => [secure(text)])]),
     ],
     cells,
-    ...(kepala.baris.length > 1 ? { rowDefs: tinggi(kolom, baris, isiMulai) } : {}),
-    merges: kepala.gabung.map((g) => ({ ...g, startRow: g.startRow + atas, endRow: g.endRow + atas })),
-    freezePane: { rows: isiMulai, ...(isi.bekuKolom === undefined ? {} : { columns: isi.bekuKolom }) },
+    ...(kepala.rows.length > 1 ? { rowDefs: heights(columns, rows, contentStart) } : {}),
+    merges: kepala.merge.map((g) => ({ ...g, startRow: g.startRow + top, endRow: g.endRow + top })),
+    freezePane: { rows: contentStart, ...(content.bekuKolom === undefined ? {} : { columns: content.bekuKolom }) },
     pageSetup: {
       paperSize: 'a4',
       orientation: 'landscape',
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,
-      margins: TEPI,
+      margins: EDGE,
     },
     headerFooter: { oddHeader: `&L${judul.replaceAll('&', '&&')}`, oddFooter: '&RHalaman &P dari &N' },
   }
 }
 
 /** One row of headings, or two where columns stand in groups: what has no group reaches over both. */
-function kepalaTabel(kolom: IsiExcel['kolom']): { baris: (string | null)[][]; gabung: MergeRange[] } {
-  const judul = kolom.map((k) => k.judul)
-  if (!kolom.some((k) => k.kelompok !== undefined)) return { baris: [judul], gabung: [] }
-  const gabung: MergeRange[] = []
-  const atas = kolom.map(({ judul: sendiri, kelompok }, ke) => {
+function kepalaTabel(columns: ExcelContent['kolom']): { rows: (string | null)[][]; merge: MergeRange[] } {
+  const judul = columns.map((k) => k.judul)
+  if (!columns.some((k) => k.kelompok !== undefined)) return { rows: [judul], merge: [] }
+  const merge: MergeRange[] = []
+  const top = columns.map(({ judul: own, kelompok }, nth) => {
     if (kelompok === undefined) {
-      gabung.push({ startRow: 0, startCol: ke, endRow: 1, endCol: ke })
-      return sendiri
+      merge.push({ startRow: 0, startCol: nth, endRow: 1, endCol: nth })
+      return own
     }
-    const akhir = gabung.at(-1)
-    if (ke > 0 && kolom[ke - 1]?.kelompok === kelompok && akhir?.endRow === 0) {
-      akhir.endCol = ke
+    const akhir = merge.at(-1)
+    if (nth > 0 && columns[nth - 1]?.kelompok === kelompok && akhir?.endRow === 0) {
+      akhir.endCol = nth
       return null
     }
-    gabung.push({ startRow: 0, startCol: ke, endRow: 0, endCol: ke })
+    merge.push({ startRow: 0, startCol: nth, endRow: 0, endCol: nth })
     return kelompok
   })
-  const bawah = kolom.map((k) => (k.kelompok === undefined ? null : k.judul))
-  return { baris: [atas, bawah], gabung: gabung.filter((g) => g.startRow !== g.endRow || g.startCol !== g.endCol) }
+  const bottom = columns.map((k) => (k.kelompok === undefined ? null : k.judul))
+  return { rows: [top, bottom], merge: merge.filter((g) => g.startRow !== g.endRow || g.startCol !== g.endCol) }
 }
 
 /** Merged headings reach over both rows, so that only the lower one has to grow. */
-function tinggi(kolom: IsiExcel['kolom'], baris: IsiExcel['baris'], mulai: number): Map<number, { height: number }> {
-  const dibungkus = kolom.map(({ bungkus, lebar }, k) => ({ k, lebar, bungkus })).filter(({ bungkus }) => bungkus)
-  const isi = baris.map((b) => tinggiBaris(dibungkus.map(({ k, lebar }) => ({ teks: b[k], lebar }))))
-  const kepala = tinggiBaris(kolom.map(({ judul, lebar }) => ({ teks: judul, lebar })))
-  return new Map([kepala, ...isi].map((height, ke) => [mulai - 1 + ke, { height }]))
+function heights(
+  columns: ExcelContent['kolom'],
+  rows: ExcelContent['rows'],
+  start: number,
+): Map<number, { height: number }> {
+  const wrapped = columns
+    .map(({ bungkus: wrapper, lebar: width }, k) => ({ k, width, wrapper }))
+    .filter(({ wrapper }) => wrapper)
+  const content = rows.map((b) => rowHeight(wrapped.map(({ k, width }) => ({ teks: b[k], width }))))
+  const kepala = rowHeight(columns.map(({ judul, lebar: width }) => ({ teks: judul, width })))
+  return new Map([kepala, ...content].map((height, nth) => [start - 1 + nth, { height }]))
 }
 
 /** A table with groups is a wide one: lines lead the eye along it. */
-function definisi(k: IsiExcel['kolom'][number], baris: IsiExcel['baris'], ke: number, berkelompok: boolean): ColumnDef {
-  const numFmt = format(k.jenis, baris, ke)
-  const width = lebarAngka(k, baris, ke)
-  if (!berkelompok) return { width, numFmt }
+function definition(
+  k: ExcelContent['kolom'][number],
+  rows: ExcelContent['rows'],
+  nth: number,
+  grouped: boolean,
+): ColumnDef {
+  const numFmt = format(k.jenis, rows, nth)
+  const width = figureWidth(k, rows, nth)
+  if (!grouped) return { width, numFmt }
   const alignment = { vertical: 'center', ...(k.bungkus ? { wrapText: true } : {}) } as const
-  return { width, style: { numFmt, alignment, border: KOTAK } }
+  return { width, style: { numFmt, alignment, border: BOX } }
 }
 
 /** A spreadsheet prints '###' for a figure that does not fit: the longest one counts, with its dots and its decimals. */
-function lebarAngka({ jenis, lebar }: IsiExcel['kolom'][number], baris: IsiExcel['baris'], ke: number): number {
-  if (jenis !== 'angka') return lebar
-  const terbesar = baris.reduce((n, b) => (typeof b[ke] === 'number' ? Math.max(n, Math.abs(b[ke])) : n), 0)
-  const ekor = format(jenis, baris, ke) === PECAHAN ? ',00'.length : 0
-  return Math.max(lebar, Math.trunc(terbesar).toLocaleString('id-ID').length + ekor + SELA)
+function figureWidth(
+  { jenis, lebar: width }: ExcelContent['kolom'][number],
+  rows: ExcelContent['rows'],
+  nth: number,
+): number {
+  if (jenis !== 'angka') return width
+  const largest = rows.reduce((n, b) => (typeof b[nth] === 'number' ? Math.max(n, Math.abs(b[nth])) : n), 0)
+  const tail = format(jenis, rows, nth) === FRACTION ? ',00'.length : 0
+  return Math.max(width, Math.trunc(largest).toLocaleString('id-ID').length + tail + GAP)
 }
 
-function format(jenis: JenisKolom, baris: IsiExcel['baris'], ke: number): string {
+function format(jenis: ColumnKind, rows: ExcelContent['rows'], nth: number): string {
   if (jenis !== 'angka') return FORMAT[jenis]
-  return baris.some((b) => typeof b[ke] === 'number' && !Number.isInteger(b[ke])) ? PECAHAN : BULAT
+  return rows.some((b) => typeof b[nth] === 'number' && !Number.isInteger(b[nth])) ? FRACTION : INTEGER
 }
 
-const AWAL_RUMUS = /^[=+\-@\t\r]/
+const FORMULA_START = /^[=+\-@\t\r]/
 const ANGKA_BERTANDA = /^[+-]?[\d.,\s]*$/
 
 /**
  * Text never becomes a formula, not even after the sheet was saved as CSV (quality.md 3): a sign that begins one gets the
  * apostrophe that spreadsheets use for it. A lone '-' and numbers such as '+62 812' calculate nothing.
  */
-export function amankan(nilai: CellValue): CellValue {
-  if (typeof nilai !== 'string' || !AWAL_RUMUS.test(nilai)) return nilai
+export function secure(nilai: CellValue): CellValue {
+  if (typeof nilai !== 'string' || !FORMULA_START.test(nilai)) return nilai
   return ANGKA_BERTANDA.test(nilai) && !/^[\t\r]/.test(nilai) ? nilai : `'${nilai}`
 }
 
 /** A sheet's name: 31 characters, none of those that a workbook refuses. */
-const namaLembar = (judul: string): string =>
+const sheetName = (judul: string): string =>
   judul
     .replaceAll(/[\\/?*[\]:]/g, ' ')
     .replaceAll(/^'|'$/g, '')
@@ -186,10 +209,10 @@ const namaLembar = (judul: string): string =>
     .trim() || 'Lembar 1'
 
 /** Two sheets of one name make a workbook that does not open; capital letters do not tell them apart. */
-function namaUnik(judul: string, terpakai: Set<string>): string {
-  const dasar = namaLembar(judul)
-  let nama = dasar
-  for (let ke = 2; terpakai.has(nama.toLowerCase()); ke++) nama = `${dasar.slice(0, 31 - ` (${ke})`.length)} (${ke})`
-  terpakai.add(nama.toLowerCase())
+function uniqueName(judul: string, used: Set<string>): string {
+  const base = sheetName(judul)
+  let nama = base
+  for (let nth = 2; used.has(nama.toLowerCase()); nth++) nama = `${base.slice(0, 31 - ` (${nth})`.length)} (${nth})`
+  used.add(nama.toLowerCase())
   return nama
 }

@@ -1,112 +1,123 @@
-import type { BarisBulanan, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
-import { namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
+import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import { longTanggal, namaBulan } from '@geisa/engine/kalender'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
-  bilangan,
-  HARI_PERIKSA,
+  formatFigure,
+  HARI_TO_CHECK,
   type JenisAngka,
   jumlahAngka,
   KELOMPOK_ANGKA,
-  LEGENDA,
+  LEGEND,
   type NilaiAngka,
-  tampilAngka,
+  numeral,
 } from './kolom-bulanan.ts'
-import { type KendaliUnduh, type KolomExcel, type LembarExcel, unduhBukuExcel, unduhExcel } from './unduh-excel.ts'
+import {
+  type DownloadControl,
+  downloadExcel,
+  downloadExcelWorkbook,
+  type ExcelColumn,
+  type ExcelSheet,
+} from './unduh-excel.ts'
 
-export type PilihanLembar = {
+export type SheetOption = {
   /** 'Unit Kerja', as on screen. */
   unitKerja: boolean
   /** Name of the sheet, where a workbook holds several. */
   judul?: string
 }
 
-type Baris = BarisBulanan & { no: number }
-const SEHARI = 86_400
+type Row = BulananRow & { no: number }
+const ONE_DAY = 86_400
 
 /** As narrow as the figures allow, so that a page of A4 stays readable. */
-const LEBAR: Record<JenisAngka, number> = { hari: 4.5, kali: 4.5, durasi: 9, persen: 6, rupiah: 11 }
+const WIDTH: Record<JenisAngka, number> = { hari: 4.5, kali: 4.5, durasi: 9, persen: 6, rupiah: 11 }
 /** What a cell keeps free beside its text; the sums below are bold. */
-const SELA = 1.3
+const GAP = 1.3
 const JENIS = { hari: 'angka', kali: 'angka', durasi: 'durasi', persen: 'persen', rupiah: 'angka' } as const
 
 /** The report as it stands on screen, all of its rows: the same value, the same figures (rules.md K). */
-export function lembarBulanan(laporan: LaporanBulanan, { unitKerja, judul }: PilihanLembar): LembarExcel<Baris> {
-  const kolom = kolomBulanan(laporan.baris, unitKerja)
+export function bulananSheet(laporan: LaporanBulanan, { unitKerja, judul }: SheetOption): ExcelSheet<Row> {
+  const columns = bulananColumns(laporan.baris, unitKerja)
   const nama = judulLaporan(laporan)
   return {
     namaBerkas: `${nama} ${namaTempat(laporan)} ${namaBulan(laporan.bulan)}`,
     judul: judul ?? `Bulanan ${namaTempat(laporan)}`,
-    kolom,
-    baris: laporan.baris.map((b, ke) => ({ ...b, no: ke + 1 })),
-    pembuka: pembuka(laporan, nama),
-    ...(laporan.baris.length === 0 ? {} : { kaki: kaki(laporan, kolom) }),
-    penutup: penutup(laporan),
+    columns,
+    rows: laporan.baris.map((b, nth) => ({ ...b, no: nth + 1 })),
+    pembuka: headingLines(laporan, nama),
+    ...(laporan.baris.length === 0 ? {} : { kaki: foot(laporan, columns) }),
+    penutup: footer(laporan),
     bekuKolom: 2,
   }
 }
 
-export const unduhBulanan = (laporan: LaporanBulanan, pilihan: PilihanLembar, kendali?: KendaliUnduh): Promise<void> =>
-  unduhExcel(lembarBulanan(laporan, pilihan), kendali)
+export const downloadBulanan = (
+  laporan: LaporanBulanan,
+  option: SheetOption,
+  control?: DownloadControl,
+): Promise<void> => downloadExcel(bulananSheet(laporan, option), control)
 
 /** One of the sheets of a workbook: its name, and how to fetch it when its turn comes. */
-export type MuatLembar = { nama: string; muat: (signal?: AbortSignal) => Promise<LaporanBulanan> }
+export type LoadSheet = { nama: string; load: (signal?: AbortSignal) => Promise<LaporanBulanan> }
 
 /** 'Unduh semua kecamatan': one workbook, a sheet each, loaded one after another; stops where the signal says. */
-export function unduhSemuaKecamatan(
+export function downloadAllKecamatan(
   namaBerkas: string,
-  daftar: readonly MuatLembar[],
-  kendali: KendaliUnduh = {},
+  daftar: readonly LoadSheet[],
+  control: DownloadControl = {},
 ): Promise<void> {
-  const lembar = daftar.map(
-    ({ nama, muat }) =>
+  const sheet = daftar.map(
+    ({ nama, load }) =>
       async () =>
-        lembarBulanan(await muat(kendali.signal), { unitKerja: true, judul: nama }),
+        bulananSheet(await load(control.signal), { unitKerja: true, judul: nama }),
   )
-  return unduhBukuExcel({ namaBerkas, lembar }, kendali)
+  return downloadExcelWorkbook({ namaBerkas, sheet }, control)
 }
 
-function kolomBulanan(baris: readonly BarisBulanan[], unitKerja: boolean): KolomExcel<Baris>[] {
-  const kolomAngka = (angka: AngkaBulanan, kelompok: string): KolomExcel<Baris> => ({
+function bulananColumns(rows: readonly BulananRow[], unitKerja: boolean): ExcelColumn<Row>[] {
+  const figureColumn = (angka: AngkaBulanan, kelompok: string): ExcelColumn<Row> => ({
     judul: angka.judul,
     kelompok,
-    nilai: (b) => angkaExcel(angka, b[angka.kunci]),
+    nilai: (b) => angkaExcel(angka, b[angka.key]),
     jenis: JENIS[angka.jenis],
-    lebar: lebarAngka(angka, baris),
+    width: figureWidth(angka, rows),
   })
   return [
-    { judul: 'No.', nilai: (b) => b.no, jenis: 'angka', lebar: 5 },
-    { judul: 'Nama', nilai: (b) => b.nama, lebar: 28, bungkus: true },
-    { judul: 'Status Kepegawaian', nilai: (b) => b.status_kepegawaian, lebar: 14, bungkus: true },
-    { judul: 'NIP', nilai: (b) => b.nip, lebar: 19.5 },
-    { judul: 'NUPTK', nilai: (b) => b.nuptk, lebar: 17.5 },
-    { judul: 'NRG', nilai: (b) => b.nrg, lebar: 13.5 },
-    { judul: 'Jenis Guru', nilai: (b) => b.jenis_guru, lebar: 14, bungkus: true },
-    ...(unitKerja ? [{ judul: 'Unit Kerja', nilai: (b: Baris) => b.nama_sekolah, lebar: 22, bungkus: true }] : []),
-    ...ANGKA_BULANAN.map((angka) => kolomAngka(angka, KELOMPOK_ANGKA[angka.kelompok])),
-    ...HARI_PERIKSA.map((angka) => kolomAngka(angka, 'Periksa (hari)')),
+    { judul: 'No.', nilai: (b) => b.no, jenis: 'angka', width: 5 },
+    { judul: 'Nama', nilai: (b) => b.nama, width: 28, wrapper: true },
+    { judul: 'Status Kepegawaian', nilai: (b) => b.status_kepegawaian, width: 14, wrapper: true },
+    { judul: 'NIP', nilai: (b) => b.nip, width: 19.5 },
+    { judul: 'NUPTK', nilai: (b) => b.nuptk, width: 17.5 },
+    { judul: 'NRG', nilai: (b) => b.nrg, width: 13.5 },
+    { judul: 'Jenis Guru', nilai: (b) => b.jenis_guru, width: 14, wrapper: true },
+    ...(unitKerja ? [{ judul: 'Unit Kerja', nilai: (b: Row) => b.nama_sekolah, width: 22, wrapper: true }] : []),
+    ...ANGKA_BULANAN.map((angka) => figureColumn(angka, KELOMPOK_ANGKA[angka.kelompok])),
+    ...HARI_TO_CHECK.map((angka) => figureColumn(angka, 'Periksa (hari)')),
   ]
 }
 
 /** A figure that does not fit is printed as '###': the longest one counts, the sum too, and every word of the heading. */
-function lebarAngka(angka: AngkaBulanan, baris: readonly BarisBulanan[]): number {
-  const isi = [...baris.map((b) => b[angka.kunci]), jumlahAngka(angka, baris)].map((nilai) => tampilAngka(angka, nilai))
-  const panjang = [...isi, ...angka.judul.split(' ')].map((teks) => teks.length + SELA)
-  return Math.max(LEBAR[angka.jenis], ...panjang)
+function figureWidth(angka: AngkaBulanan, rows: readonly BulananRow[]): number {
+  const content = [...rows.map((b) => b[angka.key]), jumlahAngka(angka, rows)].map((nilai) =>
+    formatFigure(angka, nilai),
+  )
+  const lengths = [...content, ...angka.judul.split(' ')].map((text) => text.length + GAP)
+  return Math.max(WIDTH[angka.jenis], ...lengths)
 }
 
 /** Numbers that a spreadsheet adds: durations as parts of a day, percentages as points, as their heading says. */
 function angkaExcel(angka: AngkaBulanan, nilai: NilaiAngka): number | null {
-  const isi = bilangan(angka, nilai)
-  if (isi === null) return null
-  return angka.jenis === 'durasi' ? isi / SEHARI : angka.jenis === 'persen' ? isi / 100 : isi
+  const content = numeral(angka, nilai)
+  if (content === null) return null
+  return angka.jenis === 'durasi' ? content / ONE_DAY : angka.jenis === 'persen' ? content / 100 : content
 }
 
-function kaki({ baris }: LaporanBulanan, kolom: readonly KolomExcel<Baris>[]): (string | number | null)[] {
-  const angka: readonly AngkaBulanan[] = [...ANGKA_BULANAN, ...HARI_PERIKSA]
-  const jumlah = angka.map((satu) => angkaExcel(satu, jumlahAngka(satu, baris)))
-  const kosong = Array.from({ length: kolom.length - angka.length }, () => null)
-  return [null, `Jumlah ${baris.length.toLocaleString('id-ID')} GTK`, ...kosong.slice(2), ...jumlah]
+function foot({ baris: rows }: LaporanBulanan, columns: readonly ExcelColumn<Row>[]): (string | number | null)[] {
+  const angka: readonly AngkaBulanan[] = [...ANGKA_BULANAN, ...HARI_TO_CHECK]
+  const jumlah = angka.map((angkaBulanan) => angkaExcel(angkaBulanan, jumlahAngka(angkaBulanan, rows)))
+  const empty = Array.from({ length: columns.length - angka.length }, () => null)
+  return [null, `Jumlah ${rows.length.toLocaleString('id-ID')} GTK`, ...empty.slice(2), ...jumlah]
 }
 
 const judulLaporan = ({ kecamatan }: LaporanBulanan): string =>
@@ -114,9 +125,9 @@ const judulLaporan = ({ kecamatan }: LaporanBulanan): string =>
 
 const namaTempat = ({ sekolah, kecamatan }: LaporanBulanan): string => sekolah?.nama ?? kecamatan?.nama ?? ''
 
-function pembuka(laporan: LaporanBulanan, judul: string): string[] {
-  const { sekolah, kecamatan, segel, daftarSekolah } = laporan
-  const terkunci = daftarSekolah.filter((s) => s.terkunci).length
+function headingLines(laporan: LaporanBulanan, judul: string): string[] {
+  const { sekolah, kecamatan, segel: seal, daftarSekolah } = laporan
+  const locked = daftarSekolah.filter((s) => s.terkunci).length
   return [
     judul,
     ...(sekolah === null
@@ -131,21 +142,21 @@ function pembuka(laporan: LaporanBulanan, judul: string): string[] {
       : [`Kecamatan: ${kecamatan.nama}, ${kecamatan.namaKabKota}, ${kecamatan.namaProvinsi}`]),
     `Bulan: ${namaBulan(laporan.bulan)}`,
     kecamatan === null
-      ? segel === null
-        ? keadaanTerbuka(laporan)
-        : `Terkunci, kode ${segel.kode}`
-      : `${terkunci} dari ${daftarSekolah.length} sekolah sudah mengunci bulan ini`,
+      ? seal === null
+        ? openState(laporan)
+        : `Terkunci, kode ${seal.kode}`
+      : `${locked} dari ${daftarSekolah.length} sekolah sudah mengunci bulan ini`,
   ]
 }
 
-const keadaanTerbuka = ({ lengkapSampai }: LaporanBulanan): string =>
-  lengkapSampai === null
+const openState = ({ lengkapSampai: completeUntil }: LaporanBulanan): string =>
+  completeUntil === null
     ? 'Belum dikunci, belum ada hari yang dihitung'
-    : `Belum dikunci, dihitung sampai ${tanggalPanjang(lengkapSampai)}`
+    : `Belum dikunci, dihitung sampai ${longTanggal(completeUntil)}`
 
-function penutup({ tarif }: LaporanBulanan): string[] {
+function footer({ tarif }: LaporanBulanan): string[] {
   return [
-    `Keterangan: ${LEGENDA.map(([kode, arti]) => `${kode} ${arti}`).join(', ')}`,
+    `Keterangan: ${LEGEND.map(([kode, meaning]) => `${kode} ${meaning}`).join(', ')}`,
     ...tarif.map((t) => `Tarif: ${t.nama} (${t.namaPemilik})${t.dasarHukum === null ? '' : `, ${t.dasarHukum}`}`),
   ]
 }

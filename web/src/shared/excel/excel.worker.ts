@@ -1,30 +1,30 @@
 /// <reference lib="webworker" />
-import { bukuExcel, type IsiExcel } from './buku-excel.ts'
+import { bukuExcel, type ExcelContent } from './buku-excel.ts'
 
 /** Workbooks are written off the page's thread; rows arrive in pieces, so that no single message freezes the page. */
 export type PesanExcel =
-  | { jenis: 'lembar'; isi: Omit<IsiExcel, 'baris'> }
-  | { jenis: 'baris'; baris: IsiExcel['baris'] }
+  | { jenis: 'lembar'; isi: Omit<ExcelContent, 'rows'> }
+  | { jenis: 'baris'; baris: ExcelContent['rows'] }
   | { jenis: 'selesai' }
-export type JawabanExcel = { isi: ArrayBuffer } | { galat: string }
+export type ExcelAnswer = { isi: ArrayBuffer } | { galat: string }
 
-type Lembar = Omit<IsiExcel, 'baris'> & { baris: IsiExcel['baris'][number][] }
-const terkumpul: Lembar[] = []
+type Sheet = Omit<ExcelContent, 'rows'> & { rows: ExcelContent['rows'][number][] }
+const collected: Sheet[] = []
 
 self.addEventListener('message', ({ data }: MessageEvent<PesanExcel>) => {
-  if (data.jenis === 'lembar') terkumpul.push({ ...data.isi, baris: [] })
-  else if (data.jenis === 'baris') for (const satu of data.baris) terkumpul.at(-1)?.baris.push(satu)
-  else void tulis()
+  if (data.jenis === 'lembar') collected.push({ ...data.isi, rows: [] })
+  else if (data.jenis === 'baris') for (const one of data.baris) collected.at(-1)?.rows.push(one)
+  else void write()
 })
 
-async function tulis(): Promise<void> {
+async function write(): Promise<void> {
   try {
-    if (terkumpul.length === 0) throw new Error('no sheet')
-    const { buffer } = await bukuExcel(...terkumpul)
-    jawab({ isi: buffer as ArrayBuffer }, [buffer as ArrayBuffer])
-  } catch (galat) {
-    jawab({ galat: String(galat) }, [])
+    if (collected.length === 0) throw new Error('no sheet')
+    const { buffer } = await bukuExcel(...collected)
+    answer({ isi: buffer as ArrayBuffer }, [buffer as ArrayBuffer])
+  } catch (error) {
+    answer({ galat: String(error) }, [])
   }
 }
 
-const jawab = (jawaban: JawabanExcel, pindah: Transferable[]): void => self.postMessage(jawaban, { transfer: pindah })
+const answer = (reply: ExcelAnswer, move: Transferable[]): void => self.postMessage(reply, { transfer: move })

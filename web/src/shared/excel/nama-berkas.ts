@@ -3,10 +3,10 @@ import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { namaBulan } from '@geisa/engine/kalender'
 
 export const namaBerkasHarian = ({ bulan, gtk }: Pick<LaporanHarian, 'bulan' | 'gtk'>): string =>
-  aman(`Laporan Kehadiran Bulan ${namaBulan(bulan)} ${gtk.nama} (${gtk.nip ?? '-'}).pdf`)
+  safe(`Laporan Kehadiran Bulan ${namaBulan(bulan)} ${gtk.nama} (${gtk.nip ?? '-'}).pdf`)
 
 export const namaBerkasSptjm = ({ bulan, sekolah }: Pick<LaporanBulanan, 'bulan' | 'sekolah'>): string =>
-  aman(`SPTJM ${sekolah?.nama ?? ''} ${namaBulan(bulan)}.pdf`)
+  safe(`SPTJM ${sekolah?.nama ?? ''} ${namaBulan(bulan)}.pdf`)
 
 /** Signs that a file system refuses. */
-const aman = (nama: string): string => nama.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
+const safe = (nama: string): string => nama.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')

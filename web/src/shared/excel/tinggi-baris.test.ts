@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { tinggiBaris } from './tinggi-baris.ts'
+import { rowHeight } from './tinggi-baris.ts'
 
-const tinggi = (teks: unknown, lebar: number): number => tinggiBaris([{ teks, lebar }])
+const height = (text: unknown, width: number): number => rowHeight([{ teks: text, width }])
 
 test('baris setinggi teks terpanjangnya, dipotong per kata', () => {
-  expect(tinggi('Guru Kelas', 14)).toBe(15)
-  expect(tinggi('Tenaga Administrasi', 14)).toBe(30)
-  expect(tinggi('Guru Pendidikan Agama Islam dan Budi Pekerti', 14)).toBe(45)
+  expect(height('Guru Kelas', 14)).toBe(15)
+  expect(height('Tenaga Administrasi', 14)).toBe(30)
+  expect(height('Guru Pendidikan Agama Islam dan Budi Pekerti', 14)).toBe(45)
   expect(
-    tinggiBaris([
-      { teks: 'PNS', lebar: 14 },
-      { teks: 'PPPK Paruh Waktu', lebar: 14 },
+    rowHeight([
+      { teks: 'PNS', width: 14 },
+      { teks: 'PPPK Paruh Waktu', width: 14 },
     ]),
   ).toBe(30)
 })
 
 test('kata yang lebih panjang dari kolomnya dipotong; sel kosong satu baris', () => {
-  expect(tinggi('a'.repeat(31), 14)).toBe(45)
-  expect(tinggi(null, 14)).toBe(15)
-  expect(tinggi('', 14)).toBe(15)
+  expect(height('a'.repeat(31), 14)).toBe(45)
+  expect(height(null, 14)).toBe(15)
+  expect(height('', 14)).toBe(15)
 })

@@ -1,24 +1,25 @@
 /** One line of 11 points. */
-const SEBARIS = 15
+const SINGLE_LINE = 15
 
-type Sel = { teks: unknown; lebar: number }
+type Cell = { teks: unknown; width: number }
 
 /** Height of a row whose texts break into lines: not every program finds it out by itself when it opens a workbook. */
-export const tinggiBaris = (sel: readonly Sel[]): number =>
-  SEBARIS * Math.max(1, ...sel.map(({ teks, lebar }) => (typeof teks === 'string' ? banyakBaris(teks, lebar) : 1)))
+export const rowHeight = (cells: readonly Cell[]): number =>
+  SINGLE_LINE *
+  Math.max(1, ...cells.map(({ teks: text, width }) => (typeof text === 'string' ? countRows(text, width) : 1)))
 
 /** Word by word, as a cell breaks them. A width is told in digits, and letters are a little narrower. */
-function banyakBaris(teks: string, lebar: number): number {
-  const muat = Math.max(1, Math.floor(lebar * 1.1))
-  let baris = 1
-  let isi = 0
-  for (const { length } of teks.split(' ')) {
-    if (isi > 0 && isi + 1 + length <= muat) {
-      isi += 1 + length
+function countRows(text: string, width: number): number {
+  const load = Math.max(1, Math.floor(width * 1.1))
+  let row = 1
+  let content = 0
+  for (const { length } of text.split(' ')) {
+    if (content > 0 && content + 1 + length <= load) {
+      content += 1 + length
       continue
     }
-    baris += (isi > 0 ? 1 : 0) + Math.max(0, Math.ceil(length / muat) - 1)
-    isi = Math.max(1, length % muat || muat)
+    row += (content > 0 ? 1 : 0) + Math.max(0, Math.ceil(length / load) - 1)
+    content = Math.max(1, length % load || load)
   }
-  return baris
+  return row
 }

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as draft from './draft.ts'
 import { draftKey, knownFields } from './draft.ts'
 
-const KUNCI = draftKey(7, 'surat', 'baru')
-const simpanan = { local: new Map<string, string>(), session: new Map<string, string>() }
+const KEY = draftKey(7, 'surat', 'baru')
+const save = { local: new Map<string, string>(), session: new Map<string, string>() }
 
-const gudang = (isi: Map<string, string>) => ({
-  getItem: (kunci: string) => isi.get(kunci) ?? null,
-  setItem: (kunci: string, teks: string) => isi.set(kunci, teks),
-  removeItem: (kunci: string) => isi.delete(kunci),
+const store = (content: Map<string, string>) => ({
+  getItem: (key: string) => content.get(key) ?? null,
+  setItem: (key: string, text: string) => content.set(key, text),
+  removeItem: (key: string) => content.delete(key),
 })
 
 beforeEach(() => {
-  simpanan.local.clear()
-  simpanan.session.clear()
-  vi.stubGlobal('localStorage', gudang(simpanan.local))
-  vi.stubGlobal('sessionStorage', gudang(simpanan.session))
+  save.local.clear()
+  save.session.clear()
+  vi.stubGlobal('localStorage', store(save.local))
+  vi.stubGlobal('sessionStorage', store(save.session))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -27,30 +27,30 @@ async function tab(): Promise<typeof draft> {
   vi.resetModules()
   return import('./draft.ts')
 }
-const gtk = ({ browserDrafts }: typeof draft) => (browserDrafts.read(KUNCI) as { gtk: string } | null)?.gtk
+const gtk = ({ browserDrafts }: typeof draft) => (browserDrafts.read(KEY) as { gtk: string } | null)?.gtk
 
 test('kunci menyebut formulir, pengguna, dan catatannya', () => {
-  expect(KUNCI).toBe('geisa.draf.surat.7.baru')
+  expect(KEY).toBe('geisa.draf.surat.7.baru')
 })
 
 test('tab yang selesai tidak menghapus draf yang sementara itu diketik di tab lain', async () => {
-  const [satu, dua] = [await tab(), await tab()]
-  expect(gtk(satu)).toBeUndefined()
-  satu.browserDrafts.save(KUNCI, { gtk: 'Joko' })
-  dua.browserDrafts.save(KUNCI, { gtk: 'Dwi' })
-  satu.browserDrafts.remove(KUNCI)
-  expect(gtk(dua)).toBe('Dwi')
-  dua.browserDrafts.save(KUNCI, null)
+  const [one, two] = [await tab(), await tab()]
+  expect(gtk(one)).toBeUndefined()
+  one.browserDrafts.save(KEY, { gtk: 'Joko' })
+  two.browserDrafts.save(KEY, { gtk: 'Dwi' })
+  one.browserDrafts.remove(KEY)
+  expect(gtk(two)).toBe('Dwi')
+  two.browserDrafts.save(KEY, null)
   expect(gtk(await tab())).toBeUndefined()
 })
 
 test('draf yang dipulihkan dihapus oleh tab yang memulihkannya', async () => {
-  const lama = await tab()
-  lama.browserDrafts.save(KUNCI, { gtk: 'Joko' })
-  const baru = await tab()
-  expect(gtk(baru)).toBe('Joko')
-  baru.browserDrafts.remove(KUNCI)
-  expect(simpanan.local.size).toBe(0)
+  const old = await tab()
+  old.browserDrafts.save(KEY, { gtk: 'Joko' })
+  const next = await tab()
+  expect(gtk(next)).toBe('Joko')
+  next.browserDrafts.remove(KEY)
+  expect(save.local.size).toBe(0)
 })
 
 test('draf di peramban hilang sesudah tiga puluh hari, draf di tab selama tabnya terbuka', async () => {
@@ -58,32 +58,32 @@ test('draf di peramban hilang sesudah tiga puluh hari, draf di tab selama tabnya
   const hari = 24 * 3600 * 1000
   const jam = vi.spyOn(performance, 'now')
   jam.mockReturnValue(0)
-  browserDrafts.save(KUNCI, { gtk: 'Joko' })
-  tabDrafts.save(KUNCI, { gtk: 'Joko' })
+  browserDrafts.save(KEY, { gtk: 'Joko' })
+  tabDrafts.save(KEY, { gtk: 'Joko' })
   jam.mockReturnValue(30 * hari - 1)
-  expect(browserDrafts.read(KUNCI)).toMatchObject({ gtk: 'Joko' })
+  expect(browserDrafts.read(KEY)).toMatchObject({ gtk: 'Joko' })
   jam.mockReturnValue(30 * hari + 1)
-  expect(browserDrafts.read(KUNCI)).toBeNull()
-  expect(tabDrafts.read(KUNCI)).toEqual({ gtk: 'Joko' })
+  expect(browserDrafts.read(KEY)).toBeNull()
+  expect(tabDrafts.read(KEY)).toEqual({ gtk: 'Joko' })
 })
 
 test('yang bukan draf tidak dipulihkan, dan simpanan yang penuh tidak menghentikan formulir', async () => {
   const { tabDrafts } = await tab()
-  for (const teks of ['bukan json', '7', 'null']) {
-    simpanan.session.set(KUNCI, teks)
-    expect(tabDrafts.read(KUNCI)).toBeNull()
+  for (const text of ['bukan json', '7', 'null']) {
+    save.session.set(KEY, text)
+    expect(tabDrafts.read(KEY)).toBeNull()
   }
   vi.stubGlobal('sessionStorage', {
     setItem: () => {
       throw new DOMException('penuh', 'QuotaExceededError')
     },
   })
-  expect(() => tabDrafts.save(KUNCI, { gtk: 'Joko' })).not.toThrow()
+  expect(() => tabDrafts.save(KEY, { gtk: 'Joko' })).not.toThrow()
 })
 
 test('isian yang sudah tidak ada di formulir ditinggalkan', () => {
-  const formulir = { nama: '', nip: '' }
-  expect(knownFields({ nama: 'Siti', lama: 1 }, formulir)).toEqual({ nama: 'Siti' })
-  expect(knownFields({ lama: 1 }, formulir)).toBeNull()
-  expect(knownFields(null, formulir)).toBeNull()
+  const form = { nama: '', nip: '' }
+  expect(knownFields({ nama: 'Siti', lama: 1 }, form)).toEqual({ nama: 'Siti' })
+  expect(knownFields({ lama: 1 }, form)).toBeNull()
+  expect(knownFields(null, form)).toBeNull()
 })

@@ -1,20 +1,20 @@
-import { kalimatIsian } from '@geisa/contract/label-isian'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
+import { inputSentence } from '@geisa/contract/label-isian'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
 
 /** Refusals by field; what no field shows is told above the form. */
-export function galatBidang(galat: unknown, dikenal: readonly string[]) {
-  const rinci = galat instanceof GalatApi ? galat.galat : []
-  const milik = (field: string, nama: string): boolean => field === nama || field.startsWith(`${nama}.`)
-  const di = (nama: string): string | null => rinci.find(({ field }) => milik(field, nama))?.message ?? null
-  const lain = rinci.filter(({ field }) => !dikenal.some((nama) => milik(field, nama)))
-  const sisa = [...new Set(lain.map(kalimatIsian))].join(' ')
-  const kalimat =
-    galat === null
+export function fieldError(error: unknown, known: readonly string[]) {
+  const details = error instanceof ApiError ? error.galat : []
+  const own = (field: string, nama: string): boolean => field === nama || field.startsWith(`${nama}.`)
+  const at = (nama: string): string | null => details.find(({ field }) => own(field, nama))?.message ?? null
+  const others = details.filter(({ field }) => !known.some((nama) => own(field, nama)))
+  const rest = [...new Set(others.map(inputSentence))].join(' ')
+  const sentence =
+    error === null
       ? null
-      : sisa !== ''
-        ? sisa
-        : rinci.length > 0
+      : rest !== ''
+        ? rest
+        : details.length > 0
           ? 'Ada isian yang belum benar. Periksa yang bertanda merah.'
-          : kalimatGalat(galat, 'Gagal memproses data')
-  return { rinci, di, kalimat }
+          : errorSentence(error, 'Gagal memproses data')
+  return { details, at, sentence }
 }

@@ -1,10 +1,10 @@
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
 
 /** A field that holds what cannot be read is not passed over with the value from before: it is shown, and said. */
-export function isianTerbaca(bingkai: HTMLElement | null): boolean {
-  const belum = bingkai?.querySelector<HTMLElement>('[data-belum-terbaca]')
-  if (!belum) return true
-  belum.focus()
-  beritahu('Ada isian yang belum dapat dibaca. Periksa yang bertanda merah.', 'warning')
+export function checkInputReadable(frame: HTMLElement | null): boolean {
+  const notYet = frame?.querySelector<HTMLElement>('[data-belum-terbaca]')
+  if (!notYet) return true
+  notYet.focus()
+  notify('Ada isian yang belum dapat dibaca. Periksa yang bertanda merah.', 'warning')
   return false
 }

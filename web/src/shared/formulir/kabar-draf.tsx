@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 
 /** What was typed earlier in this browser is back. */
-export function KabarDraf({ onBuang }: { onBuang: () => void }) {
+export function DraftKabar({ onDrop }: { onDrop: () => void }) {
   return (
     <Alert
       severity="info"
       role="note"
       action={
-        <Button color="inherit" size="small" onClick={onBuang}>
+        <Button color="inherit" size="small" onClick={onDrop}>
           Buang
         </Button>
       }

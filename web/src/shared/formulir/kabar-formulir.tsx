@@ -2,18 +2,18 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 
-type Beda = { label: string; sebelum: string; sesudah: string }
+type Diff = { label: string; before: string; after: string }
 
 /** Somebody else saved first: what became different, while what was typed is still there. */
-export function KabarBentrokan({ apa, beda }: { apa: string; beda: readonly Beda[] }) {
-  if (beda.length === 0) return null
+export function ConflictKabar({ what, diffs }: { what: string; diffs: readonly Diff[] }) {
+  if (diffs.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mb: 4 }}>
-      {apa} baru saja diubah orang lain. Isian Anda tetap ada; periksa, lalu simpan lagi.
+      {what} baru saja diubah orang lain. Isian Anda tetap ada; periksa, lalu simpan lagi.
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
-        {beda.map(({ label, sebelum, sesudah }) => (
+        {diffs.map(({ label, before, after }) => (
           <li key={label}>
-            {label}: {sebelum} → <b>{sesudah}</b>
+            {label}: {before} → <b>{after}</b>
           </li>
         ))}
       </Box>
@@ -22,14 +22,14 @@ export function KabarBentrokan({ apa, beda }: { apa: string; beda: readonly Beda
 }
 
 /** What was typed earlier in this browser is back. */
-export function KabarPulih({ onBuang }: { onBuang: () => void }) {
+export function RestoredKabar({ onDrop }: { onDrop: () => void }) {
   return (
     <Alert
       severity="info"
       role="note"
       sx={{ mb: 4 }}
       action={
-        <Button color="inherit" size="small" onClick={onBuang}>
+        <Button color="inherit" size="small" onClick={onDrop}>
           Buang
         </Button>
       }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { pilihanMulai } from './pilihan-mulai.ts'
+import { startOptions } from './pilihan-mulai.ts'
 
-const tanggal = (hariIni: string, terkecil?: string): string[] => pilihanMulai(hariIni, terkecil).map((p) => p.tanggal)
+const tanggal = (today: string, smallest?: string): string[] => startOptions(today, smallest).map((p) => p.tanggal)
 
 it('Senin depan adalah Senin berikutnya, juga bila hari ini Senin', () => {
   expect(tanggal('2026-11-21')).toEqual(['2026-11-21', '2026-11-23', '2026-12-01'])

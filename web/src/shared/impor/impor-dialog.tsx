@@ -1,4 +1,4 @@
-import { BATAS_BERKAS_IMPOR, type HasilImpor } from '@geisa/contract/impor'
+import { IMPORT_FILE_LIMIT, type ImportResult } from '@geisa/contract/impor'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -7,142 +7,142 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { galatIsian } from '../../api/galat-isian.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { DialogKonfirmasi } from '../../ui/dialog/dialog-konfirmasi.tsx'
-import { Unggah } from '../../ui/field/unggah.tsx'
-import { ImporHasil, Peringatan, UnduhSalah } from './impor-hasil.tsx'
-import { type EndpointImpor, type QueryImpor, useImpor } from './impor-kiriman.ts'
+import { inputError } from '../../api/galat-isian.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { ConfirmationDialog } from '../../ui/dialog/dialog-konfirmasi.tsx'
+import { Upload } from '../../ui/field/unggah.tsx'
+import { DownloadInvalidRows, ImportOutcome, Warning } from './impor-hasil.tsx'
+import { type ImportEndpoint, type ImportQuery, useImport } from './impor-kiriman.ts'
 
 type Props = {
   judul: string
   /** What the file has to hold, in words. */
   keterangan: ReactNode
   /** As in <input accept>. */
-  terima: string
-  endpoint: EndpointImpor
-  query: QueryImpor
+  accept: string
+  endpoint: ImportEndpoint
+  query: ImportQuery
   /** What one row is: 'Simpan 187 GTK'. */
-  satuan?: string
+  unit?: string
   /** Downloads a file in the right shape. */
-  contoh?: () => void
+  example?: () => void
   /** What is chosen along with the file: a first day, a school. */
-  pilihan?: ReactNode
-  onSelesai: () => void
-  onTutup: () => void
+  option?: ReactNode
+  onDone: () => void
+  onClose: () => void
 }
 
 /** File → dry run with a reason for every row → save. Nothing is stored before 'Simpan' (product.md 4). */
-export function ImporDialog(props: Props) {
-  const { judul, endpoint, query, satuan = 'baris', onSelesai, onTutup } = props
-  const impor = useImpor(endpoint, query)
-  const { berkas, uji, simpan } = impor
-  const [tanya, setTanya] = useState(false)
-  const hasil = uji.data
-  const sibuk = simpan.isPending
-  const tersimpan = simpan.data
+export function ImportDialog(props: Props) {
+  const { judul, endpoint, query, unit = 'baris', onDone, onClose } = props
+  const imported = useImport(endpoint, query)
+  const { berkas, trial, save } = imported
+  const [asked, setQuery] = useState(false)
+  const result = trial.data
+  const busy = save.isPending
+  const saved = save.data
 
-  function jalankan(lewatiSalah: boolean): void {
-    setTanya(false)
-    impor.simpanBerkas(lewatiSalah)
+  function run(skipWrong: boolean): void {
+    setQuery(false)
+    imported.saveFile(skipWrong)
   }
-  if (tersimpan !== undefined) {
+  if (saved !== undefined) {
     return (
-      <DialogDasar judul={judul} onTutup={onSelesai} tindakan={<TombolSelesai onSelesai={onSelesai} />}>
+      <BaseDialog judul={judul} onClose={onDone} tindakan={<DoneButton onDone={onDone} />}>
         <Alert severity="success" sx={{ mb: 3 }}>
-          {tersimpan.message}
+          {saved.message}
         </Alert>
-        <UnduhSalah hasil={tersimpan} namaBerkas={berkas?.name ?? ''} />
-        <Peringatan daftar={tersimpan.peringatan} />
-      </DialogDasar>
+        <DownloadInvalidRows result={saved} namaBerkas={berkas?.name ?? ''} />
+        <Warning daftar={saved.peringatan} />
+      </BaseDialog>
     )
   }
   return (
-    <DialogDasar
+    <BaseDialog
       judul={judul}
-      lebar={hasil === undefined ? 'sm' : 'lg'}
-      onTutup={sibuk ? undefined : onTutup}
-      galat={simpan.isError ? galatIsian(simpan.error).kalimat : null}
+      width={result === undefined ? 'sm' : 'lg'}
+      onClose={busy ? undefined : onClose}
+      error={save.isError ? inputError(save.error).sentence : null}
       tindakan={
-        hasil === undefined ? (
-          <Button onClick={onTutup}>Batal</Button>
+        result === undefined ? (
+          <Button onClick={onClose}>Batal</Button>
         ) : (
-          <Tindakan
-            hasil={hasil}
-            satuan={satuan}
-            sibuk={sibuk}
-            basi={simpan.isError}
-            onLain={impor.ulang}
-            onHentikan={impor.batal}
-            onUlang={() => berkas && impor.periksa(berkas)}
-            onSimpan={() => jalankan(false)}
-            onTanpaSalah={() => setTanya(true)}
+          <Action
+            result={result}
+            unit={unit}
+            busy={busy}
+            stale={save.isError}
+            onLain={imported.again}
+            onHentikan={imported.cancel}
+            onRetry={() => berkas && imported.check(berkas)}
+            onSave={() => run(false)}
+            onTanpaSalah={() => setQuery(true)}
           />
         )
       }
     >
-      {hasil === undefined ? (
-        <PilihBerkas {...props} impor={impor} />
+      {result === undefined ? (
+        <SelectFile {...props} imported={imported} />
       ) : (
-        <ImporHasil hasil={hasil} namaBerkas={berkas?.name ?? ''} />
+        <ImportOutcome result={result} namaBerkas={berkas?.name ?? ''} />
       )}
-      {sibuk && (
+      {busy && (
         <LinearProgress
           aria-label="Menyimpan"
-          variant={impor.progres < 100 ? 'determinate' : 'indeterminate'}
-          value={impor.progres}
+          variant={imported.progress < 100 ? 'determinate' : 'indeterminate'}
+          value={imported.progress}
           sx={{ mt: 3, borderRadius: 1 }}
         />
       )}
-      {tanya && hasil !== undefined && (
-        <DialogKonfirmasi
-          judul={`Simpan tanpa ${angka(hasil.jumlah.salah)} baris?`}
-          pesan={`${angka(hasil.jumlah.baru + hasil.jumlah.berubah)} ${satuan} disimpan. ${angka(hasil.jumlah.salah)} baris yang salah tidak ikut; unduh daftarnya untuk dibetulkan dan diimpor lagi nanti.`}
+      {asked && result !== undefined && (
+        <ConfirmationDialog
+          judul={`Simpan tanpa ${angka(result.jumlah.salah)} baris?`}
+          pesan={`${angka(result.jumlah.baru + result.jumlah.berubah)} ${unit} disimpan. ${angka(result.jumlah.salah)} baris yang salah tidak ikut; unduh daftarnya untuk dibetulkan dan diimpor lagi nanti.`}
           tidak="Batal"
-          iya="Simpan yang benar"
-          onTidak={() => setTanya(false)}
-          onIya={() => jalankan(true)}
+          yesLabel="Simpan yang benar"
+          onNo={() => setQuery(false)}
+          onYes={() => run(true)}
         />
       )}
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
 const angka = (n: number): string => n.toLocaleString('id-ID')
 
-const TombolSelesai = ({ onSelesai }: { onSelesai: () => void }) => (
-  <Button variant="contained" onClick={onSelesai}>
+const DoneButton = ({ onDone }: { onDone: () => void }) => (
+  <Button variant="contained" onClick={onDone}>
     Selesai
   </Button>
 )
 
-function PilihBerkas(props: Props & { impor: ReturnType<typeof useImpor> }) {
-  const { impor, contoh } = props
-  const { uji } = impor
+function SelectFile(props: Props & { imported: ReturnType<typeof useImport> }) {
+  const { imported, example } = props
+  const { trial } = imported
   return (
     <Stack spacing={4}>
       <Typography variant="body2" component="div" color="textSecondary">
         {props.keterangan}
       </Typography>
-      {props.pilihan}
-      <Unggah
+      {props.option}
+      <Upload
         label={
-          uji.isPending
-            ? `Memeriksa ${impor.berkas?.name ?? 'berkas'}…`
+          trial.isPending
+            ? `Memeriksa ${imported.berkas?.name ?? 'berkas'}…`
             : 'Taruh berkas di sini, atau pilih dari komputer'
         }
         keterangan="Paling besar 10 MB. Belum ada yang disimpan: isinya diperiksa dahulu."
-        terima={props.terima}
-        maksByte={BATAS_BERKAS_IMPOR}
-        onPilih={([satu]) => satu && impor.periksa(satu)}
-        progres={uji.isPending ? Math.min(impor.progres, 99) : null}
-        onBatal={impor.batal}
-        galat={uji.isError ? galatIsian(uji.error, 'Gagal memproses data').kalimat : null}
+        accept={props.accept}
+        maxBytes={IMPORT_FILE_LIMIT}
+        onSelect={([one]) => one && imported.check(one)}
+        progress={trial.isPending ? Math.min(imported.progress, 99) : null}
+        onCancel={imported.cancel}
+        error={trial.isError ? inputError(trial.error, 'Gagal memproses data').sentence : null}
       />
-      {contoh && (
+      {example && (
         <div>
-          <Button size="small" startIcon={<DescriptionOutlined />} onClick={contoh}>
+          <Button size="small" startIcon={<DescriptionOutlined />} onClick={example}>
             Unduh contoh
           </Button>
         </div>
@@ -151,40 +151,40 @@ function PilihBerkas(props: Props & { impor: ReturnType<typeof useImpor> }) {
   )
 }
 
-type TindakanProps = {
-  hasil: HasilImpor
-  satuan: string
-  sibuk: boolean
+type ActionProps = {
+  result: ImportResult
+  unit: string
+  busy: boolean
   /** Saving was refused: what was looked at may be old by now. */
-  basi: boolean
+  stale: boolean
   onLain: () => void
   onHentikan: () => void
-  onUlang: () => void
-  onSimpan: () => void
+  onRetry: () => void
+  onSave: () => void
   onTanpaSalah: () => void
 }
 
-function Tindakan({ hasil: { jumlah }, satuan, sibuk, ...p }: TindakanProps) {
-  const masuk = jumlah.baru + jumlah.berubah
-  const alasan = sibuk
+function Action({ result: { jumlah }, unit, busy, ...p }: ActionProps) {
+  const signedIn = jumlah.baru + jumlah.berubah
+  const alasan = busy
     ? 'Sedang menyimpan'
     : jumlah.salah > 0
       ? `${angka(jumlah.salah)} baris masih salah: betulkan berkasnya, lalu periksa lagi`
-      : masuk === 0
+      : signedIn === 0
         ? 'Semua baris sudah sama dengan yang tersimpan'
         : null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
-      {sibuk ? <Button onClick={p.onHentikan}>Hentikan</Button> : <Button onClick={p.onLain}>Berkas lain</Button>}
-      {p.basi && !sibuk && <Button onClick={p.onUlang}>Periksa lagi</Button>}
-      {jumlah.salah > 0 && masuk > 0 && !sibuk && (
+      {busy ? <Button onClick={p.onHentikan}>Hentikan</Button> : <Button onClick={p.onLain}>Berkas lain</Button>}
+      {p.stale && !busy && <Button onClick={p.onRetry}>Periksa lagi</Button>}
+      {jumlah.salah > 0 && signedIn > 0 && !busy && (
         <Button variant="outlined" onClick={p.onTanpaSalah}>
           Simpan tanpa {angka(jumlah.salah)} baris yang salah
         </Button>
       )}
-      <TombolBeralasan variant="contained" alasan={alasan} onClick={p.onSimpan}>
-        {sibuk ? 'Menyimpan…' : masuk === 0 ? 'Simpan' : `Simpan ${angka(masuk)} ${satuan}`}
-      </TombolBeralasan>
+      <ButtonWithReason variant="contained" alasan={alasan} onClick={p.onSave}>
+        {busy ? 'Menyimpan…' : signedIn === 0 ? 'Simpan' : `Simpan ${angka(signedIn)} ${unit}`}
+      </ButtonWithReason>
     </Box>
   )
 }

@@ -1,35 +1,35 @@
-import { type BarisImpor, type HasilImpor, TINDAKAN_IMPOR, type TindakanImpor } from '@geisa/contract/impor'
+import { IMPORT_ACTION, type ImportAction, type ImportResult, type ImportRow } from '@geisa/contract/impor'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { Lencana } from '../../ui/lencana.tsx'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { Badge } from '../../ui/lencana.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
-import type { Kolom } from '../../ui/table/tabel-kolom.ts'
-import type { NamaNada } from '../../ui/warna.ts'
-import { type KolomExcel, unduhExcel } from '../excel/unduh-excel.ts'
+import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
+import type { ToneName } from '../../ui/warna.ts'
+import { downloadExcel, type ExcelColumn } from '../excel/unduh-excel.ts'
 
-const LABEL: Record<TindakanImpor, string> = { baru: 'Baru', berubah: 'Berubah', sama: 'Sama', salah: 'Salah' }
-const NADA: Record<TindakanImpor, NamaNada> = { baru: 'baik', berubah: 'info', sama: 'netral', salah: 'bahaya' }
-const PER_HALAMAN = 50
+const LABEL: Record<ImportAction, string> = { baru: 'Baru', berubah: 'Berubah', sama: 'Sama', salah: 'Salah' }
+const TONE: Record<ImportAction, ToneName> = { baru: 'baik', berubah: 'info', sama: 'netral', salah: 'bahaya' }
+const PAGE_SIZE = 50
 
-type Props = { hasil: HasilImpor; namaBerkas: string }
+type Props = { result: ImportResult; namaBerkas: string }
 
 /** What the dry run found: the four counts are the filters of the rows below. */
-export function ImporHasil({ hasil, namaBerkas }: Props) {
-  const { jumlah } = hasil
-  const [pilihan, setPilihan] = useState<TindakanImpor | null>(jumlah.salah > 0 ? 'salah' : null)
-  const [halaman, setHalaman] = useState(1)
-  const cocok = hasil.rows.filter((b) => pilihan === null || b.tindakan === pilihan)
-  const banyak = Math.ceil(cocok.length / PER_HALAMAN)
-  const seharusnya = pilihan === null ? hasil.jumlahBaris - jumlah.sama : jumlah[pilihan]
+export function ImportOutcome({ result, namaBerkas }: Props) {
+  const { jumlah } = result
+  const [option, setOption] = useState<ImportAction | null>(jumlah.salah > 0 ? 'salah' : null)
+  const [page, setPage] = useState(1)
+  const matches = result.rows.filter((b) => option === null || b.tindakan === option)
+  const many = Math.ceil(matches.length / PAGE_SIZE)
+  const expected = option === null ? result.jumlahBaris - jumlah.sama : jumlah[option]
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {namaBerkas} · {hasil.jumlahBaris.toLocaleString('id-ID')} baris dibaca, belum ada yang disimpan
+        {namaBerkas} · {result.jumlahBaris.toLocaleString('id-ID')} baris dibaca, belum ada yang disimpan
       </Typography>
       <Box
         component="fieldset"
@@ -44,82 +44,82 @@ export function ImporHasil({ hasil, namaBerkas }: Props) {
           gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
         }}
       >
-        {TINDAKAN_IMPOR.map((t) => (
-          <Hitungan
+        {IMPORT_ACTION.map((t) => (
+          <Tally
             key={t}
             tindakan={t}
             jumlah={jumlah[t]}
-            dipilih={pilihan === t}
-            onKlik={() => {
-              setPilihan(pilihan === t ? null : t)
-              setHalaman(1)
+            selected={option === t}
+            onClick={() => {
+              setOption(option === t ? null : t)
+              setPage(1)
             }}
           />
         ))}
       </Box>
-      <Peringatan daftar={hasil.peringatan} />
-      {hasil.kolomDiabaikan.length > 0 && (
+      <Warning daftar={result.peringatan} />
+      {result.kolomDiabaikan.length > 0 && (
         <Alert severity="info" role="note" sx={{ mb: 3 }}>
-          Kolom yang tidak dipakai: {hasil.kolomDiabaikan.join(', ')}
+          Kolom yang tidak dipakai: {result.kolomDiabaikan.join(', ')}
         </Alert>
       )}
-      <UnduhSalah hasil={hasil} namaBerkas={namaBerkas} />
-      <TabelData<BarisImpor>
+      <DownloadInvalidRows result={result} namaBerkas={namaBerkas} />
+      <TabelData<ImportRow>
         label="Hasil pemeriksaan"
-        kolom={KOLOM}
-        baris={cocok.slice((halaman - 1) * PER_HALAMAN, halaman * PER_HALAMAN)}
-        idBaris={(b) => `${b.baris} ${b.kunci}`}
-        kosong={pilihan === 'sama' && jumlah.sama > 0 ? SAMA : 'Tidak ada baris di sini.'}
-        kartu
-        tinggi="penuh"
-        {...(banyak > 1 ? { halaman: { ke: halaman, jumlah: banyak, onGanti: setHalaman } } : {})}
+        columns={COLUMNS}
+        rows={matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        rowId={(b) => `${b.baris} ${b.kunci}`}
+        empty={option === 'sama' && jumlah.sama > 0 ? SAME : 'Tidak ada baris di sini.'}
+        card
+        height="penuh"
+        {...(many > 1 ? { page: { nth: page, jumlah: many, onChange: setPage } } : {})}
       />
-      {cocok.length > 0 && cocok.length < seharusnya && (
+      {matches.length > 0 && matches.length < expected && (
         <Typography variant="body2" color="textSecondary">
-          Ditampilkan {cocok.length.toLocaleString('id-ID')} dari {seharusnya.toLocaleString('id-ID')} baris.
+          Ditampilkan {matches.length.toLocaleString('id-ID')} dari {expected.toLocaleString('id-ID')} baris.
         </Typography>
       )}
     </Box>
   )
 }
 
-const SAMA = 'Isinya sudah persis seperti yang tersimpan; baris ini tidak dirinci.'
+const SAME = 'Isinya sudah persis seperti yang tersimpan; baris ini tidak dirinci.'
 
-const PANJANG = 180
+const LONG = 180
 
 /** Names of a whole school may stand in one warning: it opens on demand. */
-export function Peringatan({ daftar }: { daftar: readonly string[] }) {
-  const [terbuka, setTerbuka] = useState(false)
-  return daftar.map((isi) => (
-    <Alert key={isi} severity="warning" role="note" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-      {terbuka || isi.length <= PANJANG ? isi : `${isi.slice(0, PANJANG - 40)}… `}
-      {isi.length > PANJANG && (
-        <Link component="button" type="button" underline="always" color="inherit" onClick={() => setTerbuka(!terbuka)}>
-          {terbuka ? 'Ringkas' : 'Selengkapnya'}
+export function Warning({ daftar }: { daftar: readonly string[] }) {
+  const [open, setOpen] = useState(false)
+  return daftar.map((content) => (
+    <Alert key={content} severity="warning" role="note" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      {open || content.length <= LONG ? content : `${content.slice(0, LONG - 40)}… `}
+      {content.length > LONG && (
+        <Link component="button" type="button" underline="always" color="inherit" onClick={() => setOpen(!open)}>
+          {open ? 'Ringkas' : 'Selengkapnya'}
         </Link>
       )}
     </Alert>
   ))
 }
 
-export function UnduhSalah({ hasil, namaBerkas }: Props) {
-  if (hasil.jumlah.salah === 0) return null
+export function DownloadInvalidRows({ result, namaBerkas }: Props) {
+  if (result.jumlah.salah === 0) return null
   return (
     <Box sx={{ mb: 3 }}>
-      <TombolUnduh
-        ukuran="small"
+      <DownloadButton
+        size="small"
         label="Unduh baris yang salah"
-        kerja={(kendali) => unduhSalah(hasil.rows, namaBerkas, kendali)}
+        kerja={(control) => downloadWrong(result.rows, namaBerkas, control)}
       />
     </Box>
   )
 }
 
-function Hitungan(p: { tindakan: TindakanImpor; jumlah: number; dipilih: boolean; onKlik: () => void }) {
+function Tally(p: { tindakan: ImportAction; jumlah: number; selected: boolean; onClick: () => void }) {
   return (
     <ButtonBase
-      aria-pressed={p.dipilih}
-      onClick={p.onKlik}
+      aria-pressed={p.selected}
+      onClick={p.onClick}
       sx={(theme) => ({
         display: 'block',
         textAlign: 'left',
@@ -127,9 +127,9 @@ function Hitungan(p: { tindakan: TindakanImpor; jumlah: number; dipilih: boolean
         px: 3,
         py: 2,
         borderRadius: 1,
-        border: `1px solid ${p.dipilih ? theme.nada[NADA[p.tindakan]].teks : 'var(--mui-palette-divider)'}`,
-        bgcolor: p.dipilih ? theme.nada[NADA[p.tindakan]].latar : 'background.paper',
-        color: p.dipilih ? theme.nada[NADA[p.tindakan]].teks : 'text.primary',
+        border: `1px solid ${p.selected ? theme.nada[TONE[p.tindakan]].teks : 'var(--mui-palette-divider)'}`,
+        bgcolor: p.selected ? theme.nada[TONE[p.tindakan]].latar : 'background.paper',
+        color: p.selected ? theme.nada[TONE[p.tindakan]].teks : 'text.primary',
       })}
     >
       <Box
@@ -145,36 +145,36 @@ function Hitungan(p: { tindakan: TindakanImpor; jumlah: number; dipilih: boolean
   )
 }
 
-const KOLOM: Kolom<BarisImpor>[] = [
-  { id: 'nama', judul: 'Nama', nilai: (b) => b.nama, lebar: 200, kartu: 'judul' },
+const COLUMNS: ColumnOf<ImportRow>[] = [
+  { id: 'nama', judul: 'Nama', nilai: (b) => b.nama, width: 200, card: 'judul' },
   { id: 'baris', judul: 'Baris', nilai: (b) => b.baris, angka: true },
-  { id: 'kunci', judul: 'Dikenali dari', nilai: (b) => b.kunci, tetap: true },
+  { id: 'kunci', judul: 'Dikenali dari', nilai: (b) => b.kunci, fixed: true },
   {
     id: 'tindakan',
     judul: 'Yang terjadi',
     nilai: (b) => LABEL[b.tindakan],
-    sel: (b) => <Lencana nada={NADA[b.tindakan]}>{LABEL[b.tindakan]}</Lencana>,
+    cell: (b) => <Badge tone={TONE[b.tindakan]}>{LABEL[b.tindakan]}</Badge>,
   },
   {
     id: 'rinci',
     judul: 'Sebab dan perubahan',
     nilai: (b) => b.alasan.join('. '),
-    sel: (b) => <Rinci baris={b} />,
-    lebar: 320,
+    cell: (b) => <Details row={b} />,
+    width: 320,
   },
 ]
 
-function Rinci({ baris: { alasan, perubahan } }: { baris: BarisImpor }) {
-  if (alasan.length === 0 && perubahan.length === 0) return '-'
+function Details({ row: { alasan, perubahan: changes } }: { row: ImportRow }) {
+  if (alasan.length === 0 && changes.length === 0) return '-'
   return (
     <Box
       component="ul"
       sx={{ m: 0, py: 1, px: 0, listStyle: 'none', display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}
     >
-      {alasan.map((isi) => (
-        <li key={isi}>{isi}</li>
+      {alasan.map((content) => (
+        <li key={content}>{content}</li>
       ))}
-      {perubahan.map((u) => (
+      {changes.map((u) => (
         <li key={u.kolom}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {u.kolom}:
@@ -186,21 +186,21 @@ function Rinci({ baris: { alasan, perubahan } }: { baris: BarisImpor }) {
   )
 }
 
-const KOLOM_SALAH: KolomExcel<BarisImpor>[] = [
-  { judul: 'Baris', nilai: (b) => b.baris, jenis: 'angka', lebar: 8 },
-  { judul: 'Dikenali dari', nilai: (b) => b.kunci, lebar: 24 },
-  { judul: 'Nama', nilai: (b) => b.nama, lebar: 32 },
-  { judul: 'Yang salah', nilai: (b) => b.alasan.join('; '), lebar: 80 },
+const WRONG_COLUMNS: ExcelColumn<ImportRow>[] = [
+  { judul: 'Baris', nilai: (b) => b.baris, jenis: 'angka', width: 8 },
+  { judul: 'Dikenali dari', nilai: (b) => b.kunci, width: 24 },
+  { judul: 'Nama', nilai: (b) => b.nama, width: 32 },
+  { judul: 'Yang salah', nilai: (b) => b.alasan.join('; '), width: 80 },
 ]
 
-function unduhSalah(rows: readonly BarisImpor[], namaBerkas: string, kendali: Parameters<typeof unduhExcel>[1]) {
-  return unduhExcel(
+function downloadWrong(rows: readonly ImportRow[], namaBerkas: string, control: Parameters<typeof downloadExcel>[1]) {
+  return downloadExcel(
     {
       namaBerkas: `Baris salah ${namaBerkas.replace(/\.\w+$/, '')}`,
       judul: 'Baris yang salah',
-      kolom: KOLOM_SALAH,
-      baris: rows.filter((b) => b.tindakan === 'salah'),
+      columns: WRONG_COLUMNS,
+      rows: rows.filter((b) => b.tindakan === 'salah'),
     },
-    kendali,
+    control,
   )
 }

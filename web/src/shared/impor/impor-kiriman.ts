@@ -1,54 +1,54 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
-import type { HasilImpor, hasilImpor } from '@geisa/contract/impor'
+import type { ImportResult, importResult } from '@geisa/contract/impor'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { kirimBerkas } from '../../api/kirim-berkas.ts'
+import { sendFile } from '../../api/kirim-berkas.ts'
 
-export type EndpointImpor = Endpoint & { response: typeof hasilImpor }
-export type QueryImpor = Readonly<Record<string, string | number | boolean | undefined>>
+export type ImportEndpoint = Endpoint & { response: typeof importResult }
+export type ImportQuery = Readonly<Record<string, string | number | boolean | undefined>>
 
-type Kiriman = { berkas: File; tanya: QueryImpor }
+type Kiriman = { berkas: File; query: ImportQuery }
 
 /** The two steps of an import: look at the file (nothing is stored), then store exactly what was looked at. */
-export function useImpor(endpoint: EndpointImpor, query: QueryImpor) {
+export function useImport(endpoint: ImportEndpoint, query: ImportQuery) {
   const [berkas, setBerkas] = useState<File | null>(null)
-  const [progres, setProgres] = useState(0)
+  const [progress, setProgress] = useState(0)
   const rem = useRef<AbortController | null>(null)
   useEffect(() => () => rem.current?.abort(), [])
 
-  function kirim({ berkas: isi, tanya }: Kiriman): Promise<HasilImpor> {
-    setProgres(0)
+  function send({ berkas: content, query: asked }: Kiriman): Promise<ImportResult> {
+    setProgress(0)
     rem.current = new AbortController()
-    return kirimBerkas(endpoint, {
+    return sendFile(endpoint, {
       params: {} as never,
-      query: { ...query, namaBerkas: isi.name.slice(-200), ...tanya } as never,
-      berkas: isi,
-      onProgres: setProgres,
+      query: { ...query, namaBerkas: content.name.slice(-200), ...asked } as never,
+      berkas: content,
+      onProgress: setProgress,
       signal: rem.current.signal,
     })
   }
-  const uji = useMutation({ mutationFn: kirim })
-  const simpan = useMutation({ mutationFn: kirim })
+  const trial = useMutation({ mutationFn: send })
+  const save = useMutation({ mutationFn: send })
 
   return {
     berkas,
-    progres,
-    uji,
-    simpan,
-    batal: () => rem.current?.abort(),
-    periksa: (baru: File): void => {
-      setBerkas(baru)
-      simpan.reset()
-      uji.mutate({ berkas: baru, tanya: { uji: true } })
+    progress,
+    trial,
+    save,
+    cancel: () => rem.current?.abort(),
+    check: (next: File): void => {
+      setBerkas(next)
+      save.reset()
+      trial.mutate({ berkas: next, query: { uji: true } })
     },
-    simpanBerkas: (lewatiSalah: boolean): void => {
-      if (berkas === null || uji.data === undefined) return
-      simpan.mutate({ berkas, tanya: { uji: false, sidik: uji.data.sidik, lewatiSalah } })
+    saveFile: (skipWrong: boolean): void => {
+      if (berkas === null || trial.data === undefined) return
+      save.mutate({ berkas, query: { uji: false, sidik: trial.data.sidik, lewatiSalah: skipWrong } })
     },
-    ulang: (): void => {
+    again: (): void => {
       setBerkas(null)
-      uji.reset()
-      simpan.reset()
+      trial.reset()
+      save.reset()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { ajukanKeberatan, KEBERATAN_MAKS } from '@geisa/contract/keberatan'
+import { ajukanKeberatan, MAX_KEBERATAN } from '@geisa/contract/keberatan'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -6,51 +6,56 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { galatIsian } from '../../api/galat-isian.ts'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { IsianJam } from '../../ui/field/isian-jam.tsx'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
-import { tampilHariTanggal } from '../tanggal/tanggal.ts'
+import { inputError } from '../../api/galat-isian.ts'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { JamInput } from '../../ui/field/isian-jam.tsx'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { formatHariTanggal } from '../tanggal/tanggal.ts'
 
-type Props = { tanggal: string; onTutup: () => void }
+type Props = { tanggal: string; onClose: () => void }
 
 /** 'Ajukan keberatan' on one own day; the operator decides what becomes of it. */
-export function AjukanKeberatanDialog({ tanggal, onTutup }: Props) {
-  const klien = useQueryClient()
-  const [isi, setIsi] = useState('')
+export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
+  const client = useQueryClient()
+  const [content, setContent] = useState('')
   const [datang, setDatang] = useState<string | null>(null)
   const [pulang, setPulang] = useState<string | null>(null)
-  const kirim = useMutation({
+  const send = useMutation({
     mutationFn: () =>
       call(ajukanKeberatan, {
-        body: { tanggal, isi, waktuDatang: datang?.slice(0, 5) ?? null, waktuPulang: pulang?.slice(0, 5) ?? null },
+        body: {
+          tanggal,
+          isi: content,
+          waktuDatang: datang?.slice(0, 5) ?? null,
+          waktuPulang: pulang?.slice(0, 5) ?? null,
+        },
       }),
     onSuccess: async () => {
-      await klien.invalidateQueries({ queryKey: ['keberatan'] })
-      beritahu('Keberatan terkirim ke operator sekolah', 'success')
-      onTutup()
+      await client.invalidateQueries({ queryKey: ['keberatan'] })
+      notify('Keberatan terkirim ke operator sekolah', 'success')
+      onClose()
     },
   })
-  const { kalimat, bidang } = galatIsian(kirim.error)
+  const { sentence, bidang: field } = inputError(send.error)
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Ajukan keberatan"
-      onTutup={kirim.isPending ? undefined : onTutup}
-      onKirim={() => kirim.mutate()}
-      galat={kalimat}
+      onClose={send.isPending ? undefined : onClose}
+      onSend={() => send.mutate()}
+      error={sentence}
       tindakan={
         <>
-          <Button onClick={onTutup} disabled={kirim.isPending}>
+          <Button onClick={onClose} disabled={send.isPending}>
             Batal
           </Button>
-          <Button type="submit" variant="contained" loading={kirim.isPending}>
+          <Button type="submit" variant="contained" loading={send.isPending}>
             Kirim keberatan
           </Button>
         </>
       }
     >
       <Typography color="textSecondary" sx={{ mb: 4 }}>
-        {tampilHariTanggal(tanggal)}. Operator sekolah membacanya, lalu mengusulkan koreksi atau menjawab Anda.
+        {formatHariTanggal(tanggal)}. Operator sekolah membacanya, lalu mengusulkan koreksi atau menjawab Anda.
       </Typography>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <TextField
@@ -58,31 +63,31 @@ export function AjukanKeberatanDialog({ tanggal, onTutup }: Props) {
           required
           multiline
           minRows={3}
-          value={isi}
-          onChange={(e) => setIsi(e.target.value)}
-          error={bidang('isi') !== null}
-          helperText={bidang('isi') ?? 'Misalnya: mesin mati saat saya datang, ada surat tugas.'}
-          slotProps={{ htmlInput: { maxLength: KEBERATAN_MAKS }, inputLabel: { shrink: true } }}
+          value={content}
+          onChange={(e) => setContent(e.target.value)}
+          error={field('isi') !== null}
+          helperText={field('isi') ?? 'Misalnya: mesin mati saat saya datang, ada surat tugas.'}
+          slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN }, inputLabel: { shrink: true } }}
         />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <IsianJam
+          <JamInput
             label="Datang sebenarnya"
             nilai={datang}
-            onGanti={setDatang}
-            bolehKosong
-            bantuan="Boleh kosong"
-            galat={bidang('waktuDatang')}
+            onChange={setDatang}
+            allowEmpty
+            help="Boleh kosong"
+            error={field('waktuDatang')}
           />
-          <IsianJam
+          <JamInput
             label="Pulang sebenarnya"
             nilai={pulang}
-            onGanti={setPulang}
-            bolehKosong
-            bantuan="Boleh kosong"
-            galat={bidang('waktuPulang')}
+            onChange={setPulang}
+            allowEmpty
+            help="Boleh kosong"
+            error={field('waktuPulang')}
           />
         </Box>
       </Box>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { AjukanKeberatanDialog } from './ajukan-keberatan-dialog.tsx'
-import { LencanaKeberatan } from './lencana-keberatan.tsx'
+import { KeberatanBadge } from './lencana-keberatan.tsx'
 
 type Props = {
   tanggal: string
@@ -22,14 +22,14 @@ export function KeberatanHari({ tanggal, alasan }: Props) {
     queryKey: ['keberatan', 'hari', tanggal],
     queryFn: async ({ signal }) => (await call(daftarKeberatan, { query: { tanggal }, signal })).rows,
   })
-  const menunggu = data?.some(({ status }) => status === 'baru') ?? false
+  const pending = data?.some(({ status }) => status === 'baru') ?? false
   return (
     <Box component="section" aria-label="Keberatan" sx={{ mb: 6, display: 'grid', gap: 3 }}>
-      {data?.map((satu) => (
-        <Ringkas key={satu.id} keberatan={satu} />
+      {data?.map((one) => (
+        <Short key={one.id} keberatan={one} />
       ))}
-      {!menunggu && (
-        <TombolBeralasan
+      {!pending && (
+        <ButtonWithReason
           variant="outlined"
           size="small"
           startIcon={<FlagOutlined />}
@@ -38,21 +38,21 @@ export function KeberatanHari({ tanggal, alasan }: Props) {
           sx={{ justifySelf: 'start' }}
         >
           Ajukan keberatan
-        </TombolBeralasan>
+        </ButtonWithReason>
       )}
-      {dialog && <AjukanKeberatanDialog tanggal={tanggal} onTutup={() => setDialog(false)} />}
+      {dialog && <AjukanKeberatanDialog tanggal={tanggal} onClose={() => setDialog(false)} />}
     </Box>
   )
 }
 
-const SEBUTAN = { koreksi: 'Koreksi', 'absensi-manual': 'Absensi Manual' } as const
+const LABEL = { koreksi: 'Koreksi', 'absensi-manual': 'Absensi Manual' } as const
 
-function Ringkas({ keberatan: k }: { keberatan: Keberatan }) {
+function Short({ keberatan: k }: { keberatan: Keberatan }) {
   return (
     <Box sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
         <strong>Keberatan Anda</strong>
-        <LencanaKeberatan status={k.status} />
+        <KeberatanBadge status={k.status} />
       </Box>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
         {k.isi}
@@ -64,7 +64,7 @@ function Ringkas({ keberatan: k }: { keberatan: Keberatan }) {
       )}
       {k.usulan !== null && (
         <Typography variant="body2" sx={{ mt: 2 }}>
-          {SEBUTAN[k.usulan.jenis]} No. {k.usulan.noUsulan}: {k.usulan.statusPengajuan.nama}
+          {LABEL[k.usulan.jenis]} No. {k.usulan.noUsulan}: {k.usulan.statusPengajuan.nama}
         </Typography>
       )}
     </Box>

@@ -1,10 +1,10 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import { describe, expect, it } from 'vitest'
-import { isianKeberatan } from '../../features/pengajuan/koreksi/isian-koreksi.ts'
-import { isianKeberatan as isianManual } from '../../features/pengajuan/manual/isian-manual.ts'
-import { PILIHAN_USUL, sarankanUsul, tautanUsul, type UsulKoreksi } from './usulan-keberatan.ts'
+import { keberatanInput } from '../../features/pengajuan/koreksi/isian-koreksi.ts'
+import { keberatanInput as manualInput } from '../../features/pengajuan/manual/isian-manual.ts'
+import { suggestUsul, USUL_OPTIONS, type UsulKoreksi, usulLink } from './usulan-keberatan.ts'
 
-const keberatan = (lain: Partial<Keberatan> = {}): Keberatan => ({
+const keberatan = (other: Partial<Keberatan> = {}): Keberatan => ({
   id: '7-12',
   sekolah: { id: 7, nama: 'SD Uji', npsn: '20500001', zona: 'WIB' },
   gtk: {
@@ -27,20 +27,20 @@ const keberatan = (lain: Partial<Keberatan> = {}): Keberatan => ({
   usulan: null,
   dibuatPada: '2026-03-04T01:00:00.000Z',
   versi: 1,
-  ...lain,
+  ...other,
 })
 
 describe('keberatan menjadi usulan', () => {
   it('yang menyebut jam disarankan sebagai koreksi waktu, yang tidak sebagai koreksi status', () => {
-    expect(sarankanUsul(keberatan())).toBe('status')
-    expect(sarankanUsul(keberatan({ waktuPulang: '14:00' }))).toBe('waktu')
+    expect(suggestUsul(keberatan())).toBe('status')
+    expect(suggestUsul(keberatan({ waktuPulang: '14:00' }))).toBe('waktu')
   })
 
   it('setiap pilihan membuka formulirnya sendiri', () => {
-    const tujuan = PILIHAN_USUL.map(({ usul }) => tautanUsul('7-12', usul))
-    expect(new Set(tujuan).size).toBe(PILIHAN_USUL.length)
-    expect(tujuan).toContain('/koreksi-status-kehadiran/baru?keberatan=7-12&usul=izin-pulang')
-    expect(tujuan).toContain('/absensi-manual/baru?keberatan=7-12')
+    const destinations = USUL_OPTIONS.map(({ usul }) => usulLink('7-12', usul))
+    expect(new Set(destinations).size).toBe(USUL_OPTIONS.length)
+    expect(destinations).toContain('/koreksi-status-kehadiran/baru?keberatan=7-12&usul=izin-pulang')
+    expect(destinations).toContain('/absensi-manual/baru?keberatan=7-12')
   })
 
   it.each<[UsulKoreksi, number, number | null]>([
@@ -49,7 +49,7 @@ describe('keberatan menjadi usulan', () => {
     ['izin-datang', 3, 1],
     ['izin-pulang', 3, 2],
   ])('%s: jenis koreksi %i, izin %s, dengan orang, hari, jam, dan katanya', (usul, jenis, jenisIzin) => {
-    expect(isianKeberatan(keberatan({ waktuDatang: '06:55' }), usul)).toMatchObject({
+    expect(keberatanInput(keberatan({ waktuDatang: '06:55' }), usul)).toMatchObject({
       jenis,
       jenisIzin,
       gtk: { id: '7-3', sekolahId: 7 },
@@ -62,7 +62,7 @@ describe('keberatan menjadi usulan', () => {
   })
 
   it('absensi manual: satu baris orang itu pada hari itu, jenisnya dipilih operator', () => {
-    expect(isianManual(keberatan({ waktuDatang: '06:55' }))).toEqual({
+    expect(manualInput(keberatan({ waktuDatang: '06:55' }))).toEqual({
       tanggal: '2026-03-03',
       jenisId: null,
       catatan: 'Keberatan Sari: “Saya hadir, mesin mati”',

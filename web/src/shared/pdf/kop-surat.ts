@@ -4,9 +4,9 @@ type Kop = LaporanHarian['sekolah']
 
 export type KopSurat = {
   /** Above the school's name: the government and its office, or the foundation. */
-  atas: string[]
+  top: string[]
   sekolah: string
-  bawah: string[]
+  bottom: string[]
 }
 
 const DKI = '010000'
@@ -16,17 +16,17 @@ const DIKMEN: readonly Kop['jenjang'][] = ['SMA', 'SMK', 'SLB']
 export function kopSurat(sekolah: Kop): KopSurat {
   const { alamat, namaKecamatan, namaKabKota, namaProvinsi } = sekolah
   // Many schools write the whole place into their address: nothing is said twice.
-  const belum = (bagian: string): boolean => !alamat.toLowerCase().includes(bagian.toLowerCase())
-  const letak = [
+  const notYet = (section: string): boolean => !alamat.toLowerCase().includes(section.toLowerCase())
+  const locations = [
     alamat,
-    belum(namaKecamatan) ? `Kec. ${namaKecamatan}` : '',
-    belum(namaKabKota) ? namaKabKota : '',
-    belum(namaProvinsi) ? namaProvinsi : '',
+    notYet(namaKecamatan) ? `Kec. ${namaKecamatan}` : '',
+    notYet(namaKabKota) ? namaKabKota : '',
+    notYet(namaProvinsi) ? namaProvinsi : '',
   ]
   return {
-    atas: sekolah.isSwasta ? yayasan(sekolah) : [pemerintah(sekolah), 'DINAS PENDIDIKAN'],
+    top: sekolah.isSwasta ? yayasan(sekolah) : [government(sekolah), 'DINAS PENDIDIKAN'],
     sekolah: sekolah.nama.toUpperCase(),
-    bawah: [`NPSN ${sekolah.npsn}`, letak.filter((bagian) => bagian.trim() !== '').join(', ')],
+    bottom: [`NPSN ${sekolah.npsn}`, locations.filter((section) => section.trim() !== '').join(', ')],
   }
 }
 
@@ -34,7 +34,7 @@ export function kopSurat(sekolah: Kop): KopSurat {
 export const tempatSurat = (sekolah: Kop): string => sekolah.namaKabKota.replace(/^(Kab\.|Kabupaten|Kota) /, '')
 
 /** In Jakarta the province also runs the primary schools (product.md 2). */
-function pemerintah(sekolah: Kop): string {
+function government(sekolah: Kop): string {
   const nama =
     DIKMEN.includes(sekolah.jenjang) || sekolah.kodeProvinsi === DKI
       ? `PROVINSI ${sekolah.namaProvinsi}`

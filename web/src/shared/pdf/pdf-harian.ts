@@ -1,32 +1,32 @@
-import type { BarisHarian, LaporanHarian } from '@geisa/contract/rekap'
-import { namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
+import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap'
+import { longTanggal, namaBulan } from '@geisa/engine/kalender'
 import { jsPDF } from 'jspdf'
 import { autoTable, type CellHookData } from 'jspdf-autotable'
 import { namaBerkasHarian } from '../excel/nama-berkas.ts'
 import { kopSurat, tempatSurat } from './kop-surat.ts'
-import { akhirTabel, BAWAH, gambarKaki, gambarKop, KANAN, TEPI, tandaTangan, tertulis } from './pdf-kop.ts'
+import { akhirTabel, BOTTOM, drawFooter, drawKop, EDGE, inLatinScript, RIGHT, tandaTangan } from './pdf-kop.ts'
 
 /** 'Laporan Kehadiran Harian' on paper: a pure function of what the API answered, so that paper and screen cannot differ. */
-export function pdfHarian(asli: LaporanHarian): jsPDF {
-  const laporan = tertulis(asli)
+export function pdfHarian(original: LaporanHarian): jsPDF {
+  const laporan = inLatinScript(original)
   const doc = new jsPDF({ format: 'a4', unit: 'mm', compress: true })
   doc.setProperties({ title: namaBerkasHarian(laporan).replace(/\.pdf$/, ''), creator: 'Geisa' })
-  const y = gambarIdentitas(doc, laporan, gambarKop(doc, kopSurat(laporan.sekolah)))
-  const akhir = gambarPenutup(doc, laporan, gambarCatatan(doc, laporan, gambarTabel(doc, laporan.kehadiran, y)))
-  if (akhir > BAWAH) throw new Error('the closing block left the page')
-  gambarKaki(doc, `Dicetak ${tanggalPanjang(laporan.hariIni)} · ${laporan.gtk.nama} · ${namaBulan(laporan.bulan)}`)
+  const y = drawIdentitas(doc, laporan, drawKop(doc, kopSurat(laporan.sekolah)))
+  const akhir = gambarPenutup(doc, laporan, drawNote(doc, laporan, drawTable(doc, laporan.kehadiran, y)))
+  if (akhir > BOTTOM) throw new Error('the closing block left the page')
+  drawFooter(doc, `Dicetak ${longTanggal(laporan.hariIni)} · ${laporan.gtk.nama} · ${namaBulan(laporan.bulan)}`)
   return doc
 }
 
-function gambarIdentitas(doc: jsPDF, { gtk, bulan }: LaporanHarian, y: number): number {
-  const tengah = (TEPI + KANAN) / 2
+function drawIdentitas(doc: jsPDF, { gtk, bulan }: LaporanHarian, y: number): number {
+  const middle = (EDGE + RIGHT) / 2
   doc.setFont('helvetica', 'bold').setFontSize(12)
-  doc.text('LAPORAN KEHADIRAN HARIAN', tengah, y, { align: 'center' })
+  doc.text('LAPORAN KEHADIRAN HARIAN', middle, y, { align: 'center' })
   doc.setFont('helvetica', 'normal').setFontSize(10)
-  doc.text(`Bulan ${namaBulan(bulan)}`, tengah, y + 5, { align: 'center' })
+  doc.text(`Bulan ${namaBulan(bulan)}`, middle, y + 5, { align: 'center' })
   autoTable(doc, {
     startY: y + 8,
-    margin: { left: TEPI, right: TEPI },
+    margin: { left: EDGE, right: EDGE },
     theme: 'plain',
     styles: { fontSize: 9, cellPadding: { vertical: 0.5, horizontal: 0 }, textColor: 0 },
     columnStyles: { 0: { cellWidth: 18 }, 1: { cellWidth: 78 }, 2: { cellWidth: 34 }, 3: { cellWidth: 50 } },
@@ -40,21 +40,21 @@ function gambarIdentitas(doc: jsPDF, { gtk, bulan }: LaporanHarian, y: number): 
 }
 
 const KEPALA = ['Tgl', 'Hari', 'Shift', 'Datang', 'Pulang', 'Terlambat', 'Pulang cepat', 'Keterangan', 'Status']
-const ABU: [number, number, number] = [228, 231, 236]
-const MERAH: [number, number, number] = [176, 0, 0]
-const GARIS: [number, number, number] = [150, 156, 166]
+const GRAY: [number, number, number] = [228, 231, 236]
+const RED: [number, number, number] = [176, 0, 0]
+const LINE: [number, number, number] = [150, 156, 166]
 
-function gambarTabel(doc: jsPDF, kehadiran: readonly BarisHarian[], y: number): number {
+function drawTable(doc: jsPDF, kehadiran: readonly HarianRow[], y: number): number {
   autoTable(doc, {
     startY: y,
-    margin: { left: TEPI, right: TEPI, top: TEPI, bottom: TEPI + 3 },
+    margin: { left: EDGE, right: EDGE, top: EDGE, bottom: EDGE + 3 },
     theme: 'grid',
     rowPageBreak: 'avoid',
     styles: {
       fontSize: 7.5,
       cellPadding: { vertical: 0.65, horizontal: 1.2 },
       textColor: 0,
-      lineColor: GARIS,
+      lineColor: LINE,
       lineWidth: 0.12,
       valign: 'middle',
     },
@@ -70,71 +70,71 @@ function gambarTabel(doc: jsPDF, kehadiran: readonly BarisHarian[], y: number): 
       8: { halign: 'center', cellWidth: 14 },
     },
     head: [KEPALA],
-    body: kehadiran.map(selBaris),
-    didParseCell: (sel) => warnai(sel, kehadiran),
+    body: kehadiran.map(rowCells),
+    didParseCell: (cell) => colour(cell, kehadiran),
   })
   return akhirTabel(doc)
 }
 
-const selBaris = (baris: BarisHarian): string[] => [
-  String(baris.hari_ke),
-  baris.hari,
-  String(baris.shift),
-  baris.waktu_datang ?? '',
-  baris.waktu_pulang ?? '',
-  baris.durasi_datang_terlambat ?? '',
-  baris.durasi_pulang_cepat ?? '',
-  baris.keterangan,
-  baris.dariUsb ? `${baris.singkatan} *` : baris.singkatan,
+const rowCells = (row: HarianRow): string[] => [
+  String(row.hari_ke),
+  row.hari,
+  String(row.shift),
+  row.waktu_datang ?? '',
+  row.waktu_pulang ?? '',
+  row.durasi_datang_terlambat ?? '',
+  row.durasi_pulang_cepat ?? '',
+  row.keterangan,
+  row.dariUsb ? `${row.singkatan} *` : row.singkatan,
 ]
 
 /** As on screen: holidays shaded, a weekday off red (spec 2, jenis_libur). */
-function warnai({ section, row, cell }: CellHookData, kehadiran: readonly BarisHarian[]): void {
+function colour({ section, row, cell }: CellHookData, kehadiran: readonly HarianRow[]): void {
   const jenis = section === 'body' ? kehadiran[row.index]?.jenis_libur : undefined
-  if (jenis === 4) cell.styles.textColor = MERAH
-  else if (jenis) cell.styles.fillColor = ABU
+  if (jenis === 4) cell.styles.textColor = RED
+  else if (jenis) cell.styles.fillColor = GRAY
 }
 
-function gambarCatatan(doc: jsPDF, { kehadiran, hariIni }: LaporanHarian, y: number): number {
+function drawNote(doc: jsPDF, { kehadiran, hariIni: today }: LaporanHarian, y: number): number {
   const catatan = [
-    kehadiran.some((baris) => baris.dariUsb) ? '* Waktu berasal dari berkas USB mesin.' : '',
-    kehadiran.some((baris) => baris.belumLengkap)
-      ? `Keadaan per ${tanggalPanjang(hariIni)}; hari yang belum lengkap tidak dihitung.`
+    kehadiran.some((row) => row.dariUsb) ? '* Waktu berasal dari berkas USB mesin.' : '',
+    kehadiran.some((row) => row.belumLengkap)
+      ? `Keadaan per ${longTanggal(today)}; hari yang belum lengkap tidak dihitung.`
       : '',
-  ].filter((kalimat) => kalimat !== '')
+  ].filter((sentence) => sentence !== '')
   doc.setFont('helvetica', 'italic').setFontSize(7)
-  for (const [ke, kalimat] of catatan.entries()) doc.text(kalimat, TEPI, y + 3.2 + ke * 3)
+  for (const [nth, sentence] of catatan.entries()) doc.text(sentence, EDGE, y + 3.2 + nth * 3)
   return y + 3 + catatan.length * 3
 }
 
-const LEBAR_REKAP = 96
-const LEBAR_DESKRIPSI = LEBAR_REKAP - 14 - 14 - 18 - 2.4
+const REKAP_WIDTH = 96
+const DESCRIPTION_WIDTH = REKAP_WIDTH - 14 - 14 - 18 - 2.4
 
 /** Summary at the left, signature at the right; what does not fit beneath the table goes to the next page together. */
 function gambarPenutup(doc: jsPDF, laporan: LaporanHarian, y: number): number {
-  const { sekolah, penandaTangan, hariIni, summary } = laporan
-  const kiri = TEPI + LEBAR_REKAP + 6
+  const { sekolah, penandaTangan, hariIni: today, summary } = laporan
+  const left = EDGE + REKAP_WIDTH + 6
   const ttd = tandaTangan(doc, {
-    atas: [`${tempatSurat(sekolah)}, ${tanggalPanjang(hariIni)}`, 'Mengetahui,'],
+    top: [`${tempatSurat(sekolah)}, ${longTanggal(today)}`, 'Mengetahui,'],
     sekolah: sekolah.nama,
-    orang: penandaTangan,
-    lebar: KANAN - kiri,
+    person: penandaTangan,
+    width: RIGHT - left,
   })
-  const tinggi = Math.max(4 + ttd.tinggi, tinggiRekap(doc, summary.statusKehadiran))
-  if (y + tinggi > BAWAH) {
+  const height = Math.max(4 + ttd.height, rekapHeight(doc, summary.statusKehadiran))
+  if (y + height > BOTTOM) {
     doc.addPage()
-    y = TEPI
+    y = EDGE
   }
   autoTable(doc, {
     startY: y,
-    margin: { left: TEPI, right: KANAN - TEPI - LEBAR_REKAP + TEPI, bottom: TEPI },
-    tableWidth: LEBAR_REKAP,
+    margin: { left: EDGE, right: RIGHT - EDGE - REKAP_WIDTH + EDGE, bottom: EDGE },
+    tableWidth: REKAP_WIDTH,
     theme: 'grid',
     styles: {
       fontSize: 7.5,
       cellPadding: { vertical: 0.65, horizontal: 1.2 },
       textColor: 0,
-      lineColor: GARIS,
+      lineColor: LINE,
       lineWidth: 0.12,
     },
     headStyles: { fillColor: [236, 240, 246], textColor: 0, fontStyle: 'bold', halign: 'center' },
@@ -146,13 +146,15 @@ function gambarPenutup(doc: jsPDF, laporan: LaporanHarian, y: number): number {
     head: [['Kode', 'Rekapitulasi', 'Jumlah', 'Durasi']],
     body: summary.statusKehadiran.map((s) => [s.kode, s.deskripsi, String(s.jumlah), s.Keterangan]),
   })
-  ttd.gambar((kiri + KANAN) / 2, y + 4)
-  return Math.max(akhirTabel(doc), y + 4 + ttd.tinggi)
+  ttd.image((left + RIGHT) / 2, y + 4)
+  return Math.max(akhirTabel(doc), y + 4 + ttd.height)
 }
 
 /** Names of statuses are the offices' own (rules.md H): a long one takes more than a line. */
-function tinggiRekap(doc: jsPDF, rekap: LaporanHarian['summary']['statusKehadiran']): number {
+function rekapHeight(doc: jsPDF, rekap: LaporanHarian['summary']['statusKehadiran']): number {
   doc.setFont('helvetica', 'normal').setFontSize(7.5)
-  const baris = rekap.map(({ deskripsi }) => (doc.splitTextToSize(deskripsi, LEBAR_DESKRIPSI) as string[]).length)
-  return [1, ...baris].reduce((tinggi, banyak) => tinggi + 1.3 + banyak * 3.1, 0)
+  const rows = rekap.map(
+    ({ deskripsi: description }) => (doc.splitTextToSize(description, DESCRIPTION_WIDTH) as string[]).length,
+  )
+  return [1, ...rows].reduce((height, many) => height + 1.3 + many * 3.1, 0)
 }

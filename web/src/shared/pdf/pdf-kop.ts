@@ -1,39 +1,39 @@
 import type { jsPDF } from 'jspdf'
 import type { KopSurat } from './kop-surat.ts'
 
-export const TEPI = 15
-const KERTAS = { lebar: 210, tinggi: 297 }
-export const KANAN = KERTAS.lebar - TEPI
-export const BAWAH = KERTAS.tinggi - TEPI
-const TENGAH = KERTAS.lebar / 2
+export const EDGE = 15
+const PAPER = { width: 210, height: 297 }
+export const RIGHT = PAPER.width - EDGE
+export const BOTTOM = PAPER.height - EDGE
+const MIDDLE = PAPER.width / 2
 
 /** Letterhead with its double rule; returns the height at which the paper goes on. */
-export function gambarKop(doc: jsPDF, kop: KopSurat): number {
-  let y = TEPI
-  const baris = (teks: string, ukuran: number, tebal: boolean): void => {
-    doc.setFont('helvetica', tebal ? 'bold' : 'normal').setFontSize(ukuran)
-    for (const potong of doc.splitTextToSize(teks, KANAN - TEPI) as string[]) {
-      doc.text(potong, TENGAH, y, { align: 'center' })
-      y += ukuran * 0.45
+export function drawKop(doc: jsPDF, kop: KopSurat): number {
+  let y = EDGE
+  const row = (text: string, size: number, bold: boolean): void => {
+    doc.setFont('helvetica', bold ? 'bold' : 'normal').setFontSize(size)
+    for (const cut of doc.splitTextToSize(text, RIGHT - EDGE) as string[]) {
+      doc.text(cut, MIDDLE, y, { align: 'center' })
+      y += size * 0.45
     }
   }
-  for (const teks of kop.atas) baris(teks, 11.5, false)
+  for (const text of kop.top) row(text, 11.5, false)
   y += 0.6
-  baris(kop.sekolah, 14, true)
-  for (const teks of kop.bawah) baris(teks, 8.5, false)
-  doc.setDrawColor(0).setLineWidth(0.8).line(TEPI, y, KANAN, y)
-  doc.setLineWidth(0.25).line(TEPI, y + 1.1, KANAN, y + 1.1)
+  row(kop.sekolah, 14, true)
+  for (const text of kop.bottom) row(text, 8.5, false)
+  doc.setDrawColor(0).setLineWidth(0.8).line(EDGE, y, RIGHT, y)
+  doc.setLineWidth(0.25).line(EDGE, y + 1.1, RIGHT, y + 1.1)
   return y + 7
 }
 
 /** 'Halaman 1 dari 2' on every page, once their number is known. */
-export function gambarKaki(doc: jsPDF, kiri: string): void {
+export function drawFooter(doc: jsPDF, left: string): void {
   const jumlah = doc.getNumberOfPages()
   doc.setFont('helvetica', 'normal').setFontSize(7).setTextColor(90)
-  for (let ke = 1; ke <= jumlah; ke++) {
-    doc.setPage(ke)
-    doc.text(kiri, TEPI, BAWAH + 7)
-    doc.text(`Halaman ${ke} dari ${jumlah}`, KANAN, BAWAH + 7, { align: 'right' })
+  for (let nth = 1; nth <= jumlah; nth++) {
+    doc.setPage(nth)
+    doc.text(left, EDGE, BOTTOM + 7)
+    doc.text(`Halaman ${nth} dari ${jumlah}`, RIGHT, BOTTOM + 7, { align: 'right' })
   }
   doc.setTextColor(0)
 }
@@ -41,58 +41,58 @@ export function gambarKaki(doc: jsPDF, kiri: string): void {
 type PenandaTangan = { nama: string; nip: string | null; jabatan: string }
 
 export type TandaTangan = {
-  tinggi: number
-  gambar: (x: number, y: number) => void
+  height: number
+  image: (x: number, y: number) => void
 }
 
-type IsiTandaTangan = {
+type TandaTanganContent = {
   /** Place and date, 'Mengetahui,'. */
-  atas: readonly string[]
+  top: readonly string[]
   sekolah: string
-  orang: PenandaTangan | null
-  lebar: number
+  person: PenandaTangan | null
+  width: number
   /** Points; default 9. */
-  ukuran?: number
+  size?: number
   /** Drawn into the room for the signature: the place of the stamp. */
-  ruang?: { tinggi: number; gambar: (x: number, y: number) => void }
+  space?: { height: number; image: (x: number, y: number) => void }
 }
 
 /** Place and date, the office, the signer's name underlined; its height is known before it is drawn centred on `x`. */
-export function tandaTangan(doc: jsPDF, isi: IsiTandaTangan): TandaTangan {
-  const { sekolah, orang, lebar, ukuran = 9, ruang } = isi
-  const spasi = ukuran * 0.49
-  const potong = (teks: string, tebal: boolean): string[] =>
+export function tandaTangan(doc: jsPDF, content: TandaTanganContent): TandaTangan {
+  const { sekolah, person, width, size = 9, space: thatSpace } = content
+  const space = size * 0.49
+  const cut = (text: string, bold: boolean): string[] =>
     doc
-      .setFont('helvetica', tebal ? 'bold' : 'normal')
-      .setFontSize(ukuran)
-      .splitTextToSize(teks, lebar) as string[]
-  const atas = [...isi.atas, ...potong(jabatanLengkap(orang?.jabatan ?? 'Kepala Sekolah', sekolah), false)]
-  const nama = potong(orang?.nama ?? '.'.repeat(46), true)
-  const keRuang = (atas.length - 1) * spasi
-  const keNama = keRuang + (ruang?.tinggi ?? 4 * spasi) + spasi
-  const keNip = keNama + nama.length * spasi + 0.4
-  const gambar = (x: number, y: number): void => {
-    ruang?.gambar(x, y + keRuang)
-    doc.setFont('helvetica', 'normal').setFontSize(ukuran)
-    for (const [ke, teks] of atas.entries()) doc.text(teks, x, y + ke * spasi, { align: 'center' })
-    doc.text(`NIP. ${orang?.nip ?? '-'}`, x, y + keNip, { align: 'center' })
+      .setFont('helvetica', bold ? 'bold' : 'normal')
+      .setFontSize(size)
+      .splitTextToSize(text, width) as string[]
+  const top = [...content.top, ...cut(fullJabatan(person?.jabatan ?? 'Kepala Sekolah', sekolah), false)]
+  const nama = cut(person?.nama ?? '.'.repeat(46), true)
+  const spaceOffset = (top.length - 1) * space
+  const nameOffset = spaceOffset + (thatSpace?.height ?? 4 * space) + space
+  const nipOffset = nameOffset + nama.length * space + 0.4
+  const image = (x: number, y: number): void => {
+    thatSpace?.image(x, y + spaceOffset)
+    doc.setFont('helvetica', 'normal').setFontSize(size)
+    for (const [nth, text] of top.entries()) doc.text(text, x, y + nth * space, { align: 'center' })
+    doc.text(`NIP. ${person?.nip ?? '-'}`, x, y + nipOffset, { align: 'center' })
     doc.setFont('helvetica', 'bold').setDrawColor(0).setLineWidth(0.25)
-    for (const [ke, teks] of nama.entries()) {
-      const garis = y + keNama + ke * spasi
-      doc.text(teks, x, garis, { align: 'center' })
-      const separuh = doc.getTextWidth(teks) / 2
-      if (orang !== null) doc.line(x - separuh, garis + 0.8, x + separuh, garis + 0.8)
+    for (const [nth, text] of nama.entries()) {
+      const line = y + nameOffset + nth * space
+      doc.text(text, x, line, { align: 'center' })
+      const half = doc.getTextWidth(text) / 2
+      if (person !== null) doc.line(x - half, line + 0.8, x + half, line + 0.8)
     }
   }
-  return { tinggi: keNip + 1, gambar }
+  return { height: nipOffset + 1, image }
 }
 
 /** 'Kepala Sekolah' and 'Plt. Kepala Sekolah' of this school; another office stands as it is. */
-const jabatanLengkap = (jabatan: string, sekolah: string): string =>
+const fullJabatan = (jabatan: string, sekolah: string): string =>
   jabatan.replace(/Kepala Sekolah$/, `Kepala ${sekolah}`)
 
 /** Every text of a report in letters that the fonts have. */
-export const tertulis = <T>(laporan: T): T =>
+export const inLatinScript = <T>(laporan: T): T =>
   JSON.parse(JSON.stringify(laporan), (_, nilai: unknown) => (typeof nilai === 'string' ? latin(nilai) : nilai))
 
 /** Where the last table ended. */
@@ -100,12 +100,12 @@ export const akhirTabel = (doc: jsPDF): number =>
   (doc as jsPDF & { lastAutoTable: { finalY: number } }).lastAutoTable.finalY
 
 /** What the built-in fonts can write (Windows-1252); other letters lose their marks. */
-function latin(teks: string): string {
-  return Array.from(teks.normalize('NFC'), (huruf) => {
-    if (TERTULIS.test(huruf)) return huruf
-    const dasar = huruf.normalize('NFD').slice(0, 1)
-    return TERTULIS.test(dasar) ? dasar : '?'
+function latin(text: string): string {
+  return Array.from(text.normalize('NFC'), (letter) => {
+    if (WRITABLE.test(letter)) return letter
+    const base = letter.normalize('NFD').slice(0, 1)
+    return WRITABLE.test(base) ? base : '?'
   }).join('')
 }
 
-const TERTULIS = /[\n -~\u00A0-\u00FF–—‘’‚“”„†‡•…‰‹›€™ŒœŠšŽžŸƒ]/
+const WRITABLE = /[\n -~\u00A0-\u00FF–—‘’‚“”„†‡•…‰‹›€™ŒœŠšŽžŸƒ]/

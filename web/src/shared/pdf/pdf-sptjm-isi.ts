@@ -4,10 +4,10 @@ import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 export type Sptjm = {
   laporan: LaporanBulanan & { sekolah: NonNullable<LaporanBulanan['sekolah']> }
   bulan: string
-  hariIni: string
+  today: string
   nomor: string
   /** Address behind the QR; null = not locked. */
-  alamatPeriksa: string | null
+  verificationAddress: string | null
 }
 
-export const BELUM_DIKUNCI = 'BELUM DIKUNCI – bukan dokumen final'
+export const NOT_YET_LOCKED = 'BELUM DIKUNCI – bukan dokumen final'

@@ -1,88 +1,88 @@
-import type { BarisBulanan } from '@geisa/contract/rekap-bulanan'
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import type { BulananRow } from '@geisa/contract/rekap-bulanan'
+import { longTanggal } from '@geisa/engine/kalender'
 import type { jsPDF } from 'jspdf'
 import { autoTable, type CellDef, type CellHookData } from 'jspdf-autotable'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
+  formatFigure,
   type JenisAngka,
   jumlahAngka,
   KELOMPOK_ANGKA,
-  LEGENDA,
-  tampilAngka,
+  LEGEND,
 } from '../excel/kolom-bulanan.ts'
 import { akhirTabel } from './pdf-kop.ts'
-import { BELUM_DIKUNCI, type Sptjm } from './pdf-sptjm-isi.ts'
-import { latarBelumDikunci } from './pdf-sptjm-segel.ts'
+import { NOT_YET_LOCKED, type Sptjm } from './pdf-sptjm-isi.ts'
+import { drawNotLockedBackground } from './pdf-sptjm-segel.ts'
 
-const TEPI = 8
-const KANAN = 297 - TEPI
-const BAWAH = 210 - 12
-const LEBAR: Record<JenisAngka, number> = { hari: 7, kali: 6, durasi: 11.4, persen: 9, rupiah: 16.5 }
+const EDGE = 8
+const RIGHT = 297 - EDGE
+const BOTTOM = 210 - 12
+const WIDTH: Record<JenisAngka, number> = { hari: 7, kali: 6, durasi: 11.4, persen: 9, rupiah: 16.5 }
 /** Bigger than the others of their kind: their headings are words. */
-const LEBAR_KHUSUS: Partial<Record<AngkaBulanan['kunci'], number>> = { jumlah_tidak_hadir: 8.4 }
-const LEBAR_NO = 6.5
-const LEBAR_JENIS = 19
-const TETAP = 3
-const UKURAN = 6.3
-const SELA = 0.7
+const KHUSUS_WIDTH: Partial<Record<AngkaBulanan['key'], number>> = { jumlah_tidak_hadir: 8.4 }
+const NO_WIDTH = 6.5
+const KIND_WIDTH = 19
+const FIXED = 3
+const SIZE = 6.3
+const GAP = 0.7
 
-const lebarKolom = (angka: AngkaBulanan): number => LEBAR_KHUSUS[angka.kunci] ?? LEBAR[angka.jenis]
+const columnWidth = (angka: AngkaBulanan): number => KHUSUS_WIDTH[angka.key] ?? WIDTH[angka.jenis]
 
 /** The annex: the monthly rows of everybody who is 'tampil di SPTJM', A4 landscape. */
-export function gambarLampiran(doc: jsPDF, sptjm: Sptjm, onProgres: (bagian: number) => void): void {
-  const baris = sptjm.laporan.baris.filter((b) => b.tampil_sptjm)
+export function drawLampiran(doc: jsPDF, sptjm: Sptjm, onProgress: (section: number) => void): void {
+  const rows = sptjm.laporan.baris.filter((b) => b.tampil_sptjm)
   const surat = doc.getNumberOfPages()
-  const catatan = isiCatatan(sptjm, baris)
-  const gambarBaris = (bawah: number): void => {
+  const catatan = noteContent(sptjm, rows)
+  const drawRow = (bottom: number): void => {
     doc.addPage('a4', 'landscape')
-    latarBelumDikunci(doc, sptjm)
-    gambarTabel(doc, { sptjm, baris, y: gambarJudul(doc, sptjm), bawah, onProgres })
+    drawNotLockedBackground(doc, sptjm)
+    drawTable(doc, { sptjm, rows, y: drawTitle(doc, sptjm), bottom, onProgress })
   }
-  gambarBaris(BAWAH)
-  let susunan = susunCatatan(doc, catatan)
-  if (susunan === null) {
+  drawRow(BOTTOM)
+  let layout = buildNote(doc, catatan)
+  if (layout === null) {
     // Notes alone on a page say nothing: the last rows go there with them.
     while (doc.getNumberOfPages() > surat) doc.deletePage(doc.getNumberOfPages())
-    gambarBaris(BAWAH - SISA_CATATAN)
-    susunan = susunCatatan(doc, catatan)
+    drawRow(BOTTOM - NOTE_REST)
+    layout = buildNote(doc, catatan)
   }
-  tulisCatatan(doc, susunan ?? halamanCatatan(doc, sptjm, catatan))
-  gambarKaki(doc, sptjm, surat)
+  writeNote(doc, layout ?? notePage(doc, sptjm, catatan))
+  drawFooter(doc, sptjm, surat)
 }
 
-function gambarJudul(doc: jsPDF, { laporan, bulan, nomor }: Sptjm): number {
+function drawTitle(doc: jsPDF, { laporan, bulan, nomor }: Sptjm): number {
   doc.setFont('helvetica', 'bold').setFontSize(10.5)
-  doc.text('LAMPIRAN SURAT PERNYATAAN TANGGUNG JAWAB MUTLAK (SPTJM)', TEPI, 13)
+  doc.text('LAMPIRAN SURAT PERNYATAAN TANGGUNG JAWAB MUTLAK (SPTJM)', EDGE, 13)
   doc.setFont('helvetica', 'normal').setFontSize(8.5)
   const { sekolah } = laporan
   const judul = doc.splitTextToSize(
     `Nomor: ${nomor}\nRekapitulasi kehadiran bulan ${bulan} · ${sekolah.nama} · NPSN ${sekolah.npsn}`,
-    KANAN - TEPI,
+    RIGHT - EDGE,
   ) as string[]
-  doc.text(judul, TEPI, 18, { lineHeightFactor: 1.3 })
+  doc.text(judul, EDGE, 18, { lineHeightFactor: 1.3 })
   return 18 + judul.length * 3.9
 }
 
 type Tabel = {
   sptjm: Sptjm
-  baris: readonly BarisBulanan[]
+  rows: readonly BulananRow[]
   y: number
-  bawah: number
-  onProgres: (bagian: number) => void
+  bottom: number
+  onProgress: (section: number) => void
 }
 
-function gambarTabel(doc: jsPDF, { sptjm, baris, y, bawah, onProgres }: Tabel): void {
-  const halamanPertama = doc.getNumberOfPages()
+function drawTable(doc: jsPDF, { sptjm, rows, y, bottom, onProgress }: Tabel): void {
+  const firstPage = doc.getNumberOfPages()
   autoTable(doc, {
     startY: y,
-    margin: { left: TEPI, right: TEPI, top: 10, bottom: 210 - bawah },
+    margin: { left: EDGE, right: EDGE, top: 10, bottom: 210 - bottom },
     theme: 'grid',
     rowPageBreak: 'avoid',
     showFoot: 'lastPage',
     styles: {
-      fontSize: UKURAN,
-      cellPadding: SELA,
+      fontSize: SIZE,
+      cellPadding: GAP,
       textColor: 0,
       lineColor: [150, 156, 166],
       lineWidth: 0.12,
@@ -93,49 +93,47 @@ function gambarTabel(doc: jsPDF, { sptjm, baris, y, bawah, onProgres }: Tabel): 
     footStyles: { fillColor: [246, 248, 251], textColor: 0, fontStyle: 'bold', lineWidth: 0.12 },
     // What lies behind the rows shows through.
     bodyStyles: { fillColor: false },
-    columnStyles: gayaKolom(),
+    columnStyles: columnStyle(),
     head: kepala(),
-    body: baris.map(selBaris),
-    foot: [
-      [{ content: `JUMLAH (${baris.length} GTK)`, colSpan: TETAP }, ...ANGKA_BULANAN.map((a) => jumlah(a, baris))],
-    ],
-    didParseCell: (sel) => rataKaki(doc, sel),
+    body: rows.map(rowCells),
+    foot: [[{ content: `JUMLAH (${rows.length} GTK)`, colSpan: FIXED }, ...ANGKA_BULANAN.map((a) => jumlah(a, rows))]],
+    didParseCell: (cell) => alignFooter(doc, cell),
     willDrawCell: ({ section, row, column }) => {
-      if (section === 'body' && column.index === 0) onProgres((row.index + 1) / baris.length)
+      if (section === 'body' && column.index === 0) onProgress((row.index + 1) / rows.length)
     },
     // Behind the rows; the first page has it already.
-    willDrawPage: () => doc.getNumberOfPages() > halamanPertama && latarBelumDikunci(doc, sptjm),
+    willDrawPage: () => doc.getNumberOfPages() > firstPage && drawNotLockedBackground(doc, sptjm),
   })
 }
 
-function gayaKolom(): Record<number, { cellWidth?: number; halign: 'left' | 'right' | 'center' }> {
-  const angka = ANGKA_BULANAN.map((a, ke) => [ke + TETAP, { cellWidth: lebarKolom(a), halign: 'right' as const }])
+function columnStyle(): Record<number, { cellWidth?: number; halign: 'left' | 'right' | 'center' }> {
+  const angka = ANGKA_BULANAN.map((a, nth) => [nth + FIXED, { cellWidth: columnWidth(a), halign: 'right' as const }])
   return {
-    0: { cellWidth: LEBAR_NO, halign: 'right' },
+    0: { cellWidth: NO_WIDTH, halign: 'right' },
     1: { halign: 'left' },
-    2: { cellWidth: LEBAR_JENIS, halign: 'left' },
+    2: { cellWidth: KIND_WIDTH, halign: 'left' },
     ...Object.fromEntries(angka),
   }
 }
 
 /** Groups above, what they hold below; both are repeated on every page. */
 function kepala(): CellDef[][] {
-  const kelompok = Object.entries(KELOMPOK_ANGKA).map(([kunci, judul]) => ({
+  const kelompok = Object.entries(KELOMPOK_ANGKA).map(([key, judul]) => ({
     content: judul,
-    colSpan: ANGKA_BULANAN.filter((a) => a.kelompok === kunci).length,
+    colSpan: ANGKA_BULANAN.filter((a) => a.kelompok === key).length,
   }))
-  const atas = ['No', 'Nama dan nomor induk', 'Jenis guru dan status'].map((content) => ({ content, rowSpan: 2 }))
-  return [[...atas, ...kelompok], ANGKA_BULANAN.map(({ judul }) => ({ content: judul }))]
+  const top = ['No', 'Nama dan nomor induk', 'Jenis guru dan status'].map((content) => ({ content, rowSpan: 2 }))
+  return [[...top, ...kelompok], ANGKA_BULANAN.map(({ judul }) => ({ content: judul }))]
 }
 
-const selBaris = (b: BarisBulanan, ke: number): string[] => [
-  String(ke + 1),
+const rowCells = (b: BulananRow, nth: number): string[] => [
+  String(nth + 1),
   identitas(b),
   `${b.jenis_guru}\n${b.status_kepegawaian}`,
-  ...ANGKA_BULANAN.map((a) => tampilAngka(a, b[a.kunci])),
+  ...ANGKA_BULANAN.map((a) => formatFigure(a, b[a.key])),
 ]
 
-function identitas(b: BarisBulanan): string {
+function identitas(b: BulananRow): string {
   const tanda = `${b.hari_bertanda > 0 ? ' *' : ''}${b.ptk_induk ? '' : ' †'}`
   return [
     `${b.nama}${tanda}`,
@@ -144,93 +142,93 @@ function identitas(b: BarisBulanan): string {
     b.nrg === null ? '' : `NRG ${b.nrg}`,
     b.hari_bertanda > 0 ? `${b.hari_bertanda} hari bertanda` : '',
   ]
-    .filter((satu) => satu !== '')
+    .filter((one) => one !== '')
     .join('\n')
 }
 
 /** Percentages of different people have no sum. */
-const jumlah = (angka: AngkaBulanan, baris: readonly BarisBulanan[]): string =>
-  angka.jenis === 'persen' ? '' : tampilAngka(angka, jumlahAngka(angka, baris))
+const jumlah = (angka: AngkaBulanan, rows: readonly BulananRow[]): string =>
+  angka.jenis === 'persen' ? '' : formatFigure(angka, jumlahAngka(angka, rows))
 
 /** Sums are longer than what they add up: smaller rather than broken. */
-function rataKaki(doc: jsPDF, { section, column, cell }: CellHookData): void {
+function alignFooter(doc: jsPDF, { section, column, cell }: CellHookData): void {
   if (section !== 'foot') return
-  cell.styles.halign = column.index < TETAP ? 'left' : 'right'
-  const angka = ANGKA_BULANAN[column.index - TETAP]
+  cell.styles.halign = column.index < FIXED ? 'left' : 'right'
+  const angka = ANGKA_BULANAN[column.index - FIXED]
   if (angka === undefined) return
-  doc.setFont('helvetica', 'bold').setFontSize(UKURAN)
-  const lebar = doc.getTextWidth(cell.text.join('')) + 0.2
-  cell.styles.fontSize = UKURAN * Math.min(1, (lebarKolom(angka) - 2 * SELA) / lebar)
+  doc.setFont('helvetica', 'bold').setFontSize(SIZE)
+  const width = doc.getTextWidth(cell.text.join('')) + 0.2
+  cell.styles.fontSize = SIZE * Math.min(1, (columnWidth(angka) - 2 * GAP) / width)
 }
 
-function isiCatatan({ laporan }: Sptjm, baris: readonly BarisBulanan[]): string[] {
-  const belum = baris.reduce((total, b) => total + b.hari_belum_sinkron, 0)
-  const tanpa = laporan.baris.length - baris.length
-  const { lengkapSampai, segel } = laporan
+function noteContent({ laporan }: Sptjm, rows: readonly BulananRow[]): string[] {
+  const notYet = rows.reduce((total, b) => total + b.hari_belum_sinkron, 0)
+  const without = laporan.baris.length - rows.length
+  const { lengkapSampai: completeUntil, segel: seal } = laporan
   return [
-    `Keterangan: ${LEGENDA.map(([kode, arti]) => `${kode} = ${arti}`).join('; ')}; durasi dalam jam:menit:detik; potongan seluruhnya paling banyak 100 %.`,
-    tanpa > 0 ? `${tanpa} GTK tidak ditampilkan di SPTJM sesuai pengaturan sekolah.` : '',
+    `Keterangan: ${LEGEND.map(([kode, meaning]) => `${kode} = ${meaning}`).join('; ')}; durasi dalam jam:menit:detik; potongan seluruhnya paling banyak 100 %.`,
+    without > 0 ? `${without} GTK tidak ditampilkan di SPTJM sesuai pengaturan sekolah.` : '',
     ...laporan.tarif.map(
       ({ nama, namaPemilik, dasarHukum }) =>
         `Tarif potongan: ${nama} (${namaPemilik})${dasarHukum === null ? '' : `, dasar hukum ${dasarHukum}`}.`,
     ),
-    baris.some((b) => b.hari_bertanda > 0)
+    rows.some((b) => b.hari_bertanda > 0)
       ? '* Pada hari bertanda, waktu datang atau pulang bersumber dari berkas USB, tap yang dikirim mesin lebih dari tujuh hari sesudahnya, kalibrasi atau pemetaan PIN yang disimpan sesudah hari itu, atau absensi manualnya memuat waktu di luar jadwal.'
       : '',
-    baris.some((b) => !b.ptk_induk) ? '† Bukan sekolah induk: TPP dihitung di sekolah induknya.' : '',
+    rows.some((b) => !b.ptk_induk) ? '† Bukan sekolah induk: TPP dihitung di sekolah induknya.' : '',
     laporan.bacaTpp ? '' : 'Tanda – pada kolom TPP: nilai rupiah tidak ditampilkan bagi pengunduh.',
-    belum > 0 ? `${belum} hari GTK belum sinkron dan belum dihitung.` : '',
-    segel === null ? `Keadaan sampai ${lengkapSampai === null ? 'awal bulan' : tanggalPanjang(lengkapSampai)}.` : '',
-  ].filter((satu) => satu !== '')
+    notYet > 0 ? `${notYet} hari GTK belum sinkron dan belum dihitung.` : '',
+    seal === null ? `Keadaan sampai ${completeUntil === null ? 'awal bulan' : longTanggal(completeUntil)}.` : '',
+  ].filter((one) => one !== '')
 }
 
-type Susunan = { teks: string[]; y: number; ukuran: number; spasi: number }
+type Layout = { teks: string[]; y: number; size: number; space: number }
 
 /** Below the table, a little tighter where that keeps them on its page; null = they do not fit there. */
-function susunCatatan(doc: jsPDF, isi: readonly string[]): Susunan | null {
-  for (const [ukuran, jarak, spasi] of RAPAT) {
-    const teks = potong(doc, isi, ukuran)
-    const y = akhirTabel(doc) + jarak
-    if (y + (teks.length - 1) * ukuran * MM_PER_TITIK * spasi <= BAWAH) return { teks, y, ukuran, spasi }
+function buildNote(doc: jsPDF, content: readonly string[]): Layout | null {
+  for (const [size, distance, space] of DENSE) {
+    const text = cut(doc, content, size)
+    const y = akhirTabel(doc) + distance
+    if (y + (text.length - 1) * size * MM_PER_POINT * space <= BOTTOM) return { teks: text, y, size, space }
   }
   return null
 }
 
-function halamanCatatan(doc: jsPDF, sptjm: Sptjm, isi: readonly string[]): Susunan {
+function notePage(doc: jsPDF, sptjm: Sptjm, content: readonly string[]): Layout {
   doc.addPage('a4', 'landscape')
-  latarBelumDikunci(doc, sptjm)
-  return { teks: potong(doc, isi, 7), y: TEPI + 6, ukuran: 7, spasi: 1.3 }
+  drawNotLockedBackground(doc, sptjm)
+  return { teks: cut(doc, content, 7), y: EDGE + 6, size: 7, space: 1.3 }
 }
 
-const tulisCatatan = (doc: jsPDF, { teks, y, ukuran, spasi }: Susunan): jsPDF =>
-  doc.setFont('helvetica', 'normal').setFontSize(ukuran).text(teks, TEPI, y, { lineHeightFactor: spasi })
+const writeNote = (doc: jsPDF, { teks: text, y, size, space }: Layout): jsPDF =>
+  doc.setFont('helvetica', 'normal').setFontSize(size).text(text, EDGE, y, { lineHeightFactor: space })
 
-const potong = (doc: jsPDF, isi: readonly string[], ukuran: number): string[] => {
-  doc.setFont('helvetica', 'normal').setFontSize(ukuran)
-  return isi.flatMap((satu) => doc.splitTextToSize(satu, KANAN - TEPI) as string[])
+const cut = (doc: jsPDF, content: readonly string[], size: number): string[] => {
+  doc.setFont('helvetica', 'normal').setFontSize(size)
+  return content.flatMap((one) => doc.splitTextToSize(one, RIGHT - EDGE) as string[])
 }
 
-const MM_PER_TITIK = 0.3528
+const MM_PER_POINT = 0.3528
 /** Size, distance from the table, line height. */
-const RAPAT = [
+const DENSE = [
   [7, 5, 1.3],
   [6.5, 4, 1.2],
   [6, 3, 1.15],
 ] as const
 /** Taken from every page, it moves at least the last row. */
-const SISA_CATATAN = 14
+const NOTE_REST = 14
 
 /** 'Lampiran halaman 1 dari 3', once their number is known. */
-function gambarKaki(doc: jsPDF, { laporan, bulan }: Sptjm, surat: number): void {
-  const jumlahHalaman = doc.getNumberOfPages() - surat
-  const { segel, sekolah } = laporan
-  const tanda = segel === null ? BELUM_DIKUNCI : `Kode segel ${segel.kode}`
+function drawFooter(doc: jsPDF, { laporan, bulan }: Sptjm, surat: number): void {
+  const pageCount = doc.getNumberOfPages() - surat
+  const { segel: seal, sekolah } = laporan
+  const tanda = seal === null ? NOT_YET_LOCKED : `Kode segel ${seal.kode}`
   doc.setFont('helvetica', 'normal').setFontSize(7).setTextColor(90)
-  const [kiri = ''] = doc.splitTextToSize(`${tanda} · SPTJM ${bulan} · ${sekolah.nama}`, KANAN - TEPI - 45) as string[]
-  for (let ke = 1; ke <= jumlahHalaman; ke++) {
-    doc.setPage(surat + ke)
-    doc.text(kiri, TEPI, 210 - 6)
-    doc.text(`Lampiran halaman ${ke} dari ${jumlahHalaman}`, KANAN, 210 - 6, { align: 'right' })
+  const [left = ''] = doc.splitTextToSize(`${tanda} · SPTJM ${bulan} · ${sekolah.nama}`, RIGHT - EDGE - 45) as string[]
+  for (let nth = 1; nth <= pageCount; nth++) {
+    doc.setPage(surat + nth)
+    doc.text(left, EDGE, 210 - 6)
+    doc.text(`Lampiran halaman ${nth} dari ${pageCount}`, RIGHT, 210 - 6, { align: 'right' })
   }
   doc.setTextColor(0)
 }

@@ -1,25 +1,25 @@
 /// <reference lib="webworker" />
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { pdfHarian } from './pdf-harian.ts'
-import { type IsiSptjm, pdfSptjm } from './pdf-sptjm.ts'
+import { pdfSptjm, type SptjmContent } from './pdf-sptjm.ts'
 
 /** Papers are drawn off the page's thread, so that nothing freezes meanwhile (quality.md 1). */
-export type PermintaanPdf = { jenis: 'harian'; laporan: LaporanHarian } | ({ jenis: 'sptjm' } & IsiSptjm)
+export type PdfRequest = { jenis: 'harian'; laporan: LaporanHarian } | ({ jenis: 'sptjm' } & SptjmContent)
 /** `progres`: 0..100, any number of times before the paper. */
-export type JawabanPdf = { isi: ArrayBuffer } | { galat: string } | { progres: number }
+export type PdfAnswer = { isi: ArrayBuffer } | { galat: string } | { progres: number }
 
-self.addEventListener('message', ({ data }: MessageEvent<PermintaanPdf>) => {
+self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
   try {
-    const isi = gambar(data).output('arraybuffer')
-    jawab({ isi }, [isi])
-  } catch (galat) {
-    jawab({ galat: String(galat) }, [])
+    const content = image(data).output('arraybuffer')
+    answer({ isi: content }, [content])
+  } catch (error) {
+    answer({ galat: String(error) }, [])
   }
 })
 
-const gambar = (permintaan: PermintaanPdf) =>
-  permintaan.jenis === 'harian'
-    ? pdfHarian(permintaan.laporan)
-    : pdfSptjm(permintaan, (progres) => jawab({ progres }, []))
+const image = (request: PdfRequest) =>
+  request.jenis === 'harian'
+    ? pdfHarian(request.laporan)
+    : pdfSptjm(request, (progress) => answer({ progres: progress }, []))
 
-const jawab = (jawaban: JawabanPdf, pindah: Transferable[]): void => self.postMessage(jawaban, { transfer: pindah })
+const answer = (reply: PdfAnswer, move: Transferable[]): void => self.postMessage(reply, { transfer: move })

@@ -1,33 +1,33 @@
-import { simpanBerkas } from '../excel/simpan-berkas.ts'
-import type { KendaliUnduh } from '../excel/unduh-excel.ts'
-import type { JawabanPdf, PermintaanPdf } from './pdf.worker.ts'
+import { saveFile } from '../excel/simpan-berkas.ts'
+import type { DownloadControl } from '../excel/unduh-excel.ts'
+import type { PdfAnswer, PdfRequest } from './pdf.worker.ts'
 
 /** Draws a paper in a worker of its own, fetched only now, and hands it to the browser's downloads. */
-export async function unduhPdf(
-  permintaan: PermintaanPdf,
+export async function downloadPdf(
+  request: PdfRequest,
   namaBerkas: string,
-  kendali: KendaliUnduh = {},
+  control: DownloadControl = {},
 ): Promise<void> {
-  simpanBerkas(new Blob([await gambar(permintaan, kendali)], { type: 'application/pdf' }), namaBerkas)
-  kendali.onProgres?.(100)
+  saveFile(new Blob([await image(request, control)], { type: 'application/pdf' }), namaBerkas)
+  control.onProgress?.(100)
 }
 
-async function gambar(permintaan: PermintaanPdf, { onProgres, signal }: KendaliUnduh): Promise<ArrayBuffer> {
-  const pekerja = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
+async function image(request: PdfRequest, { onProgress, signal }: DownloadControl): Promise<ArrayBuffer> {
+  const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
   try {
-    return await new Promise<ArrayBuffer>((selesai, gagal) => {
-      const batal = (): void => gagal(new DOMException('Unduhan dibatalkan', 'AbortError'))
-      if (signal?.aborted) batal()
-      signal?.addEventListener('abort', batal, { once: true })
-      pekerja.addEventListener('message', ({ data }: MessageEvent<JawabanPdf>) => {
-        if ('progres' in data) onProgres?.(data.progres)
-        else if ('isi' in data) selesai(data.isi)
-        else gagal(new Error(data.galat))
+    return await new Promise<ArrayBuffer>((done, failed) => {
+      const cancel = (): void => failed(new DOMException('Unduhan dibatalkan', 'AbortError'))
+      if (signal?.aborted) cancel()
+      signal?.addEventListener('abort', cancel, { once: true })
+      worker.addEventListener('message', ({ data }: MessageEvent<PdfAnswer>) => {
+        if ('progres' in data) onProgress?.(data.progres)
+        else if ('isi' in data) done(data.isi)
+        else failed(new Error(data.galat))
       })
-      pekerja.addEventListener('error', (e) => gagal(new Error(e.message)))
-      pekerja.postMessage(permintaan, { transfer: [] })
+      worker.addEventListener('error', (e) => failed(new Error(e.message)))
+      worker.postMessage(request, { transfer: [] })
     })
   } finally {
-    pekerja.terminate()
+    worker.terminate()
   }
 }

@@ -1,12 +1,12 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { ReactNode } from 'react'
-import { Tautan } from '../../ui/tautan.ts'
+import { LinkTo } from '../../ui/tautan.ts'
 
-export const RUTE_DAFTAR = {
+export const LIST_ROUTES = {
   koreksi: '/koreksi-status-kehadiran',
   'absensi-manual': '/absensi-manual',
 } as const
-export const RUTE_USULAN = {
+export const USULAN_ROUTES = {
   koreksi: '/koreksi-status-kehadiran/$id',
   'absensi-manual': '/absensi-manual/$id',
 } as const
@@ -14,10 +14,10 @@ export const RUTE_USULAN = {
 type Props = { jenis: JenisPengajuan; id: string; children: ReactNode }
 
 /** To another request, of either kind. */
-export function TautanUsulan({ jenis, id, children }: Props) {
+export function UsulanLink({ jenis, id, children }: Props) {
   return (
-    <Tautan to={RUTE_USULAN[jenis]} params={{ id }} sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}>
+    <LinkTo to={USULAN_ROUTES[jenis]} params={{ id }} sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}>
       {children}
-    </Tautan>
+    </LinkTo>
   )
 }

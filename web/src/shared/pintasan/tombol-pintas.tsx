@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useState } from 'react'
-import { DialogDasar } from '../../ui/dialog/dialog-dasar.tsx'
-import { useKembaliMenutup } from '../../ui/dialog/kembali-menutup.ts'
-import { sekali, usePintasan } from './pintasan.ts'
+import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
+import { onFirstPress, useShortcut } from './pintasan.ts'
 
 /** The key on a button, for the eye alone: `aria-keyshortcuts` tells the others. Nobody has these keys on a phone. */
 export function Kbd({ children }: { children: ReactNode }) {
@@ -32,61 +32,61 @@ export function Kbd({ children }: { children: ReactNode }) {
   )
 }
 
-export type DaftarPintasan = readonly { tombol: readonly string[]; guna: string }[]
+export type Shortcuts = readonly { buttons: readonly string[]; purpose: string }[]
 
 /** 'Tombol pintas', also behind '?'. */
-export function TombolPintas({ daftar }: { daftar: DaftarPintasan }) {
-  const [buka, setBuka] = useState(false)
-  usePintasan({ '?': sekali(() => setBuka(true)) })
+export function ShortcutsButton({ daftar }: { daftar: Shortcuts }) {
+  const [open, setOpen] = useState(false)
+  useShortcut({ '?': onFirstPress(() => setOpen(true)) })
   return (
     <>
       <Tooltip title="Tombol pintas (?)">
         <IconButton
           aria-label="Tombol pintas"
           aria-keyshortcuts="?"
-          onClick={() => setBuka(true)}
+          onClick={() => setOpen(true)}
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
           <KeyboardOutlined />
         </IconButton>
       </Tooltip>
-      {buka && <PintasanDialog daftar={daftar} onTutup={() => setBuka(false)} />}
+      {open && <ShortcutDialog daftar={daftar} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function PintasanDialog({ daftar, onTutup }: { daftar: DaftarPintasan; onTutup: () => void }) {
-  useKembaliMenutup(onTutup)
+function ShortcutDialog({ daftar, onClose }: { daftar: Shortcuts; onClose: () => void }) {
+  useBackToClose(onClose)
   return (
-    <DialogDasar judul="Tombol pintas" lebar="xs" onTutup={onTutup}>
+    <BaseDialog judul="Tombol pintas" width="xs" onClose={onClose}>
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 3, alignItems: 'baseline' }}
       >
-        {[...daftar, ...SELALU].map(({ tombol, guna }) => (
-          <Box key={guna} sx={{ display: 'contents' }}>
+        {[...daftar, ...ALWAYS].map(({ buttons, purpose }) => (
+          <Box key={purpose} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ display: 'flex', gap: 1 }}>
-              {tombol.map((satu) => (
-                <Box component="kbd" key={satu} sx={TUTS}>
-                  {satu}
+              {buttons.map((button) => (
+                <Box component="kbd" key={button} sx={HOTKEYS}>
+                  {button}
                 </Box>
               ))}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-              {guna}
+              {purpose}
             </Box>
           </Box>
         ))}
       </Box>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-const SELALU: DaftarPintasan = [
-  { tombol: ['Esc'], guna: 'Tutup dialog' },
-  { tombol: ['?'], guna: 'Daftar ini' },
+const ALWAYS: Shortcuts = [
+  { buttons: ['Esc'], purpose: 'Tutup dialog' },
+  { buttons: ['?'], purpose: 'Daftar ini' },
 ]
-const TUTS = {
+const HOTKEYS = {
   px: 2,
   minWidth: 26,
   textAlign: 'center',

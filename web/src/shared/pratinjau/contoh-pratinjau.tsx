@@ -1,5 +1,5 @@
-import type { HasilPratinjau } from '@geisa/contract/berlaku'
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import type { PratinjauResult } from '@geisa/contract/berlaku'
+import { longTanggal } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -7,13 +7,13 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { SebelumSesudah } from '../sebelum-sesudah.tsx'
-import { bedaHari } from './gabung-pratinjau.ts'
+import { BeforeAfter } from '../sebelum-sesudah.tsx'
+import { hariDiffs } from './gabung-pratinjau.ts'
 
-type Props = { contoh: HasilPratinjau['contoh']; tampilSekolah: boolean }
+type Props = { examples: PratinjauResult['contoh']; formatSekolah: boolean }
 
 /** The first changed staff-days, each with what differs of it. */
-export function ContohPratinjau({ contoh, tampilSekolah }: Props) {
+export function PratinjauExample({ examples, formatSekolah }: Props) {
   return (
     <TableContainer
       component="section"
@@ -29,18 +29,18 @@ export function ContohPratinjau({ contoh, tampilSekolah }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {contoh.map((hari) => (
+          {examples.map((hari) => (
             <TableRow key={`${hari.gtkId} ${hari.tanggal}`} sx={{ '&:last-child td': { borderBottom: 0 } }}>
               <TableCell sx={{ verticalAlign: 'top', width: '42%' }}>
                 {hari.namaGtk}
                 <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                  {tanggalPanjang(hari.tanggal)}
-                  {tampilSekolah && ` · ${hari.namaSekolah}`}
+                  {longTanggal(hari.tanggal)}
+                  {formatSekolah && ` · ${hari.namaSekolah}`}
                 </Box>
               </TableCell>
               <TableCell sx={{ verticalAlign: 'top' }}>
-                {bedaHari(hari.sebelum, hari.sesudah).map((beda) => (
-                  <SebelumSesudah key={beda.apa} {...beda} />
+                {hariDiffs(hari.sebelum, hari.sesudah).map((diff) => (
+                  <BeforeAfter key={diff.apa} {...diff} />
                 ))}
               </TableCell>
             </TableRow>

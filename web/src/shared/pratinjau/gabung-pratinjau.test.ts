@@ -1,17 +1,17 @@
-import type { HasilPratinjau } from '@geisa/contract/berlaku'
+import type { PratinjauResult } from '@geisa/contract/berlaku'
 import { describe, expect, it } from 'vitest'
 import {
-  bedaHari,
-  gabungPratinjau,
-  kalimatKemajuan,
-  kalimatPratinjau,
-  kalimatTerkunci,
-  kataRentang,
+  hariDiffs,
+  lockedSentence,
+  mergePratinjau,
+  pratinjauSentence,
+  progressSentence,
+  rangeWords,
 } from './gabung-pratinjau.ts'
 
 const HARI = { status: 'H', jadwal: '07:00–14:00', datang: '07:05:00', pulang: null, terlambat: 5, pulangCepat: 0 }
 
-const hasil = (ganti: Partial<HasilPratinjau> = {}): HasilPratinjau => ({
+const result = (replace: Partial<PratinjauResult> = {}): PratinjauResult => ({
   dari: '2026-11-23',
   sampai: '2026-12-24',
   terpotong: null,
@@ -23,14 +23,14 @@ const hasil = (ganti: Partial<HasilPratinjau> = {}): HasilPratinjau => ({
   bulanTerkunci: 0,
   contoh: [],
   lanjut: null,
-  ...ganti,
+  ...replace,
 })
 
-const contoh = (jumlah: number, awal: number): HasilPratinjau['contoh'] =>
-  Array.from({ length: jumlah }, (_, ke) => ({
+const examples = (jumlah: number, awal: number): PratinjauResult['contoh'] =>
+  Array.from({ length: jumlah }, (_, nth) => ({
     sekolahId: 1,
     namaSekolah: 'SD',
-    gtkId: `1-${awal + ke}`,
+    gtkId: `1-${awal + nth}`,
     namaGtk: 'Ani',
     tanggal: '2026-11-23',
     sebelum: HARI,
@@ -39,12 +39,12 @@ const contoh = (jumlah: number, awal: number): HasilPratinjau['contoh'] =>
 
 describe('langkah pratinjau dijumlahkan', () => {
   it('hitungan bertambah, jumlah sekolah dan bulan terkunci tetap dari langkah pertama', () => {
-    const pertama = gabungPratinjau(null, hasil({ bulanTerkunci: 3, angkaBerubah: 2, lanjut: 100 }))
-    const kedua = gabungPratinjau(
-      pertama,
-      hasil({ jumlahSekolah: 0, angkaBerubah: 1, sekolahDihitung: 40, lanjut: null }),
+    const first = mergePratinjau(null, result({ bulanTerkunci: 3, angkaBerubah: 2, lanjut: 100 }))
+    const second = mergePratinjau(
+      first,
+      result({ jumlahSekolah: 0, angkaBerubah: 1, sekolahDihitung: 40, lanjut: null }),
     )
-    expect(kedua).toMatchObject({
+    expect(second).toMatchObject({
       jumlahSekolah: 1000,
       sekolahDihitung: 140,
       gtkDihitung: 2400,
@@ -56,66 +56,66 @@ describe('langkah pratinjau dijumlahkan', () => {
   })
 
   it('delapan contoh pertama yang disimpan', () => {
-    const satu = gabungPratinjau(null, hasil({ contoh: contoh(6, 1) }))
-    const dua = gabungPratinjau(satu, hasil({ contoh: contoh(6, 7) }))
-    expect(dua.contoh.map(({ gtkId }) => gtkId)).toEqual(['1-1', '1-2', '1-3', '1-4', '1-5', '1-6', '1-7', '1-8'])
+    const one = mergePratinjau(null, result({ contoh: examples(6, 1) }))
+    const two = mergePratinjau(one, result({ contoh: examples(6, 7) }))
+    expect(two.contoh.map(({ gtkId }) => gtkId)).toEqual(['1-1', '1-2', '1-3', '1-4', '1-5', '1-6', '1-7', '1-8'])
   })
 })
 
 describe('kalimat pratinjau', () => {
   it('perubahan ke depan menenangkan: hari yang sudah lewat tidak berubah', () => {
-    expect(kalimatPratinjau(hasil({ hariGtk: 312 }), '2026-11-21')).toBe(
+    expect(pratinjauSentence(result({ hariGtk: 312 }), '2026-11-21')).toBe(
       'Mengubah jadwal 312 hari-GTK sejak 23 November, dihitung sampai 24 Desember 2026. Hari yang sudah lewat tidak berubah.',
     )
   })
   it('perubahan ke belakang menyebut hari yang sudah lewat lebih dahulu', () => {
-    expect(kalimatPratinjau(hasil({ hariGtk: 14, angkaBerubah: 14 }), '2026-12-30')).toBe(
+    expect(pratinjauSentence(result({ hariGtk: 14, angkaBerubah: 14 }), '2026-12-30')).toBe(
       'Mengubah 14 hari-GTK yang sudah lewat (status, jam, atau menit) antara 23 November dan 24 Desember 2026.',
     )
-    expect(kalimatPratinjau(hasil({ hariGtk: 1214, angkaBerubah: 14 }), '2026-12-30')).toContain(
+    expect(pratinjauSentence(result({ hariGtk: 1214, angkaBerubah: 14 }), '2026-12-30')).toContain(
       'Jadwal 1.200 hari-GTK lain berubah tanpa mengubah angkanya.',
     )
   })
   it('perubahan sejak hari ini tanpa angka berubah tidak menyangkal hari yang dihitung', () => {
-    expect(kalimatPratinjau(hasil(), '2026-11-23')).toContain('Angka pada hari yang sudah lewat tidak berubah.')
+    expect(pratinjauSentence(result(), '2026-11-23')).toContain('Angka pada hari yang sudah lewat tidak berubah.')
   })
   it('tidak ada yang berubah dan tidak ada sekolah dikatakan apa adanya', () => {
-    expect(kalimatPratinjau(hasil({ hariGtk: 0, sampai: '2026-11-23' }), '2026-11-21')).toBe(
+    expect(pratinjauSentence(result({ hariGtk: 0, sampai: '2026-11-23' }), '2026-11-21')).toBe(
       'Tidak ada hari-GTK yang berubah pada 23 November 2026.',
     )
-    expect(kalimatPratinjau(hasil({ jumlahSekolah: 0, hariGtk: 0 }), '2026-11-21')).toBe(
+    expect(pratinjauSentence(result({ jumlahSekolah: 0, hariGtk: 0 }), '2026-11-21')).toBe(
       'Tidak ada sekolah yang terkena perubahan ini.',
     )
   })
   it('hitungan yang belum selesai tidak menjanjikan apa pun', () => {
-    const separuh = hasil({ lanjut: 240 })
-    expect(kalimatPratinjau(separuh, '2026-11-23')).not.toContain('tidak berubah')
-    expect(kalimatPratinjau({ ...separuh, hariGtk: 0 }, '2026-11-23')).toContain('Sejauh ini')
+    const half = result({ lanjut: 240 })
+    expect(pratinjauSentence(half, '2026-11-23')).not.toContain('tidak berubah')
+    expect(pratinjauSentence({ ...half, hariGtk: 0 }, '2026-11-23')).toContain('Sejauh ini')
   })
   it('tahun ditulis dua kali hanya bila berbeda', () => {
-    expect(kataRentang('2026-12-28', '2027-01-03', '2027-02-01')).toBe('antara 28 Desember 2026 dan 3 Januari 2027')
-    expect(kataRentang('2026-12-28', '2027-01-03', '2026-12-20')).toBe(
+    expect(rangeWords('2026-12-28', '2027-01-03', '2027-02-01')).toBe('antara 28 Desember 2026 dan 3 Januari 2027')
+    expect(rangeWords('2026-12-28', '2027-01-03', '2026-12-20')).toBe(
       'sejak 28 Desember 2026, dihitung sampai 3 Januari 2027',
     )
   })
   it('kemajuan dan bulan terkunci memakai titik ribuan', () => {
-    expect(kalimatKemajuan(hasil({ sekolahDihitung: 240 }))).toBe('Menghitung 240 dari 1.000 sekolah…')
-    expect(kalimatKemajuan(hasil({ jumlahSekolah: 1 }))).toBe('Menghitung perubahan…')
-    expect(kalimatTerkunci(1200)).toBe(
+    expect(progressSentence(result({ sekolahDihitung: 240 }))).toBe('Menghitung 240 dari 1.000 sekolah…')
+    expect(progressSentence(result({ jumlahSekolah: 1 }))).toBe('Menghitung perubahan…')
+    expect(lockedSentence(1200)).toBe(
       '1.200 bulan sekolah terkunci: segelnya tetap, selisihnya tampil sebagai penyesuaian.',
     )
   })
 })
 
 it('contoh menyebut hanya yang berbeda', () => {
-  expect(bedaHari(HARI, HARI)).toEqual([])
-  expect(bedaHari(HARI, { ...HARI, status: 'L', datang: null, terlambat: 0 })).toEqual([
+  expect(hariDiffs(HARI, HARI)).toEqual([])
+  expect(hariDiffs(HARI, { ...HARI, status: 'L', datang: null, terlambat: 0 })).toEqual([
     { apa: 'Status', dari: 'H', ke: 'L' },
     { apa: 'Datang', dari: '07:05:00', ke: '–' },
     { apa: 'Terlambat', dari: '5 menit', ke: '0 menit' },
   ])
   const jadwal = (jam: string) => ({ ...HARI, jadwal: `${jam}, absen mulai 05:30` })
-  expect(bedaHari(jadwal('07:00–14:00'), jadwal('07:15–14:00'))).toEqual([
+  expect(hariDiffs(jadwal('07:00–14:00'), jadwal('07:15–14:00'))).toEqual([
     { apa: 'Jadwal', dari: '07:00–14:00', ke: '07:15–14:00' },
   ])
 })

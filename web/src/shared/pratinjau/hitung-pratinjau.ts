@@ -1,71 +1,71 @@
-import type { HasilPratinjau } from '@geisa/contract/berlaku'
+import type { PratinjauResult } from '@geisa/contract/berlaku'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { gabungPratinjau } from './gabung-pratinjau.ts'
+import { mergePratinjau } from './gabung-pratinjau.ts'
 
-export type AmbilPratinjau = (lanjut: number | undefined, signal: AbortSignal) => Promise<HasilPratinjau>
+export type FetchPratinjau = (lanjut: number | undefined, signal: AbortSignal) => Promise<PratinjauResult>
 
 type Tahap = 'berjalan' | 'selesai' | 'dihentikan' | 'galat'
-/** `kunci` says which question `hasil` answers: an older one's stays in sight until the first step of the new count. */
-type Keadaan = { kunci: string | null; tahap: Tahap; hasil: HasilPratinjau | null; galat: unknown }
+/** `key` says which question `result` answers: an older one's stays in sight until the first step of the new count. */
+type State = { key: string | null; tahap: Tahap; result: PratinjauResult | null; error: unknown }
 
-const JEDA = 500
+const DELAY = 500
 
-/** Counts a preview step by step (contract/berlaku): anew when `kunci` changes, never two counts at a time. */
-export function useHitungPratinjau(
-  kunci: readonly unknown[],
-  ambil: AmbilPratinjau,
-  onSelesai: ((hasil: HasilPratinjau) => void) | undefined,
+/** Counts a preview step by step (contract/berlaku): anew when `keys` changes, never two counts at a time. */
+export function useComputePratinjau(
+  keys: readonly unknown[],
+  take: FetchPratinjau,
+  onDone: ((result: PratinjauResult) => void) | undefined,
 ) {
-  const teks = JSON.stringify(kunci)
-  const [keadaan, setKeadaan] = useState<Keadaan>({ kunci: null, tahap: 'berjalan', hasil: null, galat: null })
-  const [mulai, setMulai] = useState<{ dari: HasilPratinjau | null }>({ dari: null })
-  const teksLalu = useRef(teks)
-  const kendali = useRef<AbortController | null>(null)
-  const tanya = useEffectEvent(ambil)
-  const selesai = useEffectEvent((hasil: HasilPratinjau) => onSelesai?.(hasil))
+  const text = JSON.stringify(keys)
+  const [state, setState] = useState<State>({ key: null, tahap: 'berjalan', result: null, error: null })
+  const [start, setStart] = useState<{ dari: PratinjauResult | null }>({ dari: null })
+  const previousText = useRef(text)
+  const control = useRef<AbortController | null>(null)
+  const ask = useEffectEvent(take)
+  const done = useEffectEvent((result: PratinjauResult) => onDone?.(result))
 
-  const hitung = useEffectEvent(async (dari: HasilPratinjau | null, signal: AbortSignal): Promise<void> => {
+  const count = useEffectEvent(async (from: PratinjauResult | null, signal: AbortSignal): Promise<void> => {
     // A count that was broken off goes on where it stopped, if it is still the same question.
-    let hasil = keadaan.kunci === teks ? dari : null
+    let result = state.key === text ? from : null
     try {
       do {
-        const langkah = await tanya(hasil?.lanjut ?? undefined, signal)
+        const step = await ask(result?.lanjut ?? undefined, signal)
         if (signal.aborted) return
-        hasil = gabungPratinjau(hasil, langkah)
-        setKeadaan({ kunci: teks, tahap: hasil.lanjut === null ? 'selesai' : 'berjalan', hasil, galat: null })
-      } while (hasil.lanjut !== null)
-      selesai(hasil)
-    } catch (galat) {
-      if (!signal.aborted) setKeadaan({ kunci: teks, tahap: 'galat', hasil, galat })
+        result = mergePratinjau(result, step)
+        setState({ key: text, tahap: result.lanjut === null ? 'selesai' : 'berjalan', result, error: null })
+      } while (result.lanjut !== null)
+      done(result)
+    } catch (error) {
+      if (!signal.aborted) setState({ key: text, tahap: 'galat', result, error })
     }
   })
 
   useEffect(() => {
-    const jeda = teksLalu.current === teks ? 0 : JEDA
-    teksLalu.current = teks
-    const ini = new AbortController()
-    kendali.current = ini
-    const nanti = setTimeout(() => void hitung(mulai.dari, ini.signal), jeda)
+    const delay = previousText.current === text ? 0 : DELAY
+    previousText.current = text
+    const current = new AbortController()
+    control.current = current
+    const later = setTimeout(() => void count(start.dari, current.signal), delay)
     return () => {
-      clearTimeout(nanti)
-      ini.abort()
+      clearTimeout(later)
+      current.abort()
     }
-  }, [teks, mulai])
+  }, [text, start])
 
-  const baru = keadaan.kunci !== teks
+  const next = state.key !== text
   return {
-    tahap: baru ? 'berjalan' : keadaan.tahap,
-    hasil: keadaan.hasil,
-    galat: keadaan.galat,
-    /** `hasil` answers an older question. */
-    lama: baru && keadaan.hasil !== null,
-    hentikan: (): void => {
-      kendali.current?.abort()
-      setKeadaan({ kunci: teks, tahap: 'dihentikan', hasil: baru ? null : keadaan.hasil, galat: null })
+    tahap: next ? 'berjalan' : state.tahap,
+    result: state.result,
+    error: state.error,
+    /** `result` answers an older question. */
+    old: next && state.result !== null,
+    stop: (): void => {
+      control.current?.abort()
+      setState({ key: text, tahap: 'dihentikan', result: next ? null : state.result, error: null })
     },
-    lanjutkan: (): void => {
-      setKeadaan({ ...keadaan, tahap: 'berjalan', galat: null })
-      setMulai({ dari: keadaan.hasil })
+    goOn: (): void => {
+      setState({ ...state, tahap: 'berjalan', error: null })
+      setStart({ dari: state.result })
     },
   } as const
 }

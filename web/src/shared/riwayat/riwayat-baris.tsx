@@ -1,4 +1,4 @@
-import type { BarisRiwayat, BarisTelusur } from '@geisa/contract/riwayat'
+import type { RiwayatRow, TelusurRow } from '@geisa/contract/riwayat'
 import type { Zona } from '@geisa/engine/acuan'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
@@ -17,71 +17,71 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { SebelumSesudah } from '../sebelum-sesudah.tsx'
-import { WaktuLalu } from '../tanggal/waktu-lalu.tsx'
-import { tampilInstan } from '../tanggal/waktu-sekolah.ts'
-import { TautanJalur } from '../tautan-jalur.tsx'
-import { bedaRiwayat } from './riwayat-beda.ts'
-import { kataTindakan } from './riwayat-kalimat.ts'
+import { BeforeAfter } from '../sebelum-sesudah.tsx'
+import { TimeAgo } from '../tanggal/waktu-lalu.tsx'
+import { formatInstant } from '../tanggal/waktu-sekolah.ts'
+import { PathLink } from '../tautan-jalur.tsx'
+import { riwayatDiffs } from './riwayat-beda.ts'
+import { actionWords } from './riwayat-kalimat.ts'
 
-const TAMPIL = 6
-const PANJANG = 160
+const FORMAT = 6
+const LONG = 160
 
 type Props = {
-  baris: BarisRiwayat
+  row: RiwayatRow
   zona: Zona
   akhir: boolean
   /** Of which school and record, where the lines of many stand together. */
-  tempat?: ReactNode
+  place?: ReactNode
   /** Of which request, where it is not the one whose screen this is. */
-  pengajuan?: BarisTelusur['pengajuan']
+  pengajuan?: TelusurRow['pengajuan']
 }
 
 /** One line of history: who did what and when, then field by field, then why. */
-export function RiwayatBaris({ baris, zona, akhir, tempat, pengajuan = null }: Props) {
-  const { oleh, perihal, tindakan, pada, alasan } = baris
-  const bidang = bedaRiwayat(baris.sebelum, baris.sesudah, zona)
-  const [semua, setSemua] = useState(false)
-  const terlihat = semua ? bidang : bidang.slice(0, TAMPIL)
+export function RiwayatItem({ row, zona, akhir, place, pengajuan = null }: Props) {
+  const { oleh: by, perihal, tindakan: action, pada: at, alasan } = row
+  const fields = riwayatDiffs(row.sebelum, row.sesudah, zona)
+  const [all, setAll] = useState(false)
+  const visible = all ? fields : fields.slice(0, FORMAT)
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', columnGap: 3 }}>
-      <Simpul tindakan={tindakan} akhir={akhir} />
+      <Node tindakan={action} akhir={akhir} />
       <Box sx={{ pb: akhir ? 0 : 5, pt: '3px' }}>
         <div>
           <Box component="strong" sx={{ fontWeight: 620 }}>
-            {oleh?.nama ?? 'Sistem'}
+            {by?.nama ?? 'Sistem'}
           </Box>{' '}
-          {kataTindakan(perihal, tindakan)}
+          {actionWords(perihal, action)}
           {pengajuan !== null && (
             <>
               {' '}
-              <TautanJalur jalur={pengajuan.tautan}>No. {pengajuan.nomor}</TautanJalur>
+              <PathLink path={pengajuan.tautan}>No. {pengajuan.nomor}</PathLink>
             </>
           )}
         </div>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
-          {oleh !== null && oleh.nama !== oleh.peran && `${oleh.peran} · `}
-          <time dateTime={pada}>
-            <WaktuLalu instan={pada} /> · {tampilInstan(pada, zona).slice(0, -3)} {zona}
+          {by !== null && by.nama !== by.peran && `${by.peran} · `}
+          <time dateTime={at}>
+            <TimeAgo instant={at} /> · {formatInstant(at, zona).slice(0, -3)} {zona}
           </time>
         </Box>
-        {tempat !== undefined && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{tempat}</Box>
+        {place !== undefined && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{place}</Box>
         )}
-        {terlihat.length > 0 && (
+        {visible.length > 0 && (
           <Box sx={{ mt: 1.5, display: 'grid', gap: 1 }}>
-            {terlihat.map(({ label, dari, ke }) =>
-              ke.length + (dari?.length ?? 0) > PANJANG ? (
-                <Panjang key={`${label} ${ke}`} apa={label} dari={dari} ke={ke} />
+            {visible.map(({ label, dari: from, to }) =>
+              to.length + (from?.length ?? 0) > LONG ? (
+                <Long key={`${label} ${to}`} what={label} dari={from} to={to} />
               ) : (
-                <SebelumSesudah key={`${label} ${ke}`} apa={label} dari={dari} ke={ke} />
+                <BeforeAfter key={`${label} ${to}`} apa={label} dari={from} ke={to} />
               ),
             )}
           </Box>
         )}
-        {bidang.length > TAMPIL && (
-          <Button size="small" onClick={() => setSemua(!semua)} aria-expanded={semua} sx={{ mt: 1, ml: -1.5 }}>
-            {semua ? 'Ringkas' : `${bidang.length - TAMPIL} perubahan lain`}
+        {fields.length > FORMAT && (
+          <Button size="small" onClick={() => setAll(!all)} aria-expanded={all} sx={{ mt: 1, ml: -1.5 }}>
+            {all ? 'Ringkas' : `${fields.length - FORMAT} perubahan lain`}
           </Button>
         )}
         {alasan !== null && (
@@ -98,23 +98,23 @@ export function RiwayatBaris({ baris, zona, akhir, tempat, pengajuan = null }: P
 }
 
 /** A long value is opened on demand. */
-function Panjang({ apa, dari, ke }: { apa: string; dari: string | null; ke: string }) {
-  const [buka, setBuka] = useState(false)
+function Long({ what, dari: from, to }: { what: string; dari: string | null; to: string }) {
+  const [open, setOpen] = useState(false)
   return (
     <div>
-      {buka ? (
-        <SebelumSesudah apa={apa} dari={dari} ke={ke} />
+      {open ? (
+        <BeforeAfter apa={what} dari={from} ke={to} />
       ) : (
-        <SebelumSesudah apa={apa} dari={null} ke={`${ke.slice(0, PANJANG / 2)}…`} />
+        <BeforeAfter apa={what} dari={null} ke={`${to.slice(0, LONG / 2)}…`} />
       )}
-      <Button size="small" aria-expanded={buka} onClick={() => setBuka(!buka)} sx={{ ml: -1.5 }}>
-        {buka ? `Ringkas ${apa.toLowerCase()}` : `Lihat ${apa.toLowerCase()} selengkapnya`}
+      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -1.5 }}>
+        {open ? `Ringkas ${what.toLowerCase()}` : `Lihat ${what.toLowerCase()} selengkapnya`}
       </Button>
     </div>
   )
 }
 
-const IKON: [RegExp, typeof EditOutlined][] = [
+const ICONS: [RegExp, typeof EditOutlined][] = [
   [/token|password/, KeyOutlined],
   [/^(terkirim|terima)$/, DoneAllOutlined],
   [/ajukan|usulkan|kirim/, SendOutlined],
@@ -131,8 +131,8 @@ const IKON: [RegExp, typeof EditOutlined][] = [
 ]
 
 /** The icon of the action on the line that joins it to the one before. */
-function Simpul({ tindakan, akhir }: { tindakan: string; akhir: boolean }) {
-  const Ikon = IKON.find(([pola]) => pola.test(tindakan))?.[1] ?? HistoryOutlined
+function Node({ tindakan: action, akhir }: { tindakan: string; akhir: boolean }) {
+  const Icon = ICONS.find(([pattern]) => pattern.test(action))?.[1] ?? HistoryOutlined
   return (
     <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
       <Box
@@ -147,7 +147,7 @@ function Simpul({ tindakan, akhir }: { tindakan: string; akhir: boolean }) {
           color: 'text.secondary',
         }}
       >
-        <Ikon sx={{ fontSize: 16 }} />
+        <Icon sx={{ fontSize: 16 }} />
       </Box>
       {!akhir && <Box sx={{ width: '2px', flex: 1, bgcolor: 'divider' }} />}
     </Box>

@@ -1,83 +1,83 @@
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import { describe, expect, it } from 'vitest'
-import { bedaRiwayat, tampilNilai } from './riwayat-beda.ts'
-import { kataTindakan } from './riwayat-kalimat.ts'
-import { labelBidang } from './riwayat-label.ts'
+import { formatValue, riwayatDiffs } from './riwayat-beda.ts'
+import { actionWords } from './riwayat-kalimat.ts'
+import { fieldLabel } from './riwayat-label.ts'
 
 describe('sebelum dan sesudah', () => {
   it('yang dinamai server berlabel tanpa kata kode atau id', () => {
     const aturan = { kodeWilayah: 'Bali', statusId: 'Sakit Berat', yayasanId: 'Al Hikmah', jenis: 'koreksi' }
-    expect(bedaRiwayat(null, aturan)).toEqual([
-      { label: 'Wilayah', dari: null, ke: 'Bali' },
-      { label: 'Status kehadiran', dari: null, ke: 'Sakit Berat' },
-      { label: 'Yayasan', dari: null, ke: 'Al Hikmah' },
-      { label: 'Jenis', dari: null, ke: 'Koreksi Status Kehadiran' },
+    expect(riwayatDiffs(null, aturan)).toEqual([
+      { label: 'Wilayah', dari: null, to: 'Bali' },
+      { label: 'Status kehadiran', dari: null, to: 'Sakit Berat' },
+      { label: 'Yayasan', dari: null, to: 'Al Hikmah' },
+      { label: 'Jenis', dari: null, to: 'Koreksi Status Kehadiran' },
     ])
   })
 
   it('hanya yang berbeda disebut; yang tidak disebut dianggap tetap', () => {
     expect(
-      bedaRiwayat(
+      riwayatDiffs(
         { id: 3, nama: 'Gerbang', mulai: '2026-01-05', dipakaiSejak: null, sampai: null },
         { nama: 'Aula', mulai: '2026-01-05', dipakaiSejak: '2026-01-06', cidr: '10.0.0.0/24' },
       ),
     ).toEqual([
-      { label: 'Nama', dari: 'Gerbang', ke: 'Aula' },
-      { label: 'Dipakai sejak', dari: '–', ke: '6 Januari 2026' },
-      { label: 'Jaringan yang diizinkan', dari: null, ke: '10.0.0.0/24' },
+      { label: 'Nama', dari: 'Gerbang', to: 'Aula' },
+      { label: 'Dipakai sejak', dari: '–', to: '6 Januari 2026' },
+      { label: 'Jaringan yang diizinkan', dari: null, to: '10.0.0.0/24' },
     ])
   })
 
   it('catatan baru dan yang dihapus menyebut isinya, tanpa yang kosong', () => {
-    const isi = { nama: 'Nyepi', deskripsi: '', dasarHukum: null, tanggal: '2026-03-19' }
-    const harap = [
-      { label: 'Nama', dari: null, ke: 'Nyepi' },
-      { label: 'Tanggal', dari: null, ke: '19 Maret 2026' },
+    const content = { nama: 'Nyepi', deskripsi: '', dasarHukum: null, tanggal: '2026-03-19' }
+    const expectIt = [
+      { label: 'Nama', dari: null, to: 'Nyepi' },
+      { label: 'Tanggal', dari: null, to: '19 Maret 2026' },
     ]
-    expect(bedaRiwayat(null, isi)).toEqual(harap)
-    expect(bedaRiwayat(isi, null)).toEqual(harap)
+    expect(riwayatDiffs(null, content)).toEqual(expectIt)
+    expect(riwayatDiffs(content, null)).toEqual(expectIt)
   })
 
   it('baris jadwal dibandingkan per hari dan shift', () => {
-    const baris = (jamMasuk: string, shift = 1) => ({ shift, hari: 1, isLibur: false, jamMasuk })
+    const row = (jamMasuk: string, shift = 1) => ({ shift, hari: 1, isLibur: false, jamMasuk })
     expect(
-      bedaRiwayat(
-        { rows: [baris('07:00:00'), baris('12:00:00', 2)] },
-        { rows: [baris('07:15:00'), { ...baris('12:00:00', 2), isLibur: true }] },
+      riwayatDiffs(
+        { rows: [row('07:00:00'), row('12:00:00', 2)] },
+        { rows: [row('07:15:00'), { ...row('12:00:00', 2), isLibur: true }] },
       ),
     ).toEqual([
-      { label: 'Jam masuk Senin', dari: '07:00', ke: '07:15' },
-      { label: 'Libur Senin (Shift 2)', dari: 'Tidak', ke: 'Ya' },
+      { label: 'Jam masuk Senin', dari: '07:00', to: '07:15' },
+      { label: 'Libur Senin (Shift 2)', dari: 'Tidak', to: 'Ya' },
     ])
   })
 
   it('perubahan yang sama pada beberapa hari disebut sekali', () => {
     const minggu = (jamMasuk: string, hari: number[]) => ({ rows: hari.map((h) => ({ shift: 1, hari: h, jamMasuk })) })
-    const beda = (hari: number[]) => bedaRiwayat(minggu('07:00:00', hari), minggu('07:15:00', hari))
-    expect(beda([1, 2, 3, 4])).toEqual([{ label: 'Jam masuk Senin–Kamis', dari: '07:00', ke: '07:15' }])
-    expect(beda([0, 1, 2, 6]).map(({ label }) => label)).toEqual(['Jam masuk Senin, Selasa, Sabtu, Minggu'])
-    expect(beda([0, 1, 2, 3, 5, 6]).map(({ label }) => label)).toEqual(['Jam masuk Senin–Rabu, Jumat–Minggu'])
+    const diffs = (hari: number[]) => riwayatDiffs(minggu('07:00:00', hari), minggu('07:15:00', hari))
+    expect(diffs([1, 2, 3, 4])).toEqual([{ label: 'Jam masuk Senin–Kamis', dari: '07:00', to: '07:15' }])
+    expect(diffs([0, 1, 2, 6]).map(({ label }) => label)).toEqual(['Jam masuk Senin, Selasa, Sabtu, Minggu'])
+    expect(diffs([0, 1, 2, 3, 5, 6]).map(({ label }) => label)).toEqual(['Jam masuk Senin–Rabu, Jumat–Minggu'])
   })
 
   it('kalibrasi menyebut mesinnya walau tidak berubah; id mesin tidak', () => {
-    expect(bedaRiwayat({ mesin: null, jam: 0 }, { mesin: null, jam: 1 })).toEqual([
-      { label: 'Mesin', dari: null, ke: 'semua mesin' },
-      { label: 'Kalibrasi', dari: '0 jam', ke: '+1 jam' },
+    expect(riwayatDiffs({ mesin: null, jam: 0 }, { mesin: null, jam: 1 })).toEqual([
+      { label: 'Mesin', dari: null, to: 'semua mesin' },
+      { label: 'Kalibrasi', dari: '0 jam', to: '+1 jam' },
     ])
-    expect(bedaRiwayat(null, { mesin: '1-12', pin: '7' })).toEqual([{ label: 'PIN', dari: null, ke: '7' }])
+    expect(riwayatDiffs(null, { mesin: '1-12', pin: '7' })).toEqual([{ label: 'PIN', dari: null, to: '7' }])
   })
 
   it('ringkasan jadwal menyebut shiftnya, hari yang sama disatukan', () => {
     const minggu = (jam: string) => ({ shift: 2, Minggu: 'libur', Senin: jam, Selasa: jam, Rabu: jam, Kamis: jam })
-    expect(bedaRiwayat(minggu('07:00–14:00'), { ...minggu('07:15–14:00'), berlakuSampai: null })).toEqual([
-      { label: 'Shift', dari: null, ke: '2' },
-      { label: 'Senin–Kamis', dari: '07:00–14:00', ke: '07:15–14:00' },
+    expect(riwayatDiffs(minggu('07:00–14:00'), { ...minggu('07:15–14:00'), berlakuSampai: null })).toEqual([
+      { label: 'Shift', dari: null, to: '2' },
+      { label: 'Senin–Kamis', dari: '07:00–14:00', to: '07:15–14:00' },
     ])
   })
 
   it('isi yang sudah dihapus atau bukan catatan tidak menyebut apa pun', () => {
-    expect(bedaRiwayat(null, null)).toEqual([])
-    expect(bedaRiwayat('x', 3)).toEqual([])
+    expect(riwayatDiffs(null, null)).toEqual([])
+    expect(riwayatDiffs('x', 3)).toEqual([])
   })
 })
 
@@ -102,21 +102,21 @@ it.each([
   ['pin', '007', '007'],
   ['jenis', 'REBOOT', 'Nyalakan ulang'],
   ['argumen', { pin: '1', nama: 'Ani' }, 'PIN: 1, Nama: Ani'],
-])('%s %j tampil sebagai %s', (kunci, nilai, teks) => {
-  expect(tampilNilai(kunci, nilai)).toBe(teks)
+])('%s %j tampil sebagai %s', (key, nilai, text) => {
+  expect(formatValue(key, nilai)).toBe(text)
 })
 
 it('nama yang belum dikenal tetap terbaca', () => {
-  expect(labelBidang('jamMasuk')).toBe('Jam masuk')
-  expect(labelBidang('batasUmurKerja')).toBe('Batas umur kerja')
-  expect(kataTindakan('mesin', 'token-baru')).toBe('membuat token baru')
-  expect(kataTindakan('libur', 'ubah')).toBe('mengubah hari libur')
-  expect(kataTindakan('cronjob', 'kunci-ulang')).toBe('kunci ulang cronjob')
+  expect(fieldLabel('jamMasuk')).toBe('Jam masuk')
+  expect(fieldLabel('batasUmurKerja')).toBe('Batas umur kerja')
+  expect(actionWords('mesin', 'token-baru')).toBe('membuat token baru')
+  expect(actionWords('libur', 'ubah')).toBe('mengubah hari libur')
+  expect(actionWords('cronjob', 'kunci-ulang')).toBe('kunci ulang cronjob')
 })
 
 it('dokumen usulan disebut jumlahnya, jenis absensi manual namanya', () => {
-  expect(bedaRiwayat(null, { dokumen: ['a'.repeat(64), 'b'.repeat(64)], jenisAbsensiManual: 22 })).toEqual([
-    { label: 'Dokumen', dari: null, ke: '2 berkas' },
-    { label: 'Jenis absensi manual', dari: null, ke: STATUS_KEHADIRAN.find(({ id }) => id === 22)?.nama },
+  expect(riwayatDiffs(null, { dokumen: ['a'.repeat(64), 'b'.repeat(64)], jenisAbsensiManual: 22 })).toEqual([
+    { label: 'Dokumen', dari: null, to: '2 berkas' },
+    { label: 'Jenis absensi manual', dari: null, to: STATUS_KEHADIRAN.find(({ id }) => id === 22)?.nama },
   ])
 })

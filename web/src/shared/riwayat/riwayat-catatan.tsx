@@ -8,9 +8,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { KeadaanKosong } from '../../ui/page/keadaan-kosong.tsx'
-import { RiwayatBaris } from './riwayat-baris.tsx'
+import { errorSentence } from '../../api/galat-api.ts'
+import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
+import { RiwayatItem } from './riwayat-baris.tsx'
 
 type Props = {
   /** Kinds of record, joined by commas: 'sekolah,sekolah-aturan'. */
@@ -22,11 +22,11 @@ type Props = {
 }
 
 /** Who changed a record, when, from what to what: a timeline beside it, newest first. */
-export function RiwayatCatatan({ perihal, objek, sekolahId, zona = 'WIB' }: Props) {
-  const riwayat = useRiwayat({ perihal, objek, sekolahId })
-  if (riwayat.isPending) return <Kerangka />
-  const baris = riwayat.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const ulang = (
+export function RiwayatCatatan({ perihal, objek: object, sekolahId, zona = 'WIB' }: Props) {
+  const riwayat = useRiwayat({ perihal, objek: object, sekolahId })
+  if (riwayat.isPending) return <Placeholder />
+  const lines = riwayat.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const again = (
     <Button color="inherit" size="small" onClick={() => void riwayat.refetch()}>
       Coba lagi
     </Button>
@@ -34,21 +34,21 @@ export function RiwayatCatatan({ perihal, objek, sekolahId, zona = 'WIB' }: Prop
   return (
     <>
       {riwayat.isError && (
-        <Alert severity="error" action={ulang} sx={{ mb: baris.length > 0 ? 4 : 0 }}>
-          {kalimatGalat(riwayat.error, 'Riwayat belum dapat dimuat')}
+        <Alert severity="error" action={again} sx={{ mb: lines.length > 0 ? 4 : 0 }}>
+          {errorSentence(riwayat.error, 'Riwayat belum dapat dimuat')}
         </Alert>
       )}
-      {riwayat.isSuccess && baris.length === 0 && (
-        <KeadaanKosong
-          ikon={HistoryOutlined}
+      {riwayat.isSuccess && lines.length === 0 && (
+        <EmptyState
+          icon={HistoryOutlined}
           judul="Belum ada riwayat"
-          petunjuk="Setiap perubahan yang disimpan tercatat di sini: siapa, kapan, dari apa menjadi apa."
+          hint="Setiap perubahan yang disimpan tercatat di sini: siapa, kapan, dari apa menjadi apa."
         />
       )}
-      {baris.length > 0 && (
+      {lines.length > 0 && (
         <Box component="ol" aria-label="Riwayat perubahan" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {baris.map((satu, ke) => (
-            <RiwayatBaris key={satu.nomor} baris={satu} zona={zona} akhir={ke === baris.length - 1} />
+          {lines.map((one, nth) => (
+            <RiwayatItem key={one.nomor} row={one} zona={zona} akhir={nth === lines.length - 1} />
           ))}
         </Box>
       )}
@@ -67,27 +67,27 @@ export function RiwayatCatatan({ perihal, objek, sekolahId, zona = 'WIB' }: Prop
   )
 }
 
-type Tanya = { perihal: string; objek: string | undefined; sekolahId: number | undefined }
+type Query = { perihal: string; objek: string | undefined; sekolahId: number | undefined }
 
-function useRiwayat({ perihal, objek, sekolahId }: Tanya) {
-  const klien = useQueryClient()
+function useRiwayat({ perihal, objek: object, sekolahId }: Query) {
+  const client = useQueryClient()
   // Any save may have written a line, whatever feature it came from.
   useEffect(
     () =>
-      klien.getMutationCache().subscribe((peristiwa) => {
-        if (peristiwa.type === 'updated' && peristiwa.action.type === 'success')
-          void klien.invalidateQueries({ queryKey: ['riwayat'] })
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success')
+          void client.invalidateQueries({ queryKey: ['riwayat'] })
       }),
-    [klien],
+    [client],
   )
   return useInfiniteQuery({
-    queryKey: ['riwayat', perihal, objek, sekolahId],
+    queryKey: ['riwayat', perihal, object, sekolahId],
     queryFn: ({ pageParam, signal }) =>
       call(daftarRiwayat, {
         query: {
           perihal,
           page: pageParam,
-          ...(objek === undefined ? {} : { objek }),
+          ...(object === undefined ? {} : { objek: object }),
           ...(sekolahId === undefined ? {} : { sekolahId }),
         },
         signal,
@@ -98,11 +98,11 @@ function useRiwayat({ perihal, objek, sekolahId }: Tanya) {
   })
 }
 
-function Kerangka() {
+function Placeholder() {
   return (
     <Box component="output" aria-label="Sedang memuat riwayat" sx={{ display: 'grid', gap: 5 }}>
-      {[0, 1, 2].map((ke) => (
-        <Box key={ke} sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', columnGap: 3 }}>
+      {[0, 1, 2].map((nth) => (
+        <Box key={nth} sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', columnGap: 3 }}>
           <Skeleton variant="circular" width={28} height={28} />
           <div>
             <Skeleton width="56%" />

@@ -1,7 +1,7 @@
 import { PERIHAL } from './riwayat-label.ts'
 
 /** Whole phrases, where verb and record do not simply follow each other. */
-const KALIMAT: Record<string, string> = {
+const SENTENCE: Record<string, string> = {
   'mesin daftar': 'mendaftarkan mesin',
   'mesin token-baru': 'membuat token baru',
   'mesin token-dicabut': 'mencabut token',
@@ -43,8 +43,8 @@ const KALIMAT: Record<string, string> = {
   'sptjm baca': 'membuka berkas SPTJM',
   'unggahan baca': 'membuka dokumen yang baru diunggah',
   'kiriman kirim-ulang': 'mengantre lagi kiriman DHGTK yang gagal',
-  ...kalimatUsulan('koreksi', 'usulan koreksi'),
-  ...kalimatUsulan('absensi-manual', 'usulan absensi manual'),
+  ...usulanSentence('koreksi', 'usulan koreksi'),
+  ...usulanSentence('absensi-manual', 'usulan absensi manual'),
   'keberatan ajukan': 'berkeberatan atas kehadirannya',
   'keberatan jawab': 'menjawab keberatan',
   'keberatan usulkan': 'menjadikan keberatan sebuah koreksi',
@@ -59,25 +59,25 @@ const KALIMAT: Record<string, string> = {
 }
 
 /** What happens to a request, of either kind (product.md 4). */
-function kalimatUsulan(perihal: string, benda: string): Record<string, string> {
+function usulanSentence(perihal: string, object: string): Record<string, string> {
   return {
-    [`${perihal} ajukan`]: `mengajukan ${benda}`,
-    [`${perihal} perbaharui`]: `memperbarui ${benda}`,
-    [`${perihal} tarik`]: `menarik ${benda}`,
-    [`${perihal} usulkan`]: `mengusulkan ulang ${benda.replace('usulan ', '')}`,
-    [`${perihal} setujui`]: `menyetujui ${benda}`,
-    [`${perihal} tolak`]: `menolak ${benda}`,
-    [`${perihal} kembalikan`]: `meminta perbaikan ${benda}`,
-    [`${perihal} batalkan`]: `membatalkan persetujuan ${benda}`,
-    [`${perihal} kirim`]: `mulai mengirim ${benda} ke DHGTK`,
-    [`${perihal} terkirim`]: `selesai mengirim ${benda} ke DHGTK`,
-    [`${perihal} batal-kirim`]: `tidak jadi mengirim ${benda}: sudah digantikan usulan lain`,
-    [`${perihal} hapus-dokumen`]: `menghapus dokumen ${benda}`,
-    [`${perihal} baca`]: `membuka dokumen ${benda}`,
+    [`${perihal} ajukan`]: `mengajukan ${object}`,
+    [`${perihal} perbaharui`]: `memperbarui ${object}`,
+    [`${perihal} tarik`]: `menarik ${object}`,
+    [`${perihal} usulkan`]: `mengusulkan ulang ${object.replace('usulan ', '')}`,
+    [`${perihal} setujui`]: `menyetujui ${object}`,
+    [`${perihal} tolak`]: `menolak ${object}`,
+    [`${perihal} kembalikan`]: `meminta perbaikan ${object}`,
+    [`${perihal} batalkan`]: `membatalkan persetujuan ${object}`,
+    [`${perihal} kirim`]: `mulai mengirim ${object} ke DHGTK`,
+    [`${perihal} terkirim`]: `selesai mengirim ${object} ke DHGTK`,
+    [`${perihal} batal-kirim`]: `tidak jadi mengirim ${object}: sudah digantikan usulan lain`,
+    [`${perihal} hapus-dokumen`]: `menghapus dokumen ${object}`,
+    [`${perihal} baca`]: `membuka dokumen ${object}`,
   }
 }
 
-const KATA_KERJA: Record<string, string> = {
+const VERBS: Record<string, string> = {
   tambah: 'menambah',
   daftar: 'menambah',
   buat: 'menambah',
@@ -97,7 +97,7 @@ const KATA_KERJA: Record<string, string> = {
 }
 
 /** 'mengubah hari libur'; an action that nobody has named yet stays readable. */
-export function kataTindakan(perihal: string, tindakan: string): string {
-  const benda = PERIHAL[perihal] ?? perihal.replaceAll('-', ' ')
-  return KALIMAT[`${perihal} ${tindakan}`] ?? `${KATA_KERJA[tindakan] ?? tindakan.replaceAll('-', ' ')} ${benda}`
+export function actionWords(perihal: string, action: string): string {
+  const object = PERIHAL[perihal] ?? perihal.replaceAll('-', ' ')
+  return SENTENCE[`${perihal} ${action}`] ?? `${VERBS[action] ?? action.replaceAll('-', ' ')} ${object}`
 }

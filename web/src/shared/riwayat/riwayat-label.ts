@@ -39,7 +39,7 @@ export const DAFTAR_PERIHAL = Object.entries(PERIHAL)
   .map(([nilai, nama]) => ({ nilai, nama: nama.charAt(0).toUpperCase() + nama.slice(1) }))
   .toSorted((a, b) => a.nama.localeCompare(b.nama, 'id'))
 
-const BIDANG: Record<string, string> = {
+const FIELD: Record<string, string> = {
   subjek: 'Subjek',
   penerima: 'Penerima',
   jumlahPenerima: 'Jumlah penerima',
@@ -152,11 +152,11 @@ const BIDANG: Record<string, string> = {
 }
 
 /** 'jamMasuk' → 'Jam masuk'; a name that is not in the table is taken apart: 'batasUmurKerja' → 'Batas umur kerja'. */
-export function labelBidang(nama: string): string {
-  const kata = nama
+export function fieldLabel(nama: string): string {
+  const word = nama
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .trim()
     .toLowerCase()
-  return BIDANG[nama] ?? kata.charAt(0).toUpperCase() + kata.slice(1)
+  return FIELD[nama] ?? word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,38 +1,38 @@
-import type { KEADAAN_SPTJM, SptjmRingkas } from '@geisa/contract/sptjm'
+import type { SPTJM_STATE, SptjmSummary } from '@geisa/contract/sptjm'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
-import { Lencana } from '../../ui/lencana.tsx'
-import type { NamaNada } from '../../ui/warna.ts'
+import { Badge } from '../../ui/lencana.tsx'
+import type { ToneName } from '../../ui/warna.ts'
 
-const KATA: Record<(typeof KEADAAN_SPTJM)[number], { nada: NamaNada; kata: string; ikon: typeof UndoOutlined }> = {
-  diunggah: { nada: 'info', kata: 'Menunggu pemeriksaan dinas', ikon: HourglassEmptyOutlined },
-  diterima: { nada: 'baik', kata: 'Diterima dinas', ikon: CheckCircleOutlined },
-  dikembalikan: { nada: 'bahaya', kata: 'Dikembalikan dinas', ikon: UndoOutlined },
-  'segel-dibuka': { nada: 'netral', kata: 'Segel dibuka', ikon: LockOpenOutlined },
+const WORDS: Record<(typeof SPTJM_STATE)[number], { tone: ToneName; word: string; icon: typeof UndoOutlined }> = {
+  diunggah: { tone: 'info', word: 'Menunggu pemeriksaan dinas', icon: HourglassEmptyOutlined },
+  diterima: { tone: 'baik', word: 'Diterima dinas', icon: CheckCircleOutlined },
+  dikembalikan: { tone: 'bahaya', word: 'Dikembalikan dinas', icon: UndoOutlined },
+  'segel-dibuka': { tone: 'netral', word: 'Segel dibuka', icon: LockOpenOutlined },
 }
 
 /** What was accepted for a seal that has been opened since stands no longer. */
-const keadaanSptjm = ({ status, segelBerlaku }: Pick<SptjmRingkas, 'status' | 'segelBerlaku'>) =>
-  status === 'diterima' && !segelBerlaku ? 'segel-dibuka' : status
+const sptjmState = ({ status, segelBerlaku: effectiveSeal }: Pick<SptjmSummary, 'status' | 'segelBerlaku'>) =>
+  status === 'diterima' && !effectiveSeal ? 'segel-dibuka' : status
 
-export const kataSptjm = (sptjm: Pick<SptjmRingkas, 'status' | 'segelBerlaku'>): string =>
-  KATA[keadaanSptjm(sptjm)].kata
+export const sptjmWords = (sptjm: Pick<SptjmSummary, 'status' | 'segelBerlaku'>): string =>
+  WORDS[sptjmState(sptjm)].word
 
 /** What stands no longer does not look as if it did. */
-export function LencanaSptjm({
+export function SptjmBadge({
   status,
-  segelBerlaku = true,
+  effectiveSeal = true,
 }: {
-  status: SptjmRingkas['status']
-  segelBerlaku?: boolean
+  status: SptjmSummary['status']
+  effectiveSeal?: boolean
 }) {
-  const { nada, kata, ikon: Ikon } = KATA[keadaanSptjm({ status, segelBerlaku })]
+  const { tone, word, icon: Icon } = WORDS[sptjmState({ status, segelBerlaku: effectiveSeal })]
   return (
-    <Lencana nada={nada}>
-      <Ikon aria-hidden sx={{ fontSize: 14 }} />
-      {kata}
-    </Lencana>
+    <Badge tone={tone}>
+      <Icon aria-hidden sx={{ fontSize: 14 }} />
+      {word}
+    </Badge>
   )
 }

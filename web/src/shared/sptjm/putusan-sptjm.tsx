@@ -1,101 +1,101 @@
-import { putuskanSptjm, type SptjmRingkas } from '@geisa/contract/sptjm'
+import { putuskanSptjm, type SptjmSummary } from '@geisa/contract/sptjm'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { TombolBeralasan } from '../../ui/button/tombol-beralasan.tsx'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
+import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
 import { ActionDialog } from '../action-dialog.tsx'
-import { alasanTakTulis } from '../hak-tulis.ts'
-import { useSegarkanBulan } from '../segarkan-bulan.ts'
-import { tampilBulan } from '../tanggal/tanggal.ts'
+import { whyCannotWrite } from '../hak-tulis.ts'
+import { useRefreshBulan } from '../segarkan-bulan.ts'
+import { formatBulan } from '../tanggal/tanggal.ts'
 
 type Putusan = 'diterima' | 'dikembalikan'
-type Sptjm = Pick<SptjmRingkas, 'id' | 'versi' | 'status' | 'segelBerlaku' | 'tahunBulan'>
+type Sptjm = Pick<SptjmSummary, 'id' | 'versi' | 'status' | 'segelBerlaku' | 'tahunBulan'>
 
 type Props = {
   sptjm: Sptjm
   namaSekolah: string
   /** In a row of a table, without icons. */
-  rapat?: boolean
+  dense?: boolean
 }
 
 /** 'Terima' and 'Kembalikan': the office's word on a signed statement. */
-export function PutusanSptjm({ sptjm, namaSekolah, rapat = false }: Props) {
+export function PutusanSptjm({ sptjm, namaSekolah, dense = false }: Props) {
   const [putusan, setPutusan] = useState<Putusan | null>(null)
-  const takTulis = alasanTakTulis(usePengguna())
-  const sudah = (status: Putusan): string | null => (sptjm.status === status ? `SPTJM ini sudah ${status}` : null)
-  const lama = sptjm.segelBerlaku ? null : 'Ditandatangani untuk segel yang tidak berlaku lagi; kembalikan saja'
+  const whyReadOnly = whyCannotWrite(usePengguna())
+  const already = (status: Putusan): string | null => (sptjm.status === status ? `SPTJM ini sudah ${status}` : null)
+  const old = sptjm.segelBerlaku ? null : 'Ditandatangani untuk segel yang tidak berlaku lagi; kembalikan saja'
   return (
     <>
-      <TombolBeralasan
+      <ButtonWithReason
         size="small"
         variant="contained"
-        startIcon={!rapat && <CheckOutlined />}
-        alasan={takTulis ?? lama ?? sudah('diterima')}
+        startIcon={!dense && <CheckOutlined />}
+        alasan={whyReadOnly ?? old ?? already('diterima')}
         onClick={() => setPutusan('diterima')}
         aria-label={`Terima SPTJM ${namaSekolah}`}
       >
         Terima
-      </TombolBeralasan>
-      <TombolBeralasan
+      </ButtonWithReason>
+      <ButtonWithReason
         size="small"
         variant="outlined"
-        startIcon={!rapat && <UndoOutlined />}
-        alasan={takTulis ?? sudah('dikembalikan')}
+        startIcon={!dense && <UndoOutlined />}
+        alasan={whyReadOnly ?? already('dikembalikan')}
         onClick={() => setPutusan('dikembalikan')}
         aria-label={`Kembalikan SPTJM ${namaSekolah}`}
       >
         Kembalikan
-      </TombolBeralasan>
+      </ButtonWithReason>
       {putusan !== null && (
-        <PutusanDialog sptjm={sptjm} namaSekolah={namaSekolah} putusan={putusan} onTutup={() => setPutusan(null)} />
+        <PutusanDialog sptjm={sptjm} namaSekolah={namaSekolah} putusan={putusan} onClose={() => setPutusan(null)} />
       )}
     </>
   )
 }
 
-type DialogProps = { sptjm: Sptjm; namaSekolah: string; putusan: Putusan; onTutup: () => void }
+type DialogProps = { sptjm: Sptjm; namaSekolah: string; putusan: Putusan; onClose: () => void }
 
-function PutusanDialog({ sptjm: { id, versi, tahunBulan }, namaSekolah, putusan, onTutup }: DialogProps) {
-  const segarkan = useSegarkanBulan()
-  const kembali = putusan === 'dikembalikan'
+function PutusanDialog({ sptjm: { id, versi: version, tahunBulan }, namaSekolah, putusan, onClose }: DialogProps) {
+  const refresh = useRefreshBulan()
+  const back = putusan === 'dikembalikan'
   return (
     <ActionDialog
-      judul={kembali ? 'Kembalikan SPTJM?' : 'Terima SPTJM?'}
-      lebar="sm"
-      kalimat={
-        kembali
-          ? `Operator ${namaSekolah} diberi tahu dan mengunggah SPTJM ${tampilBulan(tahunBulan)} yang baru.`
-          : `SPTJM ${tampilBulan(tahunBulan)} ${namaSekolah} dinyatakan sah. Sesudah diterima, berkasnya tidak dapat diganti lagi.`
+      judul={back ? 'Kembalikan SPTJM?' : 'Terima SPTJM?'}
+      width="sm"
+      sentence={
+        back
+          ? `Operator ${namaSekolah} diberi tahu dan mengunggah SPTJM ${formatBulan(tahunBulan)} yang baru.`
+          : `SPTJM ${formatBulan(tahunBulan)} ${namaSekolah} dinyatakan sah. Sesudah diterima, berkasnya tidak dapat diganti lagi.`
       }
       alasan={{
-        bidang: 'catatan',
-        ...(kembali
+        field: 'catatan',
+        ...(back
           ? {
               label: 'Catatan untuk sekolah',
               min: 1,
-              kurang: 'Tulis apa yang harus diperbaiki sekolah',
-              bantuan: "Misalnya: 'Meterai belum ditempel.'",
-              baris: 3,
+              lacking: 'Tulis apa yang harus diperbaiki sekolah',
+              help: "Misalnya: 'Meterai belum ditempel.'",
+              row: 3,
             }
-          : { label: 'Catatan (boleh kosong)', min: 0, bantuan: ' ' }),
+          : { label: 'Catatan (boleh kosong)', min: 0, help: ' ' }),
       }}
-      label={kembali ? 'Kembalikan' : 'Terima'}
+      label={back ? 'Kembalikan' : 'Terima'}
       run={(catatan) =>
         call(putuskanSptjm, {
           params: { id },
-          body: { status: putusan, versi, ...(catatan === '' ? {} : { catatan }) },
+          body: { status: putusan, versi: version, ...(catatan === '' ? {} : { catatan }) },
         })
       }
       onDone={async ({ message }) => {
-        await segarkan()
-        beritahu(message, 'success')
+        await refresh()
+        notify(message, 'success')
       }}
-      onRefused={segarkan}
+      onRefused={refresh}
       closeIfStale
-      onTutup={onTutup}
+      onClose={onClose}
     />
   )
 }

@@ -1,62 +1,62 @@
 import { type LaporanBulanan, rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import type { ButtonProps } from '@mui/material/Button'
 import { call } from '../../api/call.ts'
-import { GalatApi, kalimatGalat } from '../../api/galat-api.ts'
-import { TombolUnduh } from '../../ui/button/tombol-unduh.tsx'
-import { useSegarkanBulan } from '../segarkan-bulan.ts'
-import { tampilBulan } from '../tanggal/tanggal.ts'
-import { hariIniSekolah } from '../tanggal/waktu-sekolah.ts'
-import { alasanTanpaSptjm, unduhSptjm } from './unduh-sptjm.ts'
+import { ApiError, errorSentence } from '../../api/galat-api.ts'
+import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { useRefreshBulan } from '../segarkan-bulan.ts'
+import { formatBulan } from '../tanggal/tanggal.ts'
+import { sekolahToday } from '../tanggal/waktu-sekolah.ts'
+import { downloadSptjm, whyWithoutSptjm } from './unduh-sptjm.ts'
 
 type Props = {
   label?: string
-  varian?: ButtonProps['variant']
-  ukuran?: ButtonProps['size']
+  variant?: ButtonProps['variant']
+  size?: ButtonProps['size']
 } & (
   | { laporan: LaporanBulanan | undefined }
   /** Where no report is at hand: it is asked for on the click. `bulan` 'YYYYMM'. */
   | { sekolahId: number; bulan: string }
 )
 
-const GAGAL = 'Gagal membuat SPTJM. Coba lagi sebentar lagi.'
+const FAILED = 'Gagal membuat SPTJM. Coba lagi sebentar lagi.'
 
 /** The statement as a paper, with progress and a way to stop. */
-export function TombolUnduhSptjm({ label = 'Unduh SPTJM', varian, ukuran, ...sumber }: Props) {
-  const segarkan = useSegarkanBulan()
+export function SptjmDownloadButton({ label = 'Unduh SPTJM', variant, size, ...source }: Props) {
+  const refresh = useRefreshBulan()
   return (
-    <TombolUnduh
+    <DownloadButton
       label={label}
-      {...(varian === undefined ? {} : { varian })}
-      {...(ukuran === undefined ? {} : { ukuran })}
-      alasan={'laporan' in sumber ? alasanTanpaSptjm(sumber.laporan) : null}
-      kerja={async ({ onProgres, signal }) => {
-        const laporan = 'laporan' in sumber ? await terbaru(sumber.laporan, signal) : await ambil(sumber, signal)
-        const alasan = alasanTanpaSptjm(laporan)
-        if (laporan === undefined || alasan !== null) throw new GalatApi(0, 'TANPA_SPTJM', alasan ?? GAGAL)
-        if ('laporan' in sumber && laporan.segel?.kode !== sumber.laporan?.segel?.kode) {
-          await segarkan()
-          throw new GalatApi(0, 'SEGEL_BERUBAH', kalimatBerubah(laporan))
+      {...(variant === undefined ? {} : { variant })}
+      {...(size === undefined ? {} : { size })}
+      alasan={'laporan' in source ? whyWithoutSptjm(source.laporan) : null}
+      kerja={async ({ onProgress, signal }) => {
+        const laporan = 'laporan' in source ? await latest(source.laporan, signal) : await take(source, signal)
+        const alasan = whyWithoutSptjm(laporan)
+        if (laporan === undefined || alasan !== null) throw new ApiError(0, 'TANPA_SPTJM', alasan ?? FAILED)
+        if ('laporan' in source && laporan.segel?.kode !== source.laporan?.segel?.kode) {
+          await refresh()
+          throw new ApiError(0, 'SEGEL_BERUBAH', changedSentence(laporan))
         }
         // The letter is of today, at the school, also where the figures are an older seal's.
-        const hariIni = hariIniSekolah(laporan.sekolah?.zona ?? 'WIB')
-        await unduhSptjm({ laporan, hariIni }, { onProgres, signal })
+        const today = sekolahToday(laporan.sekolah?.zona ?? 'WIB')
+        await downloadSptjm({ laporan, hariIni: today }, { onProgress, signal })
       }}
-      kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat SPTJM')}
+      failedSentence={(error) => errorSentence(error, 'Gagal membuat SPTJM')}
     />
   )
 }
 
-const ambil = ({ sekolahId, bulan }: { sekolahId: number; bulan: string }, signal: AbortSignal) =>
+const take = ({ sekolahId, bulan }: { sekolahId: number; bulan: string }, signal: AbortSignal) =>
   call(rekapBulanan, { query: { sekolahId, monthSelected: bulan }, signal })
 
 /** A tab may be hours old: a paper is drawn from what the server says now, or not at all. */
-async function terbaru(lama: LaporanBulanan | undefined, signal: AbortSignal): Promise<LaporanBulanan | undefined> {
-  const [satu] = lama?.daftarSekolah ?? []
-  if (lama === undefined || lama.sekolah === null || satu === undefined) return lama
-  return ambil({ sekolahId: satu.id, bulan: lama.bulan }, signal)
+async function latest(old: LaporanBulanan | undefined, signal: AbortSignal): Promise<LaporanBulanan | undefined> {
+  const [one] = old?.daftarSekolah ?? []
+  if (old === undefined || old.sekolah === null || one === undefined) return old
+  return take({ sekolahId: one.id, bulan: old.bulan }, signal)
 }
 
-const kalimatBerubah = ({ segel, bulan }: LaporanBulanan): string =>
-  segel === null
-    ? `Kunci ${tampilBulan(bulan)} sudah dibuka, jadi SPTJM dari segel lama tidak dibuat. Halaman ini sudah diperbarui.`
-    : `${tampilBulan(bulan)} kini bersegel ${segel.kode}, jadi SPTJM belum dibuat. Halaman ini sudah diperbarui; periksa, lalu unduh lagi.`
+const changedSentence = ({ segel: seal, bulan }: LaporanBulanan): string =>
+  seal === null
+    ? `Kunci ${formatBulan(bulan)} sudah dibuka, jadi SPTJM dari segel lama tidak dibuat. Halaman ini sudah diperbarui.`
+    : `${formatBulan(bulan)} kini bersegel ${seal.kode}, jadi SPTJM belum dibuat. Halaman ini sudah diperbarui; periksa, lalu unduh lagi.`

@@ -1,9 +1,9 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { namaBerkasSptjm } from '../excel/nama-berkas.ts'
-import type { KendaliUnduh } from '../excel/unduh-excel.ts'
-import { unduhPdf } from '../pdf/unduh-pdf.ts'
+import type { DownloadControl } from '../excel/unduh-excel.ts'
+import { downloadPdf } from '../pdf/unduh-pdf.ts'
 
-type Isi = {
+type Content = {
   laporan: LaporanBulanan
   /** Date of the letter, 'YYYY-MM-DD'. */
   hariIni: string
@@ -11,11 +11,11 @@ type Isi = {
 }
 
 /** Makes 'SPTJM {school} {month}.pdf' in the worker and saves it. */
-export const unduhSptjm = (isi: Isi, kendali: KendaliUnduh = {}): Promise<void> =>
-  unduhPdf({ jenis: 'sptjm', ...isi, asal: location.origin }, namaBerkasSptjm(isi.laporan), kendali)
+export const downloadSptjm = (content: Content, control: DownloadControl = {}): Promise<void> =>
+  downloadPdf({ jenis: 'sptjm', ...content, asal: location.origin }, namaBerkasSptjm(content.laporan), control)
 
 /** Why there is no statement of this report; null = there is. */
-export function alasanTanpaSptjm(laporan: LaporanBulanan | undefined): string | null {
+export function whyWithoutSptjm(laporan: LaporanBulanan | undefined): string | null {
   if (laporan === undefined) return 'Tunggu sampai laporan selesai dimuat'
   if (laporan.sekolah === null) return 'SPTJM dibuat untuk satu sekolah'
   return laporan.baris.some((b) => b.tampil_sptjm) ? null : 'Tidak ada GTK yang tampil di SPTJM pada bulan ini'

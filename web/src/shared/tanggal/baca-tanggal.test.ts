@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bacaKetikan } from './baca-tanggal.ts'
+import { readTyping } from './baca-tanggal.ts'
 
 test.each([
   ['2/2/2026', '2026-02-02'],
@@ -9,13 +9,13 @@ test.each([
   ['2 Februari 2026', '2026-02-02'],
   ['2026-02-28', '2026-02-28'],
   ['29/2/2028', '2028-02-29'],
-])('ketikan "%s" dibaca %s', (teks, tanggal) => {
-  expect(bacaKetikan(teks)).toBe(tanggal)
+])('ketikan "%s" dibaca %s', (text, tanggal) => {
+  expect(readTyping(text)).toBe(tanggal)
 })
 
 test.each(['', '31/2/2026', '29/2/2026', '0/1/2026', '1/13/2026', '2 xyz 2026', '12', 'besok'])(
   '"%s" bukan tanggal di kalender',
-  (teks) => {
-    expect(bacaKetikan(teks)).toBeNull()
+  (text) => {
+    expect(readTyping(text)).toBeNull()
   },
 )

@@ -1,20 +1,20 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { bulan as bacaBulan } from '../../kerangka/alamat-cari.ts'
-import { beritahu } from '../../ui/notice/pemberitahuan.ts'
+import { bulan as readBulan } from '../../kerangka/alamat-cari.ts'
+import { notify } from '../../ui/notice/pemberitahuan.ts'
 
 /** A month that the address names and nobody can show gives way to the one that is shown, and it is said once. */
-export function useBulanAlamat(tampil: string, maks: string): void {
-  const tertulis = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('bulan') })
-  const navigasi = useNavigate()
-  const disebut = useRef<string>(undefined)
-  const salah = tertulis !== null && !bulanTampil(tertulis, maks)
+export function useBulanAlamat(format: string, max: string): void {
+  const written = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('bulan') })
+  const navigate = useNavigate()
+  const named = useRef<string>(undefined)
+  const wrong = written !== null && !shownBulan(written, max)
   useEffect(() => {
-    if (!salah || disebut.current === tertulis) return
-    disebut.current = tertulis
-    beritahu('Bulan di alamat tidak dikenal; ditampilkan bulan ini', 'warning')
-    void navigasi({ to: '.', search: (lama) => ({ ...lama, bulan: tampil }), replace: true, resetScroll: false })
-  }, [salah, tertulis, tampil, navigasi])
+    if (!wrong || named.current === written) return
+    named.current = written
+    notify('Bulan di alamat tidak dikenal; ditampilkan bulan ini', 'warning')
+    void navigate({ to: '.', search: (old) => ({ ...old, bulan: format }), replace: true, resetScroll: false })
+  }, [wrong, written, format, navigate])
 }
 
-const bulanTampil = (tertulis: string, maks: string): boolean => bacaBulan(tertulis) !== undefined && tertulis <= maks
+const shownBulan = (written: string, max: string): boolean => readBulan(written) !== undefined && written <= max

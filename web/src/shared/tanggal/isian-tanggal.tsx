@@ -6,8 +6,8 @@ import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
-import { bacaKetikan } from './baca-tanggal.ts'
-import { tampilTanggal } from './tanggal.ts'
+import { readTyping } from './baca-tanggal.ts'
+import { formatTanggal } from './tanggal.ts'
 
 const PanelTanggal = lazy(async () => ({ default: (await import('./panel-tanggal.tsx')).PanelTanggal }))
 
@@ -15,86 +15,86 @@ type Props = {
   label: string
   /** 'YYYY-MM-DD', null = empty. */
   nilai: string | null
-  onGanti: (tanggal: string | null) => void
+  onChange: (tanggal: string | null) => void
   min?: string
-  maks?: string
+  max?: string
   /** What the calendar offers, where a typed day beyond it is judged by the form (`galat`) and not here. */
-  kalender?: { min?: string; maks?: string }
+  kalender?: { min?: string; max?: string }
   /** An empty field is an answer too. */
-  bolehKosong?: boolean
-  bantuan?: string
-  galat?: string | null
-  lebar?: number | string | Record<string, number | string>
+  allowEmpty?: boolean
+  help?: string
+  error?: string | null
+  width?: number | string | Record<string, number | string>
   disabled?: boolean
   /** Marked as required. */
-  wajib?: boolean
+  required?: boolean
 }
 
 /** A day, typed ('2/2/2026', '2 feb 2026') or picked; shown as '2 Februari 2026'. The calendar is fetched when opened. */
-export function IsianTanggal(props: Props) {
+export function TanggalInput(props: Props) {
   const {
     label,
     nilai,
-    onGanti,
+    onChange,
     min,
-    maks,
-    bolehKosong = false,
-    bantuan,
-    galat,
-    lebar = '100%',
+    max,
+    allowEmpty = false,
+    help,
+    error,
+    width = '100%',
     disabled = false,
-    wajib = false,
+    required = false,
   } = props
-  const kotak = useRef<HTMLDivElement>(null)
-  const [ketikan, setKetikan] = useState<string | null>(null)
-  const [buka, setBuka] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const [typing, setTyping] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
   // A day from outside ('Hari ini', filters taken away) wins over what was left half typed.
-  const [nilaiLalu, setNilaiLalu] = useState(nilai)
-  if (nilai !== nilaiLalu) {
-    setNilaiLalu(nilai)
-    setKetikan(null)
+  const [previousValue, setPreviousValue] = useState(nilai)
+  if (nilai !== previousValue) {
+    setPreviousValue(nilai)
+    setTyping(null)
   }
-  const salah = ketikan !== null && ketikan.trim() !== '' && batasi(bacaKetikan(ketikan), min, maks) === null
+  const wrong = typing !== null && typing.trim() !== '' && limit(readTyping(typing), min, max) === null
 
-  function selesaiKetik(): void {
-    if (ketikan === null) return
-    const hasil = batasi(bacaKetikan(ketikan), min, maks)
-    if (hasil !== null) onGanti(hasil)
-    else if (ketikan.trim() === '' && bolehKosong) onGanti(null)
-    if (hasil !== null || ketikan.trim() === '') setKetikan(null)
+  function finishTyping(): void {
+    if (typing === null) return
+    const result = limit(readTyping(typing), min, max)
+    if (result !== null) onChange(result)
+    else if (typing.trim() === '' && allowEmpty) onChange(null)
+    if (result !== null || typing.trim() === '') setTyping(null)
   }
   return (
     <>
       <TextField
-        ref={kotak}
-        required={wajib}
+        ref={box}
+        required={required}
         label={label}
-        value={ketikan ?? (nilai === null ? '' : tampilTanggal(nilai))}
+        value={typing ?? (nilai === null ? '' : formatTanggal(nilai))}
         placeholder="tgl/bln/tahun"
         disabled={disabled}
-        error={salah || typeof galat === 'string'}
-        helperText={salah ? kalimatBatas(bacaKetikan(ketikan), min, maks) : (galat ?? bantuan)}
-        onChange={(e: ChangeEvent<HTMLInputElement>) => setKetikan(e.target.value)}
-        onBlur={selesaiKetik}
+        error={wrong || typeof error === 'string'}
+        helperText={wrong ? limitSentence(readTyping(typing), min, max) : (error ?? help)}
+        onChange={(e: ChangeEvent<HTMLInputElement>) => setTyping(e.target.value)}
+        onBlur={finishTyping}
         onKeyDown={(e) => {
-          if (e.key === 'Enter') selesaiKetik()
-          if (e.key === 'ArrowDown') setBuka(true)
+          if (e.key === 'Enter') finishTyping()
+          if (e.key === 'ArrowDown') setOpen(true)
         }}
-        sx={{ width: lebar, maxWidth: '100%' }}
+        sx={{ width: width, maxWidth: '100%' }}
         slotProps={{
           inputLabel: { shrink: true },
           // The value is still the day before the typing: a dialog does not save it meanwhile.
-          htmlInput: { 'data-belum-terbaca': salah || undefined },
+          htmlInput: { 'data-belum-terbaca': wrong || undefined },
           input: {
             endAdornment: disabled ? undefined : (
               <InputAdornment position="end">
-                {bolehKosong && nilai !== null && (
+                {allowEmpty && nilai !== null && (
                   <IconButton
                     size="small"
                     aria-label={`Kosongkan ${label}`}
                     onClick={() => {
-                      setKetikan(null)
-                      onGanti(null)
+                      setTyping(null)
+                      onChange(null)
                     }}
                   >
                     <ClearOutlined fontSize="small" />
@@ -105,7 +105,7 @@ export function IsianTanggal(props: Props) {
                   edge="end"
                   aria-label={`Pilih ${label} dari kalender`}
                   aria-haspopup="dialog"
-                  onClick={() => setBuka(true)}
+                  onClick={() => setOpen(true)}
                 >
                   <EventOutlined fontSize="small" />
                 </IconButton>
@@ -115,9 +115,9 @@ export function IsianTanggal(props: Props) {
         }}
       />
       <Popover
-        open={buka}
-        anchorEl={() => kotak.current}
-        onClose={() => setBuka(false)}
+        open={open}
+        anchorEl={() => box.current}
+        onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
           paper: { 'aria-label': label, role: 'dialog', elevation: 4, sx: { border: 1, borderColor: 'divider' } },
@@ -127,11 +127,11 @@ export function IsianTanggal(props: Props) {
           <PanelTanggal
             nilai={nilai}
             min={min ?? props.kalender?.min}
-            maks={maks ?? props.kalender?.maks}
-            onPilih={(tanggal) => {
-              setBuka(false)
-              setKetikan(null)
-              onGanti(tanggal)
+            max={max ?? props.kalender?.max}
+            onSelect={(tanggal) => {
+              setOpen(false)
+              setTyping(null)
+              onChange(tanggal)
             }}
           />
         </Suspense>
@@ -140,15 +140,15 @@ export function IsianTanggal(props: Props) {
   )
 }
 
-function batasi(tanggal: string | null, min: string | undefined, maks: string | undefined): string | null {
-  if (tanggal === null || (min !== undefined && tanggal < min) || (maks !== undefined && tanggal > maks)) return null
+function limit(tanggal: string | null, min: string | undefined, max: string | undefined): string | null {
+  if (tanggal === null || (min !== undefined && tanggal < min) || (max !== undefined && tanggal > max)) return null
   return tanggal
 }
 
-function kalimatBatas(terbaca: string | null, min: string | undefined, maks: string | undefined): string {
-  const batas = [min && `mulai ${tampilTanggal(min)}`, maks && `sampai ${tampilTanggal(maks)}`]
+function limitSentence(readable: string | null, min: string | undefined, max: string | undefined): string {
+  const thatLimit = [min && `mulai ${formatTanggal(min)}`, max && `sampai ${formatTanggal(max)}`]
     .filter(Boolean)
     .join(' ')
-  if (terbaca !== null) return `${tampilTanggal(terbaca)} tidak dapat dipilih: isi tanggal ${batas}`
-  return batas === '' ? 'Tanggal ini tidak ada. Tulis seperti 2/2/2026' : `Tulis seperti 2/2/2026, ${batas}`
+  if (readable !== null) return `${formatTanggal(readable)} tidak dapat dipilih: isi tanggal ${thatLimit}`
+  return thatLimit === '' ? 'Tanggal ini tidak ada. Tulis seperti 2/2/2026' : `Tulis seperti 2/2/2026, ${thatLimit}`
 }

@@ -4,36 +4,36 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { id } from 'date-fns/locale/id'
 import { useId } from 'react'
-import { KATA_KALENDER, kalimatRentang } from './kata-kalender.ts'
-import { dariDate, keDate } from './tanggal.ts'
+import { CALENDAR_WORDS, rangeSentence } from './kata-kalender.ts'
+import { fromDate, toDate } from './tanggal.ts'
 
 type Props = {
   nilai: string | null
   min: string | undefined
-  maks: string | undefined
-  onPilih: (tanggal: string) => void
+  max: string | undefined
+  onSelect: (tanggal: string) => void
 }
 
-export function PanelTanggal({ nilai, min, maks, onPilih }: Props) {
-  const idRentang = useId()
-  const rentang = kalimatRentang(min, maks)
-  const beralasan = rentang === null ? {} : { 'aria-describedby': idRentang }
+export function PanelTanggal({ nilai, min, max, onSelect }: Props) {
+  const rangeId = useId()
+  const range = rangeSentence(min, max)
+  const reasoned = range === null ? {} : { 'aria-describedby': rangeId }
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={id} localeText={KATA_KALENDER}>
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={id} localeText={CALENDAR_WORDS}>
       <DateCalendar
-        value={nilai === null ? null : keDate(nilai)}
-        {...(min === undefined ? {} : { minDate: keDate(min) })}
-        {...(maks === undefined ? {} : { maxDate: keDate(maks) })}
+        value={nilai === null ? null : toDate(nilai)}
+        {...(min === undefined ? {} : { minDate: toDate(min) })}
+        {...(max === undefined ? {} : { maxDate: toDate(max) })}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this calendar
         autoFocus
-        slotProps={{ day: beralasan, previousIconButton: beralasan, nextIconButton: beralasan }}
-        onChange={(baru: Date | null, keadaan) => {
-          if (baru !== null && keadaan === 'finish') onPilih(dariDate(baru))
+        slotProps={{ day: reasoned, previousIconButton: reasoned, nextIconButton: reasoned }}
+        onChange={(next: Date | null, state) => {
+          if (next !== null && state === 'finish') onSelect(fromDate(next))
         }}
       />
-      {rentang !== null && (
-        <Typography id={idRentang} variant="caption" color="textSecondary" component="p" sx={{ px: 6, pb: 3 }}>
-          {rentang}
+      {range !== null && (
+        <Typography id={rangeId} variant="caption" color="textSecondary" component="p" sx={{ px: 6, pb: 3 }}>
+          {range}
         </Typography>
       )}
     </LocalizationProvider>

@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react'
-import { detikKini, waktuLalu } from './waktu-sekolah.ts'
+import { currentSeconds, previousTime } from './waktu-sekolah.ts'
 
 const DETAK_DETIK = 30
 
-const pengamat = new Set<() => void>()
+const observers = new Set<() => void>()
 let detak: ReturnType<typeof setInterval> | undefined
 
 /** One clock for all of a list. */
-function amati(kabari: () => void): () => void {
-  pengamat.add(kabari)
+function watch(inform: () => void): () => void {
+  observers.add(inform)
   detak ??= setInterval(() => {
-    for (const satu of pengamat) satu()
+    for (const observer of observers) observer()
   }, DETAK_DETIK * 1000)
   return () => {
-    pengamat.delete(kabari)
-    if (pengamat.size > 0) return
+    observers.delete(inform)
+    if (observers.size > 0) return
     clearInterval(detak)
     detak = undefined
   }
 }
 
 /** The clock itself, for sentences that hold a time ago; it moves as often as they are looked at. */
-export const useKini = (): number =>
-  useSyncExternalStore(amati, () => Math.floor(detikKini() / DETAK_DETIK) * DETAK_DETIK)
+export const useNow = (): number =>
+  useSyncExternalStore(watch, () => Math.floor(currentSeconds() / DETAK_DETIK) * DETAK_DETIK)
 
 /** How long ago, and still true when nothing around it has been drawn anew: a row that stays the same is not. */
-export function WaktuLalu({ instan }: { instan: string }) {
-  return useSyncExternalStore(amati, () => waktuLalu(instan, detikKini()))
+export function TimeAgo({ instant }: { instant: string }) {
+  return useSyncExternalStore(watch, () => previousTime(instant, currentSeconds()))
 }

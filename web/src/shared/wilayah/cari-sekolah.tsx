@@ -1,26 +1,26 @@
 import type { ComponentProps } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
-import { CariTertunda } from '../../ui/field/cari-tertunda.tsx'
-import { SaringanWilayah } from './saringan-wilayah.tsx'
+import { DebouncedSearch } from '../../ui/field/cari-tertunda.tsx'
+import { WilayahFilters } from './saringan-wilayah.tsx'
 
-type Props = Pick<ComponentProps<typeof CariTertunda>, 'cari' | 'jeda' | 'min' | 'lebar'> & {
+type Props = Pick<ComponentProps<typeof DebouncedSearch>, 'search' | 'delay' | 'min' | 'width'> & {
   wilayah: string | undefined
-  onGanti: (baru: { cari?: string | undefined; wilayah?: string | undefined }) => void
+  onChange: (next: { cari?: string | undefined; wilayah?: string | undefined }) => void
 }
 
 /** What an office looks for a school by: a name or NPSN, and a region. */
-export function CariSekolah({ wilayah, onGanti, ...cari }: Props) {
+export function SekolahSearch({ wilayah, onChange, ...search }: Props) {
   const pengguna = usePengguna()
   return (
     <>
-      <CariTertunda
-        {...cari}
+      <DebouncedSearch
+        {...search}
         label="Cari nama atau NPSN"
-        {...(cari.min === undefined ? {} : { placeholder: `Ketik min. ${cari.min} huruf...` })}
-        onGanti={(baru) => onGanti({ cari: baru })}
+        {...(search.min === undefined ? {} : { placeholder: `Ketik min. ${search.min} huruf...` })}
+        onChange={(next) => onChange({ cari: next })}
       />
       {pengguna !== null && (
-        <SaringanWilayah akar={pengguna.kodeWilayah} nilai={wilayah} onGanti={(baru) => onGanti({ wilayah: baru })} />
+        <WilayahFilters root={pengguna.kodeWilayah} nilai={wilayah} onChange={(next) => onChange({ wilayah: next })} />
       )}
     </>
   )

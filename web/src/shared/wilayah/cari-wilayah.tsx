@@ -1,40 +1,40 @@
-import { cariWilayah } from '@geisa/contract/wilayah'
+import { findWilayah } from '@geisa/contract/wilayah'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { letakWilayah } from './letak-wilayah.ts'
-import { PilihDenganCari } from './pilih-dengan-cari.tsx'
-import { NASIONAL, type Tingkat, tingkatWilayah, wilayahPada } from './tingkat-wilayah.ts'
+import { wilayahLocation } from './letak-wilayah.ts'
+import { SearchableSelect } from './pilih-dengan-cari.tsx'
+import { type Level, NASIONAL, wilayahAt, wilayahLevel } from './tingkat-wilayah.ts'
 
-type Props = { nilai: string | undefined; onGanti: (kode: string | undefined) => void }
+type Props = { nilai: string | undefined; onChange: (kode: string | undefined) => void }
 
 /** One region of any level by its name, for whoever looks at the whole nation (spec 2, both lists of requests). */
-export function CariWilayah({ nilai, onGanti }: Props) {
-  const tingkat = tingkatWilayah(nilai ?? NASIONAL)
-  const induk = tingkat === 0 || nilai === undefined ? null : wilayahPada(nilai, (tingkat - 1) as Tingkat)
+export function FindWilayah({ nilai, onChange }: Props) {
+  const level = wilayahLevel(nilai ?? NASIONAL)
+  const parent = level === 0 || nilai === undefined ? null : wilayahAt(nilai, (level - 1) as Level)
   // The address knows the code alone.
-  const saudara = useQuery({
-    queryKey: ['wilayah', 'bagian', induk],
+  const sibling = useQuery({
+    queryKey: ['wilayah', 'bagian', parent],
     queryFn: async ({ signal }) =>
-      (await call(cariWilayah, { query: { mstKodeWilayah: induk ?? NASIONAL }, signal })).rows,
-    enabled: induk !== null,
+      (await call(findWilayah, { query: { mstKodeWilayah: parent ?? NASIONAL }, signal })).rows,
+    enabled: parent !== null,
     staleTime: 10 * 60_000,
   })
   return (
-    <PilihDenganCari
+    <SearchableSelect
       label="Wilayah"
-      kunci="wilayah"
-      cari={async (search, signal) =>
-        (await call(cariWilayah, { query: { search, dalamCakupan: '1' }, signal })).rows.filter(
+      queryKey="wilayah"
+      find={async (search, signal) =>
+        (await call(findWilayah, { query: { search, dalamCakupan: '1' }, signal })).rows.filter(
           ({ idLevelWilayah: l }) => l >= 1 && l <= 3,
         )
       }
-      nilai={saudara.data?.find(({ kodeWilayah }) => kodeWilayah === nilai) ?? null}
-      onGanti={(w) => onGanti(w?.kodeWilayah)}
-      idPilihan={(w) => w.kodeWilayah}
-      namaPilihan={(w) => w.nama}
-      ketPilihan={(w) => [w.level, letakWilayah(w)].filter(Boolean).join(', ')}
-      tidakAda="Wilayah tidak ditemukan"
-      lebar={220}
+      nilai={sibling.data?.find(({ kodeWilayah }) => kodeWilayah === nilai) ?? null}
+      onChange={(w) => onChange(w?.kodeWilayah)}
+      optionId={(w) => w.kodeWilayah}
+      optionName={(w) => w.nama}
+      optionKet={(w) => [w.level, wilayahLocation(w)].filter(Boolean).join(', ')}
+      notFound="Wilayah tidak ditemukan"
+      width={220}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { expect, test } from 'vitest'
-import { jenjangTerlihat } from './jenjang-terlihat.ts'
+import { visibleJenjang } from './jenjang-terlihat.ts'
 
-const dasar = { jenjang: [], kodeWilayah: '050000' }
+const base = { jenjang: [], kodeWilayah: '050000' }
 
 test.each([
   [PERAN.NASIONAL, 'TK SD SMP SMA SMK SLB'],
@@ -13,15 +13,15 @@ test.each([
   [PERAN.YAYASAN, 'TK SD SMP SMA SMK SLB'],
   [PERAN.GTK, ''],
 ] as const)('peran %i melihat jenjang %s', (peran, jenjang) => {
-  expect(jenjangTerlihat({ ...dasar, peran }).join(' ')).toBe(jenjang)
+  expect(visibleJenjang({ ...base, peran }).join(' ')).toBe(jenjang)
 })
 
 test('provinsi DKI melihat semua jenjang, cabang dinasnya tidak', () => {
   const dki = { jenjang: [], kodeWilayah: '010000' }
-  expect(jenjangTerlihat({ ...dki, peran: PERAN.PROVINSI })).toHaveLength(6)
-  expect(jenjangTerlihat({ ...dki, peran: PERAN.CABANG_DINAS })).toHaveLength(3)
+  expect(visibleJenjang({ ...dki, peran: PERAN.PROVINSI })).toHaveLength(6)
+  expect(visibleJenjang({ ...dki, peran: PERAN.CABANG_DINAS })).toHaveLength(3)
 })
 
 test('daftar jenjang pengguna hanya menyempitkan', () => {
-  expect(jenjangTerlihat({ ...dasar, peran: PERAN.KAB_KOTA, jenjang: ['SD', 'SMA'] })).toEqual(['SD'])
+  expect(visibleJenjang({ ...base, peran: PERAN.KAB_KOTA, jenjang: ['SD', 'SMA'] })).toEqual(['SD'])
 })

@@ -7,15 +7,15 @@ const DIKMEN: readonly Jenjang[] = ['SMA', 'SMK', 'SLB']
 const DKI = '010000'
 
 /** Levels that a user's role sees, narrowed by the user's own list (product.md 2). What may be read the server decides. */
-export function jenjangTerlihat({
+export function visibleJenjang({
   peran,
   jenjang,
   kodeWilayah,
 }: Pick<PenggunaSesi, 'peran' | 'jenjang' | 'kodeWilayah'>) {
-  return dariPeran(peran, kodeWilayah).filter((j) => jenjang.length === 0 || jenjang.includes(j))
+  return fromPeran(peran, kodeWilayah).filter((j) => jenjang.length === 0 || jenjang.includes(j))
 }
 
-function dariPeran(peran: PeranId, kodeWilayah: string | null): readonly Jenjang[] {
+function fromPeran(peran: PeranId, kodeWilayah: string | null): readonly Jenjang[] {
   if (peran === PERAN.KAB_KOTA || peran === PERAN.UPTD) return DIKDAS
   if (peran === PERAN.CABANG_DINAS || (peran === PERAN.PROVINSI && kodeWilayah !== DKI)) return DIKMEN
   return peran === PERAN.GTK ? [] : JENJANG

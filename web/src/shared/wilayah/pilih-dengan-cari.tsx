@@ -4,88 +4,88 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { usePencarianTertunda } from '../../ui/field/pencarian-tertunda.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { useDeferredSearch } from '../../ui/field/pencarian-tertunda.ts'
 
 type Props<T> = {
   label: string
   /** Part of the query key. */
-  kunci: string
-  cari: (kata: string, signal: AbortSignal) => Promise<T[]>
+  queryKey: string
+  find: (word: string, signal: AbortSignal) => Promise<T[]>
   nilai: T | null
-  onGanti: (nilai: T | null) => void
-  idPilihan: (pilihan: T) => string
-  namaPilihan: (pilihan: T) => string
+  onChange: (nilai: T | null) => void
+  optionId: (option: T) => string
+  optionName: (option: T) => string
   /** What tells an option from its namesakes. */
-  ketPilihan: (pilihan: T) => string
-  tidakAda: string
-  lebar?: number | string
+  optionKet: (option: T) => string
+  notFound: string
+  width?: number | string
   /** In a form: marked as required, and what tells the chosen one stays below the field. */
-  wajib?: boolean
+  required?: boolean
 }
 
-const PETUNJUK = 'Ketik min. 3 huruf...'
+const HINT = 'Ketik min. 3 huruf...'
 
 /** Search for one of many: 3 letters, 1000 ms, and a word for every state in between. */
-export function PilihDenganCari<T>(props: Props<T>) {
+export function SearchableSelect<T>(props: Props<T>) {
   const {
     label,
-    kunci,
-    cari,
+    queryKey,
+    find,
     nilai,
-    onGanti,
-    idPilihan,
-    namaPilihan,
-    ketPilihan,
-    tidakAda,
-    lebar = 320,
-    wajib = false,
+    onChange,
+    optionId,
+    optionName,
+    optionKet,
+    notFound,
+    width = 320,
+    required = false,
   } = props
-  const [teks, setTeks] = useState('')
-  const { kata, menunggu } = usePencarianTertunda(nilai !== null && teks === namaPilihan(nilai) ? '' : teks)
-  const hasil = useQuery({
-    queryKey: ['pilih', kunci, kata],
-    queryFn: ({ signal }) => cari(kata ?? '', signal),
-    enabled: kata !== null && !menunggu,
+  const [text, setText] = useState('')
+  const { word, pending } = useDeferredSearch(nilai !== null && text === optionName(nilai) ? '' : text)
+  const result = useQuery({
+    queryKey: ['pilih', queryKey, word],
+    queryFn: ({ signal }) => find(word ?? '', signal),
+    enabled: word !== null && !pending,
   })
-  const pilihan = kata === null || menunggu ? [] : (hasil.data ?? [])
-  const mencari = menunggu || (kata !== null && hasil.isPending)
+  const options = word === null || pending ? [] : (result.data ?? [])
+  const seeking = pending || (word !== null && result.isPending)
   return (
     <Autocomplete<T>
       value={nilai}
-      onChange={(_, baru) => onGanti(baru)}
-      inputValue={teks}
-      onInputChange={(_, baru) => setTeks(baru)}
-      options={pilihan}
-      filterOptions={(semua) => semua}
-      loading={mencari}
+      onChange={(_, next) => onChange(next)}
+      inputValue={text}
+      onInputChange={(_, next) => setText(next)}
+      options={options}
+      filterOptions={(all) => all}
+      loading={seeking}
       loadingText="Sedang mencari..."
       noOptionsText={
-        hasil.isError ? kalimatGalat(hasil.error, 'Gagal mengambil data') : kata === null ? PETUNJUK : tidakAda
+        result.isError ? errorSentence(result.error, 'Gagal mengambil data') : word === null ? HINT : notFound
       }
-      getOptionKey={idPilihan}
-      getOptionLabel={namaPilihan}
-      isOptionEqualToValue={(a, b) => idPilihan(a) === idPilihan(b)}
-      renderOption={({ key, ...sisa }, p) => (
-        <li key={key} {...sisa}>
-          <IsiPilihan nama={namaPilihan(p)} ket={ketPilihan(p)} />
+      getOptionKey={optionId}
+      getOptionLabel={optionName}
+      isOptionEqualToValue={(a, b) => optionId(a) === optionId(b)}
+      renderOption={({ key, ...rest }, p) => (
+        <li key={key} {...rest}>
+          <OptionContent nama={optionName(p)} ket={optionKet(p)} />
         </li>
       )}
       renderInput={(params) => (
         <TextField
           {...params}
           label={label}
-          placeholder={PETUNJUK}
-          required={wajib}
-          helperText={wajib && nilai !== null ? ketPilihan(nilai) : undefined}
+          placeholder={HINT}
+          required={required}
+          helperText={required && nilai !== null ? optionKet(nilai) : undefined}
         />
       )}
-      sx={{ width: lebar, maxWidth: '100%' }}
+      sx={{ width: width, maxWidth: '100%' }}
     />
   )
 }
 
-function IsiPilihan({ nama, ket }: { nama: string; ket: string }) {
+function OptionContent({ nama, ket }: { nama: string; ket: string }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box>{nama}</Box>

@@ -1,27 +1,27 @@
-import { cariSekolah, type SekolahRingkas } from '@geisa/contract/sekolah'
+import { type SekolahSummary, searchSekolah } from '@geisa/contract/sekolah'
 import { call } from '../../api/call.ts'
-import { PilihDenganCari } from './pilih-dengan-cari.tsx'
+import { SearchableSelect } from './pilih-dengan-cari.tsx'
 
 type Props = {
-  nilai: SekolahRingkas | null
-  onGanti: (sekolah: SekolahRingkas | null) => void
+  nilai: SekolahSummary | null
+  onChange: (sekolah: SekolahSummary | null) => void
   label?: string
-  lebar?: number | string
+  width?: number | string
 }
 
-export function PilihSekolah({ nilai, onGanti, label = 'Nama Sekolah', lebar = 360 }: Props) {
+export function SekolahSelect({ nilai, onChange, label = 'Nama Sekolah', width = 360 }: Props) {
   return (
-    <PilihDenganCari
+    <SearchableSelect
       label={label}
-      kunci="sekolah"
-      cari={async (search, signal) => (await call(cariSekolah, { query: { search }, signal })).rows}
+      queryKey="sekolah"
+      find={async (search, signal) => (await call(searchSekolah, { query: { search }, signal })).rows}
       nilai={nilai}
-      onGanti={onGanti}
-      idPilihan={(s) => String(s.id)}
-      namaPilihan={(s) => s.nama}
-      ketPilihan={(s) => `NPSN ${s.npsn} · ${s.namaKecamatan}, ${s.namaKabKota}`}
-      tidakAda="Sekolah tidak ditemukan"
-      lebar={lebar}
+      onChange={onChange}
+      optionId={(s) => String(s.id)}
+      optionName={(s) => s.nama}
+      optionKet={(s) => `NPSN ${s.npsn} · ${s.namaKecamatan}, ${s.namaKabKota}`}
+      notFound="Sekolah tidak ditemukan"
+      width={width}
     />
   )
 }

@@ -1,37 +1,37 @@
-import { cariWilayah, type Wilayah } from '@geisa/contract/wilayah'
+import { findWilayah, type Wilayah } from '@geisa/contract/wilayah'
 import { call } from '../../api/call.ts'
-import { letakWilayah } from './letak-wilayah.ts'
-import { PilihDenganCari } from './pilih-dengan-cari.tsx'
+import { wilayahLocation } from './letak-wilayah.ts'
+import { SearchableSelect } from './pilih-dengan-cari.tsx'
 
-export type WilayahRingkas = Pick<Wilayah, 'kodeWilayah' | 'nama' | 'namaProvinsi'> & { namaKabKota?: string | null }
+export type WilayahSummary = Pick<Wilayah, 'kodeWilayah' | 'nama' | 'namaProvinsi'> & { namaKabKota?: string | null }
 
 type Props = {
   label: string
   /** 1 province, 2 kab/kota, 3 kecamatan. */
   level: 1 | 2 | 3
-  nilai: WilayahRingkas | null
-  onGanti: (wilayah: WilayahRingkas | null) => void
-  lebar?: number | string
-  wajib?: boolean
+  nilai: WilayahSummary | null
+  onChange: (wilayah: WilayahSummary | null) => void
+  width?: number | string
+  required?: boolean
 }
 
 /** A region of one level by its name, of those that the user's scope reaches. */
-export function PilihWilayah({ label, level, nilai, onGanti, lebar = '100%', wajib = false }: Props) {
+export function WilayahSelect({ label, level, nilai, onChange, width = '100%', required = false }: Props) {
   return (
-    <PilihDenganCari<WilayahRingkas>
+    <SearchableSelect<WilayahSummary>
       label={label}
-      kunci={`wilayah-${level}`}
-      cari={async (search, signal) =>
-        (await call(cariWilayah, { query: { search, level, dalamCakupan: '1' }, signal })).rows
+      queryKey={`wilayah-${level}`}
+      find={async (search, signal) =>
+        (await call(findWilayah, { query: { search, level, dalamCakupan: '1' }, signal })).rows
       }
       nilai={nilai}
-      onGanti={onGanti}
-      idPilihan={(w) => w.kodeWilayah}
-      namaPilihan={(w) => w.nama}
-      ketPilihan={letakWilayah}
-      tidakAda="Wilayah tidak ditemukan"
-      lebar={lebar}
-      wajib={wajib}
+      onChange={onChange}
+      optionId={(w) => w.kodeWilayah}
+      optionName={(w) => w.nama}
+      optionKet={wilayahLocation}
+      notFound="Wilayah tidak ditemukan"
+      width={width}
+      required={required}
     />
   )
 }

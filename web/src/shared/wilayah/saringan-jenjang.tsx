@@ -1,14 +1,14 @@
 import type { Jenjang } from '@geisa/engine/acuan'
 import type { ComponentProps } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
-import { Pilihan } from '../../ui/field/pilihan.tsx'
-import { jenjangTerlihat } from './jenjang-terlihat.ts'
+import { Option } from '../../ui/field/pilihan.tsx'
+import { visibleJenjang } from './jenjang-terlihat.ts'
 
-type Props = Pick<ComponentProps<typeof Pilihan<Jenjang>>, 'nilai' | 'onGanti' | 'lebar'>
+type Props = Pick<ComponentProps<typeof Option<Jenjang>>, 'nilai' | 'onChange' | 'width'>
 
 /** One of the levels that the user sees at all. */
-export function SaringanJenjang({ lebar = 130, ...pilihan }: Props) {
+export function JenjangFilter({ width = 130, ...option }: Props) {
   const pengguna = usePengguna()
-  const jenjang = pengguna === null ? [] : jenjangTerlihat(pengguna)
-  return <Pilihan {...pilihan} label="Jenjang" pilihan={jenjang.map((j) => ({ nilai: j, nama: j }))} lebar={lebar} />
+  const jenjang = pengguna === null ? [] : visibleJenjang(pengguna)
+  return <Option {...option} label="Jenjang" options={jenjang.map((j) => ({ nilai: j, nama: j }))} width={width} />
 }

@@ -1,54 +1,54 @@
-import { cariWilayah } from '@geisa/contract/wilayah'
+import { findWilayah } from '@geisa/contract/wilayah'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { kalimatGalat } from '../../api/galat-api.ts'
-import { jenjangPilihan, NASIONAL } from './tingkat-wilayah.ts'
+import { errorSentence } from '../../api/galat-api.ts'
+import { NASIONAL, selectableJenjang } from './tingkat-wilayah.ts'
 
 const LABEL = { 1: 'Provinsi', 2: 'Kab/Kota', 3: 'Kecamatan' } as const
 
 type Props = {
   /** The user's own region. */
-  akar: string | null
+  root: string | null
   nilai: string | undefined
-  onGanti: (kode: string | undefined) => void
+  onChange: (kode: string | undefined) => void
 }
 
 /** Province, then kab/kota, then kecamatan, as far as the office's own region leaves a choice, and no further than its scope. */
-export function SaringanWilayah({ akar, nilai, onGanti }: Props) {
-  return jenjangPilihan(akar ?? NASIONAL, nilai).map((satu) => (
-    <PilihBagian
-      key={satu.tingkat}
-      label={LABEL[satu.tingkat]}
-      induk={satu.induk}
-      nilai={satu.nilai}
-      onGanti={(kode) => onGanti(kode ?? satu.tanpa)}
+export function WilayahFilters({ root, nilai, onChange }: Props) {
+  return selectableJenjang(root ?? NASIONAL, nilai).map((one) => (
+    <SelectSection
+      key={one.level}
+      label={LABEL[one.level]}
+      parent={one.parent}
+      nilai={one.nilai}
+      onChange={(kode) => onChange(kode ?? one.without)}
     />
   ))
 }
 
-type BagianProps = { label: string; induk: string; nilai: string | null; onGanti: (kode: string | null) => void }
+type SectionProps = { label: string; parent: string; nilai: string | null; onChange: (kode: string | null) => void }
 
-function PilihBagian({ label, induk, nilai, onGanti }: BagianProps) {
-  const bagian = useQuery({
-    queryKey: ['wilayah', 'bagian-cakupan', induk],
+function SelectSection({ label, parent, nilai, onChange }: SectionProps) {
+  const section = useQuery({
+    queryKey: ['wilayah', 'bagian-cakupan', parent],
     queryFn: async ({ signal }) =>
-      (await call(cariWilayah, { query: { mstKodeWilayah: induk, dalamCakupan: '1' }, signal })).rows,
+      (await call(findWilayah, { query: { mstKodeWilayah: parent, dalamCakupan: '1' }, signal })).rows,
     staleTime: 10 * 60_000,
   })
-  const daftar = bagian.data ?? []
+  const daftar = section.data ?? []
   return (
     <Autocomplete
       options={daftar}
       value={daftar.find((w) => w.kodeWilayah === nilai) ?? null}
-      onChange={(_, w) => onGanti(w?.kodeWilayah ?? null)}
+      onChange={(_, w) => onChange(w?.kodeWilayah ?? null)}
       getOptionKey={(w) => w.kodeWilayah}
       getOptionLabel={(w) => w.nama}
       isOptionEqualToValue={(a, b) => a.kodeWilayah === b.kodeWilayah}
-      loading={bagian.isPending}
+      loading={section.isPending}
       loadingText="Sedang mencari..."
-      noOptionsText={bagian.isError ? kalimatGalat(bagian.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'}
+      noOptionsText={section.isError ? errorSentence(section.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'}
       renderInput={(params) => (
         <TextField
           {...params}

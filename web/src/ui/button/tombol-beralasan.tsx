@@ -5,25 +5,25 @@ type Props = Omit<ButtonProps, 'disabled' | 'aria-disabled'> & {
   /** Why the button does nothing now; null = it works. */
   alasan: string | null
   /** What it does, or its key, while it works. */
-  petunjuk?: string
+  hint?: string
 }
 
 /** A disabled button that says why: it stays in reach of the keyboard, and its reason is read aloud. */
-export function TombolBeralasan({ alasan, petunjuk = '', onClick, sx, ...sisa }: Props) {
-  const mati = alasan !== null
+export function ButtonWithReason({ alasan, hint = '', onClick, sx, ...rest }: Props) {
+  const dead = alasan !== null
   return (
-    <Tooltip title={alasan ?? petunjuk} describeChild enterDelay={mati ? 0 : 400}>
+    <Tooltip title={alasan ?? hint} describeChild enterDelay={dead ? 0 : 400}>
       <Button
-        {...sisa}
-        aria-disabled={mati}
+        {...rest}
+        aria-disabled={dead}
         onClick={(e) => {
-          if (mati) e.preventDefault()
+          if (dead) e.preventDefault()
           else onClick?.(e)
         }}
         sx={[
           // Half of a fade from or to a filled button has half its contrast.
           { transition: 'none' },
-          mati && {
+          dead && {
             '&, &:hover': {
               color: 'text.secondary',
               bgcolor: 'action.disabledBackground',

@@ -8,19 +8,19 @@ type Props = Omit<IconButtonProps, 'disabled' | 'aria-disabled' | 'aria-label'> 
 }
 
 /** A button without words: its name shows under the pointer, and while it does nothing the reason in its place. */
-export function TombolIkon({ label, alasan = null, onClick, sx, ...sisa }: Props) {
-  const mati = alasan !== null
+export function ButtonWithIcon({ label, alasan = null, onClick, sx, ...rest }: Props) {
+  const dead = alasan !== null
   return (
-    <Tooltip title={alasan ?? label} describeChild enterDelay={mati ? 0 : 400}>
+    <Tooltip title={alasan ?? label} describeChild enterDelay={dead ? 0 : 400}>
       <IconButton
-        {...sisa}
+        {...rest}
         aria-label={label}
-        aria-disabled={mati}
+        aria-disabled={dead}
         onClick={(e) => {
-          if (!mati) onClick?.(e)
+          if (!dead) onClick?.(e)
         }}
         sx={[
-          mati && { '&, &:hover': { bgcolor: 'transparent', color: 'text.disabled', cursor: 'not-allowed' } },
+          dead && { '&, &:hover': { bgcolor: 'transparent', color: 'text.disabled', cursor: 'not-allowed' } },
           ...(Array.isArray(sx) ? sx : [sx]),
         ]}
       />

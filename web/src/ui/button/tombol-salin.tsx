@@ -3,28 +3,28 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
-import { beritahu } from '../notice/pemberitahuan.ts'
+import { notify } from '../notice/pemberitahuan.ts'
 
 /** Copies a text; says so for two seconds. Browsers allow it on https and localhost only: elsewhere the text can be marked. */
-export function TombolSalin({ teks, apa }: { teks: string; apa: string }) {
-  const [tersalin, setTersalin] = useState(false)
+export function CopyButton({ teks: text, what }: { teks: string; what: string }) {
+  const [copied, setCopied] = useState(false)
   useEffect(() => {
-    if (!tersalin) return
-    const jeda = setTimeout(() => setTersalin(false), 2000)
-    return () => clearTimeout(jeda)
-  }, [tersalin])
-  async function salin(): Promise<void> {
+    if (!copied) return
+    const delay = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(delay)
+  }, [copied])
+  async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(teks)
-      setTersalin(true)
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
     } catch {
-      beritahu('Peramban tidak mengizinkan salin otomatis. Tandai teksnya, lalu tekan Ctrl+C.', 'warning')
+      notify('Peramban tidak mengizinkan salin otomatis. Tandai teksnya, lalu tekan Ctrl+C.', 'warning')
     }
   }
   return (
-    <Tooltip title={tersalin ? 'Tersalin' : `Salin ${apa}`}>
-      <IconButton size="small" aria-label={`Salin ${apa}`} onClick={() => void salin()}>
-        {tersalin ? <CheckOutlined fontSize="small" color="success" /> : <ContentCopyOutlined fontSize="small" />}
+    <Tooltip title={copied ? 'Tersalin' : `Salin ${what}`}>
+      <IconButton size="small" aria-label={`Salin ${what}`} onClick={() => void copy()}>
+        {copied ? <CheckOutlined fontSize="small" color="success" /> : <ContentCopyOutlined fontSize="small" />}
       </IconButton>
     </Tooltip>
   )

@@ -10,12 +10,12 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { beritahu } from '../notice/pemberitahuan.ts'
-import { TombolBeralasan } from './tombol-beralasan.tsx'
+import { notify } from '../notice/pemberitahuan.ts'
+import { ButtonWithReason } from './tombol-beralasan.tsx'
 
 /** Builds the file and hands it over; throws an AbortError when its signal fired. */
-type Kerja = (kendali: { onProgres: (persen: number) => void; signal: AbortSignal }) => Promise<void>
-export type PilihanUnduh = {
+type Kerja = (control: { onProgress: (persen: number) => void; signal: AbortSignal }) => Promise<void>
+export type DownloadOption = {
   label: string
   ket: string
   /** Why this one is not to be had; null = it is. */
@@ -26,54 +26,54 @@ type Props = {
   label?: string
   /** Why there is nothing to download; null = there is. */
   alasan?: string | null
-  kalimatGagal?: (galat: unknown) => string
-  varian?: ButtonProps['variant']
-  ukuran?: ButtonProps['size']
-} & ({ kerja: Kerja } | { pilihan: readonly PilihanUnduh[] })
+  failedSentence?: (error: unknown) => string
+  variant?: ButtonProps['variant']
+  size?: ButtonProps['size']
+} & ({ kerja: Kerja } | { pilihan: readonly DownloadOption[] })
 
-const GAGAL = 'Gagal membuat berkas. Coba lagi sebentar lagi.'
+const FAILED = 'Gagal membuat berkas. Coba lagi sebentar lagi.'
 
 /** 'Unduh', perhaps with a choice of files, with progress and a way to stop; leaving the page stops it too. */
-export function TombolUnduh({ label = 'Unduh', alasan = null, kalimatGagal, varian, ukuran, ...isi }: Props) {
-  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
+export function DownloadButton({ label = 'Unduh', alasan = null, failedSentence, variant, size, ...content }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [persen, setPersen] = useState(0)
   const rem = useRef<AbortController | null>(null)
   useEffect(() => () => rem.current?.abort(), [])
-  const unduh = useMutation({
+  const download = useMutation({
     mutationFn: async (kerja: Kerja) => {
       setPersen(0)
       rem.current = new AbortController()
-      await kerja({ onProgres: setPersen, signal: rem.current.signal })
+      await kerja({ onProgress: setPersen, signal: rem.current.signal })
     },
-    onError: (galat) => !rem.current?.signal.aborted && beritahu(kalimatGagal?.(galat) ?? GAGAL, 'error'),
+    onError: (error) => !rem.current?.signal.aborted && notify(failedSentence?.(error) ?? FAILED, 'error'),
   })
   return (
     <Box sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center' }}>
-      <TombolBeralasan
-        variant={varian ?? 'outlined'}
-        size={ukuran ?? 'medium'}
+      <ButtonWithReason
+        variant={variant ?? 'outlined'}
+        size={size ?? 'medium'}
         startIcon={<FileDownloadOutlined />}
-        alasan={unduh.isPending ? 'Berkas sedang dibuat' : alasan}
-        aria-haspopup={'pilihan' in isi ? 'menu' : undefined}
-        aria-expanded={'pilihan' in isi ? jangkar !== null : undefined}
-        onClick={(e) => ('pilihan' in isi ? setJangkar(e.currentTarget) : unduh.mutate(isi.kerja))}
+        alasan={download.isPending ? 'Berkas sedang dibuat' : alasan}
+        aria-haspopup={'pilihan' in content ? 'menu' : undefined}
+        aria-expanded={'pilihan' in content ? anchor !== null : undefined}
+        onClick={(e) => ('pilihan' in content ? setAnchor(e.currentTarget) : download.mutate(content.kerja))}
       >
-        {unduh.isPending ? `Membuat ${Math.min(Math.round(persen), 99)}%` : label}
-      </TombolBeralasan>
-      {unduh.isPending && <Kemajuan persen={persen} onHenti={() => rem.current?.abort()} />}
-      {'pilihan' in isi && (
-        <Menu open={jangkar !== null} anchorEl={jangkar} onClose={() => setJangkar(null)}>
-          {isi.pilihan.map(({ label: nama, ket, alasan: takAda = null, kerja }) => (
+        {download.isPending ? `Membuat ${Math.min(Math.round(persen), 99)}%` : label}
+      </ButtonWithReason>
+      {download.isPending && <Progress persen={persen} onStop={() => rem.current?.abort()} />}
+      {'pilihan' in content && (
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {content.pilihan.map(({ label: nama, ket, alasan: none = null, kerja }) => (
             <MenuItem
               key={nama}
-              aria-disabled={takAda !== null}
+              aria-disabled={none !== null}
               onClick={() => {
-                if (takAda !== null) return
-                setJangkar(null)
-                unduh.mutate(kerja)
+                if (none !== null) return
+                setAnchor(null)
+                download.mutate(kerja)
               }}
             >
-              <ListItemText primary={nama} secondary={takAda ?? ket} />
+              <ListItemText primary={nama} secondary={none ?? ket} />
             </MenuItem>
           ))}
         </Menu>
@@ -82,11 +82,11 @@ export function TombolUnduh({ label = 'Unduh', alasan = null, kalimatGagal, vari
   )
 }
 
-function Kemajuan({ persen, onHenti }: { persen: number; onHenti: () => void }) {
+function Progress({ persen, onStop }: { persen: number; onStop: () => void }) {
   return (
     <>
       <Tooltip title="Hentikan unduhan">
-        <IconButton aria-label="Hentikan unduhan" onClick={onHenti}>
+        <IconButton aria-label="Hentikan unduhan" onClick={onStop}>
           <CloseOutlined fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -9,128 +9,128 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useFokusSalah } from './fokus-salah.ts'
+import { useErrorFocus } from './fokus-salah.ts'
 
 type Props = {
   judul: string
   /** Without it there is no way out but the buttons: while something is being saved. */
-  onTutup?: (() => void) | undefined
+  onClose?: (() => void) | undefined
   /** With it the content is a form and Enter submits. */
-  onKirim?: () => void
+  onSend?: () => void
   /** false: Enter in a box only leaves it alone, where a form that is half filled must not go. */
-  enterMengirim?: boolean
+  enterSends?: boolean
   /** The server's refusal, in a red box above the content. */
-  galat?: string | null | undefined
+  error?: string | null | undefined
   tindakan?: ReactNode
-  lebar?: 'xs' | 'sm' | 'md' | 'lg'
+  width?: 'xs' | 'sm' | 'md' | 'lg'
   children: ReactNode
 }
 
 /** The one pattern of a dialog; fills the screen of a phone. */
-export function DialogDasar({
+export function BaseDialog({
   judul,
-  onTutup,
-  onKirim,
-  enterMengirim = true,
-  galat,
-  tindakan,
-  lebar = 'sm',
+  onClose,
+  onSend,
+  enterSends = true,
+  error,
+  tindakan: action,
+  width = 'sm',
   children,
 }: Props) {
   const id = useId()
-  const dibuka = useRef(0)
-  const formulir = useRef<HTMLElement>(null)
-  const fokusSalah = useFokusSalah(formulir)
+  const opened = useRef(0)
+  const form = useRef<HTMLElement>(null)
+  const errorFocus = useErrorFocus(form)
   useEffect(() => {
-    dibuka.current = performance.now()
+    opened.current = performance.now()
   }, [])
-  const penuh = useMediaQuery(useTheme().breakpoints.down('sm')) && lebar !== 'xs'
+  const full = useMediaQuery(useTheme().breakpoints.down('sm')) && width !== 'xs'
   function ajukan(e: FormEvent<HTMLElement>): void {
     e.preventDefault()
     // A dialog inside this one bubbles its submit through React's tree.
     e.stopPropagation()
-    const belumTerbaca = e.currentTarget.querySelector<HTMLElement>('[data-belum-terbaca]')
-    if (belumTerbaca) return belumTerbaca.focus()
-    onKirim?.()
-    fokusSalah.diajukan()
+    const unread = e.currentTarget.querySelector<HTMLElement>('[data-belum-terbaca]')
+    if (unread) return unread.focus()
+    onSend?.()
+    errorFocus.submitted()
   }
-  function tutup(e: object, sebab: 'backdropClick' | 'escapeKeyDown'): void {
+  function close(e: object, cause: 'backdropClick' | 'escapeKeyDown'): void {
     // When it was pressed, not when a busy page came to hear of it.
-    const { timeStamp: ditekan, detail: ke } = e as MouseEvent
-    if (sebab === 'backdropClick' && (ke > 1 || ditekan - dibuka.current < KLIK_KEDUA_MS)) return
-    onTutup?.()
+    const { timeStamp: pressed, detail: nth } = e as MouseEvent
+    if (cause === 'backdropClick' && (nth > 1 || pressed - opened.current < SECOND_CLICK_MS)) return
+    onClose?.()
   }
-  const isi = (
+  const content = (
     <>
       <DialogTitle id={id} component="h2" sx={{ typography: 'h2', pr: 14, pt: 5 }}>
         {judul}
       </DialogTitle>
-      {onTutup && (
-        <IconButton aria-label="Tutup" onClick={onTutup} sx={{ position: 'absolute', right: 12, top: 12 }}>
+      {onClose && (
+        <IconButton aria-label="Tutup" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
           <CloseOutlined />
         </IconButton>
       )}
       <DialogContent
-        sx={{ pb: tindakan === undefined ? 4 : 1 }}
-        {...(onKirim ? { ref: fokusKolomPertama } : BISA_DIGULIR)}
+        sx={{ pb: action === undefined ? 4 : 1 }}
+        {...(onSend ? { ref: focusFirstField } : CAN_BE_SCROLLED)}
       >
-        {typeof galat === 'string' && (
+        {typeof error === 'string' && (
           <Alert severity="error" sx={{ mb: 4 }}>
-            {galat}
+            {error}
           </Alert>
         )}
         {children}
       </DialogContent>
-      {tindakan !== undefined && <DialogActions sx={{ px: 6, pb: 5, pt: 3, gap: 1 }}>{tindakan}</DialogActions>}
+      {action !== undefined && <DialogActions sx={{ px: 6, pb: 5, pt: 3, gap: 1 }}>{action}</DialogActions>}
     </>
   )
   return (
     <Dialog
       open
-      {...(onTutup ? { onClose: tutup } : {})}
-      maxWidth={lebar}
+      {...(onClose ? { onClose: close } : {})}
+      maxWidth={width}
       fullWidth
-      fullScreen={penuh}
+      fullScreen={full}
       aria-labelledby={id}
     >
-      {onKirim ? (
+      {onSend ? (
         <Box
           component="form"
-          ref={formulir}
+          ref={form}
           noValidate
           onSubmit={ajukan}
-          {...fokusSalah.pendengar}
-          onClickCapture={abaikanKlikKedua}
-          {...(enterMengirim ? {} : { onKeyDown: abaikanEnter })}
+          {...errorFocus.listener}
+          onClickCapture={ignoreSecondClick}
+          {...(enterSends ? {} : { onKeyDown: ignoreEnter })}
           sx={{ display: 'contents' }}
         >
-          {isi}
+          {content}
         </Box>
       ) : (
-        isi
+        content
       )}
     </Dialog>
   )
 }
 
 /** The second click of a double click meets the backdrop of the dialog that the first one opened. */
-const KLIK_KEDUA_MS = 400
+const SECOND_CLICK_MS = 400
 
 /** A double click saves once: its second click comes before the button knows that it is saving. */
-function abaikanKlikKedua(e: MouseEvent): void {
+function ignoreSecondClick(e: MouseEvent): void {
   if (e.detail > 1 && e.target instanceof Element && e.target.closest('button[type=submit]')) e.preventDefault()
 }
 
 /** Enter in a box sends a form as a click on its button would; a dialog inside this one has keys of its own. */
-function abaikanEnter(e: KeyboardEvent): void {
+function ignoreEnter(e: KeyboardEvent): void {
   const { key, target, currentTarget } = e
   if (key === 'Enter' && target instanceof HTMLInputElement && currentTarget.contains(target)) e.preventDefault()
 }
 
 /** Without a field the content itself takes the keys that scroll. */
-const BISA_DIGULIR = { tabIndex: 0 }
+const CAN_BE_SCROLLED = { tabIndex: 0 }
 
 /** A form opens in its first field. */
-function fokusKolomPertama(isi: HTMLElement | null): void {
-  isi?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus()
+function focusFirstField(content: HTMLElement | null): void {
+  content?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus()
 }

@@ -1,44 +1,44 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import { DialogDasar } from './dialog-dasar.tsx'
-import { fokusAwal } from './fokus-awal.ts'
+import { BaseDialog } from './dialog-dasar.tsx'
+import { focusInitially } from './fokus-awal.ts'
 
 type Props = {
   judul?: string
   pesan?: string
   tidak?: string
-  iya?: string
+  yesLabel?: string
   /** Red, for what cannot be undone. */
-  bahaya?: boolean
-  onTidak: () => void
-  onIya: () => void
+  danger?: boolean
+  onNo: () => void
+  onYes: () => void
 }
 
 /** Asks once (spec: 'Konfirmasi' / 'Apakah anda sudah yakin ?' / 'Tidak' / 'Iya'). */
-export function DialogKonfirmasi({
+export function ConfirmationDialog({
   judul = 'Konfirmasi',
   pesan = 'Apakah anda sudah yakin ?',
-  tidak = 'Tidak',
-  iya = 'Iya',
-  bahaya = false,
-  onTidak,
-  onIya,
+  tidak: not = 'Tidak',
+  yesLabel = 'Iya',
+  danger = false,
+  onNo,
+  onYes,
 }: Props) {
   return (
-    <DialogDasar
+    <BaseDialog
       judul={judul}
-      lebar="xs"
-      onTutup={onTidak}
+      width="xs"
+      onClose={onNo}
       tindakan={
         <>
-          <Button onClick={onTidak}>{tidak}</Button>
-          <Button variant="contained" color={bahaya ? 'error' : 'primary'} onClick={onIya} ref={fokusAwal}>
-            {iya}
+          <Button onClick={onNo}>{not}</Button>
+          <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onYes} ref={focusInitially}>
+            {yesLabel}
           </Button>
         </>
       }
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{pesan}</DialogContentText>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

@@ -1,4 +1,4 @@
 /** As `ref` or `inputRef`: the field that a dialog or form opens with. Once per mount, because it never changes. */
-export function fokusAwal(elemen: HTMLElement | null): void {
-  elemen?.focus()
+export function focusInitially(element: HTMLElement | null): void {
+  element?.focus()
 }

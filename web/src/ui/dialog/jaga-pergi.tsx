@@ -1,37 +1,37 @@
 import { useBlocker } from '@tanstack/react-router'
-import { DialogKonfirmasi } from './dialog-konfirmasi.tsx'
+import { ConfirmationDialog } from './dialog-konfirmasi.tsx'
 
 type Props = {
-  aktif: boolean
+  active: boolean
   judul: string
   /** What is lost. */
   pesan: string
-  iya: string
-  onBuang?: () => void
+  yesLabel: string
+  onDrop?: () => void
 }
 
 /** A session that ended leads here by itself: the draft waits for the next sign-in. */
-const TANPA_TANYA = ['/login', '/maintenance']
+const WITHOUT_ASKING = ['/login', '/maintenance']
 
 /** Asks once before a page is left that something is unfinished on; tabs and days of the same page are not leaving. */
-export function JagaPergi({ aktif, judul, pesan, iya, onBuang }: Props) {
+export function LeaveGuard({ active, judul, pesan, yesLabel, onDrop }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      aktif && current.pathname !== next.pathname && !TANPA_TANYA.includes(next.pathname),
+      active && current.pathname !== next.pathname && !WITHOUT_ASKING.includes(next.pathname),
     enableBeforeUnload: false,
     withResolver: true,
   })
   if (status !== 'blocked') return null
   return (
-    <DialogKonfirmasi
+    <ConfirmationDialog
       judul={judul}
       pesan={pesan}
       tidak="Tetap di sini"
-      iya={iya}
-      bahaya
-      onTidak={reset}
-      onIya={() => {
-        onBuang?.()
+      yesLabel={yesLabel}
+      danger
+      onNo={reset}
+      onYes={() => {
+        onDrop?.()
         proceed()
       }}
     />

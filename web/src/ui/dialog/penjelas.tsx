@@ -6,21 +6,21 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
 type Props = {
-  buka: boolean
+  open: boolean
   judul: string
   /** Which figure, whose, when. */
-  konteks?: ReactNode
-  onTutup: () => void
+  context?: ReactNode
+  onClose: () => void
   children: ReactNode
 }
 
 /** The side panel that explains a figure: what it came from, step by step. A sheet from below on a phone. */
-export function Penjelas({ buka, judul, konteks, onTutup, children }: Props) {
+export function Explanation({ open, judul, context, onClose, children }: Props) {
   const id = useId()
   return (
     <Drawer
-      open={buka}
-      onClose={onTutup}
+      open={open}
+      onClose={onClose}
       anchor="right"
       slotProps={{
         paper: { 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 440 }, borderLeft: 1, borderColor: 'divider' } },
@@ -45,13 +45,13 @@ export function Penjelas({ buka, judul, konteks, onTutup, children }: Props) {
           <Typography id={id} variant="h2">
             {judul}
           </Typography>
-          {konteks !== undefined && (
+          {context !== undefined && (
             <Typography variant="body2" component="div" color="textSecondary">
-              {konteks}
+              {context}
             </Typography>
           )}
         </Box>
-        <IconButton aria-label="Tutup penjelasan" edge="end" onClick={onTutup}>
+        <IconButton aria-label="Tutup penjelasan" edge="end" onClick={onClose}>
           <CloseOutlined />
         </IconButton>
       </Box>
@@ -61,7 +61,7 @@ export function Penjelas({ buka, judul, konteks, onTutup, children }: Props) {
 }
 
 /** One part of an explanation, under its own heading. */
-export function BagianPenjelas({ judul, children }: { judul: string; children: ReactNode }) {
+export function ExplanationSection({ judul, children }: { judul: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ mb: 6 }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
@@ -72,7 +72,7 @@ export function BagianPenjelas({ judul, children }: { judul: string; children: R
   )
 }
 
-type Fakta = { label: string; isi: ReactNode }
+type Fakta = { label: string; content: ReactNode }
 
 /** Label and value, line by line. */
 export function DaftarFakta({ fakta }: { fakta: readonly Fakta[] }) {
@@ -81,13 +81,13 @@ export function DaftarFakta({ fakta }: { fakta: readonly Fakta[] }) {
       component="dl"
       sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(110px, 36%) 1fr', columnGap: 4, rowGap: 2 }}
     >
-      {fakta.map(({ label, isi }) => (
+      {fakta.map(({ label, content }) => (
         <Box key={label} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {label}
           </Box>
           <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-            {isi}
+            {content}
           </Box>
         </Box>
       ))}

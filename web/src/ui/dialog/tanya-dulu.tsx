@@ -1,24 +1,24 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { DialogKonfirmasi } from './dialog-konfirmasi.tsx'
+import { ConfirmationDialog } from './dialog-konfirmasi.tsx'
 
-export type Pertanyaan = { judul: string; pesan: string; iya: string }
+export type Pertanyaan = { judul: string; pesan: string; yesLabel: string }
 
-/** One question before `lakukan`; turned down, what was typed stands as it was. */
-export function useTanya(
-  tanya: Omit<ComponentProps<typeof DialogKonfirmasi>, 'onTidak' | 'onIya'> | null,
-  lakukan: () => void,
-): { tanyakan: () => void; pertanyaan: ReactNode } {
-  const [ditanya, setDitanya] = useState(false)
-  const tutup = (): void => setDitanya(false)
-  const pertanyaan = ditanya && tanya !== null && (
-    <DialogKonfirmasi
-      {...tanya}
-      onTidak={tutup}
-      onIya={() => {
-        tutup()
-        lakukan()
+/** One question before `perform`; turned down, what was typed stands as it was. */
+export function useAskFirst(
+  query: Omit<ComponentProps<typeof ConfirmationDialog>, 'onNo' | 'onYes'> | null,
+  perform: () => void,
+): { ask: () => void; pertanyaan: ReactNode } {
+  const [asked, setAsked] = useState(false)
+  const close = (): void => setAsked(false)
+  const pertanyaan = asked && query !== null && (
+    <ConfirmationDialog
+      {...query}
+      onNo={close}
+      onYes={() => {
+        close()
+        perform()
       }}
     />
   )
-  return { tanyakan: () => setDitanya(true), pertanyaan }
+  return { ask: () => setAsked(true), pertanyaan }
 }

@@ -1,31 +1,31 @@
 import Button from '@mui/material/Button'
-import { TombolBeralasan } from '../button/tombol-beralasan.tsx'
+import { ButtonWithReason } from '../button/tombol-beralasan.tsx'
 
 type Props = {
-  onBatal: () => void
-  menyimpan: boolean
+  onCancel: () => void
+  saving: boolean
   /** Why it cannot be saved yet; null = it can. */
   alasan: string | null
   label?: string
   /** Red, for what is hard to take back. */
-  bahaya?: boolean
+  danger?: boolean
 }
 
 /** The two buttons that end every form: 'Batal', and the one that saves. */
-export function TindakanFormulir({ onBatal, menyimpan, alasan, label = 'Simpan', bahaya = false }: Props) {
+export function FormActions({ onCancel, saving, alasan, label = 'Simpan', danger = false }: Props) {
   return (
     <>
-      <Button onClick={onBatal} disabled={menyimpan}>
+      <Button onClick={onCancel} disabled={saving}>
         Batal
       </Button>
-      <TombolBeralasan
+      <ButtonWithReason
         type="submit"
         variant="contained"
-        color={bahaya ? 'error' : 'primary'}
-        alasan={menyimpan ? 'Sedang menyimpan' : alasan}
+        color={danger ? 'error' : 'primary'}
+        alasan={saving ? 'Sedang menyimpan' : alasan}
       >
-        {menyimpan ? 'Menyimpan…' : label}
-      </TombolBeralasan>
+        {saving ? 'Menyimpan…' : label}
+      </ButtonWithReason>
     </>
   )
 }

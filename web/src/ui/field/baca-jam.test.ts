@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bacaJam, geserJam, SETENGAH_JAM, tampilJam } from './baca-jam.ts'
+import { formatJam, HALF_JAM, readJam, shiftJam } from './baca-jam.ts'
 
 describe('jam yang diketik', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('jam yang diketik', () => {
     ['073015', '07:30:15'],
     ['0', '00:00:00'],
     ['2359', '23:59:00'],
-  ])('%s dibaca %s', (ketikan, jam) => {
-    expect(bacaJam(ketikan)).toBe(jam)
+  ])('%s dibaca %s', (typing, jam) => {
+    expect(readJam(typing)).toBe(jam)
   })
 
   it.each([
@@ -35,23 +35,23 @@ describe('jam yang diketik', () => {
     '7:30 PM',
     '07300',
     '1234567',
-  ])("'%s' bukan jam", (ketikan) => {
-    expect(bacaJam(ketikan)).toBeNull()
+  ])("'%s' bukan jam", (typing) => {
+    expect(readJam(typing)).toBeNull()
   })
 })
 
 it('detik hanya tampil bila ada', () => {
-  expect(tampilJam('07:30:00')).toBe('07:30')
-  expect(tampilJam('07:30:15')).toBe('07:30:15')
+  expect(formatJam('07:30:00')).toBe('07:30')
+  expect(formatJam('07:30:15')).toBe('07:30:15')
 })
 
 it('menggeser jam melewati tengah malam dan mempertahankan detiknya', () => {
-  expect(geserJam('07:30:15', 5)).toBe('07:35:15')
-  expect(geserJam('23:58:00', 5)).toBe('00:03:00')
-  expect(geserJam('00:30:00', -60)).toBe('23:30:00')
+  expect(shiftJam('07:30:15', 5)).toBe('07:35:15')
+  expect(shiftJam('23:58:00', 5)).toBe('00:03:00')
+  expect(shiftJam('00:30:00', -60)).toBe('23:30:00')
 })
 
 it('daftar jam berisi 48 pilihan dari 00:00 sampai 23:30', () => {
-  expect(SETENGAH_JAM).toHaveLength(48)
-  expect([SETENGAH_JAM[0], SETENGAH_JAM[15], SETENGAH_JAM[47]]).toEqual(['00:00:00', '07:30:00', '23:30:00'])
+  expect(HALF_JAM).toHaveLength(48)
+  expect([HALF_JAM[0], HALF_JAM[15], HALF_JAM[47]]).toEqual(['00:00:00', '07:30:00', '23:30:00'])
 })

@@ -1,47 +1,47 @@
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
-import { useTertunda } from './pencarian-tertunda.ts'
+import { useDebounced } from './pencarian-tertunda.ts'
 
 type Props = {
   label: string
   placeholder?: string
   /** What the address searches for now. */
-  cari: string | undefined
-  onGanti: (cari: string | undefined) => void
+  search: string | undefined
+  onChange: (search: string | undefined) => void
   /** Rest after the last letter, ms. */
-  jeda: number
+  delay: number
   /** Fewer letters than these are not searched for. */
   min?: number
-  lebar?: number
+  width?: number
 }
 
 /** What is typed reaches the address after a moment's rest, an emptied field at once; 'back' brings the earlier search back. */
-export function CariTertunda({ label, placeholder, cari, onGanti, jeda, min = 1, lebar = 240 }: Props) {
-  const [teks, setTeks] = useState(cari ?? '')
-  const [diAlamat, setDiAlamat] = useState(cari)
-  if (cari !== diAlamat) {
-    setDiAlamat(cari)
-    setTeks(cari ?? '')
+export function DebouncedSearch({ label, placeholder, search, onChange, delay, min = 1, width = 240 }: Props) {
+  const [text, setText] = useState(search ?? '')
+  const [inAddress, setInAddress] = useState(search)
+  if (search !== inAddress) {
+    setInAddress(search)
+    setText(search ?? '')
   }
-  const rapi = teks.trim()
-  const lambat = useTertunda(rapi, jeda)
-  const tuju = rapi === '' ? '' : lambat
+  const neat = text.trim()
+  const slow = useDebounced(neat, delay)
+  const target = neat === '' ? '' : slow
   useEffect(() => {
-    if (tuju !== rapi || tuju === (cari ?? '') || (tuju !== '' && tuju.length < min)) return
-    const baru = tuju === '' ? undefined : tuju
-    setDiAlamat(baru)
-    onGanti(baru)
+    if (target !== neat || target === (search ?? '') || (target !== '' && target.length < min)) return
+    const next = target === '' ? undefined : target
+    setInAddress(next)
+    onChange(next)
     // Only what was typed moves the address; 'cari' itself changes with it.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [tuju])
+  }, [target])
   return (
     <TextField
       label={label}
       placeholder={placeholder}
       type="search"
-      value={teks}
-      onChange={(e) => setTeks(e.target.value)}
-      sx={{ width: { xs: '100%', sm: lebar } }}
+      value={text}
+      onChange={(e) => setText(e.target.value)}
+      sx={{ width: { xs: '100%', sm: width } }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
     />
   )

@@ -6,7 +6,7 @@ import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
-import { bacaJam, geserJam, tampilJam } from './baca-jam.ts'
+import { formatJam, readJam, shiftJam } from './baca-jam.ts'
 
 const PanelJam = lazy(async () => ({ default: (await import('./panel-jam.tsx')).PanelJam }))
 
@@ -16,88 +16,78 @@ type Props = {
   labelTersembunyi?: boolean
   /** 'HH:mm:ss', null = empty. */
   nilai: string | null
-  onGanti: (jam: string | null) => void
+  onChange: (jam: string | null) => void
   /** What stands in the field is no time: the value given last is not what the user sees. */
-  onSalah?: (salah: boolean) => void
+  onError?: (wrong: boolean) => void
   /** An empty field is an answer too. */
-  bolehKosong?: boolean
-  bantuan?: string
-  galat?: string | null
-  lebar?: number | string | Record<string, number | string>
+  allowEmpty?: boolean
+  help?: string
+  error?: string | null
+  width?: number | string | Record<string, number | string>
   disabled?: boolean
   /** Why it is disabled. */
-  alasanMati?: string
+  disabledReason?: string
 }
 
-const SALAH = 'Jam 00:00–23:59'
+const WRONG = 'Jam 00:00–23:59'
 
 /**
  * A time of the 24-hour clock: typed ('7', '730', '7.30'), stepped by five minutes with the arrow keys (an hour with
  * Shift), or picked from a list (the button, or Alt and arrow down). Fits a table cell of 110 px.
  */
-export function IsianJam(props: Props) {
-  const {
-    label,
-    nilai,
-    onGanti,
-    onSalah,
-    bolehKosong = false,
-    bantuan,
-    galat,
-    lebar = '100%',
-    disabled = false,
-  } = props
-  const kotak = useRef<HTMLDivElement>(null)
-  const [ketikan, setKetikan] = useState<string | null>(null)
-  const [buka, setBuka] = useState(false)
+export function JamInput(props: Props) {
+  const { label, nilai, onChange, onError, allowEmpty = false, help, error, width = '100%', disabled = false } = props
+  const box = useRef<HTMLDivElement>(null)
+  const [typing, setTyping] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
   // A value from outside (copied from another day) wins over what was left half typed.
-  const [nilaiLalu, setNilaiLalu] = useState(nilai)
-  if (nilai !== nilaiLalu) {
-    setNilaiLalu(nilai)
-    setKetikan(null)
+  const [previousValue, setPreviousValue] = useState(nilai)
+  if (nilai !== previousValue) {
+    setPreviousValue(nilai)
+    setTyping(null)
   }
-  const salah = ketikan !== null && !diterima(ketikan, bolehKosong)
+  const wrong = typing !== null && !accepted(typing, allowEmpty)
 
-  function ketik(teks: string | null): void {
-    setKetikan(teks)
-    onSalah?.(teks !== null && !diterima(teks, bolehKosong))
+  function type(text: string | null): void {
+    setTyping(text)
+    onError?.(text !== null && !accepted(text, allowEmpty))
   }
-  function pilih(jam: string | null): void {
-    ketik(null)
-    if (jam !== nilai) onGanti(jam)
+  function select(jam: string | null): void {
+    type(null)
+    if (jam !== nilai) onChange(jam)
   }
-  function selesaiKetik(): void {
-    if (ketikan === null) return
-    if (ketikan.trim() === '') pilih(bolehKosong ? null : nilai)
-    else if (!salah) pilih(bacaJam(ketikan))
+  function finishTyping(): void {
+    if (typing === null) return
+    if (typing.trim() === '') select(allowEmpty ? null : nilai)
+    else if (!wrong) select(readJam(typing))
   }
-  function tekan(e: KeyboardEvent): void {
-    if (e.key === 'Enter') selesaiKetik()
-    if (e.key === 'Escape' && ketikan !== null) {
+  function press(e: KeyboardEvent): void {
+    if (e.key === 'Enter') finishTyping()
+    if (e.key === 'Escape' && typing !== null) {
       // Takes back what was typed, without closing the dialog around it.
       e.stopPropagation()
-      ketik(null)
+      type(null)
     }
     if (e.key !== 'ArrowUp' && e.key !== 'ArrowDown') return
     e.preventDefault()
-    if (e.altKey) setBuka(true)
-    else pilih(langkah(ketikan === null ? nilai : bacaJam(ketikan), e))
+    if (e.altKey) setOpen(true)
+    else select(step(typing === null ? nilai : readJam(typing), e))
   }
   return (
     <>
       <TextField
-        ref={kotak}
+        ref={box}
         label={props.labelTersembunyi ? undefined : label}
-        value={ketikan ?? (nilai === null ? '' : tampilJam(nilai))}
+        value={typing ?? (nilai === null ? '' : formatJam(nilai))}
         placeholder={disabled ? '–' : 'JJ:MM'}
         disabled={disabled}
-        error={salah || typeof galat === 'string'}
-        helperText={salah ? SALAH : (galat ?? bantuan)}
-        onChange={(e: ChangeEvent<HTMLInputElement>) => ketik(e.target.value)}
+        error={wrong || typeof error === 'string'}
+        helperText={wrong ? WRONG : (error ?? help)}
+        onChange={(e: ChangeEvent<HTMLInputElement>) => type(e.target.value)}
         onFocus={(e) => e.target.select()}
-        onBlur={selesaiKetik}
-        onKeyDown={tekan}
-        sx={{ width: lebar, maxWidth: '100%' }}
+        onBlur={finishTyping}
+        onKeyDown={press}
+        sx={{ width: width, maxWidth: '100%' }}
         slotProps={{
           inputLabel: { shrink: true },
           formHelperText: { sx: { mx: 1 } },
@@ -105,8 +95,8 @@ export function IsianJam(props: Props) {
             inputMode: 'numeric',
             autoComplete: 'off',
             // The value is still the time before the typing: nobody saves it meanwhile.
-            'data-belum-terbaca': (salah && !disabled) || undefined,
-            ...(disabled && props.alasanMati !== undefined ? { title: props.alasanMati } : {}),
+            'data-belum-terbaca': (wrong && !disabled) || undefined,
+            ...(disabled && props.disabledReason !== undefined ? { title: props.disabledReason } : {}),
             ...(props.labelTersembunyi ? { 'aria-label': label } : {}),
             sx: { fontVariantNumeric: 'tabular-nums', px: 0 },
           },
@@ -114,8 +104,8 @@ export function IsianJam(props: Props) {
             sx: { pl: 2.5, pr: 1 },
             endAdornment: disabled ? undefined : (
               <InputAdornment position="end" sx={{ ml: 0 }}>
-                {bolehKosong && (nilai !== null || ketikan !== null) && (
-                  <IconButton aria-label={`Kosongkan ${label}`} onClick={() => pilih(null)} sx={TOMBOL}>
+                {allowEmpty && (nilai !== null || typing !== null) && (
+                  <IconButton aria-label={`Kosongkan ${label}`} onClick={() => select(null)} sx={BUTTON}>
                     <ClearOutlined />
                   </IconButton>
                 )}
@@ -124,8 +114,8 @@ export function IsianJam(props: Props) {
                   aria-haspopup="menu"
                   // The keyboard opens the list with Alt and arrow down: in a week of times this would double the tab stops.
                   tabIndex={-1}
-                  onClick={() => setBuka(true)}
-                  sx={TOMBOL}
+                  onClick={() => setOpen(true)}
+                  sx={BUTTON}
                 >
                   <ScheduleOutlined />
                 </IconButton>
@@ -135,9 +125,9 @@ export function IsianJam(props: Props) {
         }}
       />
       <Popover
-        open={buka}
-        anchorEl={() => kotak.current}
-        onClose={() => setBuka(false)}
+        open={open}
+        anchorEl={() => box.current}
+        onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { elevation: 4, sx: { border: 1, borderColor: 'divider', minWidth: 104 } } }}
       >
@@ -145,9 +135,9 @@ export function IsianJam(props: Props) {
           <PanelJam
             label={label}
             nilai={nilai}
-            onPilih={(jam) => {
-              setBuka(false)
-              pilih(jam)
+            onSelect={(jam) => {
+              setOpen(false)
+              select(jam)
             }}
           />
         </Suspense>
@@ -156,13 +146,13 @@ export function IsianJam(props: Props) {
   )
 }
 
-const TOMBOL = { width: 24, height: 32, p: 0, borderRadius: 1, '& svg': { fontSize: 18 } }
+const BUTTON = { width: 24, height: 32, p: 0, borderRadius: 1, '& svg': { fontSize: 18 } }
 
-const diterima = (teks: string, bolehKosong: boolean): boolean =>
-  teks.trim() === '' ? bolehKosong : bacaJam(teks) !== null
+const accepted = (text: string, allowEmpty: boolean): boolean =>
+  text.trim() === '' ? allowEmpty : readJam(text) !== null
 
 /** An empty field starts at seven in the morning. */
-function langkah(jam: string | null, e: KeyboardEvent): string {
+function step(jam: string | null, e: KeyboardEvent): string {
   if (jam === null) return '07:00:00'
-  return geserJam(jam, (e.key === 'ArrowUp' ? 1 : -1) * (e.shiftKey ? 60 : 5))
+  return shiftJam(jam, (e.key === 'ArrowUp' ? 1 : -1) * (e.shiftKey ? 60 : 5))
 }

@@ -6,15 +6,15 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useId, useState } from 'react'
 
 /** A password in a dialog, hidden until its owner wants to look at it. */
-export function IsianPassword(sisa: Omit<TextFieldProps, 'id' | 'type' | 'slotProps'>) {
+export function PasswordInput(rest: Omit<TextFieldProps, 'id' | 'type' | 'slotProps'>) {
   const id = useId()
-  const [terlihat, setTerlihat] = useState(false)
-  const label = terlihat ? 'Sembunyikan password' : 'Tampilkan password'
+  const [visible, setVisible] = useState(false)
+  const label = visible ? 'Sembunyikan password' : 'Tampilkan password'
   return (
     <TextField
-      {...sisa}
+      {...rest}
       id={id}
-      type={terlihat ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       slotProps={{
         htmlInput: { autoCapitalize: 'none', spellCheck: false },
         input: {
@@ -27,9 +27,9 @@ export function IsianPassword(sisa: Omit<TextFieldProps, 'id' | 'type' | 'slotPr
                 aria-label={label}
                 // Which of several it is.
                 aria-describedby={`${id}-label`}
-                onClick={() => setTerlihat((t) => !t)}
+                onClick={() => setVisible((t) => !t)}
               >
-                {terlihat ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+                {visible ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
               </IconButton>
             </InputAdornment>
           ),

@@ -7,52 +7,52 @@ import { MonthCalendar } from '@mui/x-date-pickers/MonthCalendar'
 import { YearCalendar } from '@mui/x-date-pickers/YearCalendar'
 import { id } from 'date-fns/locale/id'
 import { useId, useState } from 'react'
-import { bulanDariDate, bulanKeDate } from '../../shared/tanggal/tanggal.ts'
-import { tampilBulan } from './bulan-tampil.ts'
+import { bulanFromDate, bulanToDate } from '../../shared/tanggal/tanggal.ts'
+import { formatBulan } from './bulan-tampil.ts'
 
-type Props = { nilai: string; min: string; maks: string; onPilih: (bulan: string) => void }
+type Props = { nilai: string; min: string; max: string; onSelect: (bulan: string) => void }
 
 /** Year view first when the year is clicked, then the months of it. */
-export function PanelBulan({ nilai, min, maks, onPilih }: Props) {
-  const [dilihat, setDilihat] = useState(() => bulanKeDate(nilai))
+export function PanelBulan({ nilai, min, max, onSelect }: Props) {
+  const [seen, setSeen] = useState(() => bulanToDate(nilai))
   const [tahun, setTahun] = useState(false)
-  const batas = { minDate: bulanKeDate(min), maxDate: bulanKeDate(maks) }
-  const idRentang = useId()
-  const beralasan = { 'aria-describedby': idRentang }
+  const limit = { minDate: bulanToDate(min), maxDate: bulanToDate(max) }
+  const rangeId = useId()
+  const reasoned = { 'aria-describedby': rangeId }
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={id}>
       <Box sx={{ p: 2, textAlign: 'center' }}>
         <Button
           onClick={() => setTahun(!tahun)}
           aria-expanded={tahun}
-          aria-label={`Tahun ${bulanDariDate(dilihat).slice(0, 4)}, pilih tahun lain`}
+          aria-label={`Tahun ${bulanFromDate(seen).slice(0, 4)}, pilih tahun lain`}
         >
-          {bulanDariDate(dilihat).slice(0, 4)}
+          {bulanFromDate(seen).slice(0, 4)}
         </Button>
         {tahun ? (
           <YearCalendar
-            {...batas}
-            slotProps={{ yearButton: beralasan }}
-            value={dilihat}
+            {...limit}
+            slotProps={{ yearButton: reasoned }}
+            value={seen}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this calendar
             autoFocus
-            onChange={(baru: Date) => {
-              setDilihat(baru)
+            onChange={(next: Date) => {
+              setSeen(next)
               setTahun(false)
             }}
           />
         ) : (
           <MonthCalendar
-            {...batas}
-            slotProps={{ monthButton: beralasan }}
-            value={dilihat}
+            {...limit}
+            slotProps={{ monthButton: reasoned }}
+            value={seen}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this calendar
             autoFocus
-            onChange={(baru: Date) => onPilih(bulanDariDate(baru))}
+            onChange={(next: Date) => onSelect(bulanFromDate(next))}
           />
         )}
-        <Typography id={idRentang} variant="caption" color="textSecondary" component="p" sx={{ px: 4, pb: 2 }}>
-          Dapat dipilih: {tampilBulan(min)} sampai {tampilBulan(maks)}
+        <Typography id={rangeId} variant="caption" color="textSecondary" component="p" sx={{ px: 4, pb: 2 }}>
+          Dapat dipilih: {formatBulan(min)} sampai {formatBulan(max)}
         </Typography>
       </Box>
     </LocalizationProvider>

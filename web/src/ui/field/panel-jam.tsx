@@ -1,15 +1,15 @@
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
-import { SETENGAH_JAM, tampilJam } from './baca-jam.ts'
+import { formatJam, HALF_JAM } from './baca-jam.ts'
 
-type Props = { label: string; nilai: string | null; onPilih: (jam: string) => void }
+type Props = { label: string; nilai: string | null; onSelect: (jam: string) => void }
 
 /** Where the list of an empty field opens. */
 const PAGI = '07:00:00'
 
 /** Common times to pick from, opened at the one that stands in the field. */
-export function PanelJam({ label, nilai, onPilih }: Props) {
-  const terdekat = SETENGAH_JAM.findLast((jam) => jam <= (nilai ?? PAGI))
+export function PanelJam({ label, nilai, onSelect }: Props) {
+  const nearest = HALF_JAM.findLast((jam) => jam <= (nilai ?? PAGI))
   return (
     <MenuList
       aria-label={label}
@@ -19,15 +19,15 @@ export function PanelJam({ label, nilai, onPilih }: Props) {
       dense
       sx={{ maxHeight: 264, overflowY: 'auto', py: 1 }}
     >
-      {SETENGAH_JAM.map((jam) => (
+      {HALF_JAM.map((jam) => (
         <MenuItem
           key={jam}
-          selected={jam === terdekat}
+          selected={jam === nearest}
           {...(jam === nilai ? { 'aria-current': true } : {})}
-          onClick={() => onPilih(jam)}
+          onClick={() => onSelect(jam)}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
-          {tampilJam(jam)}
+          {formatJam(jam)}
         </MenuItem>
       ))}
     </MenuList>

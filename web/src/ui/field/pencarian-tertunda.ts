@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was `milidetik` after the last change. */
-export function useTertunda<T>(nilai: T, milidetik: number): T {
-  const [lambat, setLambat] = useState(nilai)
+/** The value as it was `millisecond` after the last change. */
+export function useDebounced<T>(nilai: T, millisecond: number): T {
+  const [slow, setSlow] = useState(nilai)
   useEffect(() => {
-    const nanti = setTimeout(() => setLambat(nilai), milidetik)
-    return () => clearTimeout(nanti)
-  }, [nilai, milidetik])
-  return lambat
+    const later = setTimeout(() => setSlow(nilai), millisecond)
+    return () => clearTimeout(later)
+  }, [nilai, millisecond])
+  return slow
 }
 
-const MIN_HURUF = 3
-const JEDA = 1000
+const MIN_LETTERS = 3
+const DELAY = 1000
 
 /** Search starts after 3 letters (trimmed) and 1000 ms of silence (spec 2, section 5); until then `kata` is null. */
-export function usePencarianTertunda(teks: string): { kata: string | null; menunggu: boolean } {
-  const rapi = teks.trim()
-  const lambat = useTertunda(rapi, JEDA)
-  const cukup = rapi.length >= MIN_HURUF
-  return { kata: cukup && lambat.length >= MIN_HURUF ? lambat : null, menunggu: cukup && lambat !== rapi }
+export function useDeferredSearch(text: string): { word: string | null; pending: boolean } {
+  const neat = text.trim()
+  const slow = useDebounced(neat, DELAY)
+  const enough = neat.length >= MIN_LETTERS
+  return { word: enough && slow.length >= MIN_LETTERS ? slow : null, pending: enough && slow !== neat }
 }

@@ -6,8 +6,8 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useState } from 'react'
-import { TombolIkon } from '../button/tombol-ikon.tsx'
-import { tampilBulan } from './bulan-tampil.ts'
+import { ButtonWithIcon } from '../button/tombol-ikon.tsx'
+import { formatBulan } from './bulan-tampil.ts'
 
 const PanelBulan = lazy(async () => ({ default: (await import('./panel-bulan.tsx')).PanelBulan }))
 
@@ -16,17 +16,17 @@ type Props = {
   /** 'YYYYMM' */
   nilai: string
   /** Latest month that may be chosen: no future (spec 2). */
-  maks: string
+  max: string
   min?: string
-  onGanti: (bulan: string) => void
+  onChange: (bulan: string) => void
 }
 
 /** Month picker: arrows for the neighbour, the name for the year and month view, which is fetched when it is opened. */
-export function PilihBulan({ label = 'Bulan', nilai, maks, min = '201001', onGanti }: Props) {
-  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
-  const geser = (selisih: number): string => {
-    const ke = Number(nilai.slice(0, 4)) * 12 + Number(nilai.slice(4)) - 1 + selisih
-    return `${Math.floor(ke / 12)}${String((ke % 12) + 1).padStart(2, '0')}`
+export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onChange }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const shift = (selisih: number): string => {
+    const nth = Number(nilai.slice(0, 4)) * 12 + Number(nilai.slice(4)) - 1 + selisih
+    return `${Math.floor(nth / 12)}${String((nth % 12) + 1).padStart(2, '0')}`
   }
   return (
     <Box
@@ -43,35 +43,35 @@ export function PilihBulan({ label = 'Bulan', nilai, maks, min = '201001', onGan
         bgcolor: 'background.paper',
       }}
     >
-      <TombolIkon
+      <ButtonWithIcon
         label="Bulan sebelumnya"
-        alasan={geser(-1) < min ? `Paling awal ${tampilBulan(min)}` : null}
-        onClick={() => onGanti(geser(-1))}
+        alasan={shift(-1) < min ? `Paling awal ${formatBulan(min)}` : null}
+        onClick={() => onChange(shift(-1))}
       >
         <ChevronLeft />
-      </TombolIkon>
+      </ButtonWithIcon>
       <Button
         color="inherit"
         startIcon={<CalendarMonthOutlined />}
-        aria-label={`${label}: ${tampilBulan(nilai)}`}
+        aria-label={`${label}: ${formatBulan(nilai)}`}
         aria-haspopup="dialog"
-        aria-expanded={jangkar !== null}
-        onClick={(e) => setJangkar(e.currentTarget)}
+        aria-expanded={anchor !== null}
+        onClick={(e) => setAnchor(e.currentTarget)}
         sx={{ minWidth: 168, fontVariantNumeric: 'tabular-nums' }}
       >
-        {tampilBulan(nilai)}
+        {formatBulan(nilai)}
       </Button>
-      <TombolIkon
+      <ButtonWithIcon
         label="Bulan berikutnya"
-        alasan={geser(1) > maks ? `Paling akhir ${tampilBulan(maks)}` : null}
-        onClick={() => onGanti(geser(1))}
+        alasan={shift(1) > max ? `Paling akhir ${formatBulan(max)}` : null}
+        onClick={() => onChange(shift(1))}
       >
         <ChevronRight />
-      </TombolIkon>
+      </ButtonWithIcon>
       <Popover
-        open={jangkar !== null}
-        anchorEl={jangkar}
-        onClose={() => setJangkar(null)}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         transformOrigin={{ vertical: 'top', horizontal: 'center' }}
         slotProps={{ paper: { 'aria-label': label, role: 'dialog', elevation: 4, sx: { mt: 1 } } }}
@@ -80,10 +80,10 @@ export function PilihBulan({ label = 'Bulan', nilai, maks, min = '201001', onGan
           <PanelBulan
             nilai={nilai}
             min={min}
-            maks={maks}
-            onPilih={(bulan) => {
-              setJangkar(null)
-              onGanti(bulan)
+            max={max}
+            onSelect={(bulan) => {
+              setAnchor(null)
+              onChange(bulan)
             }}
           />
         </Suspense>

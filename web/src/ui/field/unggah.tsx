@@ -11,46 +11,46 @@ type Props = {
   /** What may be put here, in words: 'JPG, PNG atau PDF, paling besar 5 MB'. */
   keterangan: string
   /** As in <input accept>. */
-  terima: string
-  maksByte: number
-  banyak?: boolean
-  onPilih: (berkas: File[]) => void
+  accept: string
+  maxBytes: number
+  many?: boolean
+  onSelect: (berkas: File[]) => void
   /** 0..100 while something is on its way, else null. */
-  progres?: number | null
-  onBatal?: () => void
-  galat?: string | null
+  progress?: number | null
+  onCancel?: () => void
+  error?: string | null
   disabled?: boolean
 }
 
 /** Drop zone and file button in one. The size is judged here, the content by the server. */
-export function Unggah({
+export function Upload({
   label,
   keterangan,
-  terima,
-  maksByte,
-  banyak = false,
-  onPilih,
-  progres = null,
-  ...sisa
+  accept,
+  maxBytes,
+  many = false,
+  onSelect,
+  progress = null,
+  ...rest
 }: Props) {
   const id = useId()
-  const [diAtas, setDiAtas] = useState(false)
-  const [tolak, setTolak] = useState<string | null>(null)
-  const mati = sisa.disabled === true || progres !== null
+  const [above, setAbove] = useState(false)
+  const [refuse, setRefuse] = useState<string | null>(null)
+  const dead = rest.disabled === true || progress !== null
 
-  function terimaBerkas(daftar: FileList | null): void {
+  function acceptFile(daftar: FileList | null): void {
     // How many of many are taken is the caller's to judge, and to say.
-    const berkas = [...(daftar ?? [])].slice(0, banyak ? undefined : 1)
-    const besar = berkas.find((b) => b.size > maksByte)
-    setTolak(besar ? `${besar.name} terlalu besar. ${keterangan}.` : null)
-    if (!besar && berkas.length > 0) onPilih(berkas)
+    const berkas = [...(daftar ?? [])].slice(0, many ? undefined : 1)
+    const big = berkas.find((b) => b.size > maxBytes)
+    setRefuse(big ? `${big.name} terlalu besar. ${keterangan}.` : null)
+    if (!big && berkas.length > 0) onSelect(berkas)
   }
-  function jatuh(e: DragEvent): void {
+  function handleDrop(e: DragEvent): void {
     e.preventDefault()
-    setDiAtas(false)
-    if (!mati) terimaBerkas(e.dataTransfer.files)
+    setAbove(false)
+    if (!dead) acceptFile(e.dataTransfer.files)
   }
-  const pesan = sisa.galat ?? tolak
+  const pesan = rest.error ?? refuse
 
   return (
     <Box>
@@ -59,10 +59,10 @@ export function Unggah({
         htmlFor={id}
         onDragOver={(e: DragEvent) => {
           e.preventDefault()
-          setDiAtas(!mati)
+          setAbove(!dead)
         }}
-        onDragLeave={() => setDiAtas(false)}
-        onDrop={jatuh}
+        onDragLeave={() => setAbove(false)}
+        onDrop={handleDrop}
         sx={{
           position: 'relative',
           display: 'block',
@@ -70,22 +70,22 @@ export function Unggah({
           py: 6,
           textAlign: 'center',
           border: '1.5px dashed',
-          borderColor: diAtas ? 'primary.main' : 'divider',
+          borderColor: above ? 'primary.main' : 'divider',
           borderRadius: 1,
-          bgcolor: diAtas ? 'action.hover' : 'background.paper',
-          cursor: mati ? 'default' : 'pointer',
+          bgcolor: above ? 'action.hover' : 'background.paper',
+          cursor: dead ? 'default' : 'pointer',
           '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
         }}
       >
         <input
           id={id}
           type="file"
-          accept={terima}
-          multiple={banyak}
-          disabled={mati}
+          accept={accept}
+          multiple={many}
+          disabled={dead}
           aria-describedby={`${id}-k`}
           onChange={(e: ChangeEvent<HTMLInputElement>) => {
-            terimaBerkas(e.target.files)
+            acceptFile(e.target.files)
             // The same file again must be a change again.
             e.target.value = ''
           }}
@@ -97,15 +97,15 @@ export function Unggah({
           {keterangan}
         </Typography>
       </Box>
-      {progres !== null && (
+      {progress !== null && (
         <Box sx={{ mt: 2, display: 'flex', alignItems: 'center', gap: 3 }}>
           <LinearProgress
             aria-label={`Mengunggah: ${label}`}
-            variant={progres > 0 ? 'determinate' : 'indeterminate'}
-            value={progres}
+            variant={progress > 0 ? 'determinate' : 'indeterminate'}
+            value={progress}
             sx={{ flex: 1, borderRadius: 1 }}
           />
-          {sisa.onBatal && <Button onClick={sisa.onBatal}>Batal</Button>}
+          {rest.onCancel && <Button onClick={rest.onCancel}>Batal</Button>}
         </Box>
       )}
       {typeof pesan === 'string' && (

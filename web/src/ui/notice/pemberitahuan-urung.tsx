@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button'
 import { closeSnackbar } from 'notistack'
-import { kirimPemberitahuan } from './pemberitahuan.ts'
+import { sendNotice } from './pemberitahuan.ts'
 
 /** What was done, and for a while a way to undo it. */
-export function beritahuUrung(pesan: string, onUrung: () => void): void {
-  kirimPemberitahuan(pesan, {
+export function notifyWithUndo(pesan: string, onUndo: () => void): void {
+  sendNotice(pesan, {
     variant: 'success',
     autoHideDuration: 8000,
-    action: (kunci) => (
+    action: (key) => (
       <Button
         color="inherit"
         size="small"
         onClick={() => {
-          closeSnackbar(kunci)
-          onUrung()
+          closeSnackbar(key)
+          onUndo()
         }}
       >
         Urungkan

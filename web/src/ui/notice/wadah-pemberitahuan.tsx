@@ -1,11 +1,11 @@
 import { enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
 
-type Props = { onSiap: (kirim: typeof enqueueSnackbar) => void }
+type Props = { onSiap: (send: typeof enqueueSnackbar) => void }
 
 /** Where snackbars appear; `onSiap` is told once they can. */
-export function WadahPemberitahuan({ onSiap }: Props) {
-  useEffect(() => onSiap(enqueueSnackbar), [onSiap])
+export function NoticeContainer({ onSiap: onReady }: Props) {
+  useEffect(() => onReady(enqueueSnackbar), [onReady])
   return (
     <SnackbarProvider
       maxSnack={3}

@@ -1,39 +1,39 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useContext } from 'react'
-import { IkonLayar } from './ikon-layar.ts'
+import { ScreenIcon } from './ikon-layar.ts'
 
 type Props = {
   judul: string
   /** One line: school, month, region. */
-  konteks?: ReactNode
+  context?: ReactNode
   /** Filters; wrap on small screens. */
-  saringan?: ReactNode
+  filter?: ReactNode
   /** Buttons, at the right of the title. */
   tindakan?: ReactNode
   children: ReactNode
 }
 
 /** The one pattern of a page. */
-export function Halaman({ judul, konteks, saringan, tindakan, children }: Props) {
-  const ikon = useContext(IkonLayar)
+export function Page({ judul, context, filter, tindakan: action, children }: Props) {
+  const icon = useContext(ScreenIcon)
   return (
     <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 4, md: 5 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            {ikon}
+            {icon}
             {judul}
           </Typography>
-          {konteks !== undefined && (
+          {context !== undefined && (
             <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5, minHeight: '1.5em' }}>
-              {konteks}
+              {context}
             </Typography>
           )}
         </Box>
-        {tindakan !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{tindakan}</Box>}
+        {action !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{action}</Box>}
       </Box>
-      {saringan !== undefined && (
+      {filter !== undefined && (
         <Box
           component="fieldset"
           aria-label="Saringan"
@@ -49,7 +49,7 @@ export function Halaman({ judul, konteks, saringan, tindakan, children }: Props)
             alignItems: 'center',
           }}
         >
-          {saringan}
+          {filter}
         </Box>
       )}
       <Box sx={{ mt: 4 }}>{children}</Box>

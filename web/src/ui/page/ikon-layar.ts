@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
 /** The icon of the screen that stands here, as the menu shows it: titles carry the same. */
-export const IkonLayar = createContext<ReactNode>(null)
+export const ScreenIcon = createContext<ReactNode>(null)

@@ -7,14 +7,14 @@ import type { ComponentType, ReactNode } from 'react'
 type Props = {
   judul: string
   /** What to do next. */
-  petunjuk?: ReactNode
-  ikon?: ComponentType<SvgIconProps>
+  hint?: ReactNode
+  icon?: ComponentType<SvgIconProps>
   tindakan?: ReactNode
   /** It is the whole page, so its words are the page's title. */
   utama?: boolean
 }
 
-export function KeadaanKosong({ judul, petunjuk, ikon: Ikon = InboxOutlined, tindakan, utama = false }: Props) {
+export function EmptyState({ judul, hint, icon: Icon = InboxOutlined, tindakan: action, utama = false }: Props) {
   return (
     <Box sx={{ py: 10, px: 4, textAlign: 'center', color: 'text.secondary' }}>
       <Box
@@ -30,17 +30,17 @@ export function KeadaanKosong({ judul, petunjuk, ikon: Ikon = InboxOutlined, tin
           bgcolor: 'action.hover',
         }}
       >
-        <Ikon />
+        <Icon />
       </Box>
       <Typography variant={utama ? 'h1' : 'h3'} component={utama ? 'h1' : 'p'} color="textPrimary">
         {judul}
       </Typography>
-      {petunjuk !== undefined && (
+      {hint !== undefined && (
         <Typography variant="body2" sx={{ mt: 1, mx: 'auto', maxWidth: 440 }}>
-          {petunjuk}
+          {hint}
         </Typography>
       )}
-      {tindakan !== undefined && <Box sx={{ mt: 4 }}>{tindakan}</Box>}
+      {action !== undefined && <Box sx={{ mt: 4 }}>{action}</Box>}
     </Box>
   )
 }

@@ -5,105 +5,104 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
-import { useTinggiBaris } from './kepadatan.ts'
-import { gayaBadan, type RupaSel, rupaSel } from './tabel-gaya.ts'
-import { type GayaBaris, isiSel, type Kolom, type TabelDataProps } from './tabel-kolom.ts'
-import { BarisPenakar } from './tabel-penakar.tsx'
+import { useRowHeight } from './kepadatan.ts'
+import { bodyStyle, type CellLook, cellLooks } from './tabel-gaya.ts'
+import { type ColumnOf, cellContent, type RowStyle, type TabelDataProps } from './tabel-kolom.ts'
+import { MeasurerRow } from './tabel-penakar.tsx'
 
-type Props<T> = TabelDataProps<T> & { isi: readonly T[]; virtual: boolean; wadah: HTMLElement | null }
+type Props<T> = TabelDataProps<T> & { content: readonly T[]; virtual: boolean; container: HTMLElement | null }
 
-export function TabelBadan<T>(props: Props<T>) {
-  const { kolom, isi, galat, memuat = false, baris, kosong = 'Data tidak ditemukan. . .' } = props
-  if (typeof galat === 'string') {
+export function DataTableBody<T>(props: Props<T>) {
+  const { columns, content, error, loading = false, rows, empty = 'Data tidak ditemukan. . .' } = props
+  if (typeof error === 'string') {
     return (
-      <SatuBaris lebar={kolom.length} peran="alert">
+      <OneRow width={columns.length} peran="alert">
         <b>
-          <i>{galat}</i>
+          <i>{error}</i>
         </b>
-      </SatuBaris>
+      </OneRow>
     )
   }
-  if (memuat && isi.length === 0) return <Kerangka kolom={kolom} teks={props.teksMemuat ?? 'Sedang memuat data. . .'} />
-  if (isi.length === 0) {
-    const tersaring = (baris?.length ?? 0) > 0
-    return (
-      <SatuBaris lebar={kolom.length}>{tersaring ? 'Tidak ada baris yang cocok dengan saringan.' : kosong}</SatuBaris>
-    )
+  if (loading && content.length === 0)
+    return <Placeholder columns={columns} teks={props.teksMemuat ?? 'Sedang memuat data. . .'} />
+  if (content.length === 0) {
+    const filtered = (rows?.length ?? 0) > 0
+    return <OneRow width={columns.length}>{filtered ? 'Tidak ada baris yang cocok dengan saringan.' : empty}</OneRow>
   }
-  return props.virtual ? <BadanVirtual {...props} /> : <BadanUtuh {...props} />
+  return props.virtual ? <VirtualBody {...props} /> : <WholeBody {...props} />
 }
 
 /** Rows of before stay in sight, dimmed, until the new ones are there. */
-function Badan({ memuat = false, children }: { memuat: boolean | undefined; children: ReactNode }) {
-  const tinggi = useTinggiBaris()
+function Body({ loading = false, children }: { loading: boolean | undefined; children: ReactNode }) {
+  const height = useRowHeight()
   return (
     <TableBody
-      sx={gayaBadan}
-      style={{ '--tinggi': `${tinggi}px`, ...(memuat ? { opacity: 0.55 } : {}) } as CSSProperties}
+      sx={bodyStyle}
+      style={{ '--tinggi': `${height}px`, ...(loading ? { opacity: 0.55 } : {}) } as CSSProperties}
     >
       {children}
     </TableBody>
   )
 }
 
-function BadanUtuh<T>({ isi, kolom, idBaris, gayaBaris, memuat }: Props<T>) {
-  const rupa = useMemo(() => rupaSel(kolom, false), [kolom])
+function WholeBody<T>({ content, columns, rowId, rowStyle, loading }: Props<T>) {
+  const looks = useMemo(() => cellLooks(columns, false), [columns])
   return (
-    <Badan memuat={memuat}>
-      {isi.map((b) => (
-        <Baris key={idBaris(b)} baris={b} kolom={kolom} rupa={rupa} {...gayaBaris?.(b)} />
+    <Body loading={loading}>
+      {content.map((b) => (
+        <Row key={rowId(b)} row={b} columns={columns} looks={looks} {...rowStyle?.(b)} />
       ))}
-    </Badan>
+    </Body>
   )
 }
 
 /** Only the rows in sight exist; two spacers keep the scroll bar honest. */
-function BadanVirtual<T>({ isi, kolom, idBaris, gayaBaris, wadah, memuat }: Props<T>) {
-  const tinggi = useTinggiBaris()
-  const rupa = useMemo(() => rupaSel(kolom, true), [kolom])
+function VirtualBody<T>({ content, columns, rowId, rowStyle, container, loading }: Props<T>) {
+  const height = useRowHeight()
+  const looks = useMemo(() => cellLooks(columns, true), [columns])
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer's getters are read in this render only
   const virtual = useVirtualizer({
-    count: isi.length,
-    getScrollElement: () => wadah,
-    estimateSize: () => tinggi,
+    count: content.length,
+    getScrollElement: () => container,
+    estimateSize: () => height,
     overscan: 12,
   })
-  const terlihat = virtual.getVirtualItems()
-  const atas = terlihat[0]?.start ?? 0
-  const bawah = virtual.getTotalSize() - (terlihat.at(-1)?.end ?? 0)
+  const visible = virtual.getVirtualItems()
+  const top = visible[0]?.start ?? 0
+  const bottom = virtual.getTotalSize() - (visible.at(-1)?.end ?? 0)
   return (
-    <Badan memuat={memuat}>
-      {atas > 0 && <tr aria-hidden style={{ height: atas }} />}
-      {terlihat.map(({ index }) => {
-        const b = isi[index] as T
-        return <Baris key={idBaris(b)} baris={b} kolom={kolom} rupa={rupa} {...gayaBaris?.(b)} nomor={index + 1} />
+    <Body loading={loading}>
+      {top > 0 && <tr aria-hidden style={{ height: top }} />}
+      {visible.map(({ index }) => {
+        const b = content[index] as T
+        return <Row key={rowId(b)} row={b} columns={columns} looks={looks} {...rowStyle?.(b)} nomor={index + 1} />
       })}
-      {bawah > 0 && <tr aria-hidden style={{ height: bawah }} />}
-      <BarisPenakar kolom={kolom} rupa={rupa} baris={isi} />
-    </Badan>
+      {bottom > 0 && <tr aria-hidden style={{ height: bottom }} />}
+      <MeasurerRow columns={columns} looks={looks} rows={content} />
+    </Body>
   )
 }
 
-type BarisProps<T> = GayaBaris & {
-  baris: T
-  kolom: readonly Kolom<T>[]
-  rupa: readonly RupaSel[]
+type RowProps<T> = RowStyle & {
+  row: T
+  columns: readonly ColumnOf<T>[]
+  looks: readonly CellLook[]
   nomor?: number
 }
 
 /** What stands beside the table changes with every press; a row is drawn anew when its own content does. */
-const Baris = memo(BarisTerlihat) as typeof BarisTerlihat
+const Row = memo(VisibleRow) as typeof VisibleRow
 
-function BarisTerlihat<T>({ baris, kolom, rupa, nomor, terpilih = false, redup = false, teks }: BarisProps<T>) {
+function VisibleRow<T>({ row, columns, looks, nomor, selected = false, dim = false, teks: text }: RowProps<T>) {
   return (
     <tr
       aria-rowindex={nomor === undefined ? undefined : nomor + 1}
-      data-lapis={terpilih ? 'selected' : redup ? 'hover' : undefined}
-      data-nada={teks}
+      data-lapis={selected ? 'selected' : dim ? 'hover' : undefined}
+      data-nada={text}
     >
-      {kolom.map((k, ke) => (
-        <td key={k.id} {...rupa[ke]}>
-          {isiSel(k, baris)}
+      {columns.map((k, nth) => (
+        <td key={k.id} {...looks[nth]}>
+          {cellContent(k, row)}
         </td>
       ))}
     </tr>
@@ -111,13 +110,13 @@ function BarisTerlihat<T>({ baris, kolom, rupa, nomor, terpilih = false, redup =
 }
 
 /** The specified loading text stands under the skeleton (product.md 1). */
-function Kerangka<T>({ kolom, teks }: { kolom: readonly Kolom<T>[]; teks: string }) {
-  const tinggi = useTinggiBaris()
+function Placeholder<T>({ columns, teks: text }: { columns: readonly ColumnOf<T>[]; teks: string }) {
+  const height = useRowHeight()
   return (
     <TableBody>
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((ke) => (
-        <TableRow key={ke} aria-hidden sx={{ height: tinggi }}>
-          {kolom.map((k) => (
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((to) => (
+        <TableRow key={to} aria-hidden sx={{ height: height }}>
+          {columns.map((k) => (
             <TableCell key={k.id} sx={{ py: 0, px: 3 }}>
               <Skeleton width={k.angka ? '50%' : '75%'} sx={{ ml: k.angka ? 'auto' : 0 }} />
             </TableCell>
@@ -125,19 +124,19 @@ function Kerangka<T>({ kolom, teks }: { kolom: readonly Kolom<T>[]; teks: string
         </TableRow>
       ))}
       <TableRow>
-        <TableCell colSpan={kolom.length} sx={{ color: 'text.secondary', border: 0 }}>
-          <output>{teks}</output>
+        <TableCell colSpan={columns.length} sx={{ color: 'text.secondary', border: 0 }}>
+          <output>{text}</output>
         </TableCell>
       </TableRow>
     </TableBody>
   )
 }
 
-function SatuBaris({ lebar, peran, children }: { lebar: number; peran?: 'alert'; children: ReactNode }) {
+function OneRow({ width, peran, children }: { width: number; peran?: 'alert'; children: ReactNode }) {
   return (
     <TableBody>
       <TableRow>
-        <TableCell colSpan={lebar} sx={{ border: 0, textAlign: 'center', color: 'text.secondary' }}>
+        <TableCell colSpan={width} sx={{ border: 0, textAlign: 'center', color: 'text.secondary' }}>
           <Box role={peran} sx={{ py: 3 }}>
             {children}
           </Box>

@@ -5,45 +5,45 @@ import TableContainer from '@mui/material/TableContainer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { TabelBadan } from './tabel-badan.tsx'
-import { FITUR, type FiturTabel } from './tabel-fitur.ts'
-import { TabelHalaman } from './tabel-halaman.tsx'
-import { TabelKaki } from './tabel-kaki.tsx'
-import { TabelKartu } from './tabel-kartu.tsx'
+import { DataTableBody } from './tabel-badan.tsx'
+import { FEATURE, type TableFeature } from './tabel-fitur.ts'
+import { PageTable } from './tabel-halaman.tsx'
+import { DataTableFooter } from './tabel-kaki.tsx'
+import { CardTable } from './tabel-kartu.tsx'
 import { TabelKepala } from './tabel-kepala.tsx'
-import type { Kolom, Nilai, TabelDataProps } from './tabel-kolom.ts'
-import { bandingkan, cocok, type Saringan } from './tabel-saring.ts'
+import type { ColumnOf, Nilai, TabelDataProps } from './tabel-kolom.ts'
+import { compare, type Filter, matchesFilter } from './tabel-saring.ts'
 
 /** Longer tables draw only the rows in sight. */
-const BATAS_VIRTUAL = 80
-const TANPA_BARIS: readonly never[] = []
+const VIRTUAL_LIMIT = 80
+const NO_ROWS: readonly never[] = []
 
 /** The one table of the program (product.md 7). */
 export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
-  const { label, kolom, baris, halaman, kartu = false, tinggi = 'max(320px, calc(100dvh - 260px))' } = props
+  const { label, columns, rows: lines, page, card = false, height = 'max(320px, calc(100dvh - 260px))' } = props
   // State, not a ref: the virtualizer below mounts before an ancestor's ref is set.
-  const [wadah, setWadah] = useState<HTMLElement | null>(null)
-  const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const diSini = halaman === undefined
-  const definisi = useMemo(() => kolom.map((k) => definisiKolom(k, diSini)), [kolom, diSini])
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const here = page === undefined
+  const definitions = useMemo(() => columns.map((k) => columnDefinition(k, here)), [columns, here])
   const tabel = useTable({
-    features: FITUR,
-    columns: definisi,
-    data: baris ?? TANPA_BARIS,
-    getRowId: (b) => String(props.idBaris(b)),
+    features: FEATURE,
+    columns: definitions,
+    data: lines ?? NO_ROWS,
+    getRowId: (b) => String(props.rowId(b)),
   })
   const { rows } = tabel.getRowModel()
-  const isi = useMemo(() => rows.map((r) => r.original), [rows])
-  const virtual = isi.length > BATAS_VIRTUAL && tinggi !== 'penuh'
+  const content = useMemo(() => rows.map((r) => r.original), [rows])
+  const virtual = content.length > VIRTUAL_LIMIT && height !== 'penuh'
 
   return (
     <Box>
-      {kartu && sempit ? (
-        <TabelKartu {...props} isi={isi} />
+      {card && narrow ? (
+        <CardTable {...props} content={content} />
       ) : (
         <TableContainer
           component="section"
-          ref={setWadah}
+          ref={setContainer}
           tabIndex={0}
           aria-label={label}
           sx={{
@@ -53,31 +53,31 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
             borderColor: 'divider',
             borderRadius: 1,
             bgcolor: 'background.paper',
-            maxHeight: tinggi === 'penuh' ? 'none' : tinggi,
+            maxHeight: height === 'penuh' ? 'none' : height,
             '@media print': { maxHeight: 'none' },
           }}
         >
-          <Table stickyHeader aria-rowcount={virtual ? isi.length : undefined} aria-busy={props.memuat ?? false}>
-            <TabelKepala kolom={kolom} tabel={tabel} tetap={virtual} />
-            <TabelBadan {...props} isi={isi} virtual={virtual} wadah={wadah} />
-            {props.kaki && isi.length > 0 && typeof props.galat !== 'string' && (
-              <TabelKaki kolom={kolom} kaki={props.kaki} />
+          <Table stickyHeader aria-rowcount={virtual ? content.length : undefined} aria-busy={props.loading ?? false}>
+            <TabelKepala columns={columns} tabel={tabel} fixed={virtual} />
+            <DataTableBody {...props} content={content} virtual={virtual} container={container} />
+            {props.footer && content.length > 0 && typeof props.error !== 'string' && (
+              <DataTableFooter columns={columns} footer={props.footer} />
             )}
           </Table>
         </TableContainer>
       )}
-      {halaman && <TabelHalaman label={label} halaman={halaman} />}
+      {page && <PageTable label={label} page={page} />}
     </Box>
   )
 }
 
-function definisiKolom<T extends RowData>(k: Kolom<T>, diSini: boolean): ColumnDef<FiturTabel, T> {
+function columnDefinition<T extends RowData>(k: ColumnOf<T>, here: boolean): ColumnDef<TableFeature, T> {
   return {
     id: k.id,
     accessorFn: k.nilai,
-    enableSorting: diSini && (k.urut ?? true),
-    enableColumnFilter: diSini && (k.saring ?? false),
-    filterFn: (baris, id, saringan: Saringan) => cocok(baris.getValue<Nilai>(id), saringan),
-    sortFn: (a, b, id) => bandingkan(a.getValue<Nilai>(id), b.getValue<Nilai>(id)),
+    enableSorting: here && (k.order ?? true),
+    enableColumnFilter: here && (k.filter ?? false),
+    filterFn: (row, id, filter: Filter) => matchesFilter(row.getValue<Nilai>(id), filter),
+    sortFn: (a, b, id) => compare(a.getValue<Nilai>(id), b.getValue<Nilai>(id)),
   }
 }

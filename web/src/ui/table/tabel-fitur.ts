@@ -6,10 +6,10 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 
-export const FITUR = tableFeatures({
+export const FEATURE = tableFeatures({
   columnFilteringFeature,
   rowSortingFeature,
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
 })
-export type FiturTabel = typeof FITUR
+export type TableFeature = typeof FEATURE

@@ -1,18 +1,18 @@
 import type { Theme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
-import { type Kolom, membukaKelompok, sebaris } from './tabel-kolom.ts'
+import { type ColumnOf, singleLine, startsKelompok } from './tabel-kolom.ts'
 
 /** Of a column that says none. */
-export const LEBAR_BAKU = 140
+export const STANDARD_WIDTH = 140
 
 /** The edge of the frozen column; a border would scroll away. */
-const GARIS_BEKU = 'inset -1px 0 0 var(--mui-palette-divider)'
+const FROZEN_LINE = 'inset -1px 0 0 var(--mui-palette-divider)'
 
 /**
  * Written once for a table's body, not once for each cell: a month of a school has 1,500 of them. `:where` weighs no more
  * than one class of a cell did, so what stands around a table can still say otherwise for its cells.
  */
-export const gayaBadan = ({ nada }: Theme) =>
+export const bodyStyle = ({ nada: tone }: Theme) =>
   ({
     '& > :where(tr)': { height: 'var(--tinggi)', verticalAlign: 'middle', '--lapis': 'transparent' },
     '& > :where(tr[data-lapis=hover], tr:hover)': { '--lapis': 'var(--mui-palette-action-hover)' },
@@ -40,36 +40,36 @@ export const gayaBadan = ({ nada }: Theme) =>
       left: 0,
       zIndex: 1,
       bgcolor: 'background.paper',
-      boxShadow: GARIS_BEKU,
+      boxShadow: FROZEN_LINE,
     },
     ...Object.fromEntries(
-      Object.entries(nada).map(([nama, { teks }]) => [
+      Object.entries(tone).map(([nama, { teks: text }]) => [
         `& > :where(tr[data-nada=${nama}]) > :where(td)`,
-        { color: teks },
+        { color: text },
       ]),
     ),
   }) as const
 
-/** What all cells of a column wear (gayaBadan). */
-export type RupaSel = { className: string; style?: CSSProperties }
+/** What all cells of a column wear (bodyStyle). */
+export type CellLook = { className: string; style?: CSSProperties }
 
-export const rupaSel = <T>(kolom: readonly Kolom<T>[], panjang: boolean): RupaSel[] =>
-  kolom.map((k, ke) => {
-    const beku = ke === 0 ? 0 : k.beku
-    const terbatas = panjang && !sebaris(k)
+export const cellLooks = <T>(columns: readonly ColumnOf<T>[], length: boolean): CellLook[] =>
+  columns.map((k, nth) => {
+    const frozen = nth === 0 ? 0 : k.frozen
+    const limited = length && !singleLine(k)
     const kelas = {
       angka: k.angka === true,
-      sebaris: sebaris(k),
-      terbatas,
-      kelompok: membukaKelompok(kolom, ke),
-      beku: beku !== undefined,
+      sebaris: singleLine(k),
+      terbatas: limited,
+      kelompok: startsKelompok(columns, nth),
+      beku: frozen !== undefined,
     }
     const style = {
-      ...(terbatas ? { maxWidth: k.lebar ?? LEBAR_BAKU } : {}),
-      ...(beku === undefined || beku === 0 ? {} : { left: beku }),
+      ...(limited ? { maxWidth: k.width ?? STANDARD_WIDTH } : {}),
+      ...(frozen === undefined || frozen === 0 ? {} : { left: frozen }),
     }
     const className = Object.entries(kelas)
-      .filter(([, ya]) => ya)
+      .filter(([, yes]) => yes)
       .map(([nama]) => nama)
       .join(' ')
     return Object.keys(style).length === 0 ? { className } : { className, style }

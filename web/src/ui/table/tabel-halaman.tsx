@@ -4,31 +4,31 @@ import PaginationItem, { type PaginationItemProps } from '@mui/material/Paginati
 import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { HalamanServer } from './tabel-kolom.ts'
+import type { ServerPage } from './tabel-kolom.ts'
 
 /** Server paging with first and last buttons; takes its place also with one page, so that nothing jumps. */
-export function TabelHalaman({ label, halaman: { ke, jumlah, onGanti } }: { label: string; halaman: HalamanServer }) {
-  const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+export function PageTable({ label, page: { nth, jumlah, onChange } }: { label: string; page: ServerPage }) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
     <Box sx={{ minHeight: 48, pt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
       {jumlah > 1 && (
         <>
           <Pagination
             aria-label={`Halaman ${label}`}
-            getItemAriaLabel={labelTombol}
-            page={Math.min(ke, jumlah)}
+            getItemAriaLabel={buttonLabel}
+            page={Math.min(nth, jumlah)}
             count={jumlah}
-            onChange={(_, baru) => onGanti(baru)}
+            onChange={(_, next) => onChange(next)}
             showFirstButton
             showLastButton
-            siblingCount={sempit ? 0 : 1}
-            boundaryCount={sempit ? 0 : 1}
-            size={sempit ? 'small' : 'medium'}
+            siblingCount={narrow ? 0 : 1}
+            boundaryCount={narrow ? 0 : 1}
+            size={narrow ? 'small' : 'medium'}
             shape="rounded"
-            renderItem={(butir) => <Butir {...butir} />}
+            renderItem={(item) => <Item {...item} />}
           />
           <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            Halaman {ke} dari {jumlah}
+            Halaman {nth} dari {jumlah}
           </Box>
         </>
       )}
@@ -37,21 +37,21 @@ export function TabelHalaman({ label, halaman: { ke, jumlah, onGanti } }: { labe
 }
 
 /** At either end the arrows stay in reach of the keyboard and say why they lead nowhere. */
-function Butir({ disabled = false, ...butir }: PaginationItemProps) {
-  const awal = butir.type === 'first' || butir.type === 'previous'
+function Item({ disabled = false, ...item }: PaginationItemProps) {
+  const awal = item.type === 'first' || item.type === 'previous'
   // One element in both states: another one would take the focus away from who has just come to the end.
   return (
     <Tooltip title={disabled ? (awal ? 'Ini halaman pertama' : 'Ini halaman terakhir') : ''} describeChild>
-      <PaginationItem {...butir} {...(disabled ? { 'aria-disabled': true, onClick: undefined, sx: MATI } : {})} />
+      <PaginationItem {...item} {...(disabled ? { 'aria-disabled': true, onClick: undefined, sx: DISABLED } : {})} />
     </Tooltip>
   )
 }
 
-const MATI = { '&, &:hover': { bgcolor: 'transparent', color: 'text.disabled', cursor: 'not-allowed' } }
+const DISABLED = { '&, &:hover': { bgcolor: 'transparent', color: 'text.disabled', cursor: 'not-allowed' } }
 
-const NAMA_TOMBOL = { first: 'pertama', last: 'terakhir', next: 'berikutnya', previous: 'sebelumnya' } as const
+const BUTTON_NAME = { first: 'pertama', last: 'terakhir', next: 'berikutnya', previous: 'sebelumnya' } as const
 
-function labelTombol(jenis: string, ke: number | null, terpilih: boolean): string {
-  if (jenis in NAMA_TOMBOL) return `Halaman ${NAMA_TOMBOL[jenis as keyof typeof NAMA_TOMBOL]}`
-  return terpilih ? `Halaman ${ke}, sedang dibuka` : `Buka halaman ${ke}`
+function buttonLabel(jenis: string, nth: number | null, selected: boolean): string {
+  if (jenis in BUTTON_NAME) return `Halaman ${BUTTON_NAME[jenis as keyof typeof BUTTON_NAME]}`
+  return selected ? `Halaman ${nth}, sedang dibuka` : `Buka halaman ${nth}`
 }

@@ -2,22 +2,22 @@ import TableCell from '@mui/material/TableCell'
 import TableFooter from '@mui/material/TableFooter'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
-import { useTinggiBaris } from './kepadatan.ts'
-import { type Kolom, membukaKelompok, sebaris } from './tabel-kolom.ts'
+import { useRowHeight } from './kepadatan.ts'
+import { type ColumnOf, singleLine, startsKelompok } from './tabel-kolom.ts'
 
 /** Totals; they stay in sight at the bottom of the scrolling area. */
-export function TabelKaki<T>({
-  kolom,
-  kaki,
+export function DataTableFooter<T>({
+  columns,
+  footer,
 }: {
-  kolom: readonly Kolom<T>[]
-  kaki: Readonly<Record<string, ReactNode>>
+  columns: readonly ColumnOf<T>[]
+  footer: Readonly<Record<string, ReactNode>>
 }) {
-  const tinggi = useTinggiBaris()
+  const height = useRowHeight()
   return (
     <TableFooter>
-      <TableRow sx={{ height: tinggi }}>
-        {kolom.map((k, i) => (
+      <TableRow sx={{ height: height }}>
+        {columns.map((k, i) => (
           <TableCell
             key={k.id}
             align={k.angka ? 'right' : 'left'}
@@ -33,12 +33,12 @@ export function TabelKaki<T>({
               fontSize: '0.875rem',
               fontWeight: 620,
               fontVariantNumeric: 'tabular-nums',
-              ...(sebaris(k) ? { whiteSpace: 'nowrap' } : {}),
-              ...(membukaKelompok(kolom, i) ? { borderLeft: 1, borderLeftColor: 'divider' } : {}),
-              ...(i === 0 || k.beku !== undefined ? { left: k.beku ?? 0, zIndex: 3 } : { zIndex: 2 }),
+              ...(singleLine(k) ? { whiteSpace: 'nowrap' } : {}),
+              ...(startsKelompok(columns, i) ? { borderLeft: 1, borderLeftColor: 'divider' } : {}),
+              ...(i === 0 || k.frozen !== undefined ? { left: k.frozen ?? 0, zIndex: 3 } : { zIndex: 2 }),
             }}
           >
-            {kaki[k.id]}
+            {footer[k.id]}
           </TableCell>
         ))}
       </TableRow>

@@ -3,82 +3,82 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { type GayaBaris, isiSel, type Kolom, type TabelDataProps } from './tabel-kolom.ts'
+import { type ColumnOf, cellContent, type RowStyle, type TabelDataProps } from './tabel-kolom.ts'
 
-const SEKALI = 50
+const ONCE = 50
 
 /** The same rows on a phone: a card each, heading first, then label and value. */
-export function TabelKartu<T>(props: TabelDataProps<T> & { isi: readonly T[] }) {
-  const { label, isi, galat, memuat = false, kosong = 'Data tidak ditemukan. . .' } = props
-  const [banyak, setBanyak] = useState(SEKALI)
-  if (typeof galat === 'string') {
+export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] }) {
+  const { label, content, error, loading = false, empty = 'Data tidak ditemukan. . .' } = props
+  const [many, setCount] = useState(ONCE)
+  if (typeof error === 'string') {
     return (
       <Typography role="alert" sx={{ py: 4, textAlign: 'center', fontWeight: 700, fontStyle: 'italic' }}>
-        {galat}
+        {error}
       </Typography>
     )
   }
-  if (memuat && isi.length === 0) {
+  if (loading && content.length === 0) {
     return (
       <Box>
-        {['a', 'b', 'c', 'd'].map((ke) => (
-          <Skeleton key={ke} aria-hidden variant="rounded" height={104} sx={{ mb: 2 }} />
+        {['a', 'b', 'c', 'd'].map((to) => (
+          <Skeleton key={to} aria-hidden variant="rounded" height={104} sx={{ mb: 2 }} />
         ))}
         <output>{props.teksMemuat ?? 'Sedang memuat data. . .'}</output>
       </Box>
     )
   }
-  if (isi.length === 0) return <Box sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>{kosong}</Box>
+  if (content.length === 0) return <Box sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>{empty}</Box>
   return (
     <>
       <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {isi.slice(0, banyak).map((b) => (
-          <Kartu
-            key={props.idBaris(b)}
+        {content.slice(0, many).map((b) => (
+          <CardItem
+            key={props.rowId(b)}
             satu={b}
-            kolom={props.kolom}
-            gaya={props.gayaBaris?.(b) ?? {}}
-            isi={props.isiKartu}
+            columns={props.columns}
+            style={props.rowStyle?.(b) ?? {}}
+            fill={props.cardContent}
           />
         ))}
       </Box>
-      {isi.length > banyak && (
-        <Button fullWidth onClick={() => setBanyak(banyak + SEKALI)} sx={{ mt: 2 }}>
-          Tampilkan {Math.min(SEKALI, isi.length - banyak)} lagi
+      {content.length > many && (
+        <Button fullWidth onClick={() => setCount(many + ONCE)} sx={{ mt: 2 }}>
+          Tampilkan {Math.min(ONCE, content.length - many)} lagi
         </Button>
       )}
     </>
   )
 }
 
-type KartuProps<T> = {
+type CardProps<T> = {
   satu: T
-  kolom: readonly Kolom<T>[]
-  gaya: GayaBaris
-  isi: ((baris: T) => ReactNode) | undefined
+  columns: readonly ColumnOf<T>[]
+  style: RowStyle
+  fill: ((row: T) => ReactNode) | undefined
 }
 
-function Kartu<T>({ satu, kolom, gaya, isi }: KartuProps<T>) {
-  const judul = kolom.find((k) => k.kartu === 'judul') ?? kolom[0]
+function CardItem<T>({ satu: one, columns, style, fill }: CardProps<T>) {
+  const judul = columns.find((k) => k.card === 'judul') ?? columns[0]
   return (
     <Box
       component="li"
       sx={(theme) => ({
         p: 3,
         border: 1,
-        borderColor: gaya.terpilih ? 'primary.main' : 'divider',
+        borderColor: style.selected ? 'primary.main' : 'divider',
         borderRadius: 1,
-        bgcolor: gaya.redup ? 'action.hover' : 'background.paper',
-        ...(gaya.teks ? { color: theme.nada[gaya.teks].teks } : {}),
+        bgcolor: style.dim ? 'action.hover' : 'background.paper',
+        ...(style.teks ? { color: theme.nada[style.teks].teks } : {}),
       })}
     >
-      {judul && <Box sx={{ fontWeight: 600, mb: 1 }}>{isiSel(judul, satu)}</Box>}
-      {isi ? isi(satu) : <Pasangan satu={satu} kolom={kolom.filter((k) => k !== judul && k.kartu !== 'sembunyi')} />}
+      {judul && <Box sx={{ fontWeight: 600, mb: 1 }}>{cellContent(judul, one)}</Box>}
+      {fill ? fill(one) : <Pair satu={one} columns={columns.filter((k) => k !== judul && k.card !== 'sembunyi')} />}
     </Box>
   )
 }
 
-function Pasangan<T>({ satu, kolom }: { satu: T; kolom: readonly Kolom<T>[] }) {
+function Pair<T>({ satu: one, columns }: { satu: T; columns: readonly ColumnOf<T>[] }) {
   return (
     <Box
       component="dl"
@@ -91,13 +91,13 @@ function Pasangan<T>({ satu, kolom }: { satu: T; kolom: readonly Kolom<T>[] }) {
         columnGap: 3,
       }}
     >
-      {kolom.map((k) => (
+      {columns.map((k) => (
         <Box key={k.id} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {k.judul}
           </Box>
           <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-            {isiSel(k, satu)}
+            {cellContent(k, one)}
           </Box>
         </Box>
       ))}

@@ -5,63 +5,63 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import Tooltip from '@mui/material/Tooltip'
 import type { Column, ReactTable, RowData } from '@tanstack/react-table'
-import { useTinggiBaris } from './kepadatan.ts'
-import type { FiturTabel } from './tabel-fitur.ts'
-import { LEBAR_BAKU } from './tabel-gaya.ts'
-import { type Kolom, membukaKelompok } from './tabel-kolom.ts'
-import { TabelSaringan } from './tabel-saringan.tsx'
+import { useRowHeight } from './kepadatan.ts'
+import type { TableFeature } from './tabel-fitur.ts'
+import { STANDARD_WIDTH } from './tabel-gaya.ts'
+import { type ColumnOf, startsKelompok } from './tabel-kolom.ts'
+import { TableFilter } from './tabel-saringan.tsx'
 
 type Props<T extends RowData> = {
-  kolom: readonly Kolom<T>[]
-  tabel: ReactTable<FiturTabel, T>
+  columns: readonly ColumnOf<T>[]
+  tabel: ReactTable<TableFeature, T>
   /** Column widths stay while rows come and go. */
-  tetap: boolean
+  fixed: boolean
 }
 
-export function TabelKepala<T extends RowData>({ kolom, tabel, tetap }: Props<T>) {
-  const tinggi = useTinggiBaris()
-  const adaKelompok = kolom.some((k) => k.kelompok !== undefined)
-  const bawah = adaKelompok ? kolom.filter((k) => k.kelompok !== undefined) : []
-  const sel = (k: Kolom<T>, puncak: number) => (
-    <SelKepala
+export function TabelKepala<T extends RowData>({ columns, tabel, fixed }: Props<T>) {
+  const height = useRowHeight()
+  const hasKelompok = columns.some((k) => k.kelompok !== undefined)
+  const bottom = hasKelompok ? columns.filter((k) => k.kelompok !== undefined) : []
+  const cell = (k: ColumnOf<T>, peak: number) => (
+    <HeaderCell
       key={k.id}
-      kolom={k}
-      asal={tabel.getColumn(k.id)}
-      beku={k === kolom[0] ? 0 : k.beku}
-      batas={membukaKelompok(kolom, kolom.indexOf(k))}
-      puncak={puncak}
-      baris={adaKelompok && k.kelompok === undefined ? 2 : 1}
-      {...(tetap ? { lebar: k.lebar ?? LEBAR_BAKU } : {})}
+      column={k}
+      origin={tabel.getColumn(k.id)}
+      frozen={k === columns[0] ? 0 : k.frozen}
+      limit={startsKelompok(columns, columns.indexOf(k))}
+      peak={peak}
+      row={hasKelompok && k.kelompok === undefined ? 2 : 1}
+      {...(fixed ? { width: k.width ?? STANDARD_WIDTH } : {})}
     />
   )
   return (
     <TableHead>
-      <TableRow sx={{ height: tinggi }}>
-        {adaKelompok
-          ? kelompokkan(kolom).map((g) =>
+      <TableRow sx={{ height: height }}>
+        {hasKelompok
+          ? group(columns).map((g) =>
               g.nama === undefined ? (
-                sel(g.isi[0] as Kolom<T>, 0)
+                cell(g.content[0] as ColumnOf<T>, 0)
               ) : (
                 <TableCell
-                  key={g.isi[0]?.id}
+                  key={g.content[0]?.id}
                   component="th"
                   scope="colgroup"
-                  colSpan={g.isi.length}
+                  colSpan={g.content.length}
                   align="center"
-                  sx={{ ...GAYA, ...BATAS, top: 0 }}
+                  sx={{ ...STYLE, ...LIMIT, top: 0 }}
                 >
                   {g.nama}
                 </TableCell>
               ),
             )
-          : kolom.map((k) => sel(k, 0))}
+          : columns.map((k) => cell(k, 0))}
       </TableRow>
-      {adaKelompok && <TableRow sx={{ height: tinggi }}>{bawah.map((k) => sel(k, tinggi))}</TableRow>}
+      {hasKelompok && <TableRow sx={{ height: height }}>{bottom.map((k) => cell(k, height))}</TableRow>}
     </TableHead>
   )
 }
 
-const GAYA = {
+const STYLE = {
   py: 0,
   px: 3,
   bgcolor: 'background.paper',
@@ -73,44 +73,44 @@ const GAYA = {
   whiteSpace: 'nowrap',
 } as const
 
-const BATAS = { borderLeft: 1, borderLeftColor: 'divider' } as const
+const LIMIT = { borderLeft: 1, borderLeftColor: 'divider' } as const
 
-type SelProps<T extends RowData> = {
-  kolom: Kolom<T>
-  asal: Column<FiturTabel, T> | undefined
-  beku: number | undefined
-  batas: boolean
-  puncak: number
-  baris: number
-  lebar?: number
+type CellProps<T extends RowData> = {
+  column: ColumnOf<T>
+  origin: Column<TableFeature, T> | undefined
+  frozen: number | undefined
+  limit: boolean
+  peak: number
+  row: number
+  width?: number
 }
 
-function SelKepala<T extends RowData>({ kolom, asal, beku, batas, puncak, baris, lebar }: SelProps<T>) {
-  const arah = asal?.getIsSorted() ?? false
-  const judul = <Box component="span">{kolom.judul}</Box>
+function HeaderCell<T extends RowData>({ column, origin, frozen, limit, peak, row, width }: CellProps<T>) {
+  const direction = origin?.getIsSorted() ?? false
+  const judul = <Box component="span">{column.judul}</Box>
   return (
     <TableCell
       component="th"
       scope="col"
-      align={kolom.angka ? 'right' : 'left'}
-      rowSpan={baris}
-      {...(arah === false ? {} : { sortDirection: arah })}
+      align={column.angka ? 'right' : 'left'}
+      rowSpan={row}
+      {...(direction === false ? {} : { sortDirection: direction })}
       sx={{
-        ...GAYA,
-        top: puncak,
-        ...(lebar === undefined ? { minWidth: kolom.lebar } : { width: lebar, minWidth: lebar, whiteSpace: 'normal' }),
-        ...(batas ? BATAS : {}),
-        ...(beku === undefined ? {} : { left: beku, zIndex: 4 }),
+        ...STYLE,
+        top: peak,
+        ...(width === undefined ? { minWidth: column.width } : { width: width, minWidth: width, whiteSpace: 'normal' }),
+        ...(limit ? LIMIT : {}),
+        ...(frozen === undefined ? {} : { left: frozen, zIndex: 4 }),
       }}
     >
       <Box sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
-        <Tooltip title={kolom.petunjuk ?? ''} describeChild>
-          {asal?.getCanSort() ? (
+        <Tooltip title={column.hint ?? ''} describeChild>
+          {origin?.getCanSort() ? (
             <TableSortLabel
-              active={arah !== false}
-              {...(arah === false ? {} : { direction: arah })}
-              onClick={() => asal.toggleSorting()}
-              sx={{ flexDirection: kolom.angka ? 'row-reverse' : 'row' }}
+              active={direction !== false}
+              {...(direction === false ? {} : { direction: direction })}
+              onClick={() => origin.toggleSorting()}
+              sx={{ flexDirection: column.angka ? 'row-reverse' : 'row' }}
             >
               {judul}
             </TableSortLabel>
@@ -118,19 +118,19 @@ function SelKepala<T extends RowData>({ kolom, asal, beku, batas, puncak, baris,
             judul
           )}
         </Tooltip>
-        {asal?.getCanFilter() && <TabelSaringan judul={kolom.judul} asal={asal} />}
+        {origin?.getCanFilter() && <TableFilter judul={column.judul} origin={origin} />}
       </Box>
     </TableCell>
   )
 }
 
 /** Neighbours with one group become one heading; columns without a group stand alone. */
-function kelompokkan<T>(kolom: readonly Kolom<T>[]): { nama: string | undefined; isi: Kolom<T>[] }[] {
-  const hasil: { nama: string | undefined; isi: Kolom<T>[] }[] = []
-  for (const k of kolom) {
-    const akhir = hasil.at(-1)
-    if (k.kelompok !== undefined && akhir?.nama === k.kelompok) akhir.isi.push(k)
-    else hasil.push({ nama: k.kelompok, isi: [k] })
+function group<T>(columns: readonly ColumnOf<T>[]): { nama: string | undefined; content: ColumnOf<T>[] }[] {
+  const results: { nama: string | undefined; content: ColumnOf<T>[] }[] = []
+  for (const k of columns) {
+    const akhir = results.at(-1)
+    if (k.kelompok !== undefined && akhir?.nama === k.kelompok) akhir.content.push(k)
+    else results.push({ nama: k.kelompok, content: [k] })
   }
-  return hasil
+  return results
 }

@@ -1,84 +1,84 @@
 import type { ReactNode } from 'react'
-import type { NamaNada } from '../warna.ts'
+import type { ToneName } from '../warna.ts'
 
 export type Nilai = string | number | null | undefined
 
 /** One column of a TabelData. Keep the list at module level or in useMemo. */
-export type Kolom<T> = {
+export type ColumnOf<T> = {
   id: string
   judul: string
-  /** What filters and sorting read, and what is shown when there is no `sel`; null shows '-'. */
-  nilai: (baris: T) => Nilai
-  sel?: (baris: T) => ReactNode
+  /** What filters and sorting read, and what is shown when there is no `cell`; null shows '-'. */
+  nilai: (row: T) => Nilai
+  cell?: (row: T) => ReactNode
   /** Explains the heading. */
-  petunjuk?: string
+  hint?: string
   /** Right-aligned with tabular figures. */
   angka?: boolean
   /** Tabular figures and one line, left-aligned: clock times, dates, identifiers. */
-  tetap?: boolean
+  fixed?: boolean
   /** Least width in px; in long tables also the greatest, except where figures stand: those are never cut. */
-  lebar?: number
+  width?: number
   /** Neighbours with the same group stand under one heading, a hairline before the first of them. */
   kelompok?: string
   /** Frozen too, this many px from the left: the widths of the frozen columns before it. The first column always is. */
-  beku?: number
+  frozen?: number
   /** Text filter with six operators; only where all rows are in the browser. */
-  saring?: boolean
+  filter?: boolean
   /** Sorting by the heading; default: on where all rows are in the browser. */
-  urut?: boolean
+  order?: boolean
   /** In cards: 'judul' heads the card (default: the first column), 'sembunyi' leaves the value out. */
-  kartu?: 'judul' | 'sembunyi'
+  card?: 'judul' | 'sembunyi'
 }
 
-export type GayaBaris = {
+export type RowStyle = {
   /** Shaded: a day off. */
-  redup?: boolean
-  teks?: NamaNada
-  terpilih?: boolean
+  dim?: boolean
+  teks?: ToneName
+  selected?: boolean
 }
 
-export type HalamanServer = {
+export type ServerPage = {
   /** From 1. */
-  ke: number
+  nth: number
   jumlah: number
-  onGanti: (ke: number) => void
+  onChange: (nth: number) => void
 }
 
 export type TabelDataProps<T> = {
   /** Name of the table for screen readers. */
   label: string
-  kolom: readonly Kolom<T>[]
+  columns: readonly ColumnOf<T>[]
   /** undefined while nothing has been loaded yet. */
-  baris: readonly T[] | undefined
-  idBaris: (baris: T) => string | number
+  rows: readonly T[] | undefined
+  rowId: (row: T) => string | number
   /** With rows in place they stay, dimmed; without, skeletons stand. */
-  memuat?: boolean
+  loading?: boolean
   teksMemuat?: string
   /** Shown as one bold italic row. */
-  galat?: string | null
-  /** A sentence, or a whole <KeadaanKosong>. */
-  kosong?: ReactNode
+  error?: string | null
+  /** A sentence, or a whole <EmptyState>. */
+  empty?: ReactNode
   /** Rows come page by page from the server: no filters and sorting here. */
-  halaman?: HalamanServer
+  page?: ServerPage
   /** Below 600 px cards instead of a table. */
-  kartu?: boolean
+  card?: boolean
   /** What a card holds, in place of one label and value for each column. */
-  isiKartu?: (baris: T) => ReactNode
-  gayaBaris?: (baris: T) => GayaBaris
+  cardContent?: (row: T) => ReactNode
+  rowStyle?: (row: T) => RowStyle
   /** Totals by column id. */
-  kaki?: Readonly<Record<string, ReactNode>>
+  footer?: Readonly<Record<string, ReactNode>>
   /** Height of the scrolling area; 'penuh' shows all rows without a scroll area of its own. */
-  tinggi?: number | `${string}px` | `${string})` | 'penuh'
+  height?: number | `${string}px` | `${string})` | 'penuh'
 }
 
 /** What stands on one line whatever its width: its longest content decides how wide the column is. */
-export const sebaris = <T>({ angka, tetap }: Kolom<T>): boolean => angka === true || tetap === true
+export const singleLine = <T>({ angka, fixed }: ColumnOf<T>): boolean => angka === true || fixed === true
 
 /** A column that opens a group. */
-export const membukaKelompok = <T>(kolom: readonly Kolom<T>[], ke: number): boolean =>
-  ke > 0 && kolom[ke]?.kelompok !== kolom[ke - 1]?.kelompok
+export const startsKelompok = <T>(columns: readonly ColumnOf<T>[], nth: number): boolean =>
+  nth > 0 && columns[nth]?.kelompok !== columns[nth - 1]?.kelompok
 
-export const tampilNilai = (nilai: Nilai): string =>
+export const formatValue = (nilai: Nilai): string =>
   nilai === null || nilai === undefined || nilai === '' ? '-' : String(nilai)
 
-export const isiSel = <T>(k: Kolom<T>, baris: T): ReactNode => (k.sel ? k.sel(baris) : tampilNilai(k.nilai(baris)))
+export const cellContent = <T>(k: ColumnOf<T>, row: T): ReactNode => (k.cell ? k.cell(row) : formatValue(k.nilai(row)))

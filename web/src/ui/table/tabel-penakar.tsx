@@ -1,25 +1,25 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import type { RupaSel } from './tabel-gaya.ts'
-import { isiSel, type Kolom, sebaris } from './tabel-kolom.ts'
-import { barisTerlebar } from './tabel-terlebar.ts'
+import type { CellLook } from './tabel-gaya.ts'
+import { type ColumnOf, cellContent, singleLine } from './tabel-kolom.ts'
+import { widestRows } from './tabel-terlebar.ts'
 
-type Props<T> = { kolom: readonly Kolom<T>[]; rupa: readonly RupaSel[]; baris: readonly T[] }
+type Props<T> = { columns: readonly ColumnOf<T>[]; looks: readonly CellLook[]; rows: readonly T[] }
 
 /**
  * A row of no height in a table that draws only what is in sight: each column's widest figures of all rows, drawn as they
  * are, so that the browser gives them room from the start and nothing moves while somebody scrolls.
  */
-export function BarisPenakar<T>({ kolom, rupa, baris }: Props<T>) {
-  const terlebar = useMemo(() => kolom.map((k) => (sebaris(k) ? barisTerlebar(k, baris) : [])), [kolom, baris])
+export function MeasurerRow<T>({ columns, looks, rows }: Props<T>) {
+  const widest = useMemo(() => columns.map((k) => (singleLine(k) ? widestRows(k, rows) : [])), [columns, rows])
   return (
     <tr aria-hidden inert style={{ visibility: 'hidden', height: 0 }}>
-      {kolom.map((k, ke) => (
-        <td key={k.id} className={rupa[ke]?.className} style={{ ...rupa[ke]?.style, borderBottom: 0 }}>
-          {terlebar[ke]?.map((satu, urut) => (
+      {columns.map((k, nth) => (
+        <td key={k.id} className={looks[nth]?.className} style={{ ...looks[nth]?.style, borderBottom: 0 }}>
+          {widest[nth]?.map((one, order) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same place of one column, whichever row fills it
-            <Box key={urut} sx={{ height: 0, overflow: 'hidden' }}>
-              {isiSel(k, satu)}
+            <Box key={order} sx={{ height: 0, overflow: 'hidden' }}>
+              {cellContent(k, one)}
             </Box>
           ))}
         </td>

@@ -10,54 +10,54 @@ export const OPERATOR = {
   kurangDari: 'Kurang dari',
 } as const
 export type Operator = keyof typeof OPERATOR
-export type Saringan = { operator: Operator; teks: string }
+export type Filter = { operator: Operator; teks: string }
 
-const urutan = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
+const order = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
 
 /**
  * 'Sama dengan' is the specified 'matches', read literally: a pattern typed by a user never becomes a program
  * (quality.md 3). `*` stands for any run of characters.
  */
-export function cocok(nilai: Nilai, { operator, teks }: Saringan): boolean {
-  const cari = teks.trim().toLowerCase()
-  if (cari === '') return true
+export function matchesFilter(nilai: Nilai, { operator, teks: text }: Filter): boolean {
+  const search = text.trim().toLowerCase()
+  if (search === '') return true
   if (nilai === null || nilai === undefined) return false
-  const isi = String(nilai).toLowerCase()
+  const content = String(nilai).toLowerCase()
   switch (operator) {
     case 'memuat':
-      return isi.includes(cari)
+      return content.includes(search)
     case 'diawali':
-      return isi.startsWith(cari)
+      return content.startsWith(search)
     case 'diakhiri':
-      return isi.endsWith(cari)
+      return content.endsWith(search)
     case 'sama':
-      return cocokPola(isi, cari.split('*'))
+      return matchesPattern(content, search.split('*'))
     case 'lebihDari':
-      return urutan.compare(isi, cari) > 0
+      return order.compare(content, search) > 0
     case 'kurangDari':
-      return urutan.compare(isi, cari) < 0
+      return order.compare(content, search) < 0
   }
 }
 
 /** Empty values stand last when rising. */
-export function bandingkan(a: Nilai, b: Nilai): number {
+export function compare(a: Nilai, b: Nilai): number {
   if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1
   if (b === null || b === undefined) return -1
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return urutan.compare(String(a), String(b))
+  return order.compare(String(a), String(b))
 }
 
 /** Walks the pieces between the stars from left to right: linear, whatever was typed. */
-function cocokPola(isi: string, potongan: string[]): boolean {
-  const [awal = '', ...tengah] = potongan
-  const akhir = tengah.pop()
-  if (akhir === undefined) return isi === awal
-  if (!isi.startsWith(awal) || isi.length < awal.length + akhir.length) return false
-  let ke = awal.length
-  for (const p of tengah) {
-    const ada = isi.indexOf(p, ke)
-    if (ada < 0) return false
-    ke = ada + p.length
+function matchesPattern(content: string, potongan: string[]): boolean {
+  const [awal = '', ...middles] = potongan
+  const akhir = middles.pop()
+  if (akhir === undefined) return content === awal
+  if (!content.startsWith(awal) || content.length < awal.length + akhir.length) return false
+  let nth = awal.length
+  for (const p of middles) {
+    const present = content.indexOf(p, nth)
+    if (present < 0) return false
+    nth = present + p.length
   }
-  return isi.length - akhir.length >= ke && isi.endsWith(akhir)
+  return content.length - akhir.length >= nth && content.endsWith(akhir)
 }

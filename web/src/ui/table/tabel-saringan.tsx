@@ -7,36 +7,36 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { Column, RowData } from '@tanstack/react-table'
 import { useState } from 'react'
-import { TombolBeralasan } from '../button/tombol-beralasan.tsx'
-import { fokusAwal } from '../dialog/fokus-awal.ts'
-import type { FiturTabel } from './tabel-fitur.ts'
-import { OPERATOR, type Operator, type Saringan } from './tabel-saring.ts'
+import { ButtonWithReason } from '../button/tombol-beralasan.tsx'
+import { focusInitially } from '../dialog/fokus-awal.ts'
+import type { TableFeature } from './tabel-fitur.ts'
+import { type Filter, OPERATOR, type Operator } from './tabel-saring.ts'
 
-const KOSONG: Saringan = { operator: 'memuat', teks: '' }
+const EMPTY: Filter = { operator: 'memuat', teks: '' }
 
 /** The funnel beside a heading and the small form behind it. */
-export function TabelSaringan<T extends RowData>({ judul, asal }: { judul: string; asal: Column<FiturTabel, T> }) {
-  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
-  const saringan = (asal.getFilterValue() as Saringan | undefined) ?? KOSONG
-  const aktif = saringan.teks.trim() !== ''
-  const ganti = (perubahan: Partial<Saringan>): void => asal.setFilterValue({ ...saringan, ...perubahan })
+export function TableFilter<T extends RowData>({ judul, origin }: { judul: string; origin: Column<TableFeature, T> }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const filter = (origin.getFilterValue() as Filter | undefined) ?? EMPTY
+  const active = filter.teks.trim() !== ''
+  const replace = (change: Partial<Filter>): void => origin.setFilterValue({ ...filter, ...change })
   return (
     <>
       <IconButton
         size="small"
-        aria-label={aktif ? `Saring ${judul}, sedang disaring` : `Saring ${judul}`}
+        aria-label={active ? `Saring ${judul}, sedang disaring` : `Saring ${judul}`}
         aria-haspopup="dialog"
-        aria-expanded={jangkar !== null}
-        color={aktif ? 'primary' : 'default'}
-        onClick={(e) => setJangkar(e.currentTarget)}
+        aria-expanded={anchor !== null}
+        color={active ? 'primary' : 'default'}
+        onClick={(e) => setAnchor(e.currentTarget)}
         sx={{ p: 1 }}
       >
-        <FilterAltOutlined sx={{ fontSize: 16, opacity: aktif ? 1 : 0.65 }} />
+        <FilterAltOutlined sx={{ fontSize: 16, opacity: active ? 1 : 0.65 }} />
       </IconButton>
       <Popover
-        open={jangkar !== null}
-        anchorEl={jangkar}
-        onClose={() => setJangkar(null)}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { 'aria-label': `Saring ${judul}`, elevation: 4, sx: { p: 4, width: 240 } } }}
       >
@@ -45,14 +45,14 @@ export function TabelSaringan<T extends RowData>({ judul, asal }: { judul: strin
           spacing={3}
           onSubmit={(e) => {
             e.preventDefault()
-            setJangkar(null)
+            setAnchor(null)
           }}
         >
           <TextField
             select
             label="Cara"
-            value={saringan.operator}
-            onChange={(e) => ganti({ operator: e.target.value as Operator })}
+            value={filter.operator}
+            onChange={(e) => replace({ operator: e.target.value as Operator })}
           >
             {Object.entries(OPERATOR).map(([nilai, label]) => (
               <MenuItem key={nilai} value={nilai}>
@@ -62,17 +62,17 @@ export function TabelSaringan<T extends RowData>({ judul, asal }: { judul: strin
           </TextField>
           <TextField
             label={judul}
-            value={saringan.teks}
-            onChange={(e) => ganti({ teks: e.target.value })}
-            inputRef={fokusAwal}
+            value={filter.teks}
+            onChange={(e) => replace({ teks: e.target.value })}
+            inputRef={focusInitially}
           />
           <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 2 }}>
-            <TombolBeralasan
-              alasan={aktif ? null : 'Belum ada yang disaring'}
-              onClick={() => asal.setFilterValue(undefined)}
+            <ButtonWithReason
+              alasan={active ? null : 'Belum ada yang disaring'}
+              onClick={() => origin.setFilterValue(undefined)}
             >
               Hapus
-            </TombolBeralasan>
+            </ButtonWithReason>
             <Button type="submit" variant="contained">
               Tutup
             </Button>

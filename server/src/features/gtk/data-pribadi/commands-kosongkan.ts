@@ -3,30 +3,30 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Cakupan } from '../../../platform/scope.ts'
 
-type Letak = { sekolahId: number; nomor: number; pada: string }
+type Location = { sekolahId: number; nomor: number; pada: string }
 
-const DIHAPUS = 'Data dihapus'
+const DELETED = 'Data dihapus'
 
 /**
  * Empties everything that names or describes one person, whose row the caller holds under its Cakupan: identity, free
  * words, the account, the names on machines. @returns keys of documents to be removed
  */
-export async function kosongkanData(trx: Trx, _cakupan: Cakupan, letak: Letak): Promise<string[]> {
-  await kosongkanIdentitas(trx, letak)
-  await kosongkanAkun(trx, letak)
-  return kosongkanUsulan(trx, letak)
+export async function clearData(trx: Trx, _cakupan: Cakupan, location: Location): Promise<string[]> {
+  await clearIdentitas(trx, location)
+  await clearAkun(trx, location)
+  return clearUsulan(trx, location)
 }
 
-async function kosongkanIdentitas(trx: Trx, { sekolahId, nomor, pada }: Letak): Promise<void> {
-  const milik = sql`sekolah_id = ${sekolahId} and gtk_id = ${nomor}`
+async function clearIdentitas(trx: Trx, { sekolahId, nomor, pada: at }: Location): Promise<void> {
+  const own = sql`sekolah_id = ${sekolahId} and gtk_id = ${nomor}`
   const idDapodik = randomUUID()
-  await sql`update gtk set nama = ${DIHAPUS}, nama_dapodik = ${DIHAPUS}, nip = null, nuptk = null, nrg = null,
-      id_dapodik = ${idDapodik}::uuid, id_dari_dapodik = false, tampil_sptjm = false, data_dihapus_pada = ${pada}, versi = versi + 1
+  await sql`update gtk set nama = ${DELETED}, nama_dapodik = ${DELETED}, nip = null, nuptk = null, nrg = null,
+      id_dapodik = ${idDapodik}::uuid, id_dari_dapodik = false, tampil_sptjm = false, data_dihapus_pada = ${at}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
-  await sql`update alamat_gtk set id_dapodik = ${idDapodik}::uuid where ${milik}`.execute(trx)
-  await sql`update gtk_identitas set identitas = identitas || jsonb_build_object('nama', ${DIHAPUS}::text, 'nip', null,
-      'nuptk', null, 'nrg', null) where ${milik}`.execute(trx)
-  await sql`update penanda_tangan set nama = ${DIHAPUS}, nip = null where ${milik}`.execute(trx)
+  await sql`update alamat_gtk set id_dapodik = ${idDapodik}::uuid where ${own}`.execute(trx)
+  await sql`update gtk_identitas set identitas = identitas || jsonb_build_object('nama', ${DELETED}::text, 'nip', null,
+      'nuptk', null, 'nrg', null) where ${own}`.execute(trx)
+  await sql`update penanda_tangan set nama = ${DELETED}, nip = null where ${own}`.execute(trx)
   // Whoever left long ago has no PIN any more, but the machine kept the name; a PIN that went to a colleague is the colleague's.
   await sql`update mesin_pengguna u set nama = '', kartu = null from pemetaan_pin m
     where m.sekolah_id = ${sekolahId} and m.gtk_id = ${nomor} and u.sekolah_id = m.sekolah_id and u.mesin_id = m.mesin_id and u.pin = m.pin
@@ -37,9 +37,9 @@ async function kosongkanIdentitas(trx: Trx, { sekolahId, nomor, pada }: Letak): 
 }
 
 /** The account stays as a number, so that lines which it wrote still say that somebody did. */
-async function kosongkanAkun(trx: Trx, { sekolahId, nomor }: Letak): Promise<void> {
+async function clearAkun(trx: Trx, { sekolahId, nomor }: Location): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    update pengguna set username = 'dihapus-' || id || '@geisa.invalid', nama = ${DIHAPUS}, no_hp = null, pic_name = null,
+    update pengguna set username = 'dihapus-' || id || '@geisa.invalid', nama = ${DELETED}, no_hp = null, pic_name = null,
       password_hash = '!', status = 'diblokir', catatan_status = null, tema = null, pintasan = '{}',
       versi_keamanan = versi_keamanan + 1, versi = versi + 1
     where sekolah_id = ${sekolahId} and gtk_id = ${nomor} returning id`.execute(trx)
@@ -50,14 +50,14 @@ async function kosongkanAkun(trx: Trx, { sekolahId, nomor }: Letak): Promise<voi
 }
 
 /** The requests stay for their days and decisions; what was written and attached goes. */
-async function kosongkanUsulan(trx: Trx, { sekolahId, nomor }: Letak): Promise<string[]> {
-  const milik = sql`sekolah_id = ${sekolahId} and gtk_id = ${nomor}`
-  await sql`update keberatan set isi = ${DIHAPUS}, jawaban = null, versi = versi + 1 where ${milik}`.execute(trx)
-  await sql`update kiriman set isi = null where ${milik} and isi is not null`.execute(trx)
-  await sql`update absensi_manual_rinci set keterangan = '' where ${milik}`.execute(trx)
+async function clearUsulan(trx: Trx, { sekolahId, nomor }: Location): Promise<string[]> {
+  const own = sql`sekolah_id = ${sekolahId} and gtk_id = ${nomor}`
+  await sql`update keberatan set isi = ${DELETED}, jawaban = null, versi = versi + 1 where ${own}`.execute(trx)
+  await sql`update kiriman set isi = null where ${own} and isi is not null`.execute(trx)
+  await sql`update absensi_manual_rinci set keterangan = '' where ${own}`.execute(trx)
   const { rows } = await sql<{ kunci: string }>`
-    with usulan as (update koreksi set catatan_pengusul = '', catatan_pemeriksa = '', versi = versi + 1 where ${milik} returning id)
+    with usulan as (update koreksi set catatan_pengusul = '', catatan_pemeriksa = '', versi = versi + 1 where ${own} returning id)
     select d.kunci from dokumen d join usulan u on d.pemilik_id = u.id
     where d.sekolah_id = ${sekolahId} and d.pemilik = 'koreksi' order by d.kunci`.execute(trx)
-  return rows.map(({ kunci }) => kunci)
+  return rows.map(({ kunci: key }) => key)
 }

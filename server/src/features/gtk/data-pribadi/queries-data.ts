@@ -1,24 +1,24 @@
 import type { DataPribadi } from '@geisa/contract/data-pribadi'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, gtkDalam, sekolahDalam } from '../../../platform/scope.ts'
-import { PUSAT } from '../../riwayat/commands.ts'
+import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/scope.ts'
+import { CENTRAL } from '../../riwayat/commands.ts'
 
-type Letak = { sekolahId: number; nomor: number }
+type Location = { sekolahId: number; nomor: number }
 
 /** One member of staff as `orang`, inside the scope: every other statement here joins it. */
-const orang = (cakupan: Cakupan, { sekolahId, nomor }: Letak): RawBuilder<unknown> => sql`orang as (
+const person = (cakupan: Cakupan, { sekolahId, nomor }: Location): RawBuilder<unknown> => sql`orang as (
   select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)})`
+  where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahIn(cakupan)} and ${gtkIn(cakupan)})`
 
-const MILIK = (alias: string): RawBuilder<unknown> =>
+const OWN = (alias: string): RawBuilder<unknown> =>
   sql`join orang o on o.sekolah_id = ${sql.ref(`${alias}.sekolah_id`)} and o.id = ${sql.ref(`${alias}.gtk_id`)}`
 
 /**
  * Lines of history about `orang`: the staff row, its requests and objections, its PINs and its account; of the school's
  * chain, and of the centre's where an account once wrote there.
  */
-const RIWAYAT_ORANG = sql`riwayat r join orang o on r.sekolah_id in (o.sekolah_id, ${sql.lit(PUSAT)}) and (
+const PERSON_RIWAYAT = sql`riwayat r join orang o on r.sekolah_id in (o.sekolah_id, ${sql.lit(CENTRAL)}) and (
     (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
     or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
       select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
@@ -30,36 +30,36 @@ const RIWAYAT_ORANG = sql`riwayat r join orang o on r.sekolah_id in (o.sekolah_i
       select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id)))`
 
 /** Taps of the PINs that were the person's on that day. */
-const TAP_ORANG = sql`pemetaan_pin m ${MILIK('m')} join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
+const PERSON_TAP = sql`pemetaan_pin m ${OWN('m')} join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
   and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1)`
 
 const AKUN = sql`pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id`
-const semua = (alias: string): RawBuilder<unknown> => sql`to_jsonb(${sql.ref(alias)}) - 'sekolah_id' - 'gtk_id'`
+const all = (alias: string): RawBuilder<unknown> => sql`to_jsonb(${sql.ref(alias)}) - 'sekolah_id' - 'gtk_id'`
 
 /** Each part of a person's data: what a row shows, where it lies. Digests and keys are nobody's data. */
-const BAGIAN: Record<string, [isi: RawBuilder<unknown>, dari: RawBuilder<unknown>]> = {
-  identitasBertanggal: [semua('v'), sql`gtk_identitas v ${MILIK('v')}`],
-  shiftDanHariKerja: [semua('v'), sql`gtk_kerja v ${MILIK('v')}`],
-  tpp: [semua('v'), sql`gtk_tpp v ${MILIK('v')}`],
-  penandaTangan: [semua('v'), sql`penanda_tangan v ${MILIK('v')}`],
-  pemetaanPin: [semua('v'), sql`pemetaan_pin v ${MILIK('v')}`],
+const SECTION: Record<string, [content: RawBuilder<unknown>, from: RawBuilder<unknown>]> = {
+  identitasBertanggal: [all('v'), sql`gtk_identitas v ${OWN('v')}`],
+  shiftDanHariKerja: [all('v'), sql`gtk_kerja v ${OWN('v')}`],
+  tpp: [all('v'), sql`gtk_tpp v ${OWN('v')}`],
+  penandaTangan: [all('v'), sql`penanda_tangan v ${OWN('v')}`],
+  pemetaanPin: [all('v'), sql`pemetaan_pin v ${OWN('v')}`],
   tap: [
     sql`jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada)`,
-    TAP_ORANG,
+    PERSON_TAP,
   ],
-  koreksi: [sql`${semua('v')} - 'sidik' - 'kunci_kirim' - 'sidik_kirim'`, sql`koreksi v ${MILIK('v')}`],
+  koreksi: [sql`${all('v')} - 'sidik' - 'kunci_kirim' - 'sidik_kirim'`, sql`koreksi v ${OWN('v')}`],
   absensiManual: [
     sql`to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
       'keterangan', v.keterangan)`,
-    sql`absensi_manual_rinci v ${MILIK('v')} join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id`,
+    sql`absensi_manual_rinci v ${OWN('v')} join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id`,
   ],
-  keberatan: [semua('v'), sql`keberatan v ${MILIK('v')}`],
+  keberatan: [all('v'), sql`keberatan v ${OWN('v')}`],
   dokumen: [
     sql`jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada)`,
-    sql`koreksi k ${MILIK('k')} join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id`,
+    sql`koreksi k ${OWN('k')} join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id`,
   ],
-  konfirmasiHari: [semua('v'), sql`konfirmasi_hari v ${MILIK('v')}`],
-  kirimanDhgtk: [semua('v'), sql`kiriman v ${MILIK('v')}`],
+  konfirmasiHari: [all('v'), sql`konfirmasi_hari v ${OWN('v')}`],
+  kirimanDhgtk: [all('v'), sql`kiriman v ${OWN('v')}`],
   akun: [
     sql`jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada)`,
     AKUN,
@@ -67,13 +67,13 @@ const BAGIAN: Record<string, [isi: RawBuilder<unknown>, dari: RawBuilder<unknown
   riwayat: [
     sql`jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
       'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan)`,
-    sql`${RIWAYAT_ORANG} left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+    sql`${PERSON_RIWAYAT} left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
       left join pengguna u on u.id = r.pengguna_id`,
   ],
 }
 
 /** Letters and sign-ins are nobody's but the person's own: no operator reads somebody's mail. */
-const BAGIAN_SENDIRI: typeof BAGIAN = {
+const OWN_SECTION: typeof SECTION = {
   sesi: [
     sql`jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat)`,
     sql`${AKUN} join sesi x on x.pengguna_id = a.id`,
@@ -89,38 +89,38 @@ const BAGIAN_SENDIRI: typeof BAGIAN = {
 }
 
 /** Everything that is kept about one person, part by part; undefined outside the scope. */
-export async function bacaDataPribadi(
+export async function readDataPribadi(
   db: DbOrTrx,
   cakupan: Cakupan,
-  letak: Letak,
-  { pada, sendiri }: { pada: string; sendiri: boolean },
+  location: Location,
+  { pada: at, own }: { pada: string; own: boolean },
 ): Promise<DataPribadi | undefined> {
-  const dengan = orang(cakupan, letak)
-  const { rows } = await sql<{ identitas: Record<string, unknown> }>`with ${dengan}
+  const also = person(cakupan, location)
+  const { rows } = await sql<{ identitas: Record<string, unknown> }>`with ${also}
     select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
     from orang o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id`.execute(
     db,
   )
   const identitas = rows[0]?.identitas
   if (identitas === undefined) return undefined
-  const bagian: DataPribadi['bagian'] = {}
-  for (const [nama, [isi, dari]] of Object.entries(sendiri ? { ...BAGIAN, ...BAGIAN_SENDIRI } : BAGIAN)) {
-    const hasil = await sql<{ isi: Record<string, unknown> }>`with ${dengan} select ${isi} as isi from ${dari}`.execute(
-      db,
-    )
-    bagian[nama] = hasil.rows.map((satu) => satu.isi)
+  const section: DataPribadi['bagian'] = {}
+  for (const [nama, [content, from]] of Object.entries(own ? { ...SECTION, ...OWN_SECTION } : SECTION)) {
+    const result = await sql<{
+      isi: Record<string, unknown>
+    }>`with ${also} select ${content} as isi from ${from}`.execute(db)
+    section[nama] = result.rows.map((row) => row.isi)
   }
-  return { dibuatPada: pada, identitas, bagian }
+  return { dibuatPada: at, identitas, bagian: section }
 }
 
 /** The lines of history about one person that still have their content, by chain. */
-export async function nomorRiwayatOrang(
+export async function personRiwayatNumbers(
   db: DbOrTrx,
   cakupan: Cakupan,
-  letak: Letak,
+  location: Location,
 ): Promise<{ sekolahId: number; nomor: number[] }[]> {
-  const { rows } = await sql<{ sekolahId: number; nomor: number[] }>`with ${orang(cakupan, letak)}
-    select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor from ${RIWAYAT_ORANG}
+  const { rows } = await sql<{ sekolahId: number; nomor: number[] }>`with ${person(cakupan, location)}
+    select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor from ${PERSON_RIWAYAT}
     join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor group by r.sekolah_id order by 1`.execute(
     db,
   )

@@ -1,6 +1,6 @@
-import { tidakSah } from '../../../platform/errors.ts'
-import { bacaJson } from '../../../platform/sheet/lembar.ts'
-import type { Polos } from '../../../platform/sheet/lembar-json.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { readJson } from '../../../platform/sheet/lembar.ts'
+import type { Plain } from '../../../platform/sheet/lembar-json.ts'
 
 /** Dapodik's answer to getGtk: { results, rows } with rows as a list or an object keyed by number; or the bare list. */
 
@@ -19,59 +19,57 @@ const FIELD: Record<string, string> = {
 }
 
 export type BerkasDapodik = {
-  baris: { baris: number; sel: Record<string, string> }[]
-  kolomDiabaikan: string[]
-  peringatan: string[]
+  baris: { baris: number; cell: Record<string, string> }[]
+  ignoredColumns: string[]
+  warning: string[]
 }
 
-export const isJson = (isi: Buffer): boolean => /^[\s\ufeff]*[[{]/.test(isi.subarray(0, 200).toString('utf8'))
+export const isJson = (content: Buffer): boolean => /^[\s\ufeff]*[[{]/.test(content.subarray(0, 200).toString('utf8'))
 
 const JABATAN = 'jabatan_ptk_id_str'
-const AMBIL = [...Object.keys(FIELD), JABATAN]
+const TAKEN_COLUMNS = [...Object.keys(FIELD), JABATAN]
 const KEPALA = ['results', 'success', 'message', 'error', 'error.message']
 
-export async function bacaDapodik(isi: Buffer, namaBerkas: string): Promise<BerkasDapodik> {
+export async function readDapodik(content: Buffer, namaBerkas: string): Promise<BerkasDapodik> {
   const {
     kepala,
     baris: daftar,
-    asing,
-  } = await bacaJson(isi, namaBerkas, { daftar: 'rows', kepala: KEPALA, ambil: AMBIL })
-  if (daftar === null || kepala['success'] === false) throw tanpaDaftar(kepala)
-  if (daftar.length === 0) throw tidakSah('Jawaban Dapodik tidak berisi GTK.')
-  const baris = daftar.map((satu, ke) => {
-    const sel: Record<string, string> = {}
-    for (const [di, nama] of AMBIL.entries()) {
-      const milik = FIELD[nama]
-      if (milik !== undefined) sel[milik] ||= keTeks(satu[di] ?? null)
+    asing: foreign,
+  } = await readJson(content, namaBerkas, { daftar: 'rows', kepala: KEPALA, ambil: TAKEN_COLUMNS })
+  if (daftar === null || kepala['success'] === false) throw withoutList(kepala)
+  if (daftar.length === 0) throw invalid('Jawaban Dapodik tidak berisi GTK.')
+  const rows = daftar.map((one, nth) => {
+    const cell: Record<string, string> = {}
+    for (const [offset, nama] of TAKEN_COLUMNS.entries()) {
+      const own = FIELD[nama]
+      if (own !== undefined) cell[own] ||= toText(one[offset] ?? null)
     }
-    if (isKepala(satu[AMBIL.indexOf(JABATAN)] ?? null)) sel['jenisGuru'] = 'Kepala Sekolah'
-    return { baris: ke + 1, sel }
+    if (isKepala(one[TAKEN_COLUMNS.indexOf(JABATAN)] ?? null)) cell['jenisGuru'] = 'Kepala Sekolah'
+    return { baris: nth + 1, cell }
   })
-  return { baris, kolomDiabaikan: asing, peringatan: kurang(kepala, daftar.length) }
+  return { baris: rows, ignoredColumns: foreign, warning: lacking(kepala, daftar.length) }
 }
 
-function tanpaDaftar(kepala: Record<string, Polos>) {
+function withoutList(kepala: Record<string, Plain>) {
   const pesan = [kepala['message'], kepala['error.message'], kepala['error']].find(
-    (satu) => typeof satu === 'string' && satu !== '',
+    (one) => typeof one === 'string' && one !== '',
   )
-  if (typeof pesan === 'string') return tidakSah(`Dapodik menjawab galat: ${pesan.slice(0, 300)}`)
+  if (typeof pesan === 'string') return invalid(`Dapodik menjawab galat: ${pesan.slice(0, 300)}`)
   if (kepala['success'] === false || kepala['error'] !== undefined)
-    return tidakSah('Dapodik menjawab galat: tanpa penjelasan')
-  return tidakSah("JSON ini bukan jawaban getGtk Dapodik: bagian 'rows' tidak ada. Pilih berkas dari layanan getGtk.")
+    return invalid('Dapodik menjawab galat: tanpa penjelasan')
+  return invalid("JSON ini bukan jawaban getGtk Dapodik: bagian 'rows' tidak ada. Pilih berkas dari layanan getGtk.")
 }
 
 /** A page of a longer answer would make everybody else look as if they had left. */
-function kurang(kepala: Record<string, Polos>, banyak: number): string[] {
+function lacking(kepala: Record<string, Plain>, many: number): string[] {
   const jumlah = Number(kepala['results'])
-  return jumlah > banyak
-    ? [`Berkas memuat ${banyak} dari ${jumlah} GTK menurut Dapodik: mungkin terpotong halaman.`]
-    : []
+  return jumlah > many ? [`Berkas memuat ${many} dari ${jumlah} GTK menurut Dapodik: mungkin terpotong halaman.`] : []
 }
 
-const isKepala = (jabatan: Polos): boolean => typeof jabatan === 'string' && /^(plt\.? )?kepala sekolah$/i.test(jabatan)
+const isKepala = (jabatan: Plain): boolean => typeof jabatan === 'string' && /^(plt\.? )?kepala sekolah$/i.test(jabatan)
 
 /** A NIP that came as a number has lost digits; it is shown as damaged as it is. */
-function keTeks(nilai: Polos): string {
+function toText(nilai: Plain): string {
   if (nilai === null || typeof nilai === 'string') return nilai ?? ''
   if (typeof nilai === 'boolean') return nilai ? '1' : '0'
   return Math.abs(nilai) >= 1e15 ? nilai.toExponential().toUpperCase() : String(nilai)

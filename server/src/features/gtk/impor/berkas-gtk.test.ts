@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { bacaBerkasGtk } from './berkas-gtk.ts'
+import { readBerkasGtk } from './berkas-gtk.ts'
 
 /** The longest that the one thread of the server was held while somebody's file was read. */
-async function terlama(isi: Buffer | string): Promise<{ ms: number; pesan: string }> {
-  let terakhir = performance.now()
+async function oldest(content: Buffer | string): Promise<{ ms: number; pesan: string }> {
+  let last = performance.now()
   let ms = 0
-  const catat = () => {
-    ms = Math.max(ms, performance.now() - terakhir)
-    terakhir = performance.now()
+  const record = () => {
+    ms = Math.max(ms, performance.now() - last)
+    last = performance.now()
   }
-  const jam = setInterval(catat, 5)
-  const pesan = await bacaBerkasGtk(Buffer.from(isi as string), 'gtk.json').then(
+  const jam = setInterval(record, 5)
+  const pesan = await readBerkasGtk(Buffer.from(content as string), 'gtk.json').then(
     () => '',
-    (galat: Error) => galat.message,
+    (error: Error) => error.message,
   )
-  catat()
+  record()
   clearInterval(jam)
   return { ms, pesan }
 }
@@ -25,14 +25,14 @@ describe('berkas yang dibuat untuk menahan server', () => {
     ['spasi dan tanda BOM', ' \ufeff'.repeat(60_000), 'judul'],
     ['JSON 5 MB bersarang', '['.repeat(5_000_000), 'dalam'],
     ['JSON 5 MB senarai kosong', `{"rows":[${'[],'.repeat(1_600_000)}[]]}`, '20.000'],
-  ])('%s ditolak tanpa menahannya', async (_, isi, sebab) => {
-    const { ms, pesan } = await terlama(isi)
-    expect(pesan).toContain(sebab)
+  ])('%s ditolak tanpa menahannya', async (_, content, cause) => {
+    const { ms, pesan } = await oldest(content)
+    expect(pesan).toContain(cause)
     expect(ms).toBeLessThan(1000)
   })
 
   it('halaman masuk Dapodik dikenali juga di balik spasi dan BOM', async () => {
-    const { pesan } = await terlama(`\ufeff \n\ufeff<!DOCTYPE html><title>Dapodik - Masuk</title>`)
+    const { pesan } = await oldest(`\ufeff \n\ufeff<!DOCTYPE html><title>Dapodik - Masuk</title>`)
     expect(pesan).toContain('Dapodik - Masuk')
   })
 })

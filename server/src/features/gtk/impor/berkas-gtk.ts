@@ -1,22 +1,22 @@
-import { tidakSah } from '../../../platform/errors.ts'
-import { kunciKolom } from '../../../platform/sheet/judul-kolom.ts'
-import { bacaLembar, type Lembar } from '../../../platform/sheet/lembar.ts'
-import { bacaDapodik, isJson } from './baca-dapodik.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { columnKey } from '../../../platform/sheet/judul-kolom.ts'
+import { readSheet, type Sheet } from '../../../platform/sheet/lembar.ts'
+import { isJson, readDapodik } from './baca-dapodik.ts'
 import {
-  bacaJenis,
-  bacaNama,
-  bacaNomor,
-  bacaRupiah,
-  bacaStatus,
-  bacaTanggal,
-  bacaUuid,
-  bacaYa,
   type Nilai,
+  readKind,
+  readName,
+  readNumber,
+  readRupiah,
+  readStatus,
+  readTanggal,
+  readUuid,
+  readYesNo,
 } from './nilai-impor.ts'
 
 /** Rows of a file about people, whatever kind of file it is: what it says (null = nothing), and what is wrong with it. */
 
-export type IsiGtk = {
+export type GtkContent = {
   nama: string | null
   nip: string | null
   nuptk: string | null
@@ -28,21 +28,21 @@ export type IsiGtk = {
   mulaiTugas: string | null
   berhenti: string | null
 }
-export type BarisBerkas<T> = {
+export type FileRow<T> = {
   baris: number
   isi: T /** As written, for a row whose name cannot be used. */
-  sebutan: string
-  salah: string[]
+  label: string
+  wrong: string[]
 }
 export type BerkasGtk = {
-  sumber: 'dapodik' | 'lembar'
-  baris: BarisBerkas<IsiGtk>[]
-  kolomDiabaikan: string[]
-  peringatan: string[]
+  source: 'dapodik' | 'lembar'
+  baris: FileRow<GtkContent>[]
+  ignoredColumns: string[]
+  warning: string[]
 }
 
-/** What each field is called in sheets, as kunciKolom writes it; the first that a sheet has is read. */
-const JUDUL: Record<keyof IsiGtk, string[]> = {
+/** What each field is called in sheets, as columnKey writes it; the first that a sheet has is read. */
+const JUDUL: Record<keyof GtkContent, string[]> = {
   nama: ['nama', 'namagtk', 'namalengkap', 'namaguru', 'namaptk', 'namapegawai'],
   nip: ['nip', 'nipbaru', 'nomorindukpegawai'],
   nuptk: ['nuptk'],
@@ -63,23 +63,23 @@ const JUDUL: Record<keyof IsiGtk, string[]> = {
   berhenti: ['berhenti', 'tanggalberhenti', 'tglberhenti', 'selesaitugas'],
 }
 
-export async function bacaBerkasGtk(isi: Buffer, namaBerkas: string): Promise<BerkasGtk> {
-  tolakHalamanMasuk(isi)
-  if (isJson(isi)) {
-    const { baris, ...sisa } = await bacaDapodik(isi, namaBerkas)
-    return { sumber: 'dapodik', baris: baris.map(({ baris: ke, sel }) => uraiGtk(ke, sel)), ...sisa }
+export async function readBerkasGtk(content: Buffer, namaBerkas: string): Promise<BerkasGtk> {
+  refuseSignInPage(content)
+  if (isJson(content)) {
+    const { baris: rows, ...rest } = await readDapodik(content, namaBerkas)
+    return { source: 'dapodik', baris: rows.map(({ baris: nth, cell }) => parseGtk(nth, cell)), ...rest }
   }
-  const lembar = await bacaLembar(isi, namaBerkas, Object.values(JUDUL).flat())
-  const { kolom, diabaikan } = kenali(lembar, JUDUL)
-  if (kolom.nama === undefined)
-    throw tidakSah(
-      `Kolom 'Nama' tidak ada di berkas ${namaBerkas}. Kolom yang terbaca: ${lembar.kolom.slice(0, 12).join(', ')}.`,
+  const sheet = await readSheet(content, namaBerkas, Object.values(JUDUL).flat())
+  const { kolom: column, ignored } = recognise(sheet, JUDUL)
+  if (column.nama === undefined)
+    throw invalid(
+      `Kolom 'Nama' tidak ada di berkas ${namaBerkas}. Kolom yang terbaca: ${sheet.kolom.slice(0, 12).join(', ')}.`,
     )
-  const baris = lembar.baris.map(({ nomor, sel }) => uraiGtk(nomor, ambil(kolom, sel)))
-  return { sumber: 'lembar', baris, kolomDiabaikan: diabaikan, peringatan: [] }
+  const rows = sheet.baris.map(({ nomor, sel: cell }) => parseGtk(nomor, take(column, cell)))
+  return { source: 'lembar', baris: rows, ignoredColumns: ignored, warning: [] }
 }
 
-export type IsiTpp = { nip: string | null; nuptk: string | null; idDapodik: string | null; rupiah: number | null }
+export type TppContent = { nip: string | null; nuptk: string | null; idDapodik: string | null; rupiah: number | null }
 const JUDUL_TPP = {
   nama: JUDUL.nama,
   nip: JUDUL.nip,
@@ -100,87 +100,90 @@ const JUDUL_TPP = {
   ],
 }
 
-export async function bacaBerkasTpp(
-  isi: Buffer,
+export async function readBerkasTpp(
+  content: Buffer,
   namaBerkas: string,
-): Promise<{ baris: BarisBerkas<IsiTpp>[]; kolomDiabaikan: string[] }> {
-  const lembar = await bacaLembar(isi, namaBerkas, Object.values(JUDUL_TPP).flat())
-  const { kolom, diabaikan } = kenali(lembar, JUDUL_TPP)
-  if (kolom.rupiah === undefined || (kolom.nip ?? kolom.nuptk ?? kolom.idDapodik) === undefined)
-    throw tidakSah(
-      `Berkas ${namaBerkas} harus berisi kolom TPP dan salah satu dari NIP, NUPTK, Id Dapodik. Kolom yang terbaca: ${lembar.kolom.slice(0, 12).join(', ')}.`,
+): Promise<{ baris: FileRow<TppContent>[]; ignoredColumns: string[] }> {
+  const sheet = await readSheet(content, namaBerkas, Object.values(JUDUL_TPP).flat())
+  const { kolom: column, ignored } = recognise(sheet, JUDUL_TPP)
+  if (column.rupiah === undefined || (column.nip ?? column.nuptk ?? column.idDapodik) === undefined)
+    throw invalid(
+      `Berkas ${namaBerkas} harus berisi kolom TPP dan salah satu dari NIP, NUPTK, Id Dapodik. Kolom yang terbaca: ${sheet.kolom.slice(0, 12).join(', ')}.`,
     )
-  return { baris: lembar.baris.map(({ nomor, sel }) => uraiTpp(nomor, ambil(kolom, sel))), kolomDiabaikan: diabaikan }
+  return {
+    baris: sheet.baris.map(({ nomor, sel: cell }) => parseTpp(nomor, take(column, cell))),
+    ignoredColumns: ignored,
+  }
 }
 
-function kenali<K extends string>(
-  lembar: Lembar,
+function recognise<K extends string>(
+  sheet: Sheet,
   judul: Record<K, string[]>,
-): { kolom: Partial<Record<K, string>>; diabaikan: string[] } {
-  const kolom: Partial<Record<K, string>> = {}
-  for (const [nama, sebutan] of Object.entries<string[]>(judul)) {
-    for (const satu of sebutan) kolom[nama as K] ??= lembar.kolom.find((k) => kunciKolom(k) === satu)
+): { kolom: Partial<Record<K, string>>; ignored: string[] } {
+  const column: Partial<Record<K, string>> = {}
+  for (const [nama, labels] of Object.entries<string[]>(judul)) {
+    for (const label of labels) column[nama as K] ??= sheet.kolom.find((k) => columnKey(k) === label)
   }
-  const terbaca = new Set(Object.values(kolom))
-  return { kolom, diabaikan: lembar.kolom.filter((satu) => !terbaca.has(satu) && kunciKolom(satu) !== 'no') }
+  const readable = new Set(Object.values(column))
+  return { kolom: column, ignored: sheet.kolom.filter((one) => !readable.has(one) && columnKey(one) !== 'no') }
 }
 
-const ambil = <K extends string>(
-  kolom: Partial<Record<K, string>>,
-  sel: Record<string, string>,
+const take = <K extends string>(
+  column: Partial<Record<K, string>>,
+  cell: Record<string, string>,
 ): Record<string, string> =>
-  Object.fromEntries(Object.entries<string | undefined>(kolom).map(([nama, judul]) => [nama, sel[judul ?? ''] ?? '']))
+  Object.fromEntries(Object.entries<string | undefined>(column).map(([nama, judul]) => [nama, cell[judul ?? ''] ?? '']))
 
-function uraiGtk(baris: number, sel: Record<string, string>): BarisBerkas<IsiGtk> {
-  const { salah, nilai } = pembaca(sel)
-  const isi = {
-    nama: nilai('nama', bacaNama),
-    nip: nilai('nip', (teks) => bacaNomor(teks, 'NIP', 18)),
-    nuptk: nilai('nuptk', (teks) => bacaNomor(teks, 'NUPTK', 16)),
-    nrg: nilai('nrg', (teks) => bacaNomor(teks, 'NRG', 12)),
-    jenisGuru: nilai('jenisGuru', bacaJenis),
-    statusKepegawaian: nilai('statusKepegawaian', bacaStatus),
-    idDapodik: nilai('idDapodik', bacaUuid),
-    ptkInduk: nilai('ptkInduk', (teks) => bacaYa(teks, 'PTK Induk')),
-    mulaiTugas: nilai('mulaiTugas', (teks) => bacaTanggal(teks, 'Mulai Tugas')),
-    berhenti: nilai('berhenti', (teks) => bacaTanggal(teks, 'Berhenti')),
+function parseGtk(row: number, cell: Record<string, string>): FileRow<GtkContent> {
+  const { wrong, nilai } = reader(cell)
+  const content = {
+    nama: nilai('nama', readName),
+    nip: nilai('nip', (text) => readNumber(text, 'NIP', 18)),
+    nuptk: nilai('nuptk', (text) => readNumber(text, 'NUPTK', 16)),
+    nrg: nilai('nrg', (text) => readNumber(text, 'NRG', 12)),
+    jenisGuru: nilai('jenisGuru', readKind),
+    statusKepegawaian: nilai('statusKepegawaian', readStatus),
+    idDapodik: nilai('idDapodik', readUuid),
+    ptkInduk: nilai('ptkInduk', (text) => readYesNo(text, 'PTK Induk')),
+    mulaiTugas: nilai('mulaiTugas', (text) => readTanggal(text, 'Mulai Tugas')),
+    berhenti: nilai('berhenti', (text) => readTanggal(text, 'Berhenti')),
   }
-  return { baris, isi, sebutan: (sel['nama'] ?? '').slice(0, 150), salah }
+  return { baris: row, isi: content, label: (cell['nama'] ?? '').slice(0, 150), wrong }
 }
 
-function uraiTpp(baris: number, sel: Record<string, string>): BarisBerkas<IsiTpp> {
-  const { salah, nilai } = pembaca(sel)
-  const isi = {
-    nip: nilai('nip', (teks) => bacaNomor(teks, 'NIP', 18)),
-    nuptk: nilai('nuptk', (teks) => bacaNomor(teks, 'NUPTK', 16)),
-    idDapodik: nilai('idDapodik', bacaUuid),
-    rupiah: nilai('rupiah', bacaRupiah),
+function parseTpp(row: number, cell: Record<string, string>): FileRow<TppContent> {
+  const { wrong, nilai } = reader(cell)
+  const content = {
+    nip: nilai('nip', (text) => readNumber(text, 'NIP', 18)),
+    nuptk: nilai('nuptk', (text) => readNumber(text, 'NUPTK', 16)),
+    idDapodik: nilai('idDapodik', readUuid),
+    rupiah: nilai('rupiah', readRupiah),
   }
-  if (salah.length === 0 && isi.rupiah === null) salah.push('TPP kosong')
-  if (salah.length === 0 && (isi.nip ?? isi.nuptk ?? isi.idDapodik) === null)
-    salah.push('NIP, NUPTK dan Id Dapodik kosong')
-  return { baris, isi, sebutan: (sel['nama'] ?? '').slice(0, 150), salah }
+  if (wrong.length === 0 && content.rupiah === null) wrong.push('TPP kosong')
+  if (wrong.length === 0 && (content.nip ?? content.nuptk ?? content.idDapodik) === null)
+    wrong.push('NIP, NUPTK dan Id Dapodik kosong')
+  return { baris: row, isi: content, label: (cell['nama'] ?? '').slice(0, 150), wrong }
 }
 
-function pembaca(sel: Record<string, string>) {
-  const salah: string[] = []
-  const nilai = <T>(nama: string, baca: (teks: string) => Nilai<T>): T | null => {
-    const hasil = baca(sel[nama] ?? '')
-    if ('nilai' in hasil) return hasil.nilai
-    salah.push(hasil.salah)
+function reader(cell: Record<string, string>) {
+  const wrong: string[] = []
+  const nilai = <T>(nama: string, read: (text: string) => Nilai<T>): T | null => {
+    const result = read(cell[nama] ?? '')
+    if ('nilai' in result) return result.nilai
+    wrong.push(result.wrong)
     return null
   }
-  return { salah, nilai }
+  return { wrong, nilai }
 }
 
 /** What Dapodik answers to a dead session is its sign-in page. */
-function tolakHalamanMasuk(isi: Buffer): void {
+function refuseSignInPage(content: Buffer): void {
   // Blanks go first: a pattern that looks for them before an anchor is quadratic in them.
-  const kepala = isi.subarray(0, 200_000).toString('utf8').trimStart()
+  const kepala = content.subarray(0, 200_000).toString('utf8').trimStart()
   if (!/^<(!doctype html|html|head|body)/i.test(kepala) || /<table/i.test(kepala)) return
   const judul = /<title>([^<]{1,80})/i.exec(kepala)?.[1]?.trim()
-  const apa = judul === undefined || judul === '' ? '' : ` ('${judul}')`
-  throw tidakSah(
-    `Berkas ini halaman web${apa}, bukan data GTK. Mungkin sesi atau token Dapodik sudah berakhir: masuk lagi ke Dapodik, lalu unduh ulang.`,
+  const what = judul === undefined || judul === '' ? '' : ` ('${judul}')`
+  throw invalid(
+    `Berkas ini halaman web${what}, bukan data GTK. Mungkin sesi atau token Dapodik sudah berakhir: masuk lagi ke Dapodik, lalu unduh ulang.`,
   )
 }

@@ -1,223 +1,245 @@
-import type { BarisImpor, TindakanImpor } from '@geisa/contract/impor'
-import { AWAL_ZAMAN, bulanDari, namaBulan, rentangBulan, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
-import { nomorOrang } from '../pegang-gtk.ts'
-import { beda, geserMasa, type Identitas, KOLOM_IDENTITAS, KOLOM_LAIN, type Kolom, type Masa } from '../ubah-gtk.ts'
-import type { BarisBerkas, BerkasGtk, IsiGtk } from './berkas-gtk.ts'
+import type { ImportAction, ImportRow } from '@geisa/contract/impor'
+import { bulanFrom, bulanRange, EPOCH_START, longTanggal, namaBulan, tanggalFrom } from '@geisa/engine/kalender'
+import { personNumbers } from '../pegang-gtk.ts'
 import {
-  cariKembar,
-  type GtkTersimpan,
+  type Column,
+  diff,
+  IDENTITAS_COLUMN,
+  type Identitas,
+  type Masa,
+  OTHER_COLUMN,
+  shiftPeriods,
+} from '../ubah-gtk.ts'
+import type { BerkasGtk, FileRow, GtkContent } from './berkas-gtk.ts'
+import {
+  findTwin,
   kelompok,
-  kunciNama,
   LABEL,
-  milikOrangLain,
   NOMOR,
-  pasangkan,
-  sebagian,
+  nameKey,
+  ownedByOtherPerson,
+  pairGtk,
+  rowNumbersOfOthers,
+  type SavedGtk,
 } from './pasangkan-gtk.ts'
 
 /** What an import would do to each person of a school, row by row with its reasons. Pure. */
 
-export type Konteks = {
+export type Context = {
   hariIni: string
   /** Locked months of the school, YYYYMM. */
   bulanTerkunci: readonly number[]
   /** By the numbers of a person: when other schools are the main one. */
-  indukLain: ReadonlyMap<string, readonly Masa[]>
+  otherParents: ReadonlyMap<string, readonly Masa[]>
 }
 export type Putusan = {
-  baris: BarisImpor
+  baris: ImportRow
   gtkId: number | null
   /** Dapodik id that the file names. */
   idBerkas: string | null
   /** The row as it would be; a new one without Dapodik id gets it when it is stored. */
-  kolom: Omit<Kolom, 'idDapodik'> & { idDapodik: string | null }
+  kolom: Omit<Column, 'idDapodik'> & { idDapodik: string | null }
   identitas: Partial<Identitas>
-  lain: Partial<Omit<Kolom, keyof Identitas>>
+  lain: Partial<Omit<Column, keyof Identitas>>
 }
-type Baris = BarisBerkas<IsiGtk>
+type Row = FileRow<GtkContent>
 
-const BELUM = 'Belum ditentukan'
+const NOT_YET = 'Belum ditentukan'
 
-export function cocokkan(
+export function match(
   berkas: BerkasGtk,
-  daftar: readonly GtkTersimpan[],
-  konteks: Konteks,
-): { putusan: Putusan[]; tidakAda: GtkTersimpan[] } {
-  const kembar = cariKembar(berkas.baris)
-  const { cocok, catatan, tolak } = pasangkan(berkas.baris, daftar)
-  const milik = new Map<string, GtkTersimpan>()
-  for (const gtk of daftar) for (const nama of NOMOR) if (gtk[nama] !== null) milik.set(`${nama} ${gtk[nama]}`, gtk)
-  const dipakai = kelompok(
-    berkas.baris.flatMap((baris) => (cocok.has(baris) ? [[cocok.get(baris)?.gtkId, baris] as const] : [])),
+  daftar: readonly SavedGtk[],
+  context: Context,
+): { putusan: Putusan[]; notFound: SavedGtk[] } {
+  const duplicate = findTwin(berkas.baris)
+  const { cocok: matches, catatan, tolak: refuse } = pairGtk(berkas.baris, daftar)
+  const own = new Map<string, SavedGtk>()
+  for (const gtk of daftar) for (const nama of NOMOR) if (gtk[nama] !== null) own.set(`${nama} ${gtk[nama]}`, gtk)
+  const used = kelompok(
+    berkas.baris.flatMap((row) => (matches.has(row) ? [[matches.get(row)?.gtkId, row] as const] : [])),
   )
-  const putusan = berkas.baris.map((baris) => {
-    const gtk = cocok.get(baris)
-    const salah = [
-      ...baris.salah,
-      ...(kembar.get(baris) ?? []),
-      ...milikOrangLain(baris.isi, gtk, milik),
-      ...(tolak.get(baris) ?? []),
+  const putusan = berkas.baris.map((row) => {
+    const gtk = matches.get(row)
+    const wrong = [
+      ...row.wrong,
+      ...(duplicate.get(row) ?? []),
+      ...ownedByOtherPerson(row.isi, gtk, own),
+      ...(refuse.get(row) ?? []),
     ]
-    const sesama = gtk === undefined || salah.length > 0 ? [] : sebagian(dipakai.get(gtk.gtkId) ?? [], baris)
-    if (sesama.length > 0) salah.push(`Menunjuk orang yang sama dengan baris ${sesama.join(', ')}`)
-    return putuskan(baris, gtk, salah, catatan.get(baris) ?? [], berkas.sumber, konteks)
+    const fellow = gtk === undefined || wrong.length > 0 ? [] : rowNumbersOfOthers(used.get(gtk.gtkId) ?? [], row)
+    if (fellow.length > 0) wrong.push(`Menunjuk orang yang sama dengan baris ${fellow.join(', ')}`)
+    return putuskan(row, gtk, wrong, catatan.get(row) ?? [], berkas.source, context)
   })
-  const ada = new Set([...cocok.values()].map(({ gtkId }) => gtkId))
-  const tidakAda = daftar.filter((gtk) => !ada.has(gtk.gtkId) && isAktif(gtk, konteks.hariIni))
-  return { putusan, tidakAda }
+  const present = new Set([...matches.values()].map(({ gtkId }) => gtkId))
+  const notFound = daftar.filter((gtk) => !present.has(gtk.gtkId) && isActive(gtk, context.hariIni))
+  return { putusan, notFound }
 }
 
-const isAktif = ({ mulaiTugas, berhenti }: Kolom, hari: string): boolean =>
-  (mulaiTugas === null || mulaiTugas <= hari) && (berhenti === null || berhenti >= hari)
+const isActive = ({ mulaiTugas: tugasStart, berhenti: stopped }: Column, hari: string): boolean =>
+  (tugasStart === null || tugasStart <= hari) && (stopped === null || stopped >= hari)
 
 function putuskan(
-  baris: Baris,
-  lama: GtkTersimpan | undefined,
-  salah: string[],
+  row: Row,
+  old: SavedGtk | undefined,
+  wrong: string[],
   catatan: readonly string[],
-  sumber: BerkasGtk['sumber'],
-  konteks: Konteks,
+  source: BerkasGtk['source'],
+  context: Context,
 ): Putusan {
   const alasan = [...catatan]
-  const kolom =
-    lama === undefined ? kolomBaru(baris.isi, konteks, alasan) : kolomUbah(baris.isi, lama, sumber, konteks, alasan)
-  salah.push(...periksaMasa(lama ?? null, kolom, konteks))
-  const identitas = lama === undefined ? {} : beda(KOLOM_IDENTITAS, lama, kolom as Kolom)
-  const lain = lama === undefined ? {} : beda(KOLOM_LAIN, lama, kolom as Kolom)
-  const perubahan = lama === undefined || salah.length > 0 ? [] : sebutPerubahan(lama, { ...identitas, ...lain })
-  const tindakan: TindakanImpor =
-    salah.length > 0 ? 'salah' : lama === undefined ? 'baru' : perubahan.length > 0 ? 'berubah' : 'sama'
-  const { nip, nuptk, idDapodik, nama } = baris.isi
-  const kunci = nip ?? nuptk ?? idDapodik ?? nama ?? baris.sebutan
-  const isi = {
-    baris: baris.baris,
-    kunci,
-    nama: nama ?? baris.sebutan,
-    tindakan,
+  const column =
+    old === undefined ? newColumns(row.isi, context, alasan) : updatedColumns(row.isi, old, source, context, alasan)
+  wrong.push(...checkPeriods(old ?? null, column, context))
+  const identitas = old === undefined ? {} : diff(IDENTITAS_COLUMN, old, column as Column)
+  const other = old === undefined ? {} : diff(OTHER_COLUMN, old, column as Column)
+  const changes = old === undefined || wrong.length > 0 ? [] : describeChanges(old, { ...identitas, ...other })
+  const action: ImportAction =
+    wrong.length > 0 ? 'salah' : old === undefined ? 'baru' : changes.length > 0 ? 'berubah' : 'sama'
+  const { nip, nuptk, idDapodik, nama } = row.isi
+  const key = nip ?? nuptk ?? idDapodik ?? nama ?? row.label
+  const content = {
+    baris: row.baris,
+    kunci: key,
+    nama: nama ?? row.label,
+    tindakan: action,
     // What would happen besides is no matter of a row that is refused.
-    alasan: salah.length > 0 ? salah : alasan,
-    perubahan,
+    alasan: wrong.length > 0 ? wrong : alasan,
+    perubahan: changes,
   }
-  return { baris: isi, gtkId: lama?.gtkId ?? null, idBerkas: baris.isi.idDapodik, kolom, identitas, lain }
+  return {
+    baris: content,
+    gtkId: old?.gtkId ?? null,
+    idBerkas: row.isi.idDapodik,
+    kolom: column,
+    identitas,
+    lain: other,
+  }
 }
 
-function kolomBaru(isi: IsiGtk, konteks: Konteks, alasan: string[]): Putusan['kolom'] {
-  const nama = isi.nama ?? ''
-  if (isi.jenisGuru === null || isi.statusKepegawaian === null)
-    alasan.push(`Jenis Guru atau Status Kepegawaian kosong: diisi '${BELUM}'`)
-  const baru = {
+function newColumns(content: GtkContent, context: Context, alasan: string[]): Putusan['kolom'] {
+  const nama = content.nama ?? ''
+  if (content.jenisGuru === null || content.statusKepegawaian === null)
+    alasan.push(`Jenis Guru atau Status Kepegawaian kosong: diisi '${NOT_YET}'`)
+  const next = {
     nama,
     namaDapodik: nama,
-    idDapodik: isi.idDapodik,
-    nip: isi.nip,
-    nuptk: isi.nuptk,
-    nrg: isi.nrg,
-    jenisGuru: isi.jenisGuru ?? BELUM,
-    statusKepegawaian: isi.statusKepegawaian ?? BELUM,
-    ptkInduk: isi.ptkInduk ?? true,
+    idDapodik: content.idDapodik,
+    nip: content.nip,
+    nuptk: content.nuptk,
+    nrg: content.nrg,
+    jenisGuru: content.jenisGuru ?? NOT_YET,
+    statusKepegawaian: content.statusKepegawaian ?? NOT_YET,
+    ptkInduk: content.ptkInduk ?? true,
     tampilSptjm: true,
-    mulaiTugas: mulaiBaru(isi, konteks, alasan),
-    berhenti: isi.berhenti,
+    mulaiTugas: newStart(content, context, alasan),
+    berhenti: content.berhenti,
   }
-  return { ...baru, ptkInduk: induk(baru, konteks, isi.ptkInduk === true, alasan) }
+  return { ...next, ptkInduk: parent(next, context, content.ptkInduk === true, alasan) }
 }
 
 /** An empty cell says nothing; a name that somebody wrote out here stays when only Dapodik spells it otherwise. */
-function kolomUbah(
-  isi: IsiGtk,
-  lama: GtkTersimpan,
-  sumber: BerkasGtk['sumber'],
-  konteks: Konteks,
+function updatedColumns(
+  content: GtkContent,
+  old: SavedGtk,
+  source: BerkasGtk['source'],
+  context: Context,
   alasan: string[],
-): Kolom {
-  const dapodik = sumber === 'dapodik'
-  const namaSendiri = dapodik && kunciNama(lama.nama) !== kunciNama(lama.namaDapodik)
-  const { nip, nuptk, nrg, jenisGuru, statusKepegawaian, idDapodik, mulaiTugas, berhenti } = lama
-  if (berhenti !== null && berhenti < konteks.hariIni && isi.berhenti === null)
-    alasan.push(`Tercatat berhenti ${tanggalPanjang(berhenti)}; impor tidak mengaktifkannya kembali`)
-  const baru = {
-    nama: namaSendiri ? lama.nama : (isi.nama ?? lama.nama),
-    namaDapodik: dapodik ? (isi.nama ?? lama.namaDapodik) : lama.namaDapodik,
-    idDapodik: isi.idDapodik ?? idDapodik,
-    nip: isi.nip ?? nip,
-    nuptk: isi.nuptk ?? nuptk,
-    nrg: isi.nrg ?? nrg,
-    jenisGuru: isi.jenisGuru ?? jenisGuru,
-    statusKepegawaian: isi.statusKepegawaian ?? statusKepegawaian,
-    ptkInduk: isi.ptkInduk ?? lama.ptkInduk,
-    tampilSptjm: lama.tampilSptjm,
+): Column {
+  const dapodik = source === 'dapodik'
+  const ownName = dapodik && nameKey(old.nama) !== nameKey(old.namaDapodik)
+  const { nip, nuptk, nrg, jenisGuru, statusKepegawaian, idDapodik, mulaiTugas: tugasStart, berhenti: stopped } = old
+  if (stopped !== null && stopped < context.hariIni && content.berhenti === null)
+    alasan.push(`Tercatat berhenti ${longTanggal(stopped)}; impor tidak mengaktifkannya kembali`)
+  const next = {
+    nama: ownName ? old.nama : (content.nama ?? old.nama),
+    namaDapodik: dapodik ? (content.nama ?? old.namaDapodik) : old.namaDapodik,
+    idDapodik: content.idDapodik ?? idDapodik,
+    nip: content.nip ?? nip,
+    nuptk: content.nuptk ?? nuptk,
+    nrg: content.nrg ?? nrg,
+    jenisGuru: content.jenisGuru ?? jenisGuru,
+    statusKepegawaian: content.statusKepegawaian ?? statusKepegawaian,
+    ptkInduk: content.ptkInduk ?? old.ptkInduk,
+    tampilSptjm: old.tampilSptjm,
     // Dapodik dates every school year's assignment anew: it is no first day of somebody who is already here.
-    mulaiTugas: dapodik ? mulaiTugas : (isi.mulaiTugas ?? mulaiTugas),
-    berhenti: isi.berhenti ?? berhenti,
+    mulaiTugas: dapodik ? tugasStart : (content.mulaiTugas ?? tugasStart),
+    berhenti: content.berhenti ?? stopped,
   }
   // Somebody who is the main one already contests nothing, unless he becomes another person or serves on other days.
-  const tetap = lama.ptkInduk && PENENTU_INDUK.every((nama) => baru[nama] === lama[nama])
-  return tetap ? baru : { ...baru, ptkInduk: induk(baru, konteks, baru.ptkInduk, alasan) }
+  const fixed = old.ptkInduk && PARENT_DETERMINANT.every((nama) => next[nama] === old[nama])
+  return fixed ? next : { ...next, ptkInduk: parent(next, context, next.ptkInduk, alasan) }
 }
 
-const PENENTU_INDUK = [...NOMOR, 'mulaiTugas', 'berhenti'] as const
+const PARENT_DETERMINANT = [...NOMOR, 'mulaiTugas', 'berhenti'] as const
 
-/** Pay counts at one school only (product.md 3): an import takes it from none, as pindahkanInduk decides for a form. */
-function induk(orang: Putusan['kolom'], { hariIni, indukLain }: Konteks, sebut: boolean, alasan: string[]): boolean {
-  const { ptkInduk, mulaiTugas, berhenti } = orang
-  if (!ptkInduk || (berhenti !== null && berhenti < hariIni)) return ptkInduk
-  const sejak = mulaiTugas !== null && mulaiTugas > hariIni ? mulaiTugas : hariIni
-  const berebut = nomorOrang(orang)
-    .flatMap((nomor) => indukLain.get(nomor) ?? [])
+/** Pay counts at one school only (product.md 3): an import takes it from none, as moveParent decides for a form. */
+function parent(
+  person: Putusan['kolom'],
+  { hariIni: today, otherParents }: Context,
+  describe: boolean,
+  alasan: string[],
+): boolean {
+  const { ptkInduk: parentPtk, mulaiTugas: tugasStart, berhenti: stopped } = person
+  if (!parentPtk || (stopped !== null && stopped < today)) return parentPtk
+  const since = tugasStart !== null && tugasStart > today ? tugasStart : today
+  const contending = personNumbers(person)
+    .flatMap((nomor) => otherParents.get(nomor) ?? [])
     .some(
-      (lain) =>
-        (lain.berhenti === null || lain.berhenti >= sejak) &&
-        (berhenti === null || lain.mulaiTugas === null || lain.mulaiTugas <= berhenti),
+      (other) =>
+        (other.berhenti === null || other.berhenti >= since) &&
+        (stopped === null || other.mulaiTugas === null || other.mulaiTugas <= stopped),
     )
-  if (berebut && sebut) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
-  return !berebut
+  if (contending && describe) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
+  return !contending
 }
 
 /**
  * Nobody new comes into a month that is locked: the first day is then the first that is open, from every kind of file
  * (decision 0022). Who had left by then stays as the file says, and is refused.
  */
-function mulaiBaru(
-  { mulaiTugas: mulai, berhenti }: IsiGtk,
-  { bulanTerkunci }: Konteks,
+function newStart(
+  { mulaiTugas: start, berhenti: stopped }: GtkContent,
+  { bulanTerkunci: lockedBulan }: Context,
   alasan: string[],
 ): string | null {
-  const terbuka = awalTerbuka(bulanTerkunci)
-  if (terbuka === null || (mulai !== null && mulai >= terbuka)) return mulai
-  if (berhenti !== null && berhenti < terbuka) return mulai
-  alasan.push(`Mulai tugas di sini ${tanggalPanjang(terbuka)}: bulan sebelumnya sudah dikunci`)
-  return terbuka
+  const open = openStart(lockedBulan)
+  if (open === null || (start !== null && start >= open)) return start
+  if (stopped !== null && stopped < open) return start
+  alasan.push(`Mulai tugas di sini ${longTanggal(open)}: bulan sebelumnya sudah dikunci`)
+  return open
 }
 
 /** First day after the last locked month; null = none is locked. */
-export function awalTerbuka(bulanTerkunci: readonly number[]): string | null {
-  const terakhir = bulanTerkunci.toSorted((a, b) => a - b).at(-1)
-  if (terakhir === undefined) return null
-  const { awal, jumlahHari } = rentangBulan(String(terakhir))
-  return tanggalDari(awal + jumlahHari)
+export function openStart(lockedBulan: readonly number[]): string | null {
+  const last = lockedBulan.toSorted((a, b) => a - b).at(-1)
+  if (last === undefined) return null
+  const { awal, jumlahHari } = bulanRange(String(last))
+  return tanggalFrom(awal + jumlahHari)
 }
 
-function periksaMasa(lama: GtkTersimpan | null, baru: Putusan['kolom'], { bulanTerkunci }: Konteks): string[] {
-  if (baru.mulaiTugas !== null && baru.berhenti !== null && baru.berhenti < baru.mulaiTugas)
+function checkPeriods(old: SavedGtk | null, next: Putusan['kolom'], { bulanTerkunci: lockedBulan }: Context): string[] {
+  if (next.mulaiTugas !== null && next.berhenti !== null && next.berhenti < next.mulaiTugas)
     return ['Tanggal berhenti sebelum mulai tugas']
-  const masa = { dari: baru.mulaiTugas ?? AWAL_ZAMAN, sampai: baru.berhenti }
-  const rentang = lama === null ? [masa] : geserMasa(lama, baru)
-  const kena = bulanTerkunci.find((bulan) =>
-    rentang.some(({ dari, sampai }) => bulan >= keBulan(dari) && (sampai === null || bulan <= keBulan(sampai))),
+  const masa = { dari: next.mulaiTugas ?? EPOCH_START, sampai: next.berhenti }
+  const ranges = old === null ? [masa] : shiftPeriods(old, next)
+  const hit = lockedBulan.find((bulan) =>
+    ranges.some(
+      ({ dari: from, sampai: until }) => bulan >= toBulan(from) && (until === null || bulan <= toBulan(until)),
+    ),
   )
-  return kena === undefined
+  return hit === undefined
     ? []
-    : [`Bulan ${namaBulan(String(kena))} sudah dikunci: masa tugas di dalamnya tidak dapat diubah`]
+    : [`Bulan ${namaBulan(String(hit))} sudah dikunci: masa tugas di dalamnya tidak dapat diubah`]
 }
 
-const keBulan = (tanggal: string): number => Number(bulanDari(tanggal))
+const toBulan = (tanggal: string): number => Number(bulanFrom(tanggal))
 
-const sebutPerubahan = (lama: Kolom, baru: Partial<Kolom>): BarisImpor['perubahan'] =>
-  (Object.keys(baru) as (keyof Kolom)[]).map((nama) => ({
+const describeChanges = (old: Column, next: Partial<Column>): ImportRow['perubahan'] =>
+  (Object.keys(next) as (keyof Column)[]).map((nama) => ({
     kolom: LABEL[nama],
-    sebelum: teks(lama[nama]),
-    sesudah: teks(baru[nama] ?? null),
+    sebelum: text(old[nama]),
+    sesudah: text(next[nama] ?? null),
   }))
 
-const teks = (nilai: string | boolean | null): string =>
+const text = (nilai: string | boolean | null): string =>
   typeof nilai === 'boolean' ? (nilai ? 'Ya' : 'Tidak') : (nilai ?? '')

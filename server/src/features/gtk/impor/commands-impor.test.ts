@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { alasan, getGtk, nip, ptk, siapkanImpor, uuid, xlsx } from './commands-impor.test-bahan.ts'
+import { alasan, getGtk, nip, prepareImport, ptk, uuid, xlsx } from './commands-impor.test-bahan.ts'
 
-const alat = await siapkanImpor()
-const { uji, db, impor, sungguh, banyakGtk, banyakRiwayat, semuaVersi } = alat
-afterEach(alat.bersihkan)
-afterAll(() => alat.uji.tutup())
+const tools = await prepareImport()
+const { uji: app, db, runImport, real, countGtk, manyRiwayat, allVersions } = tools
+afterEach(tools.bersihkan)
+afterAll(() => tools.uji.close())
 
 describe('jawaban getGtk Dapodik', () => {
   it('200 GTK: uji menghitung, simpan menambah, sekali lagi tidak mengubah apa pun', async () => {
-    const isi = getGtk(Array.from({ length: 200 }, (_, ke) => ptk(ke + 1)))
-    const awal = await banyakRiwayat('gtk')
-    const uji1 = await impor(isi)
-    expect(uji1.body).toMatchObject({
+    const content = getGtk(Array.from({ length: 200 }, (_, nth) => ptk(nth + 1)))
+    const awal = await manyRiwayat('gtk')
+    const test1 = await runImport(content)
+    expect(test1.body).toMatchObject({
       jumlahBaris: 200,
       jumlah: { baru: 200, berubah: 0, sama: 0, salah: 0 },
       tersimpan: false,
     })
-    expect(uji1.body.kolomDiabaikan).toContain('nik')
-    expect(uji1.body.peringatan[0]).toContain('2 GTK aktif tidak ada di berkas')
-    expect(await banyakGtk()).toBe(2)
+    expect(test1.body.kolomDiabaikan).toContain('nik')
+    expect(test1.body.peringatan[0]).toContain('2 GTK aktif tidak ada di berkas')
+    expect(await countGtk()).toBe(2)
 
-    const simpan = await impor(isi, { uji: false, sidik: uji1.body.sidik })
-    expect(simpan.body).toMatchObject({ tersimpan: true, message: 'Tersimpan: 200 baru, 0 berubah, 0 sama.' })
-    expect(await banyakGtk()).toBe(202)
-    expect(await banyakRiwayat('gtk')).toBe(awal + 200)
+    const save = await runImport(content, { uji: false, sidik: test1.body.sidik })
+    expect(save.body).toMatchObject({ tersimpan: true, message: 'Tersimpan: 200 baru, 0 berubah, 0 sama.' })
+    expect(await countGtk()).toBe(202)
+    expect(await manyRiwayat('gtk')).toBe(awal + 200)
     const { rows } =
       await sql`select nama, nip, jenis_guru as jenis, status_kepegawaian as status, ptk_induk as induk, id_dapodik as id
       from gtk where id_dapodik = ${uuid(1)}::uuid`.execute(db)
@@ -34,18 +34,18 @@ describe('jawaban getGtk Dapodik', () => {
     const nik = await sql`select 1 from gtk g where g::text like '%3507010101800001%'`.execute(db)
     expect(nik.rows).toEqual([])
 
-    const versi = await semuaVersi()
-    const impor1 = await banyakRiwayat('gtk-impor')
-    const lagi = await sungguh(isi)
-    expect(lagi.body).toMatchObject({ jumlah: { baru: 0, berubah: 0, sama: 200, salah: 0 }, tersimpan: true })
-    expect(lagi.body.message).toContain('Tidak ada yang berubah')
-    expect(await semuaVersi()).toEqual(versi)
-    expect([await banyakRiwayat('gtk'), await banyakRiwayat('gtk-impor')]).toEqual([awal + 200, impor1])
+    const versions = await allVersions()
+    const import1 = await manyRiwayat('gtk-impor')
+    const again = await real(content)
+    expect(again.body).toMatchObject({ jumlah: { baru: 0, berubah: 0, sama: 200, salah: 0 }, tersimpan: true })
+    expect(again.body.message).toContain('Tidak ada yang berubah')
+    expect(await allVersions()).toEqual(versions)
+    expect([await manyRiwayat('gtk'), await manyRiwayat('gtk-impor')]).toEqual([awal + 200, import1])
   })
 
   it('rows boleh objek bernomor, daftar telanjang, dengan BOM; GTK berubah disebut kolomnya', async () => {
-    await sungguh(getGtk({ 0: ptk(1), 1: ptk(2) }, 2))
-    const { body } = await impor(`\ufeff${JSON.stringify([ptk(1, { status_kepegawaian_id_str: 'PPPK' }), ptk(2)])}`)
+    await real(getGtk({ 0: ptk(1), 1: ptk(2) }, 2))
+    const { body } = await runImport(`\ufeff${JSON.stringify([ptk(1, { status_kepegawaian_id_str: 'PPPK' }), ptk(2)])}`)
     expect(body.jumlah).toEqual({ baru: 0, berubah: 1, sama: 1, salah: 0 })
     expect(body.rows).toMatchObject([
       {
@@ -57,8 +57,8 @@ describe('jawaban getGtk Dapodik', () => {
   })
 
   it('perubahan identitas berlaku sejak hari ini, yang lama tersimpan', async () => {
-    await sungguh(getGtk([ptk(1)], 1))
-    await sungguh(getGtk([ptk(1, { nama: 'Guru Berganti', status_kepegawaian_id_str: 'PPPK' })], 1))
+    await real(getGtk([ptk(1)], 1))
+    await real(getGtk([ptk(1, { nama: 'Guru Berganti', status_kepegawaian_id_str: 'PPPK' })], 1))
     const { rows } =
       await sql`select i.berlaku_mulai as mulai, i.identitas ->> 'nama' as nama, i.identitas ->> 'statusKepegawaian' as status, g.versi
       from gtk_identitas i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id order by 1`.execute(db)
@@ -82,14 +82,14 @@ describe('jawaban getGtk Dapodik', () => {
     ['JSON lain', '{"data":[]}', 'getGtk'],
     ['tanpa baris', getGtk([]), 'tidak berisi GTK'],
     ['kosong', '', 'Berkas kosong'],
-  ])('%s: 422 dengan sebabnya', async (_, isi, pesan) => {
-    const { status, body } = await impor(isi)
+  ])('%s: 422 dengan sebabnya', async (_, content, pesan) => {
+    const { status, body } = await runImport(content)
     expect(status).toBe(422)
     expect(body.message).toContain(pesan)
   })
 
   it('kesalahan yang ditanam disebut satu per satu, kedua baris kembar disebut', async () => {
-    await sungguh(getGtk([ptk(50), ptk(52)], 2))
+    await real(getGtk([ptk(50), ptk(52)], 2))
     const rows = [
       ptk(1, { nip: '123' }),
       ptk(2, { nip: 198501012010011001n }),
@@ -103,69 +103,69 @@ describe('jawaban getGtk Dapodik', () => {
       'bukan objek',
       ptk(11),
     ]
-    const isi = getGtk(
-      rows.map((satu) =>
-        typeof satu === 'object' ? { ...satu, nip: typeof satu.nip === 'bigint' ? 'BIG' : satu.nip } : satu,
+    const content = getGtk(
+      rows.map((row) =>
+        typeof row === 'object' ? { ...row, nip: typeof row.nip === 'bigint' ? 'BIG' : row.nip } : row,
       ),
       11,
     ).replace('"BIG"', '198501012010011001')
-    const hasil = await impor(isi)
-    expect(hasil.body.jumlah).toEqual({ baru: 1, berubah: 0, sama: 0, salah: 10 })
-    const sebab = new Map(hasil.body.rows.map((baris) => [baris.baris, baris.alasan.join(' ')]))
-    expect(sebab.get(1)).toContain('NIP harus 18 digit, terbaca 3')
-    expect(sebab.get(2)).toContain('NIP rusak oleh Excel')
-    expect(sebab.get(3)).toContain('Id Dapodik tidak sah')
-    expect(sebab.get(4)).toContain('Nama kosong')
-    expect(sebab.get(5)).toContain('NIP sama dengan baris 6')
-    expect(sebab.get(6)).toContain('NIP sama dengan baris 5')
-    expect(sebab.get(7)).toContain('NUPTK harus 16 digit')
-    expect(sebab.get(8)).toContain('bukan tanggal')
-    expect(sebab.get(9)).toContain('NIP ini milik Guru Dapodik 50')
-    expect(sebab.get(10)).toContain('Nama kosong')
+    const result = await runImport(content)
+    expect(result.body.jumlah).toEqual({ baru: 1, berubah: 0, sama: 0, salah: 10 })
+    const causes = new Map(result.body.rows.map((row) => [row.baris, row.alasan.join(' ')]))
+    expect(causes.get(1)).toContain('NIP harus 18 digit, terbaca 3')
+    expect(causes.get(2)).toContain('NIP rusak oleh Excel')
+    expect(causes.get(3)).toContain('Id Dapodik tidak sah')
+    expect(causes.get(4)).toContain('Nama kosong')
+    expect(causes.get(5)).toContain('NIP sama dengan baris 6')
+    expect(causes.get(6)).toContain('NIP sama dengan baris 5')
+    expect(causes.get(7)).toContain('NUPTK harus 16 digit')
+    expect(causes.get(8)).toContain('bukan tanggal')
+    expect(causes.get(9)).toContain('NIP ini milik Guru Dapodik 50')
+    expect(causes.get(10)).toContain('Nama kosong')
 
-    const tolak = await impor(isi, { uji: false, sidik: hasil.body.sidik })
-    expect(tolak.body).toMatchObject({ tersimpan: false })
-    expect(await banyakGtk()).toBe(4)
-    const lewati = await impor(isi, { uji: false, sidik: hasil.body.sidik, lewatiSalah: true })
-    expect(lewati.body).toMatchObject({
+    const refuse = await runImport(content, { uji: false, sidik: result.body.sidik })
+    expect(refuse.body).toMatchObject({ tersimpan: false })
+    expect(await countGtk()).toBe(4)
+    const skip = await runImport(content, { uji: false, sidik: result.body.sidik, lewatiSalah: true })
+    expect(skip.body).toMatchObject({
       tersimpan: true,
       message: 'Tersimpan: 1 baru, 0 berubah, 0 sama, 10 baris salah dilewati.',
     })
-    expect(await banyakGtk()).toBe(5)
+    expect(await countGtk()).toBe(5)
   })
 
   it('tanpa sidik 422, dengan sidik dari berkas atau data lain 409', async () => {
-    const isi = getGtk([ptk(1)], 1)
-    expect((await impor(isi, { uji: false })).body.galat[0]?.field).toBe('sidik')
-    const { sidik } = (await impor(isi)).body
-    expect((await impor(getGtk([ptk(2)], 1), { uji: false, sidik })).status).toBe(409)
-    await sungguh(isi)
-    expect((await impor(isi, { uji: false, sidik })).status).toBe(409)
-    expect(await banyakGtk()).toBe(3)
+    const content = getGtk([ptk(1)], 1)
+    expect((await runImport(content, { uji: false })).body.galat[0]?.field).toBe('sidik')
+    const { sidik } = (await runImport(content)).body
+    expect((await runImport(getGtk([ptk(2)], 1), { uji: false, sidik })).status).toBe(409)
+    await real(content)
+    expect((await runImport(content, { uji: false, sidik })).status).toBe(409)
+    expect(await countGtk()).toBe(3)
   })
 
   it('induk di sekolah lain tidak direbut; sekolah asing 404; monitoring 403', async () => {
-    await sungguh(getGtk([ptk(1)], 1), {}, 'asing')
-    const hasil = await impor(getGtk([ptk(1)], 1))
-    expect(alasan(hasil)).toContain('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
-    await sungguh(getGtk([ptk(1)], 1))
+    await real(getGtk([ptk(1)], 1), {}, 'asing')
+    const result = await runImport(getGtk([ptk(1)], 1))
+    expect(alasan(result)).toContain('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
+    await real(getGtk([ptk(1)], 1))
     const { rows } =
       await sql`select ptk_induk as induk from gtk where id_dapodik = ${uuid(1)}::uuid order by sekolah_id`.execute(db)
     expect(rows).toEqual([{ induk: false }, { induk: true }])
-    expect((await impor(getGtk([ptk(1)], 1))).body.jumlah.sama).toBe(1)
-    expect((await impor('[]', { sekolahId: uji.dunia.sekolah.sdAsing.id })).status).toBe(404)
-    expect((await impor(getGtk([ptk(1)]), {}, 'kabkota')).body.galat[0]?.field).toBe('sekolahId')
-    expect((await impor(getGtk([ptk(1)]), {}, 'monitoring')).status).toBe(403)
+    expect((await runImport(getGtk([ptk(1)], 1))).body.jumlah.sama).toBe(1)
+    expect((await runImport('[]', { sekolahId: app.dunia.sekolah.sdAsing.id })).status).toBe(404)
+    expect((await runImport(getGtk([ptk(1)]), {}, 'kabkota')).body.galat[0]?.field).toBe('sekolahId')
+    expect((await runImport(getGtk([ptk(1)]), {}, 'monitoring')).status).toBe(403)
   })
 
   it('orang baru tidak masuk ke bulan terkunci: dari Dapodik dan dari lembar sama-sama mulai pada hari terbuka pertama', async () => {
-    const { id } = uji.dunia.sekolah.sd
+    const { id } = app.dunia.sekolah.sd
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${id}, 202601, 1, 'k', '{}', '', now())`.execute(
       db,
     )
-    const dapodik = await impor(getGtk([ptk(1, { tanggal_surat_tugas: '2025-07-01' })], 1))
+    const dapodik = await runImport(getGtk([ptk(1, { tanggal_surat_tugas: '2025-07-01' })], 1))
     expect(alasan(dapodik)[0]).toContain('1 Februari 2026')
-    const lembar = await impor(
+    const sheet = await runImport(
       await xlsx([
         ['Nama', 'Mulai Tugas', 'Berhenti', 'Jenis Guru', 'Status Kepegawaian'],
         ['Guru Lembar', '1/7/2025', null, 'Guru Kelas', 'PNS'],
@@ -174,7 +174,7 @@ describe('jawaban getGtk Dapodik', () => {
       ]),
       { namaBerkas: 'a.xlsx' },
     )
-    expect(lembar.body.rows.map(({ nama, tindakan, alasan: sebab }) => [nama, tindakan, sebab])).toEqual([
+    expect(sheet.body.rows.map(({ nama, tindakan: action, alasan: causes }) => [nama, action, causes])).toEqual([
       // What is wrong stands alone: notes of what would happen besides are no errors.
       ['Guru Pergi Lagi', 'salah', ['Bulan Januari 2026 sudah dikunci: masa tugas di dalamnya tidak dapat diubah']],
       ['Guru Lembar', 'baru', ['Mulai tugas di sini 1 Februari 2026: bulan sebelumnya sudah dikunci']],
@@ -185,29 +185,29 @@ describe('jawaban getGtk Dapodik', () => {
 
 describe('lembar Excel', () => {
   it('dikenali berurutan: Id Dapodik, NIP, NUPTK, nama yang hanya satu', async () => {
-    await sungguh(getGtk([ptk(1), ptk(2), ptk(3)], 3))
-    const isi = await xlsx([
+    await real(getGtk([ptk(1), ptk(2), ptk(3)], 3))
+    const content = await xlsx([
       ['No', 'Nama Lengkap', 'NIP', 'NUPTK', 'NRG', 'Keterangan'],
       [1, 'Guru Dapodik Satu', nip(1), null, '123456789012', 'x'],
       [2, 'Guru Dapodik Dua', null, String(7_000_000_000_000_002), '123456789013', null],
       [3, 'guru  dapodik 3', null, null, '123456789014', null],
     ])
-    const hasil = await impor(isi, { namaBerkas: 'a.xlsx' })
-    expect(hasil.body.jumlah).toMatchObject({ berubah: 3, salah: 0 })
-    expect(hasil.body.kolomDiabaikan).toEqual(['Keterangan'])
-    expect(hasil.body.rows[2]?.alasan).toEqual(['Dikenali dari namanya yang persis sama'])
-    await sungguh(isi, { namaBerkas: 'a.xlsx' })
+    const result = await runImport(content, { namaBerkas: 'a.xlsx' })
+    expect(result.body.jumlah).toMatchObject({ berubah: 3, salah: 0 })
+    expect(result.body.kolomDiabaikan).toEqual(['Keterangan'])
+    expect(result.body.rows[2]?.alasan).toEqual(['Dikenali dari namanya yang persis sama'])
+    await real(content, { namaBerkas: 'a.xlsx' })
     const { rows } =
       await sql`select nama, nama_dapodik as dapodik, nrg from gtk where id_dapodik = ${uuid(1)}::uuid`.execute(db)
     expect(rows).toEqual([{ nama: 'Guru Dapodik Satu', dapodik: 'Guru Dapodik 1', nrg: '123456789012' }])
     // A name that somebody wrote out stays when only Dapodik spells it otherwise.
-    expect((await impor(getGtk([ptk(1), ptk(2), ptk(3)], 3))).body.jumlah).toMatchObject({ berubah: 1, sama: 2 })
+    expect((await runImport(getGtk([ptk(1), ptk(2), ptk(3)], 3))).body.jumlah).toMatchObject({ berubah: 1, sama: 2 })
   })
 
   it('tanpa kolom Nama atau bukan lembar: 422', async () => {
     expect(
       (
-        await impor(
+        await runImport(
           await xlsx([
             ['NIP', 'NUPTK'],
             ['1', '2'],
@@ -216,6 +216,6 @@ describe('lembar Excel', () => {
         )
       ).body.message,
     ).toContain("Kolom 'Nama' tidak ada")
-    expect((await impor(Buffer.from('PK\u0003\u0004rusak'), { namaBerkas: 'a.xlsx' })).status).toBe(422)
+    expect((await runImport(Buffer.from('PK\u0003\u0004rusak'), { namaBerkas: 'a.xlsx' })).status).toBe(422)
   })
 })

@@ -1,44 +1,44 @@
 import { createHash } from 'node:crypto'
-import type { BarisImpor, HasilImpor } from '@geisa/contract/impor'
+import type { ImportResult, ImportRow } from '@geisa/contract/impor'
 
 /** What an import shows of itself. Pure. */
 
-const PALING_BANYAK = 2_000
+const MAX_COUNT = 2_000
 
 /** Of the file and of what it would do: a save does what its reader saw, or nothing. */
-export function susunHasil(
-  isi: Buffer,
-  baris: readonly BarisImpor[],
-  { kolomDiabaikan, peringatan, untuk }: { kolomDiabaikan: string[]; peringatan: string[]; untuk: string },
-): HasilImpor {
+export function buildResult(
+  content: Buffer,
+  rows: readonly ImportRow[],
+  { ignoredColumns, warning, target }: { ignoredColumns: string[]; warning: string[]; target: string },
+): ImportResult {
   const jumlah = { baru: 0, berubah: 0, sama: 0, salah: 0 }
-  for (const { tindakan } of baris) jumlah[tindakan]++
-  const salah = baris.filter(({ tindakan }) => tindakan === 'salah')
-  const lain = ['baru', 'berubah'].flatMap((satu) => baris.filter(({ tindakan }) => tindakan === satu))
-  const sidik = createHash('sha256').update(isi).update(untuk).update(JSON.stringify(baris)).digest('hex')
+  for (const { tindakan: action } of rows) jumlah[action]++
+  const wrong = rows.filter(({ tindakan: action }) => action === 'salah')
+  const others = ['baru', 'berubah'].flatMap((one) => rows.filter(({ tindakan: action }) => action === one))
+  const sidik = createHash('sha256').update(content).update(target).update(JSON.stringify(rows)).digest('hex')
   return {
     sidik,
-    jumlahBaris: baris.length,
+    jumlahBaris: rows.length,
     jumlah,
-    rows: [...salah, ...lain.slice(0, Math.max(0, PALING_BANYAK - salah.length))],
-    kolomDiabaikan,
-    peringatan,
+    rows: [...wrong, ...others.slice(0, Math.max(0, MAX_COUNT - wrong.length))],
+    kolomDiabaikan: ignoredColumns,
+    peringatan: warning,
     tersimpan: false,
-    message: `${baris.length} baris diperiksa: ${jumlah.baru} baru, ${jumlah.berubah} berubah, ${jumlah.sama} sama, ${jumlah.salah} salah.`,
+    message: `${rows.length} baris diperiksa: ${jumlah.baru} baru, ${jumlah.berubah} berubah, ${jumlah.sama} sama, ${jumlah.salah} salah.`,
   }
 }
 
-export const adaYangSalah = (hasil: HasilImpor): HasilImpor => ({
-  ...hasil,
-  message: `Tidak ada yang disimpan: ${hasil.jumlah.salah} baris salah. Perbaiki berkasnya, atau lewati baris yang salah.`,
+export const hasWrong = (result: ImportResult): ImportResult => ({
+  ...result,
+  message: `Tidak ada yang disimpan: ${result.jumlah.salah} baris salah. Perbaiki berkasnya, atau lewati baris yang salah.`,
 })
 
-export const tersimpan = (hasil: HasilImpor): HasilImpor => {
-  const { baru, berubah, sama, salah } = hasil.jumlah
-  const dilewati = salah > 0 ? `, ${salah} baris salah dilewati` : ''
+export const saved = (result: ImportResult): ImportResult => {
+  const { baru: next, berubah: changed, sama: same, salah: wrong } = result.jumlah
+  const skipped = wrong > 0 ? `, ${wrong} baris salah dilewati` : ''
   const message =
-    baru + berubah === 0
+    next + changed === 0
       ? 'Tidak ada yang berubah: data sudah sama.'
-      : `Tersimpan: ${baru} baru, ${berubah} berubah, ${sama} sama${dilewati}.`
-  return { ...hasil, tersimpan: true, message }
+      : `Tersimpan: ${next} baru, ${changed} berubah, ${same} sama${skipped}.`
+  return { ...result, tersimpan: true, message }
 }

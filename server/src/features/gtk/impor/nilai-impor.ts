@@ -1,90 +1,94 @@
-import { tanggal as bentukTanggal } from '@geisa/contract/bentuk'
-import { AKHIR_BERLAKU } from '@geisa/contract/berlaku'
+import { tanggal as tanggalShape } from '@geisa/contract/bentuk'
+import { EFFECTIVE_END } from '@geisa/contract/berlaku'
 import { JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk'
 import { NAMA_BULAN } from '@geisa/engine/kalender'
-import { kunciKolom } from '../../../platform/sheet/judul-kolom.ts'
+import { columnKey } from '../../../platform/sheet/judul-kolom.ts'
 
 /** What cells of a stranger's file mean: a value, nothing, or why not. Pure. */
 
-export type Nilai<T> = { nilai: T | null } | { salah: string }
+export type Nilai<T> = { nilai: T | null } | { wrong: string }
 
 /** Excel keeps 15 digits: what is longer comes as '1.98501E+17', or with zeros for the digits that are gone. */
-const RUSAK = /^\d([.,]\d+)?E\+?\d+$/i
-const KOSONG = /^(-+|0+|tidak ada|n\/?a|null|nihil)$/i
+const BROKEN = /^\d([.,]\d+)?E\+?\d+$/i
+const EMPTY = /^(-+|0+|tidak ada|n\/?a|null|nihil)$/i
 
-export function bacaNomor(teks: string, sebutan: string, digit: number): Nilai<string> {
-  const isi = teks.replace(/^'/, '').trim()
-  if (isi === '' || KOSONG.test(isi)) return { nilai: null }
-  const nomor = isi.replace(/[\s.-]/g, '')
+export function readNumber(text: string, label: string, digit: number): Nilai<string> {
+  const content = text.replace(/^'/, '').trim()
+  if (content === '' || EMPTY.test(content)) return { nilai: null }
+  const nomor = content.replace(/[\s.-]/g, '')
   // The last three digits of a NIP count from 001: zeros there are digits that Excel dropped.
-  if (RUSAK.test(isi) || (digit === 18 && /^\d{15}000$/.test(nomor)))
+  if (BROKEN.test(content) || (digit === 18 && /^\d{15}000$/.test(nomor)))
     return {
-      salah: `${sebutan} rusak oleh Excel: format kolom sebagai Teks, lalu isi ulang (terbaca '${isi.slice(0, 40)}')`,
+      wrong: `${label} rusak oleh Excel: format kolom sebagai Teks, lalu isi ulang (terbaca '${content.slice(0, 40)}')`,
     }
-  if (!/^\d+$/.test(nomor)) return { salah: `${sebutan} hanya boleh berisi angka (terbaca '${isi.slice(0, 40)}')` }
-  if (nomor.length !== digit) return { salah: `${sebutan} harus ${digit} digit, terbaca ${nomor.length} digit` }
+  if (!/^\d+$/.test(nomor)) return { wrong: `${label} hanya boleh berisi angka (terbaca '${content.slice(0, 40)}')` }
+  if (nomor.length !== digit) return { wrong: `${label} harus ${digit} digit, terbaca ${nomor.length} digit` }
   return { nilai: nomor }
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export function bacaUuid(teks: string): Nilai<string> {
-  const isi = teks.trim().toLowerCase()
-  if (isi === '' || KOSONG.test(isi)) return { nilai: null }
-  return UUID.test(isi) ? { nilai: isi } : { salah: `Id Dapodik tidak sah (terbaca '${isi.slice(0, 40)}')` }
+export function readUuid(text: string): Nilai<string> {
+  const content = text.trim().toLowerCase()
+  if (content === '' || EMPTY.test(content)) return { nilai: null }
+  return UUID.test(content) ? { nilai: content } : { wrong: `Id Dapodik tidak sah (terbaca '${content.slice(0, 40)}')` }
 }
 
 /** '2026-02-03', '3/2/2026', '03-02-2026', '3 Februari 2026', each with or without a time behind it. */
-export function bacaTanggal(teks: string, sebutan: string): Nilai<string> {
-  const isi = teks.trim()
-  if (isi === '' || KOSONG.test(isi)) return { nilai: null }
-  const salah = {
-    salah: `${sebutan} bukan tanggal yang dikenal (terbaca '${isi.slice(0, 40)}'); tulis 2026-02-03 atau 3/2/2026`,
+export function readTanggal(text: string, label: string): Nilai<string> {
+  const content = text.trim()
+  if (content === '' || EMPTY.test(content)) return { nilai: null }
+  const wrong = {
+    wrong: `${label} bukan tanggal yang dikenal (terbaca '${content.slice(0, 40)}'); tulis 2026-02-03 atau 3/2/2026`,
   }
-  const [, y, m, d] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(isi) ?? []
-  const [, d2, m2, y2] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(isi) ?? []
-  const [, d3, nama, y3] = /^(\d{1,2}) ([a-z]+) (\d{4})$/i.exec(isi) ?? []
+  const [, y, m, d] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(content) ?? []
+  const [, d2, m2, y2] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(content) ?? []
+  const [, d3, nama, y3] = /^(\d{1,2}) ([a-z]+) (\d{4})$/i.exec(content) ?? []
   const bulan = nama === undefined ? (m ?? m2) : nomorBulan(nama)
   const [tahun, hari] = [y ?? y2 ?? y3, d ?? d2 ?? d3]
-  if (tahun === undefined || bulan === undefined || hari === undefined) return salah
+  if (tahun === undefined || bulan === undefined || hari === undefined) return wrong
   const nilai = `${tahun}-${bulan.padStart(2, '0')}-${hari.padStart(2, '0')}`
-  if (!bentukTanggal.safeParse(nilai).success) return salah
-  return nilai > AKHIR_BERLAKU
-    ? { salah: `${sebutan} sesudah 31 Desember 2099 (terbaca '${isi.slice(0, 40)}')` }
+  if (!tanggalShape.safeParse(nilai).success) return wrong
+  return nilai > EFFECTIVE_END
+    ? { wrong: `${label} sesudah 31 Desember 2099 (terbaca '${content.slice(0, 40)}')` }
     : { nilai }
 }
 
 const nomorBulan = (nama: string): string | undefined => {
-  const ke = NAMA_BULAN.findIndex((satu) => satu.toLowerCase().startsWith(nama.toLowerCase()) && nama.length >= 3)
-  return ke < 0 ? undefined : String(ke + 1)
+  const nth = NAMA_BULAN.findIndex(
+    (namaBulan) => namaBulan.toLowerCase().startsWith(nama.toLowerCase()) && nama.length >= 3,
+  )
+  return nth < 0 ? undefined : String(nth + 1)
 }
 
-export function bacaYa(teks: string, sebutan: string): Nilai<boolean> {
-  const isi = kunciKolom(teks)
-  if (isi === '') return { nilai: null }
-  if (['1', 'ya', 'y', 'true', 'induk', 'benar', 'v'].includes(isi)) return { nilai: true }
-  if (['0', 'tidak', 't', 'false', 'noninduk', 'bukan', 'salah'].includes(isi)) return { nilai: false }
-  return { salah: `${sebutan} harus Ya atau Tidak (terbaca '${teks.slice(0, 40)}')` }
+export function readYesNo(text: string, label: string): Nilai<boolean> {
+  const content = columnKey(text)
+  if (content === '') return { nilai: null }
+  if (['1', 'ya', 'y', 'true', 'induk', 'benar', 'v'].includes(content)) return { nilai: true }
+  if (['0', 'tidak', 't', 'false', 'noninduk', 'bukan', 'salah'].includes(content)) return { nilai: false }
+  return { wrong: `${label} harus Ya atau Tidak (terbaca '${text.slice(0, 40)}')` }
 }
 
 /** '2.345.678', 'Rp 2.345.678,00', '2345678': whole rupiah; dots or commas between three digits are thousands. */
-export function bacaRupiah(teks: string): Nilai<number> {
-  const isi = teks
+export function readRupiah(text: string): Nilai<number> {
+  const content = text
     .trim()
     .replace(/^rp\.?\s*/i, '')
     .replace(/,-$/, '')
     .replace(/\s/g, '')
-  if (isi === '' || isi === '-') return { nilai: null }
-  const salah = (kenapa: string) => ({ salah: `TPP ${kenapa} (terbaca '${teks.slice(0, 40)}')` })
-  const [, utuh, pecahan = ''] =
-    /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/.exec(isi) ?? /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(isi) ?? []
-  if (utuh === undefined) return salah(isi.startsWith('-') ? 'tidak boleh negatif' : 'harus rupiah')
-  if (/[1-9]/.test(pecahan)) return salah('harus rupiah bulat')
-  const rupiah = Number(utuh.replace(/[.,]/g, ''))
-  return rupiah > 1_000_000_000 ? salah('lebih dari Rp 1.000.000.000') : { nilai: rupiah }
+  if (content === '' || content === '-') return { nilai: null }
+  const wrong = (why: string) => ({ wrong: `TPP ${why} (terbaca '${text.slice(0, 40)}')` })
+  const [, whole, fraction = ''] =
+    /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/.exec(content) ??
+    /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(content) ??
+    []
+  if (whole === undefined) return wrong(content.startsWith('-') ? 'tidak boleh negatif' : 'harus rupiah')
+  if (/[1-9]/.test(fraction)) return wrong('harus rupiah bulat')
+  const rupiah = Number(whole.replace(/[.,]/g, ''))
+  return rupiah > 1_000_000_000 ? wrong('lebih dari Rp 1.000.000.000') : { nilai: rupiah }
 }
 
-const SINONIM_JENIS: Record<string, (typeof JENIS_GURU)[number]> = {
+const KIND_SYNONYM: Record<string, (typeof JENIS_GURU)[number]> = {
   kepsek: 'Kepala Sekolah',
   gurumatapelajaran: 'Guru Mapel',
   gurubidangstudi: 'Guru Mapel',
@@ -104,7 +108,7 @@ const SINONIM_JENIS: Record<string, (typeof JENIS_GURU)[number]> = {
   pesuruh: 'Pesuruh/Office Boy',
   officeboy: 'Pesuruh/Office Boy',
 }
-const SINONIM_STATUS: Record<string, (typeof STATUS_KEPEGAWAIAN)[number]> = {
+const STATUS_SYNONYM: Record<string, (typeof STATUS_KEPEGAWAIAN)[number]> = {
   pegawainegerisipil: 'PNS',
   p3k: 'PPPK',
   pppkpenuhwaktu: 'PPPK',
@@ -118,27 +122,27 @@ const SINONIM_STATUS: Record<string, (typeof STATUS_KEPEGAWAIAN)[number]> = {
   tenagahonorersekolah: 'Tenaga Honor Sekolah',
 }
 
-export const bacaJenis = (teks: string): Nilai<string> => bacaPilihan(teks, 'Jenis Guru', JENIS_GURU, SINONIM_JENIS)
-export const bacaStatus = (teks: string): Nilai<string> =>
-  bacaPilihan(teks, 'Status Kepegawaian', STATUS_KEPEGAWAIAN, SINONIM_STATUS)
+export const readKind = (text: string): Nilai<string> => readOption(text, 'Jenis Guru', JENIS_GURU, KIND_SYNONYM)
+export const readStatus = (text: string): Nilai<string> =>
+  readOption(text, 'Status Kepegawaian', STATUS_KEPEGAWAIAN, STATUS_SYNONYM)
 
 /** Our spelling where it is obviously meant, else theirs. */
-function bacaPilihan(
-  teks: string,
-  sebutan: string,
-  baku: readonly string[],
-  sinonim: Record<string, string>,
+function readOption(
+  text: string,
+  label: string,
+  standard: readonly string[],
+  synonym: Record<string, string>,
 ): Nilai<string> {
-  const isi = teks.trim()
-  if (isi === '' || isi === '-') return { nilai: null }
-  if (isi.length > 100) return { salah: `${sebutan} lebih dari 100 huruf` }
-  const kunci = kunciKolom(isi)
-  return { nilai: baku.find((satu) => kunciKolom(satu) === kunci) ?? sinonim[kunci] ?? isi }
+  const content = text.trim()
+  if (content === '' || content === '-') return { nilai: null }
+  if (content.length > 100) return { wrong: `${label} lebih dari 100 huruf` }
+  const key = columnKey(content)
+  return { nilai: standard.find((one) => columnKey(one) === key) ?? synonym[key] ?? content }
 }
 
-export function bacaNama(teks: string): Nilai<string> {
-  const isi = teks.replace(/\s+/g, ' ').trim()
-  if (isi === '') return { salah: 'Nama kosong' }
-  if (isi.length < 3) return { salah: `Nama min. 3 huruf (terbaca '${isi}')` }
-  return isi.length > 150 ? { salah: 'Nama lebih dari 150 huruf' } : { nilai: isi }
+export function readName(text: string): Nilai<string> {
+  const content = text.replace(/\s+/g, ' ').trim()
+  if (content === '') return { wrong: 'Nama kosong' }
+  if (content.length < 3) return { wrong: `Nama min. 3 huruf (terbaca '${content}')` }
+  return content.length > 150 ? { wrong: 'Nama lebih dari 150 huruf' } : { nilai: content }
 }

@@ -1,13 +1,13 @@
-import type { Kolom } from '../ubah-gtk.ts'
-import type { BarisBerkas, IsiGtk } from './berkas-gtk.ts'
+import type { Column } from '../ubah-gtk.ts'
+import type { FileRow, GtkContent } from './berkas-gtk.ts'
 
 /** Which row of a school's staff a row of a file means. Pure. */
 
 /** `idDariDapodik`: its Dapodik id is no stand-in of ours. */
-export type GtkTersimpan = Kolom & { gtkId: number; idDariDapodik: boolean }
-type Baris = BarisBerkas<IsiGtk>
+export type SavedGtk = Column & { gtkId: number; idDariDapodik: boolean }
+type Row = FileRow<GtkContent>
 
-export const LABEL: Record<keyof Kolom, string> = {
+export const LABEL: Record<keyof Column, string> = {
   nama: 'Nama',
   nip: 'NIP',
   nuptk: 'NUPTK',
@@ -24,93 +24,93 @@ export const LABEL: Record<keyof Kolom, string> = {
 export const NOMOR = ['idDapodik', 'nip', 'nuptk'] as const
 
 /** Two rows with one number: nobody can tell which is right, so both are named. */
-export function cariKembar(baris: readonly Baris[]): Map<Baris, string[]> {
-  const hasil = new Map<Baris, string[]>()
+export function findTwin(rows: readonly Row[]): Map<Row, string[]> {
+  const results = new Map<Row, string[]>()
   for (const nama of NOMOR) {
-    for (const sama of kelompok(
-      baris.flatMap((satu) => (satu.isi[nama] === null ? [] : [[satu.isi[nama], satu] as const])),
+    for (const same of kelompok(
+      rows.flatMap((row) => (row.isi[nama] === null ? [] : [[row.isi[nama], row] as const])),
     ).values()) {
-      if (sama.length < 2) continue
-      for (const satu of sama) {
-        const lain = sebagian(sama, satu)
-        hasil.set(satu, [...(hasil.get(satu) ?? []), `${LABEL[nama]} sama dengan baris ${lain.join(', ')}`])
+      if (same.length < 2) continue
+      for (const row of same) {
+        const others = rowNumbersOfOthers(same, row)
+        results.set(row, [...(results.get(row) ?? []), `${LABEL[nama]} sama dengan baris ${others.join(', ')}`])
       }
     }
   }
-  return hasil
+  return results
 }
 
-export function kelompok<K, V>(pasangan: readonly (readonly [K, V])[]): Map<K, V[]> {
-  const hasil = new Map<K, V[]>()
-  for (const [kunci, nilai] of pasangan) {
-    const ada = hasil.get(kunci)
-    if (ada === undefined) hasil.set(kunci, [nilai])
-    else ada.push(nilai)
+export function kelompok<K, V>(pairs: readonly (readonly [K, V])[]): Map<K, V[]> {
+  const results = new Map<K, V[]>()
+  for (const [key, nilai] of pairs) {
+    const present = results.get(key)
+    if (present === undefined) results.set(key, [nilai])
+    else present.push(nilai)
   }
-  return hasil
+  return results
 }
 
 /** The others of a group by their rows, a few of them. */
-export const sebagian = (sama: readonly Baris[], satu: Baris): number[] =>
-  sama
+export const rowNumbersOfOthers = (same: readonly Row[], row: Row): number[] =>
+  same
     .slice(0, 6)
-    .filter((lain) => lain !== satu)
-    .map((lain) => lain.baris)
+    .filter((other) => other !== row)
+    .map((other) => other.baris)
 
 /** By Dapodik id, then NIP, then NUPTK; by name only where that name is one person's here and one row's there. */
-export function pasangkan(
-  baris: readonly Baris[],
-  daftar: readonly GtkTersimpan[],
-): { cocok: Map<Baris, GtkTersimpan>; catatan: Map<Baris, string[]>; tolak: Map<Baris, string[]> } {
-  const cocok = new Map<Baris, GtkTersimpan>()
-  const catatan = new Map<Baris, string[]>()
-  const tolak = new Map<Baris, string[]>()
+export function pairGtk(
+  rows: readonly Row[],
+  daftar: readonly SavedGtk[],
+): { cocok: Map<Row, SavedGtk>; catatan: Map<Row, string[]>; tolak: Map<Row, string[]> } {
+  const matches = new Map<Row, SavedGtk>()
+  const catatan = new Map<Row, string[]>()
+  const refuse = new Map<Row, string[]>()
   for (const nama of NOMOR) {
-    const menurut = new Map(daftar.map((gtk) => [gtk[nama], gtk]))
-    for (const satu of baris) {
-      const gtk = satu.isi[nama] === null ? undefined : menurut.get(satu.isi[nama])
-      if (gtk === undefined || cocok.has(satu)) continue
-      cocok.set(satu, gtk)
-      if (nama === 'idDapodik' || !isIdLain(satu, gtk)) continue
-      if (isSenama(satu, gtk)) catatan.set(satu, ['Id Dapodik-nya berganti'])
-      else tolak.set(satu, [`${LABEL[nama]} ini milik ${gtk.nama} di sekolah ini, dengan Id Dapodik lain`])
+    const by = new Map(daftar.map((gtk) => [gtk[nama], gtk]))
+    for (const row of rows) {
+      const gtk = row.isi[nama] === null ? undefined : by.get(row.isi[nama])
+      if (gtk === undefined || matches.has(row)) continue
+      matches.set(row, gtk)
+      if (nama === 'idDapodik' || !isOtherId(row, gtk)) continue
+      if (isNamesake(row, gtk)) catatan.set(row, ['Id Dapodik-nya berganti'])
+      else refuse.set(row, [`${LABEL[nama]} ini milik ${gtk.nama} di sekolah ini, dengan Id Dapodik lain`])
     }
   }
-  const terpakai = new Set(cocok.values())
-  const senama = kelompok(daftar.filter((gtk) => !terpakai.has(gtk)).map((gtk) => [kunciNama(gtk.nama), gtk] as const))
-  for (const [nama, sama] of kelompok(baris.map((satu) => [kunciNama(satu.isi.nama ?? ''), satu] as const))) {
-    const [satu] = sama
-    const [gtk, ...lain] = senama.get(nama) ?? []
-    if (satu === undefined || sama.length > 1 || gtk === undefined || lain.length > 0 || cocok.has(satu)) continue
+  const used = new Set(matches.values())
+  const namesake = kelompok(daftar.filter((gtk) => !used.has(gtk)).map((gtk) => [nameKey(gtk.nama), gtk] as const))
+  for (const [nama, same] of kelompok(rows.map((row) => [nameKey(row.isi.nama ?? ''), row] as const))) {
+    const [row] = same
+    const [gtk, ...others] = namesake.get(nama) ?? []
+    if (row === undefined || same.length > 1 || gtk === undefined || others.length > 0 || matches.has(row)) continue
     // One name with two different numbers is two people.
-    if ((['nip', 'nuptk'] as const).some((n) => satu.isi[n] !== null && gtk[n] !== null && satu.isi[n] !== gtk[n]))
+    if ((['nip', 'nuptk'] as const).some((n) => row.isi[n] !== null && gtk[n] !== null && row.isi[n] !== gtk[n]))
       continue
-    if (isIdLain(satu, gtk)) {
-      catatan.set(satu, ['Nama ini sudah ada di sekolah ini dengan Id Dapodik lain: dianggap orang lain'])
+    if (isOtherId(row, gtk)) {
+      catatan.set(row, ['Nama ini sudah ada di sekolah ini dengan Id Dapodik lain: dianggap orang lain'])
       continue
     }
-    cocok.set(satu, gtk)
-    catatan.set(satu, ['Dikenali dari namanya yang persis sama'])
+    matches.set(row, gtk)
+    catatan.set(row, ['Dikenali dari namanya yang persis sama'])
   }
-  return { cocok, catatan, tolak }
+  return { cocok: matches, catatan, tolak: refuse }
 }
 
 /** Dapodik tells the two apart: a stand-in of ours may give way to its id, but its own id not for a name alone. */
-const isIdLain = ({ isi }: Baris, gtk: GtkTersimpan): boolean =>
-  isi.idDapodik !== null && gtk.idDariDapodik && isi.idDapodik !== gtk.idDapodik
+const isOtherId = ({ isi: content }: Row, gtk: SavedGtk): boolean =>
+  content.idDapodik !== null && gtk.idDariDapodik && content.idDapodik !== gtk.idDapodik
 
-const isSenama = ({ isi }: Baris, gtk: GtkTersimpan): boolean =>
-  [gtk.nama, gtk.namaDapodik].some((nama) => kunciNama(nama) === kunciNama(isi.nama ?? ''))
+const isNamesake = ({ isi: content }: Row, gtk: SavedGtk): boolean =>
+  [gtk.nama, gtk.namaDapodik].some((nama) => nameKey(nama) === nameKey(content.nama ?? ''))
 
-export const kunciNama = (nama: string): string => nama.toLowerCase().replace(/\s+/g, ' ').trim()
+export const nameKey = (nama: string): string => nama.toLowerCase().replace(/\s+/g, ' ').trim()
 
-export function milikOrangLain(
-  isi: IsiGtk,
-  gtk: GtkTersimpan | undefined,
-  milik: ReadonlyMap<string, GtkTersimpan>,
+export function ownedByOtherPerson(
+  content: GtkContent,
+  gtk: SavedGtk | undefined,
+  own: ReadonlyMap<string, SavedGtk>,
 ): string[] {
   return NOMOR.flatMap((nama) => {
-    const pemilik = isi[nama] === null ? undefined : milik.get(`${nama} ${isi[nama]}`)
+    const pemilik = content[nama] === null ? undefined : own.get(`${nama} ${content[nama]}`)
     return pemilik === undefined || pemilik === gtk ? [] : [`${LABEL[nama]} ini milik ${pemilik.nama} di sekolah ini`]
   })
 }

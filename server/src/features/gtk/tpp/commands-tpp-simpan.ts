@@ -2,11 +2,11 @@ import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
-import { bulanTersentuh, naikkanVersi } from '../../rekap/memo/commands-versi.ts'
-import { type Catatan, catatBanyakRiwayat } from '../../riwayat/commands.ts'
+import { bumpVersion, touchedBulan } from '../../rekap/memo/commands-versi.ts'
+import { type Catatan, recordManyRiwayat } from '../../riwayat/commands.ts'
 
 /** A row that pay may count at; `sejak`: the first day of the version that an import writes. */
-export type Orang = {
+export type Person = {
   sekolahId: number
   gtkId: number
   nama: string
@@ -23,53 +23,53 @@ export type Orang = {
   terkunci: number | null
   lama: number | null
 }
-export type TppBaru = Orang & { rupiah: number }
-type Saat = { mulai: string; pada: string; oleh: number; namaBerkas: string }
+export type NewTpp = Person & { rupiah: number }
+type Moment = { mulai: string; pada: string; oleh: number; namaBerkas: string }
 
 /** Stores what a dry run has shown. */
-export async function simpanTpp(trx: Trx, ubah: readonly TppBaru[], saat: Saat): Promise<void> {
-  if (ubah.length === 0) return
-  const sekolahId = ubah.map((satu) => satu.sekolahId)
-  const gtkId = ubah.map((satu) => satu.gtkId)
+export async function saveTpp(trx: Trx, update: readonly NewTpp[], moment: Moment): Promise<void> {
+  if (update.length === 0) return
+  const sekolahId = update.map((newTpp) => newTpp.sekolahId)
+  const gtkId = update.map((newTpp) => newTpp.gtkId)
   await sql`
     insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
-    select s, g, m, r, ${saat.pada}, ${saat.oleh}
-    from unnest(${sekolahId}::int[], ${gtkId}::int[], ${ubah.map(({ rupiah }) => rupiah)}::bigint[],
-      ${ubah.map(({ sejak }) => sejak)}::date[]) b (s, g, r, m)`.execute(trx)
+    select s, g, m, r, ${moment.pada}, ${moment.oleh}
+    from unnest(${sekolahId}::int[], ${gtkId}::int[], ${update.map(({ rupiah }) => rupiah)}::bigint[],
+      ${update.map(({ sejak: since }) => since)}::date[]) b (s, g, r, m)`.execute(trx)
   await sql`
     update gtk g set versi = g.versi + 1 from unnest(${sekolahId}::int[], ${gtkId}::int[]) b (s, id)
     where g.sekolah_id = b.s and g.id = b.id`.execute(trx)
-  await catatBanyakRiwayat(trx, susunCatatan(ubah, saat))
-  await naikkanVersi(
+  await recordManyRiwayat(trx, buildNotes(update, moment))
+  await bumpVersion(
     trx,
-    [...new Map(ubah.map((satu) => [satu.sekolahId, satu.zona]))].flatMap(([id, zona]) =>
-      bulanTersentuh(saat.mulai, hariSekolah(saat.pada, zona)).map((bulan) => ({ sekolahId: id, bulan })),
+    [...new Map(update.map((newTpp) => [newTpp.sekolahId, newTpp.zona]))].flatMap(([id, zona]) =>
+      touchedBulan(moment.mulai, hariSekolah(moment.pada, zona)).map((bulan) => ({ sekolahId: id, bulan })),
     ),
   )
 }
 
 /** In each school's chain one line about the import, then one per person. */
-function susunCatatan(ubah: readonly TppBaru[], { mulai, pada, oleh, namaBerkas }: Saat): Catatan[] {
-  const dasar = { pada, penggunaId: oleh }
-  const banyak = new Map<number, number>()
-  for (const { sekolahId } of ubah) banyak.set(sekolahId, (banyak.get(sekolahId) ?? 0) + 1)
+function buildNotes(update: readonly NewTpp[], { mulai: start, pada: at, oleh: by, namaBerkas }: Moment): Catatan[] {
+  const base = { pada: at, penggunaId: by }
+  const many = new Map<number, number>()
+  for (const { sekolahId } of update) many.set(sekolahId, (many.get(sekolahId) ?? 0) + 1)
   return [
-    ...[...banyak].map(([sekolahId, diubah]) => ({
-      ...dasar,
+    ...[...many].map(([sekolahId, changed]) => ({
+      ...base,
       sekolahId,
       perihal: 'gtk-impor',
       objek: 'tpp',
       tindakan: 'impor',
-      sesudah: { namaBerkas, berlakuMulai: mulai, diubah },
+      sesudah: { namaBerkas, berlakuMulai: start, diubah: changed },
     })),
-    ...ubah.map(({ sekolahId, gtkId, lama, rupiah, sejak }) => ({
-      ...dasar,
+    ...update.map(({ sekolahId, gtkId, lama: old, rupiah, sejak: since }) => ({
+      ...base,
       sekolahId,
       perihal: 'gtk',
       objek: `${sekolahId}-${gtkId}`,
       tindakan: 'impor',
-      sebelum: { tpp: lama },
-      sesudah: { tpp: rupiah, berlakuMulai: sejak },
+      sebelum: { tpp: old },
+      sesudah: { tpp: rupiah, berlakuMulai: since },
     })),
   ]
 }

@@ -1,10 +1,10 @@
-import { BACA_TPP } from '@geisa/contract/gtk'
+import { TPP_READERS } from '@geisa/contract/gtk'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 
 /** Whose pay the caller reads, as a condition on `gtk` known as `g`. A signing head reads no colleague's. */
-export function tppTerbaca({ peranId, sekolahId, gtkId }: Pengguna): RawBuilder<unknown> {
-  if (BACA_TPP.includes(peranId)) return sql`true`
+export function readableTpp({ peranId, sekolahId, gtkId }: Pengguna): RawBuilder<unknown> {
+  if (TPP_READERS.includes(peranId)) return sql`true`
   return peranId === PERAN.GTK ? sql`(g.sekolah_id = ${sekolahId}::int and g.id = ${gtkId}::int)` : sql`false`
 }

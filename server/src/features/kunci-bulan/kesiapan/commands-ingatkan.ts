@@ -1,44 +1,44 @@
-import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import type { ingatkanSekolah } from '@geisa/contract/kunci-bulan'
-import { tautan } from '@geisa/contract/tautan'
+import type { Answer, Output } from '@geisa/contract/endpoint'
+import type { remindSekolah } from '@geisa/contract/kunci-bulan'
+import { link } from '@geisa/contract/tautan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { bulanDari, hariSekolah, namaBulan, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import { bulanFrom, hariSekolah, longTanggal, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Masuk } from '../../../platform/access/session.ts'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
 import type { Db, DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { ZONA_SEKOLAH } from '../../../platform/database/sql.ts'
-import { salahIsi, tidakAda } from '../../../platform/errors.ts'
-import { type Cakupan, cakupanSistem, sekolahDalam } from '../../../platform/scope.ts'
-import { kirimPesanBanyakOperator } from '../../kotak-surat/commands.ts'
-import { tolakTanpaKunci } from '../syarat/queries-periksa.ts'
-import { bacaTenggat, type Tenggat } from './queries-tenggat.ts'
-import { GILIRAN_SEKOLAH, gabungBulan, KEADAAN, type Keadaan, sekolahTersaring } from './saringan-kesiapan.ts'
+import { invalidField, notFound } from '../../../platform/errors.ts'
+import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/scope.ts'
+import { sendMessageToManyOperators } from '../../kotak-surat/commands.ts'
+import { refuseUnlocked } from '../syarat/queries-periksa.ts'
+import { type Deadline, readDeadline } from './queries-tenggat.ts'
+import { filteredSekolah, joinBulan, SEKOLAH_TURNS, STATE, type State } from './saringan-kesiapan.ts'
 
-type Isian = Keluaran<typeof ingatkanSekolah, 'body'>
-type Hasil = Jawaban<typeof ingatkanSekolah>
+type Input = Output<typeof remindSekolah, 'body'>
+type Result = Answer<typeof remindSekolah>
 
 /** Reminds the operators of schools that still have something to do, each school once a day (product.md 5.4). */
-export async function ingatkan(
-  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
-  masuk: Masuk,
-  isian: Isian,
-): Promise<Hasil> {
-  const { bulan } = isian
-  const pada = clock.now()
-  tolakTanpaKunci(bulan, pada)
-  if (bulan === bulanDari(hariSekolah(pada, 'WIB')))
-    throw salahIsi('bulan', `Bulan ${namaBulan(bulan)} masih berjalan. Ingatkan sekolah setelah bulannya berakhir.`)
-  const surat = { bulan, tenggat: await bacaTenggat(db, bulan), pada, oleh: masuk.pengguna.id }
-  const sekolah = await listTertinggal(db, masuk.cakupan, isian)
-  const punya = sekolah.filter(({ operator }) => operator)
-  const diingatkan = await ingatkanSemua(db, punya, surat)
-  const dipilih = isian.sekolahIds === undefined ? sekolah.length : new Set(isian.sekolahIds).size
-  return hasilPengingat({
-    diingatkan,
-    tanpaOperator: sekolah.length - punya.length,
-    sudahHariIni: punya.length - diingatkan,
-    selesai: dipilih - sekolah.length,
+export async function remind(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  caller: Caller,
+  input: Input,
+): Promise<Result> {
+  const { bulan } = input
+  const at = clock.now()
+  refuseUnlocked(bulan, at)
+  if (bulan === bulanFrom(hariSekolah(at, 'WIB')))
+    throw invalidField('bulan', `Bulan ${namaBulan(bulan)} masih berjalan. Ingatkan sekolah setelah bulannya berakhir.`)
+  const surat = { bulan, deadline: await readDeadline(db, bulan), pada: at, oleh: caller.pengguna.id }
+  const sekolah = await listLeftBehind(db, caller.cakupan, input)
+  const has = sekolah.filter(({ operator }) => operator)
+  const reminded = await remindAll(db, has, surat)
+  const selected = input.sekolahIds === undefined ? sekolah.length : new Set(input.sekolahIds).size
+  return reminderResult({
+    reminded,
+    withoutOperator: sekolah.length - has.length,
+    alreadyToday: has.length - reminded,
+    done: selected - sekolah.length,
   })
 }
 
@@ -46,132 +46,126 @@ export async function ingatkan(
  * The same by itself, of the month that is over: each day from so many days before its deadline until then, every school at
  * most once a day, whoever else reminds it. @returns how many schools
  */
-export async function ingatkanTerjadwal(
-  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
-  { hari, henti }: { hari: number; henti: AbortSignal },
+export async function remindScheduled(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { hari, stop }: { hari: number; stop: AbortSignal },
 ): Promise<number> {
-  const pada = clock.now()
-  const hariIni = hariSekolah(pada, 'WIB')
-  const akhirLalu = tanggalDari(nomorHari(`${hariIni.slice(0, 7)}-01`) - 1)
-  const bulan = bulanDari(akhirLalu)
-  const tenggat = await bacaTenggat(db, bulan)
-  const dekat = (hariTenggat: string): boolean =>
-    hariIni <= hariTenggat && nomorHari(hariTenggat) - nomorHari(hariIni) <= hari
-  if (!tenggat.semua.some(dekat)) return 0
-  const cakupan = cakupanSistem('a scheduled reminder is for every school')
-  const tertinggal = await listTertinggal(db, cakupan, { bulan })
-  const punya = tertinggal.filter(({ operator, kodeKabKota }) => operator && dekat(tenggat.di(kodeKabKota)))
-  return ingatkanSemua(db, punya, { bulan, tenggat, pada, oleh: null }, henti)
+  const at = clock.now()
+  const today = hariSekolah(at, 'WIB')
+  const previousEnd = tanggalFrom(nomorHari(`${today.slice(0, 7)}-01`) - 1)
+  const bulan = bulanFrom(previousEnd)
+  const deadline = await readDeadline(db, bulan)
+  const near = (deadlineHari: string): boolean =>
+    today <= deadlineHari && nomorHari(deadlineHari) - nomorHari(today) <= hari
+  if (!deadline.semua.some(near)) return 0
+  const cakupan = systemCakupan('a scheduled reminder is for every school')
+  const leftBehind = await listLeftBehind(db, cakupan, { bulan })
+  const has = leftBehind.filter(({ operator, kodeKabKota }) => operator && near(deadline.at(kodeKabKota)))
+  return remindAll(db, has, { bulan, deadline, pada: at, oleh: null }, stop)
 }
 
-const SEKELOMPOK = 5000
+const ONE_GROUP = 5000
 
 /** Each school is reminded or not; a nation of them never in one long transaction. */
-async function ingatkanSemua(
-  db: Db,
-  sekolah: readonly Tertinggal[],
-  surat: Surat,
-  henti?: AbortSignal,
-): Promise<number> {
-  let diingatkan = 0
-  for (let ke = 0; ke < sekolah.length; ke += SEKELOMPOK) {
-    if (henti?.aborted) break
-    diingatkan += await ingatkanKelompok(db, sekolah.slice(ke, ke + SEKELOMPOK), surat)
+async function remindAll(db: Db, sekolah: readonly Lagging[], surat: Surat, stop?: AbortSignal): Promise<number> {
+  let reminded = 0
+  for (let nth = 0; nth < sekolah.length; nth += ONE_GROUP) {
+    if (stop?.aborted) break
+    reminded += await remindKelompok(db, sekolah.slice(nth, nth + ONE_GROUP), surat)
   }
-  return diingatkan
+  return reminded
 }
 
-type Surat = { bulan: string; tenggat: Tenggat; pada: string; oleh: number | null }
+type Surat = { bulan: string; deadline: Deadline; pada: string; oleh: number | null }
 
 /** @returns how many were not yet reminded today */
-function ingatkanKelompok(db: Db, sekolah: readonly Tertinggal[], surat: Surat): Promise<number> {
+function remindKelompok(db: Db, sekolah: readonly Lagging[], surat: Surat): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const baru = new Set(await catatPengingat(trx, sekolah, surat))
-    for (const keadaan of GILIRAN_SEKOLAH) {
-      const giliran = sekolah.filter((satu) => satu.keadaan === keadaan && baru.has(satu.id))
-      for (const [tenggat, milik] of Map.groupBy(giliran, (satu) => surat.tenggat.di(satu.kodeKabKota))) {
-        const ids = milik.map(({ id }) => id)
-        await kirimPesanBanyakOperator(trx, ids, suratPengingat(keadaan, { ...surat, tenggat }))
+    const next = new Set(await recordReminders(trx, sekolah, surat))
+    for (const state of SEKOLAH_TURNS) {
+      const turns = sekolah.filter((lagging) => lagging.keadaan === state && next.has(lagging.id))
+      for (const [deadline, own] of Map.groupBy(turns, (lagging) => surat.deadline.at(lagging.kodeKabKota))) {
+        const ids = own.map(({ id }) => id)
+        await sendMessageToManyOperators(trx, ids, reminderSurat(state, { ...surat, deadline }))
       }
     }
-    return baru.size
+    return next.size
   })
 }
 
-type Tertinggal = { id: number; keadaan: Keadaan; kodeKabKota: string; operator: boolean }
+type Lagging = { id: number; keadaan: State; kodeKabKota: string; operator: boolean }
 
 /** Chosen schools, or all of the selection; a chosen one outside the scope does not exist. Only those whose turn it is. */
-async function listTertinggal(db: DbOrTrx, cakupan: Cakupan, isian: Isian): Promise<Tertinggal[]> {
-  const ids = isian.sekolahIds === undefined ? null : [...new Set(isian.sekolahIds)]
-  const dipilih =
-    ids === null ? sekolahTersaring(cakupan, isian) : sql`s.id = any(${ids}::int[]) and ${sekolahDalam(cakupan)}`
-  const { rows } = await sql<Tertinggal>`
-    select s.id, ${KEADAAN} as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+async function listLeftBehind(db: DbOrTrx, cakupan: Cakupan, input: Input): Promise<Lagging[]> {
+  const ids = input.sekolahIds === undefined ? null : [...new Set(input.sekolahIds)]
+  const selected =
+    ids === null ? filteredSekolah(cakupan, input) : sql`s.id = any(${ids}::int[]) and ${sekolahIn(cakupan)}`
+  const { rows } = await sql<Lagging>`
+    select s.id, ${STATE} as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
       and o.peran_id = ${PERAN.SEKOLAH} and o.status = 'aktif') as operator
-    from sekolah s ${gabungBulan(isian.bulan)} where ${dipilih} order by s.id`.execute(db)
-  if (ids !== null && rows.length < ids.length) throw tidakAda('Sekolah')
-  const disaring = (keadaan: Keadaan): boolean =>
-    ids !== null || isian.keadaan === undefined || keadaan === isian.keadaan
-  return rows.filter(({ keadaan }) => GILIRAN_SEKOLAH.includes(keadaan) && disaring(keadaan))
+    from sekolah s ${joinBulan(input.bulan)} where ${selected} order by s.id`.execute(db)
+  if (ids !== null && rows.length < ids.length) throw notFound('Sekolah')
+  const filtered = (state: State): boolean => ids !== null || input.keadaan === undefined || state === input.keadaan
+  return rows.filter(({ keadaan: state }) => SEKOLAH_TURNS.includes(state) && filtered(state))
 }
 
 /** @returns the schools that were not yet reminded on their own today */
-async function catatPengingat(
+async function recordReminders(
   trx: Trx,
-  sekolah: readonly Tertinggal[],
-  { bulan, pada, oleh }: Surat,
+  sekolah: readonly Lagging[],
+  { bulan, pada: at, oleh: by }: Surat,
 ): Promise<number[]> {
   const zona = sql`(select ${ZONA_SEKOLAH} from sekolah s where s.id = lama.sekolah_id)`
   const { rows } = await sql<{ id: number }>`
     insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
-    select id, ${Number(bulan)}, ${pada}, ${oleh} from unnest(${sekolah.map(({ id }) => id)}::int[]) id order by id
+    select id, ${Number(bulan)}, ${at}, ${by} from unnest(${sekolah.map(({ id }) => id)}::int[]) id order by id
     on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = excluded.oleh
       where (lama.pada at time zone ${zona})::date < (excluded.pada at time zone ${zona})::date
     returning lama.sekolah_id as id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
-const TUGAS: Partial<Record<Keadaan, { subjek: string; isi: string }>> = {
+const TUGAS: Partial<Record<State, { subject: string; isi: string }>> = {
   'belum-dikunci': {
-    subjek: 'belum dikunci',
+    subject: 'belum dikunci',
     isi: 'belum dikunci. Lihat apa yang masih kurang, lengkapi, lalu kunci bulannya.',
   },
   'belum-sptjm': {
-    subjek: 'menunggu SPTJM',
+    subject: 'menunggu SPTJM',
     isi: 'sudah dikunci, tetapi SPTJM yang ditandatangani belum diunggah.',
   },
   dikembalikan: {
-    subjek: 'menunggu SPTJM yang diperbaiki',
+    subject: 'menunggu SPTJM yang diperbaiki',
     isi: 'SPTJM-nya dikembalikan dinas. Baca catatannya, perbaiki, lalu unggah ulang.',
   },
 }
 
-function suratPengingat(
-  keadaan: Keadaan,
-  { bulan, tenggat, pada }: Pick<Surat, 'bulan' | 'pada'> & { tenggat: string },
+function reminderSurat(
+  state: State,
+  { bulan, deadline, pada: at }: Pick<Surat, 'bulan' | 'pada'> & { deadline: string },
 ) {
-  const { subjek = '', isi = '' } = TUGAS[keadaan] ?? {}
+  const { subject = '', isi: content = '' } = TUGAS[state] ?? {}
   return {
-    subjek: `Bulan ${namaBulan(bulan)} ${subjek}`,
-    isi: `Bulan ${namaBulan(bulan)} sekolah Anda ${isi}\nTenggatnya ${tanggalPanjang(tenggat)}.`,
-    tautan: tautan('/kunci-bulan', { bulan }),
-    waktu: pada,
+    subject: `Bulan ${namaBulan(bulan)} ${subject}`,
+    isi: `Bulan ${namaBulan(bulan)} sekolah Anda ${content}\nTenggatnya ${longTanggal(deadline)}.`,
+    link: link('/kunci-bulan', { bulan }),
+    waktu: at,
   }
 }
 
-type Hitungan = { diingatkan: number; tanpaOperator: number; sudahHariIni: number; selesai: number }
+type Tally = { reminded: number; withoutOperator: number; alreadyToday: number; done: number }
 
-function hasilPengingat({ diingatkan, tanpaOperator, sudahHariIni, selesai }: Hitungan): Hasil {
-  const sebab = [
-    sudahHariIni > 0 ? `${sudahHariIni} sudah diingatkan hari ini` : [],
-    tanpaOperator > 0 ? `${tanpaOperator} belum punya operator aktif` : [],
-    selesai > 0 ? `${selesai} tidak sedang ditunggu` : [],
+function reminderResult({ reminded, withoutOperator, alreadyToday, done }: Tally): Result {
+  const causes = [
+    alreadyToday > 0 ? `${alreadyToday} sudah diingatkan hari ini` : [],
+    withoutOperator > 0 ? `${withoutOperator} belum punya operator aktif` : [],
+    done > 0 ? `${done} tidak sedang ditunggu` : [],
   ].flat()
-  const dilewati = tanpaOperator + sudahHariIni + selesai
-  const lewat = dilewati === 0 ? '' : ` ${dilewati} dilewati: ${sebab.join(', ')}.`
+  const skipped = withoutOperator + alreadyToday + done
+  const via = skipped === 0 ? '' : ` ${skipped} dilewati: ${causes.join(', ')}.`
   const message =
-    diingatkan === 0 && dilewati === 0
+    reminded === 0 && skipped === 0
       ? 'Tidak ada sekolah yang perlu diingatkan.'
-      : `${diingatkan} sekolah diingatkan.${lewat}`
-  return { message, diingatkan, dilewati }
+      : `${reminded} sekolah diingatkan.${via}`
+  return { message, diingatkan: reminded, dilewati: skipped }
 }

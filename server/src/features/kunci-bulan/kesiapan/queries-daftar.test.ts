@@ -1,34 +1,34 @@
-import { daftarKesiapan, ingatkanSekolah } from '@geisa/contract/kunci-bulan'
+import { daftarKesiapan, remindSekolah } from '@geisa/contract/kunci-bulan'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, aplikasiSekali } from '../../../../test/aplikasi-uji.ts'
+import { appForOneTest, type TestApp } from '../../../../test/aplikasi-uji.ts'
 import type { NamaSekolah } from '../../../../test/dunia-uji.ts'
-import { isiFebruari, kunciFebruari, tapTerlambat } from '../bulan-uji.test-bahan.ts'
+import { fillFebruari, lateTap, lockFebruari } from '../bulan-uji.test-bahan.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 beforeEach(async () => {
-  uji = await aplikasiSekali()
-  await isiFebruari(uji)
+  app = await appForOneTest()
+  await fillFebruari(app)
 })
 
-const daftar = async (siapa = 'kabkota', query: Record<string, unknown> = {}) =>
-  (await uji.panggil(siapa, daftarKesiapan, { query: { bulan: '202602', ...query } })).body
-const nama = async (siapa?: string, query?: Record<string, unknown>) =>
-  (await daftar(siapa, query)).rows.map((baris: { nama: string }) => baris.nama)
-const ingatkan = (siapa: string, isi: Record<string, unknown> = {}) =>
-  uji.panggil(siapa, ingatkanSekolah, { body: { bulan: '202602', ...isi } })
+const daftar = async (who = 'kabkota', query: Record<string, unknown> = {}) =>
+  (await app.call(who, daftarKesiapan, { query: { bulan: '202602', ...query } })).body
+const nama = async (who?: string, query?: Record<string, unknown>) =>
+  (await daftar(who, query)).rows.map((row: { nama: string }) => row.nama)
+const remind = (who: string, content: Record<string, unknown> = {}) =>
+  app.call(who, remindSekolah, { body: { bulan: '202602', ...content } })
 const pesan = async () =>
   (
     await sql<{ siapa: string; subjek: string }>`select o.username as siapa, p.subjek from pesan p
       join pesan_penerima t on t.pesan_id = p.id join pengguna o on o.id = t.pengguna_id order by p.id, 1`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
   ).rows
 
 /** Another school's month as locked, with a statement in a state. */
-async function kunciPalsu(sekolah: NamaSekolah, status: string | null): Promise<void> {
-  const { db } = uji.aplikasi
-  const { id } = uji.dunia.sekolah[sekolah]
+async function fakeLock(sekolah: NamaSekolah, status: string | null): Promise<void> {
+  const { db } = app.aplikasi
+  const { id } = app.dunia.sekolah[sekolah]
   const rekap = JSON.stringify({ laporan: { baris: [] }, buku: {} })
   await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
     values (${id}, 202602, 1, ${`KODE-${id}`}, ${rekap}, 'x', '2026-03-02')`.execute(db)
@@ -41,10 +41,10 @@ async function kunciPalsu(sekolah: NamaSekolah, status: string | null): Promise<
 
 describe('daftar kesiapan', () => {
   it('yang paling tertinggal lebih dulu, lalu menurut nama; ringkasan menghitung semua', async () => {
-    await kunciFebruari(uji)
-    await kunciPalsu('smp', 'diunggah')
+    await lockFebruari(app)
+    await fakeLock('smp', 'diunggah')
     expect(await nama()).toEqual(['SD Uji 3', 'SD Uji 1', 'SMP Uji 2'])
-    const { ringkasan, meta, tenggat } = await daftar()
+    const { ringkasan, meta, tenggat: deadline } = await daftar()
     expect(ringkasan).toEqual({
       sekolah: 3,
       terkunci: 2,
@@ -54,13 +54,13 @@ describe('daftar kesiapan', () => {
       dikembalikan: 0,
       diterima: 0,
     })
-    expect([meta, tenggat]).toEqual([{ page: 1, totalPages: 1, total: 3 }, '2026-03-05'])
+    expect([meta, deadline]).toEqual([{ page: 1, totalPages: 1, total: 3 }, '2026-03-05'])
     for (const status of ['dikembalikan', 'diterima']) {
-      await sql`update sptjm set status = ${status}`.execute(uji.aplikasi.db)
+      await sql`update sptjm set status = ${status}`.execute(app.aplikasi.db)
       expect(await nama('kabkota', { keadaan: status })).toEqual(['SMP Uji 2'])
       expect((await daftar()).ringkasan).toMatchObject({ menunggu: 0, [status]: 1 })
     }
-    await sql`update sptjm set segel_kode = 'LAMA'`.execute(uji.aplikasi.db)
+    await sql`update sptjm set segel_kode = 'LAMA'`.execute(app.aplikasi.db)
     expect(await nama('kabkota', { keadaan: 'belum-sptjm' })).toEqual(['SD Uji 1', 'SMP Uji 2'])
   })
 
@@ -72,28 +72,28 @@ describe('daftar kesiapan', () => {
     ['uptd', ['SD Uji 1', 'SMP Uji 2']],
     ['yayasan', ['SMP Uji 2']],
     ['kabkotaAsing', ['SD Uji 5']],
-  ])('%s melihat sekolah cakupannya saja', async (siapa, harapan) => {
-    expect(await nama(siapa)).toEqual(harapan)
-    expect((await daftar(siapa)).ringkasan.sekolah).toBe(harapan.length)
+  ])('%s melihat sekolah cakupannya saja', async (who, expectations) => {
+    expect(await nama(who)).toEqual(expectations)
+    expect((await daftar(who)).ringkasan.sekolah).toBe(expectations.length)
   })
 
   it('saringan menyempitkan cakupan, tidak pernah menggantinya', async () => {
-    const { kecamatanLain, kabKotaAsing, kabKota, provinsi } = uji.dunia.wilayah
-    expect(await nama('kabkota', { kodeWilayah: kecamatanLain })).toEqual(['SD Uji 3'])
-    expect(await nama('kabkota', { kodeWilayah: kabKotaAsing })).toEqual([])
+    const { otherKecamatan, foreignKabKota, kabKota, provinsi } = app.dunia.wilayah
+    expect(await nama('kabkota', { kodeWilayah: otherKecamatan })).toEqual(['SD Uji 3'])
+    expect(await nama('kabkota', { kodeWilayah: foreignKabKota })).toEqual([])
     expect(await nama('admin', { kodeWilayah: kabKota, jenjang: 'SMA' })).toEqual(['SMA Uji 4'])
     expect(await nama('kabkota', { kodeWilayah: provinsi, jenjang: 'SMA' })).toEqual([])
     expect(await nama('kabkota', { cari: 'uji 3' })).toEqual(['SD Uji 3'])
-    expect(await nama('kabkota', { cari: uji.dunia.sekolah.smp.npsn })).toEqual(['SMP Uji 2'])
+    expect(await nama('kabkota', { cari: app.dunia.sekolah.smp.npsn })).toEqual(['SMP Uji 2'])
     expect(await nama('kabkota', { cari: '%' })).toEqual([])
     expect((await daftar('kabkota', { cari: 'uji 3' })).ringkasan).toMatchObject({ sekolah: 1, 'belum-dikunci': 1 })
   })
 
   it('setiap baris menyebut apa yang kurang, dan apakah angkanya berubah sejak dikunci', async () => {
-    const { sd } = uji.dunia.sekolah
-    await kunciFebruari(uji)
-    const satu = async () => (await daftar('kabkota', { cari: 'Uji 1' })).rows[0]
-    expect(await satu()).toMatchObject({
+    const { sd } = app.dunia.sekolah
+    await lockFebruari(app)
+    const one = async () => (await daftar('kabkota', { cari: 'Uji 1' })).rows[0]
+    expect(await one()).toMatchObject({
       sekolahId: sd.id,
       npsn: sd.npsn,
       keadaan: 'belum-sptjm',
@@ -106,84 +106,84 @@ describe('daftar kesiapan', () => {
       diingatkanPada: null,
       segel: { dikunciOleh: 'sekolah', dikunciPada: '2026-03-05T03:00:00.000Z' },
     })
-    await tapTerlambat(uji, '7', '2026-02-09 06:50:00')
-    await tapTerlambat(uji, '88', '2026-02-09 06:50:00')
-    await sql`update mesin_kontak set laporan = '2026-02-27T15:00:00Z'`.execute(uji.aplikasi.db)
+    await lateTap(app, '7', '2026-02-09 06:50:00')
+    await lateTap(app, '88', '2026-02-09 06:50:00')
+    await sql`update mesin_kontak set laporan = '2026-02-27T15:00:00Z'`.execute(app.aplikasi.db)
     await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
-      values (${sd.id}, '1', '2026-02-05', 21, 1, '2026-03-01')`.execute(uji.aplikasi.db)
-    expect(await satu()).toMatchObject({ berubah: true, pengajuanMenunggu: 1, pinTanpaNama: 1, hariBelumSinkron: 2 })
+      values (${sd.id}, '1', '2026-02-05', 21, 1, '2026-03-01')`.execute(app.aplikasi.db)
+    expect(await one()).toMatchObject({ berubah: true, pengajuanMenunggu: 1, pinTanpaNama: 1, hariBelumSinkron: 2 })
   })
 
   it('halaman kedua melanjutkan tanpa mengulang dan tanpa melewatkan, melintasi keadaan', async () => {
-    const { wilayah } = uji.dunia
+    const { wilayah } = app.dunia
     await sql`insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
       select (91000000 + i)::text, 'TK ' || lpad(i::text, 3, '0'), 'TK', 'N', ${wilayah.kecamatan}, ${wilayah.kabKota}, ${wilayah.provinsi}, 'WIB'
-      from generate_series(1, 57) i`.execute(uji.aplikasi.db)
+      from generate_series(1, 57) i`.execute(app.aplikasi.db)
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
       select id, 202602, 1, 'K' || id, '{"laporan":{"baris":[]}}', 'x', '2026-03-02' from sekolah where jenjang = 'TK' and npsn::int % 2 = 0`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
-    const halaman = []
-    for (const page of [1, 2, 3, 4]) halaman.push(await daftar('kabkota', { page }))
-    const semua = halaman.flatMap(({ rows }) => rows.map((baris: { nama: string; keadaan: string }) => baris))
-    expect(halaman.map(({ rows }) => rows.length)).toEqual([25, 25, 10, 0])
-    expect(new Set(semua.map(({ nama: satu }) => satu)).size).toBe(60)
-    expect(semua.map(({ keadaan }) => keadaan)).toEqual([
+    const pageNumber = []
+    for (const page of [1, 2, 3, 4]) pageNumber.push(await daftar('kabkota', { page }))
+    const all = pageNumber.flatMap(({ rows }) => rows.map((row: { nama: string; keadaan: string }) => row))
+    expect(pageNumber.map(({ rows }) => rows.length)).toEqual([25, 25, 10, 0])
+    expect(new Set(all.map(({ nama: one }) => one)).size).toBe(60)
+    expect(all.map(({ keadaan: state }) => state)).toEqual([
       ...Array.from({ length: 32 }, () => 'belum-dikunci'),
       ...Array.from({ length: 28 }, () => 'belum-sptjm'),
     ])
-    expect(halaman[0].meta).toEqual({ page: 1, totalPages: 3, total: 60 })
+    expect(pageNumber[0].meta).toEqual({ page: 1, totalPages: 3, total: 60 })
   })
 })
 
 describe('mengingatkan', () => {
   it('sekali sehari tiap sekolah; yang tanpa operator dihitung dan disebut', async () => {
-    uji.aplikasi.clock.set('2026-03-05T14:00:00.000Z')
-    const { status, body } = await ingatkan('kabkota')
+    app.aplikasi.clock.set('2026-03-05T14:00:00.000Z')
+    const { status, body } = await remind('kabkota')
     expect([status, body]).toEqual([
       200,
       { message: '1 sekolah diingatkan. 2 dilewati: 2 belum punya operator aktif.', diingatkan: 1, dilewati: 2 },
     ])
     expect(await pesan()).toEqual([{ siapa: 'sekolah', subjek: 'Bulan Februari 2026 belum dikunci' }])
     expect((await daftar('kabkota', { cari: 'Uji 1' })).rows[0].diingatkanPada).toBe('2026-03-05T14:00:00.000Z')
-    expect((await ingatkan('uptd')).body.message).toBe(
+    expect((await remind('uptd')).body.message).toBe(
       '0 sekolah diingatkan. 2 dilewati: 1 sudah diingatkan hari ini, 1 belum punya operator aktif.',
     )
-    uji.aplikasi.clock.set('2026-03-05T16:59:00.000Z')
-    expect((await ingatkan('kabkota')).body.diingatkan).toBe(0)
-    uji.aplikasi.clock.set('2026-03-05T17:00:00.000Z')
-    expect((await ingatkan('kabkota')).body.diingatkan).toBe(1)
+    app.aplikasi.clock.set('2026-03-05T16:59:00.000Z')
+    expect((await remind('kabkota')).body.diingatkan).toBe(0)
+    app.aplikasi.clock.set('2026-03-05T17:00:00.000Z')
+    expect((await remind('kabkota')).body.diingatkan).toBe(1)
     expect(await pesan()).toHaveLength(2)
   })
 
   it('hanya yang masih punya tugas, dengan kata sesuai tugasnya', async () => {
-    await kunciFebruari(uji)
-    await ingatkan('kabkota')
+    await lockFebruari(app)
+    await remind('kabkota')
     expect(await pesan()).toEqual([{ siapa: 'sekolah', subjek: 'Bulan Februari 2026 menunggu SPTJM' }])
-    await kunciPalsu('smp', 'diunggah')
-    const { body } = await ingatkan('kabkota', { sekolahIds: [uji.dunia.sekolah.smp.id] })
+    await fakeLock('smp', 'diunggah')
+    const { body } = await remind('kabkota', { sekolahIds: [app.dunia.sekolah.smp.id] })
     expect(body).toEqual({
       message: '0 sekolah diingatkan. 1 dilewati: 1 tidak sedang ditunggu.',
       diingatkan: 0,
       dilewati: 1,
     })
-    await sql`update sptjm set status = 'diterima'`.execute(uji.aplikasi.db)
-    expect((await ingatkan('yayasan')).status).toBe(403)
-    expect((await ingatkan('kabkota', { keadaan: 'diterima' })).body.message).toBe(
+    await sql`update sptjm set status = 'diterima'`.execute(app.aplikasi.db)
+    expect((await remind('yayasan')).status).toBe(403)
+    expect((await remind('kabkota', { keadaan: 'diterima' })).body.message).toBe(
       'Tidak ada sekolah yang perlu diingatkan.',
     )
   })
 
   it('sekolah di luar cakupan tidak diingatkan, dan tidak satu pun dari pilihannya', async () => {
-    const { sd, sdAsing } = uji.dunia.sekolah
-    const { status } = await ingatkan('kabkota', { sekolahIds: [sd.id, sdAsing.id] })
+    const { sd, sdAsing: foreignSd } = app.dunia.sekolah
+    const { status } = await remind('kabkota', { sekolahIds: [sd.id, foreignSd.id] })
     expect([status, await pesan()]).toEqual([404, []])
-    expect((await ingatkan('kabkota', { sekolahIds: [sd.id, sd.id] })).body.diingatkan).toBe(1)
+    expect((await remind('kabkota', { sekolahIds: [sd.id, sd.id] })).body.diingatkan).toBe(1)
   })
 
   it('dua kantor serentak: satu pesan', async () => {
-    const jawaban = await Promise.all(['kabkota', 'uptd', 'admin', 'kabkota'].map((siapa) => ingatkan(siapa)))
-    expect(jawaban.every(({ status }) => status === 200)).toBe(true)
-    expect((await pesan()).filter(({ siapa }) => siapa === 'sekolah')).toHaveLength(1)
+    const answers = await Promise.all(['kabkota', 'uptd', 'admin', 'kabkota'].map((who) => remind(who)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect((await pesan()).filter(({ siapa: who }) => who === 'sekolah')).toHaveLength(1)
   })
 })

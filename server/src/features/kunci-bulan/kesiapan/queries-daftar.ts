@@ -1,49 +1,49 @@
-import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import { type BarisKesiapan, type daftarKesiapan, KEADAAN_KESIAPAN } from '@geisa/contract/kunci-bulan'
-import { rentangBulan, tanggalDari } from '@geisa/engine/kalender'
+import type { Answer, Output } from '@geisa/contract/endpoint'
+import { type daftarKesiapan, KESIAPAN_STATE, type KesiapanRow } from '@geisa/contract/kunci-bulan'
+import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { Masuk } from '../../../platform/access/session.ts'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
-import { rekapBanyak } from '../../rekap/memo/queries-memo.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
+import { rekapForMany } from '../../rekap/memo/queries-memo.ts'
 import { listSptjmBulan } from '../../sptjm/queries.ts'
-import { bandingkanSegel } from '../segel/queries-segel.ts'
-import { BELUM_DIPUTUSKAN, tolakTanpaKunci } from '../syarat/queries-periksa.ts'
-import { hitungPinTanpaNama } from '../syarat/queries-pin.ts'
-import { bacaTenggat } from './queries-tenggat.ts'
+import { compareSeals } from '../segel/queries-segel.ts'
+import { NOT_YET_DIPUTUSKAN, refuseUnlocked } from '../syarat/queries-periksa.ts'
+import { countPinWithoutName } from '../syarat/queries-pin.ts'
+import { readDeadline } from './queries-tenggat.ts'
 import {
-  ADALAH,
-  gabungBulan,
-  isSemuaSekolah,
-  KEADAAN,
-  type Keadaan,
-  type Saringan,
-  sekolahTersaring,
+  type Filter,
+  filteredSekolah,
+  isAllSekolah,
+  joinBulan,
+  STATE,
+  STATE_CONDITIONS,
+  type State,
 } from './saringan-kesiapan.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock' | 'kunciToken'>
-type Daftar = Jawaban<typeof daftarKesiapan>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
+type Daftar = Answer<typeof daftarKesiapan>
 
 /** The schools of an office by what they still have to do; figures of the page alone are computed. */
 export async function listKesiapan(
-  alat: Alat,
-  masuk: Masuk,
-  saringan: Keluaran<typeof daftarKesiapan, 'query'>,
+  deps: Deps,
+  caller: Caller,
+  filter: Output<typeof daftarKesiapan, 'query'>,
 ): Promise<Daftar> {
-  const { db, clock } = alat
-  const { bulan, page, per, keadaan } = saringan
-  tolakTanpaKunci(bulan, clock.now())
-  const ringkasan = await hitungKeadaan(db, masuk.cakupan, saringan)
-  const total = keadaan === undefined ? ringkasan.sekolah : ringkasan[keadaan]
-  const sekolahIds = await listHalaman(db, masuk.cakupan, saringan, ringkasan, {
-    lewati: (page - 1) * per,
+  const { db, clock } = deps
+  const { bulan, page, per, keadaan: state } = filter
+  refuseUnlocked(bulan, clock.now())
+  const ringkasan = await countByState(db, caller.cakupan, filter)
+  const total = state === undefined ? ringkasan.sekolah : ringkasan[state]
+  const sekolahIds = await listPages(db, caller.cakupan, filter, ringkasan, {
+    skip: (page - 1) * per,
     banyak: per,
   })
   return {
-    tenggat: (await bacaTenggat(db, bulan)).di(saringan.kodeWilayah ?? masuk.pengguna.kodeWilayah),
+    tenggat: (await readDeadline(db, bulan)).at(filter.kodeWilayah ?? caller.pengguna.kodeWilayah),
     ringkasan,
-    rows: await isiBaris(alat, masuk, bulan, sekolahIds),
+    rows: await rowContent(deps, caller, bulan, sekolahIds),
     meta: { page, total, totalPages: Math.max(1, Math.ceil(total / per)) },
   }
 }
@@ -51,67 +51,65 @@ export async function listKesiapan(
 type Ringkasan = Daftar['ringkasan']
 
 /** Only locked schools are looked at one by one: the rest of the selection is what is not locked. */
-async function hitungKeadaan(db: DbOrTrx, cakupan: Cakupan, saringan: Saringan): Promise<Ringkasan> {
-  const cocok = sekolahTersaring(cakupan, saringan)
-  const sekolahnya = isSemuaSekolah(cakupan, saringan) ? sql`` : sql`join sekolah s on s.id = g.sekolah_id and ${cocok}`
-  const { rows } = await sql<{ keadaan: Keadaan | null; jumlah: number }>`
-    select null as keadaan, count(*)::int as jumlah from sekolah s where ${cocok}
+async function countByState(db: DbOrTrx, cakupan: Cakupan, filter: Filter): Promise<Ringkasan> {
+  const matches = filteredSekolah(cakupan, filter)
+  const thatSekolah = isAllSekolah(cakupan, filter) ? sql`` : sql`join sekolah s on s.id = g.sekolah_id and ${matches}`
+  const { rows } = await sql<{ keadaan: State | null; jumlah: number }>`
+    select null as keadaan, count(*)::int as jumlah from sekolah s where ${matches}
     union all
-    select ${KEADAAN}, count(*)::int from segel g ${sekolahnya}
+    select ${STATE}, count(*)::int from segel g ${thatSekolah}
     left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
-    where g.bulan = ${Number(saringan.bulan)} and g.dibuka_pada is null group by 1`.execute(db)
-  const per = new Map(rows.map((satu) => [satu.keadaan, satu.jumlah]))
+    where g.bulan = ${Number(filter.bulan)} and g.dibuka_pada is null group by 1`.execute(db)
+  const per = new Map(rows.map((row) => [row.keadaan, row.jumlah]))
   const sekolah = per.get(null) ?? 0
-  const keadaan = Object.fromEntries(KEADAAN_KESIAPAN.map((satu) => [satu, per.get(satu) ?? 0])) as Record<
-    Keadaan,
-    number
-  >
-  const terkunci = KEADAAN_KESIAPAN.reduce((jumlah, satu) => jumlah + keadaan[satu], 0)
-  return { sekolah, terkunci, ...keadaan, 'belum-dikunci': sekolah - terkunci }
+  const state = Object.fromEntries(
+    KESIAPAN_STATE.map((kesiapanState) => [kesiapanState, per.get(kesiapanState) ?? 0]),
+  ) as Record<State, number>
+  const locked = KESIAPAN_STATE.reduce((jumlah, kesiapanState) => jumlah + state[kesiapanState], 0)
+  return { sekolah, terkunci: locked, ...state, 'belum-dikunci': sekolah - locked }
 }
 
 /** Who is furthest behind first, then by name: the page is put together from the states that it reaches into. */
-async function listHalaman(
+async function listPages(
   db: DbOrTrx,
   cakupan: Cakupan,
-  saringan: Saringan,
+  filter: Filter,
   ringkasan: Ringkasan,
-  { lewati, banyak }: { lewati: number; banyak: number },
+  { skip, banyak: many }: { skip: number; banyak: number },
 ): Promise<number[]> {
   const ids: number[] = []
-  let sisa = lewati
-  for (const keadaan of saringan.keadaan === undefined ? KEADAAN_KESIAPAN : [saringan.keadaan]) {
-    const ambil = banyak - ids.length
-    if (ambil > 0 && sisa < ringkasan[keadaan])
-      ids.push(...(await listKeadaan(db, cakupan, saringan, keadaan, { sisa, ambil })))
-    sisa = Math.max(0, sisa - ringkasan[keadaan])
+  let rest = skip
+  for (const state of filter.keadaan === undefined ? KESIAPAN_STATE : [filter.keadaan]) {
+    const take = many - ids.length
+    if (take > 0 && rest < ringkasan[state]) ids.push(...(await listState(db, cakupan, filter, state, { rest, take })))
+    rest = Math.max(0, rest - ringkasan[state])
   }
   return ids
 }
 
-async function listKeadaan(
+async function listState(
   db: DbOrTrx,
   cakupan: Cakupan,
-  saringan: Saringan,
-  keadaan: Keadaan,
-  { sisa, ambil }: { sisa: number; ambil: number },
+  filter: Filter,
+  state: State,
+  { rest, take }: { rest: number; take: number },
 ): Promise<number[]> {
-  const bulan = Number(saringan.bulan)
-  const cocok = sekolahTersaring(cakupan, saringan)
-  const terkunci = sql`select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+  const bulan = Number(filter.bulan)
+  const matches = filteredSekolah(cakupan, filter)
+  const locked = sql`select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
     where g.bulan = ${bulan} and g.dibuka_pada is null`
   // Asked as a value, not as a join: the names' index is walked in its order and left at the page's end, nothing is sorted.
-  const sumber =
-    keadaan === 'belum-dikunci'
-      ? sql`from sekolah s where ${cocok} and s.id not in (${terkunci})`
-      : sql`from sekolah s where ${cocok} and (s.id in (${terkunci} and ${ADALAH[keadaan]})) is true`
+  const source =
+    state === 'belum-dikunci'
+      ? sql`from sekolah s where ${matches} and s.id not in (${locked})`
+      : sql`from sekolah s where ${matches} and (s.id in (${locked} and ${STATE_CONDITIONS[state]})) is true`
   const { rows } = await sql<{ id: number }>`
-    select s.id ${sumber} order by s.nama collate "id-x-icu", s.npsn limit ${ambil} offset ${sisa}`.execute(db)
+    select s.id ${source} order by s.nama collate "id-x-icu", s.npsn limit ${take} offset ${rest}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-type Terbaca = Pick<
-  BarisKesiapan,
+type Readable = Pick<
+  KesiapanRow,
   | 'sekolahId'
   | 'npsn'
   | 'nama'
@@ -124,66 +122,66 @@ type Terbaca = Pick<
   | 'diingatkanPada'
 > & { urutan: number | null; rekapKunci: string | null; dikunciPada: string | null }
 
-async function isiBaris(
-  alat: Alat,
-  masuk: Masuk,
+async function rowContent(
+  deps: Deps,
+  caller: Caller,
   bulan: string,
   sekolahIds: readonly number[],
-): Promise<BarisKesiapan[]> {
+): Promise<KesiapanRow[]> {
   if (sekolahIds.length === 0) return []
-  const { db } = alat
-  const { cakupan } = masuk
-  const pilih = { sekolahIds, bulan }
-  const terbaca = new Map((await bacaBaris(db, cakupan, pilih)).map((satu) => [satu.sekolahId, satu]))
-  const rekap = await rekapBanyak(alat, cakupan, pilih)
-  const pin = await hitungPinTanpaNama(db, cakupan, pilih)
-  const sptjm = await listSptjmBulan(alat, masuk, pilih)
-  const tersegel = [...terbaca.values()].flatMap(({ sekolahId, urutan, rekapKunci }) =>
-    urutan === null ? [] : [{ sekolahId, urutan, rekapKunci: rekapKunci ?? '' }],
+  const { db } = deps
+  const { cakupan } = caller
+  const select = { sekolahIds, bulan }
+  const readable = new Map((await readRows(db, cakupan, select)).map((one) => [one.sekolahId, one]))
+  const rekap = await rekapForMany(deps, cakupan, select)
+  const pin = await countPinWithoutName(db, cakupan, select)
+  const sptjm = await listSptjmBulan(deps, caller, select)
+  const sealed = [...readable.values()].flatMap(({ sekolahId, urutan: order, rekapKunci: rekapKey }) =>
+    order === null ? [] : [{ sekolahId, urutan: order, rekapKunci: rekapKey ?? '' }],
   )
-  const beda = await bandingkanSegel(db, cakupan, bulan, tersegel, rekap)
+  const diffs = await compareSeals(db, cakupan, bulan, sealed, rekap)
   return sekolahIds.flatMap((id) => {
-    const satu = terbaca.get(id)
-    if (satu === undefined) return []
-    const { urutan: _, rekapKunci: __, dikunciPada, segel, ...baris } = satu
+    const sekolahId = readable.get(id)
+    if (sekolahId === undefined) return []
+    const { urutan: _, rekapKunci: __, dikunciPada: lockedAt, segel: seal, ...row } = sekolahId
     const gtk = rekap.get(id)?.rekap.baris ?? []
-    const jumlah = (nilai: (baris: (typeof gtk)[number]) => number): number =>
-      gtk.reduce((total, orang) => total + nilai(orang), 0)
+    const jumlah = (nilai: (row: (typeof gtk)[number]) => number): number =>
+      gtk.reduce((total, person) => total + nilai(person), 0)
     return [
       {
-        ...baris,
-        segel: segel && dikunciPada !== null ? { ...segel, dikunciPada } : null,
-        berubah: (beda.get(id) ?? []).length > 0,
+        ...row,
+        segel: seal && lockedAt !== null ? { ...seal, dikunciPada: lockedAt } : null,
+        berubah: (diffs.get(id) ?? []).length > 0,
         sptjm: sptjm.get(id) ?? null,
         jumlahGtk: gtk.length,
         pinTanpaNama: pin.get(id) ?? 0,
-        hariBelumSinkron: jumlah((orang) => orang.hari_perlu_konfirmasi),
-        hariBertanda: jumlah((orang) => orang.hari_bertanda),
+        hariBelumSinkron: jumlah((person) => person.hari_perlu_konfirmasi),
+        hariBertanda: jumlah((person) => person.hari_bertanda),
       },
     ]
   })
 }
 
-async function bacaBaris(
+async function readRows(
   db: DbOrTrx,
   cakupan: Cakupan,
   { sekolahIds, bulan }: { sekolahIds: readonly number[]; bulan: string },
-): Promise<Terbaca[]> {
-  const { awal, jumlahHari } = rentangBulan(bulan)
-  const dari = tanggalDari(awal)
-  const sampai = tanggalDari(awal + jumlahHari - 1)
-  const menunggu = sql`status_pengajuan = any(${BELUM_DIPUTUSKAN}::int[])`
-  const { rows } = await sql<Terbaca>`
+): Promise<Readable[]> {
+  const { awal, jumlahHari } = bulanRange(bulan)
+  const from = tanggalFrom(awal)
+  const until = tanggalFrom(awal + jumlahHari - 1)
+  const pending = sql`status_pengajuan = any(${NOT_YET_DIPUTUSKAN}::int[])`
+  const { rows } = await sql<Readable>`
     select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
-      ${KEADAAN} as keadaan, g.urutan, g.rekap_kunci as "rekapKunci", g.dikunci_pada as "dikunciPada",
+      ${STATE} as keadaan, g.urutan, g.rekap_kunci as "rekapKunci", g.dikunci_pada as "dikunciPada",
       case when g.kode is not null then json_build_object('kode', g.kode, 'sha256', g.sha256,
         'dikunciOleh', (select nama from pengguna where id = g.dikunci_oleh)) end as segel,
-      (select count(*) from koreksi where sekolah_id = s.id and ${menunggu} and dari <= ${sampai} and sampai >= ${dari})::int
-        + (select count(*) from absensi_manual where sekolah_id = s.id and ${menunggu} and tanggal between ${dari} and ${sampai})::int
+      (select count(*) from koreksi where sekolah_id = s.id and ${pending} and dari <= ${until} and sampai >= ${from})::int
+        + (select count(*) from absensi_manual where sekolah_id = s.id and ${pending} and tanggal between ${from} and ${until})::int
         as "pengajuanMenunggu",
       (select pada from pengingat_bulan where sekolah_id = s.id and bulan = ${Number(bulan)}) as "diingatkanPada"
     from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-    ${gabungBulan(bulan)}
-    where s.id = any(${[...sekolahIds]}::int[]) and ${sekolahDalam(cakupan)}`.execute(db)
+    ${joinBulan(bulan)}
+    where s.id = any(${[...sekolahIds]}::int[]) and ${sekolahIn(cakupan)}`.execute(db)
   return rows
 }

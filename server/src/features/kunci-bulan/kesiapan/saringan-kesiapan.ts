@@ -1,52 +1,53 @@
-import type { KEADAAN_KESIAPAN } from '@geisa/contract/kunci-bulan'
+import type { KESIAPAN_STATE } from '@geisa/contract/kunci-bulan'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
-import { diWilayah, mengandung, NASIONAL } from '../../../platform/database/sql.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
+import { containing, inWilayah, NASIONAL } from '../../../platform/database/sql.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 
 /** Which schools an office looks at, and what state their month is in, as SQL on `sekolah s`, `segel g`, `sptjm p`. */
 
-export type Keadaan = (typeof KEADAAN_KESIAPAN)[number]
-export type Saringan = {
+export type State = (typeof KESIAPAN_STATE)[number]
+export type Filter = {
   bulan: string
   kodeWilayah?: string | undefined
   jenjang?: Jenjang | undefined
-  keadaan?: Keadaan | undefined
+  keadaan?: State | undefined
   cari?: string | undefined
 }
 
-export function sekolahTersaring(
+export function filteredSekolah(
   cakupan: Cakupan,
-  { kodeWilayah: kode, jenjang, cari }: Saringan,
+  { kodeWilayah: kode, jenjang, cari: search }: Filter,
 ): RawBuilder<boolean> {
-  const syarat: RawBuilder<unknown>[] = [sekolahDalam(cakupan)]
-  if (jenjang !== undefined) syarat.push(sql`s.jenjang = ${jenjang}`)
-  if (kode !== undefined) syarat.push(diWilayah(kode))
-  if (cari !== undefined && cari !== '') syarat.push(sql`(lower(s.nama) like ${mengandung(cari)} or s.npsn = ${cari})`)
-  return sql<boolean>`(${sql.join(syarat, sql` and `)})`
+  const conditions: RawBuilder<unknown>[] = [sekolahIn(cakupan)]
+  if (jenjang !== undefined) conditions.push(sql`s.jenjang = ${jenjang}`)
+  if (kode !== undefined) conditions.push(inWilayah(kode))
+  if (search !== undefined && search !== '')
+    conditions.push(sql`(lower(s.nama) like ${containing(search)} or s.npsn = ${search})`)
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Every school there is: a count of the nation's seals need not ask of what school each is. */
-export const isSemuaSekolah = (cakupan: Cakupan, { kodeWilayah, jenjang, cari = '' }: Saringan): boolean =>
+export const isAllSekolah = (cakupan: Cakupan, { kodeWilayah, jenjang, cari: search = '' }: Filter): boolean =>
   cakupan.wilayah === null &&
   cakupan.jenjang === null &&
   cakupan.sekolahIds === null &&
   (kodeWilayah ?? NASIONAL) === NASIONAL &&
   jenjang === undefined &&
-  cari === ''
+  search === ''
 
 /** The standing seal and the statement of the month; `g` null = not locked. */
-export const gabungBulan = (bulan: string): RawBuilder<unknown> => sql`
+export const joinBulan = (bulan: string): RawBuilder<unknown> => sql`
   left join segel g on g.sekolah_id = s.id and g.bulan = ${Number(bulan)} and g.dibuka_pada is null
   left join sptjm p on p.sekolah_id = s.id and p.bulan = ${Number(bulan)}`
 
 /** A statement signed for a seal that no longer stands is none. */
-export const KEADAAN = sql<Keadaan>`(case when g.kode is null then 'belum-dikunci'
+export const STATE = sql<State>`(case when g.kode is null then 'belum-dikunci'
   when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
   when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end)`
 
 /** The same of a school whose seal stands, so that the database knows how many those are. */
-export const ADALAH: Record<Exclude<Keadaan, 'belum-dikunci'>, RawBuilder<unknown>> = {
+export const STATE_CONDITIONS: Record<Exclude<State, 'belum-dikunci'>, RawBuilder<unknown>> = {
   'belum-sptjm': sql`p.segel_kode is distinct from g.kode`,
   menunggu: sql`p.segel_kode = g.kode and p.status = 'diunggah'`,
   dikembalikan: sql`p.segel_kode = g.kode and p.status = 'dikembalikan'`,
@@ -54,4 +55,4 @@ export const ADALAH: Record<Exclude<Keadaan, 'belum-dikunci'>, RawBuilder<unknow
 }
 
 /** The school's turn: the others wait for the office, or for nobody. */
-export const GILIRAN_SEKOLAH: readonly Keadaan[] = ['belum-dikunci', 'belum-sptjm', 'dikembalikan']
+export const SEKOLAH_TURNS: readonly State[] = ['belum-dikunci', 'belum-sptjm', 'dikembalikan']

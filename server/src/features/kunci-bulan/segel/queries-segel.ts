@@ -1,14 +1,14 @@
-import type { Penyesuaian } from '@geisa/contract/kunci-bulan'
-import type { SegelRingkas } from '@geisa/contract/rekap-bulanan'
-import { bandingkanRekap } from '@geisa/engine/rekap/bandingkan-rekap'
-import { type BarisRekap, KOLOM_RUPIAH } from '@geisa/engine/rekap/kolom-rekap'
+import type { Adjustment } from '@geisa/contract/kunci-bulan'
+import type { SealSummary } from '@geisa/contract/rekap-bulanan'
+import { compareRekap } from '@geisa/engine/rekap/bandingkan-rekap'
+import { type RekapRow, RUPIAH_COLUMNS } from '@geisa/engine/rekap/kolom-rekap'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import type { SekolahBulan } from '../syarat/queries-periksa.ts'
 
 /** A seal without its figures. */
-export type Segel = SegelRingkas & {
+export type Seal = SealSummary & {
   sekolahId: number
   urutan: number
   rekapKunci: string
@@ -18,70 +18,70 @@ export type Segel = SegelRingkas & {
 }
 
 /** All seals of a school's month, latest first; the standing one has no `dibukaPada`. */
-export async function listSegel(db: DbOrTrx, cakupan: Cakupan, { sekolahId, bulan }: SekolahBulan): Promise<Segel[]> {
-  const { rows } = await sql<Segel>`
+export async function listSeals(db: DbOrTrx, cakupan: Cakupan, { sekolahId, bulan }: SekolahBulan): Promise<Seal[]> {
+  const { rows } = await sql<Seal>`
     select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
       g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
     from segel g join sekolah s on s.id = g.sekolah_id
     left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
-    where g.sekolah_id = ${sekolahId} and g.bulan = ${Number(bulan)} and ${sekolahDalam(cakupan)}
+    where g.sekolah_id = ${sekolahId} and g.bulan = ${Number(bulan)} and ${sekolahIn(cakupan)}
     order by g.urutan desc`.execute(db)
   return rows
 }
 
-export const ringkasSegel = ({ kode, sha256, dikunciPada, dikunciOleh }: Segel): SegelRingkas => ({
+export const summariseSeal = ({ kode, sha256, dikunciPada: lockedAt, dikunciOleh: lockedBy }: Seal): SealSummary => ({
   kode,
   sha256,
-  dikunciPada,
-  dikunciOleh,
+  dikunciPada: lockedAt,
+  dikunciOleh: lockedBy,
 })
 
-type Tersegel = Pick<Segel, 'sekolahId' | 'urutan' | 'rekapKunci'>
-type Kini = { kunci: string; rekap: { baris: readonly BarisRekap[] } }
+type Sealed = Pick<Seal, 'sekolahId' | 'urutan' | 'rekapKunci'>
+type Current = { kunci: string; rekap: { baris: readonly RekapRow[] } }
 
 /**
  * Fresh figures minus the seal's, of each school (product.md 3). Equal keys mean equal facts: the seals of those schools are
  * not even read.
  */
-export async function bandingkanSegel(
+export async function compareSeals(
   db: DbOrTrx,
   cakupan: Cakupan,
   bulan: string,
-  segel: readonly Tersegel[],
-  kini: ReadonlyMap<number, Kini>,
-): Promise<Map<number, ReturnType<typeof bandingkanRekap>>> {
-  const mungkin = segel.filter(({ sekolahId, rekapKunci }) => {
-    const satu = kini.get(sekolahId)
-    return satu !== undefined && satu.kunci !== rekapKunci
+  seals: readonly Sealed[],
+  current: ReadonlyMap<number, Current>,
+): Promise<Map<number, ReturnType<typeof compareRekap>>> {
+  const possible = seals.filter(({ sekolahId, rekapKunci: rekapKey }) => {
+    const seal = current.get(sekolahId)
+    return seal !== undefined && seal.kunci !== rekapKey
   })
-  if (mungkin.length === 0) return new Map()
+  if (possible.length === 0) return new Map()
   const { rows } = await sql<{ sekolahId: number; laporan: string }>`
     select g.sekolah_id as "sekolahId", case g.laporan when '' then (g.rekap::json -> 'laporan')::text else g.laporan end as laporan
     from segel g join sekolah s on s.id = g.sekolah_id
-    join unnest(${mungkin.map((satu) => satu.sekolahId)}::int[], ${mungkin.map((satu) => satu.urutan)}::int[]) m (id, urutan)
+    join unnest(${possible.map((sealed) => sealed.sekolahId)}::int[], ${possible.map((sealed) => sealed.urutan)}::int[]) m (id, urutan)
       on m.id = g.sekolah_id and m.urutan = g.urutan
-    where g.bulan = ${Number(bulan)} and ${sekolahDalam(cakupan)}`.execute(db)
+    where g.bulan = ${Number(bulan)} and ${sekolahIn(cakupan)}`.execute(db)
   return new Map(
     rows.map(({ sekolahId, laporan }) => [
       sekolahId,
-      bandingkanRekap(barisSegel(laporan), kini.get(sekolahId)?.rekap.baris ?? []),
+      compareRekap(sealRows(laporan), current.get(sekolahId)?.rekap.baris ?? []),
     ]),
   )
 }
 
 /** The rows of a sealed report. */
-export const barisSegel = (laporan: string): BarisRekap[] => (JSON.parse(laporan) as { baris: BarisRekap[] }).baris
+export const sealRows = (laporan: string): RekapRow[] => (JSON.parse(laporan) as { baris: RekapRow[] }).baris
 
 /** As it travels: who reads no pay learns that it differs, not how much. */
-export function keContract(beda: ReturnType<typeof bandingkanRekap>, bacaTpp: boolean): Penyesuaian[] {
-  const kata = (nilai: string | number | boolean | null): string | number | null =>
+export function toContract(diffs: ReturnType<typeof compareRekap>, readTpp: boolean): Adjustment[] {
+  const word = (nilai: string | number | boolean | null): string | number | null =>
     typeof nilai === 'boolean' ? (nilai ? 'Ya' : 'Tidak') : nilai
-  return beda.map((satu) => ({
-    ...satu,
-    beda: satu.beda.map(({ kolom, label, segel, baru }) => {
-      const tampak = bacaTpp || !KOLOM_RUPIAH.includes(kolom)
-      return { kolom, label, segel: tampak ? kata(segel) : null, baru: tampak ? kata(baru) : null }
+  return diffs.map((rowDiff) => ({
+    ...rowDiff,
+    beda: rowDiff.beda.map(({ kolom: column, label, segel: seal, baru: next }) => {
+      const visible = readTpp || !RUPIAH_COLUMNS.includes(column)
+      return { kolom: column, label, segel: visible ? word(seal) : null, baru: visible ? word(next) : null }
     }),
-    selisihPotongan: bacaTpp ? satu.selisihPotongan : null,
+    selisihPotongan: readTpp ? rowDiff.selisihPotongan : null,
   }))
 }

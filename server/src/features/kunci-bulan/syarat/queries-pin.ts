@@ -1,16 +1,16 @@
-import { rentangBulan, tanggalDari } from '@geisa/engine/kalender'
-import { TEPI_HARI } from '@geisa/engine/tap/tap'
+import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
+import { HARI_EDGE } from '@geisa/engine/tap/tap'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { batasMalamPada } from '../../../platform/database/versi-sql.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
+import { batasMalamOn } from '../../../platform/database/versi-sql.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import {
-  DARI_MASA_DEPAN,
-  KONFIRMASI_TAP,
-  SEBELUM_2015,
-  SEBELUM_PENEMPATAN,
-  TANPA_PEMILIK,
+  BEFORE_2015,
+  BEFORE_PENEMPATAN,
+  FROM_FUTURE,
+  TAP_CONFIRMATION,
   WAKTU_SEKOLAH,
+  WITHOUT_PEMILIK,
 } from '../../rekap/fakta/queries-tap.ts'
 
 /**
@@ -18,34 +18,34 @@ import {
  * said to be of nobody of the staff; schools without any are absent. The taps of a PIN that one mapping owns all the while
  * are not looked at one by one.
  */
-export async function hitungPinTanpaNama(
+export async function countPinWithoutName(
   db: DbOrTrx,
   cakupan: Cakupan,
   { sekolahIds, bulan }: { sekolahIds: readonly number[]; bulan: string },
 ): Promise<Map<number, number>> {
-  const { awal, jumlahHari } = rentangBulan(bulan)
-  const dari = tanggalDari(awal - TEPI_HARI)
-  const sampai = tanggalDari(awal + jumlahHari + TEPI_HARI)
-  const batas = { awal: tanggalDari(awal), akhir: tanggalDari(awal + jumlahHari - 1) }
+  const { awal, jumlahHari } = bulanRange(bulan)
+  const from = tanggalFrom(awal - HARI_EDGE)
+  const until = tanggalFrom(awal + jumlahHari + HARI_EDGE)
+  const limit = { awal: tanggalFrom(awal), akhir: tanggalFrom(awal + jumlahHari - 1) }
   const { rows } = await sql<{ sekolahId: number; jumlah: number }>`
     with orang as (
       select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
-      where t.sekolah_id = any(${[...sekolahIds]}::int[]) and t.waktu_lokal >= ${dari}::timestamp and t.waktu_lokal < ${sampai}::timestamp
+      where t.sekolah_id = any(${[...sekolahIds]}::int[]) and t.waktu_lokal >= ${from}::timestamp and t.waktu_lokal < ${until}::timestamp
     ), calon as (
       select o.* from orang o where not exists (select from pemetaan_pin p
         where p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
-          and coalesce(p.mulai <= ${dari}::date, true) and coalesce(p.sampai >= ${sampai}::date, true))
+          and coalesce(p.mulai <= ${from}::date, true) and coalesce(p.sampai >= ${until}::date, true))
     )
     select t.sekolah_id as "sekolahId", count(distinct (t.mesin_id, t.pin))::int as jumlah
     from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
-      and t.waktu_lokal >= ${dari}::timestamp and t.waktu_lokal < ${sampai}::timestamp
+      and t.waktu_lokal >= ${from}::timestamp and t.waktu_lokal < ${until}::timestamp
     join sekolah s on s.id = t.sekolah_id
-    where ${sekolahDalam(cakupan)} and ${TANPA_PEMILIK} and not ${SEBELUM_PENEMPATAN}
-      and not ${SEBELUM_2015} and (not ${DARI_MASA_DEPAN} or exists (select from ${KONFIRMASI_TAP}))
-      and ${HARI_ABSEN} between ${batas.awal}::date and ${batas.akhir}::date
+    where ${sekolahIn(cakupan)} and ${WITHOUT_PEMILIK} and not ${BEFORE_PENEMPATAN}
+      and not ${BEFORE_2015} and (not ${FROM_FUTURE} or exists (select from ${TAP_CONFIRMATION}))
+      and ${HARI_ABSEN} between ${limit.awal}::date and ${limit.akhir}::date
     group by t.sekolah_id`.execute(db)
   return new Map(rows.map(({ sekolahId, jumlah }) => [sekolahId, jumlah]))
 }
 
 /** By the night border of the tap's own date (rules.md L29). */
-const HARI_ABSEN = sql`(${WAKTU_SEKOLAH} - ${batasMalamPada(sql`${WAKTU_SEKOLAH}::date`)} * interval '1 second')::date`
+const HARI_ABSEN = sql`(${WAKTU_SEKOLAH} - ${batasMalamOn(sql`${WAKTU_SEKOLAH}::date`)} * interval '1 second')::date`

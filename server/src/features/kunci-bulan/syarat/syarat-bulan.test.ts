@@ -1,39 +1,39 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, aplikasiSekali } from '../../../../test/aplikasi-uji.ts'
-import { daftarkanMesinUji } from '../../../../test/mesin-uji.ts'
-import { cakupanSistem } from '../../../platform/scope.ts'
-import { isiFebruari, kesiapan, kunciFebruari, tapTerlambat } from '../bulan-uji.test-bahan.ts'
-import { hitungPinTanpaNama } from './queries-pin.ts'
+import { appForOneTest, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { registerTestMesin } from '../../../../test/mesin-uji.ts'
+import { systemCakupan } from '../../../platform/scope.ts'
+import { fillFebruari, kesiapan, lateTap, lockFebruari } from '../bulan-uji.test-bahan.ts'
+import { countPinWithoutName } from './queries-pin.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 let mesinId: number
 beforeEach(async () => {
-  uji = await aplikasiSekali()
-  mesinId = (await isiFebruari(uji)).mesinId
+  app = await appForOneTest()
+  mesinId = (await fillFebruari(app)).mesinId
 })
 
-const kurang = async (siapa = 'sekolah', query = {}) =>
-  (await kesiapan(uji, siapa, query)).syarat.filter(({ terpenuhi }) => !terpenuhi)
-const ditolak = async () => {
-  const { status, body } = await kunciFebruari(uji)
+const lacking = async (who = 'sekolah', query = {}) =>
+  (await kesiapan(app, who, query)).syarat.filter(({ terpenuhi: met }) => !met)
+const refused = async () => {
+  const { status, body } = await lockFebruari(app)
   return [status, body.galat?.[0]?.field]
 }
-const koreksi = async (dari: string, sampai: string, status: number) => {
-  const { sd } = uji.dunia.sekolah
+const koreksi = async (from: string, until: string, status: number) => {
+  const { sd } = app.dunia.sekolah
   await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_awal_id, status_koreksi_id, dari, sampai, status_pengajuan, tgl_pengajuan)
-    values (${sd.id}, ${`${dari}-${status}`}, ${sd.gtk[0]?.id}, 1, 0, 6, ${dari}, ${sampai}, ${status}, '2026-03-01')`.execute(
-    uji.aplikasi.db,
+    values (${sd.id}, ${`${from}-${status}`}, ${sd.gtk[0]?.id}, 1, 0, 6, ${from}, ${until}, ${status}, '2026-03-01')`.execute(
+    app.aplikasi.db,
   )
 }
 
 describe('syarat', () => {
   it('semua terpenuhi: kalimatnya menenangkan, tanpa tautan', async () => {
-    const { syarat, tenggat, keadaan } = await kesiapan(uji)
-    expect([keadaan, tenggat]).toEqual(['siap', '2026-03-05'])
-    expect(syarat.map(({ kunci, terpenuhi, tautan, jumlah }) => [kunci, terpenuhi, tautan, jumlah])).toEqual(
+    const { syarat: conditions, tenggat: deadline, keadaan: state } = await kesiapan(app)
+    expect([state, deadline]).toEqual(['siap', '2026-03-05'])
+    expect(conditions.map(({ kunci: key, terpenuhi: met, tautan: link, jumlah }) => [key, met, link, jumlah])).toEqual(
       ['bulan-selesai', 'pengajuan-selesai', 'pin-dipetakan', 'hari-sinkron', 'ada-penanda-tangan', 'tap-wajar'].map(
-        (kunci) => [kunci, true, null, 0],
+        (key) => [key, true, null, 0],
       ),
     )
   })
@@ -41,12 +41,12 @@ describe('syarat', () => {
   it.each([
     ['2026-02-28T19:59:59.000Z', 'berjalan'],
     ['2026-02-28T20:00:00.000Z', 'siap'],
-  ])('bulan selesai pada batas malam hari pertama bulan berikutnya: %s %s', async (sekarang, keadaan) => {
-    await sql`update mesin_kontak set laporan = '2026-03-01T00:00:00Z'`.execute(uji.aplikasi.db)
-    uji.aplikasi.clock.set(sekarang)
-    const kini = await kesiapan(uji)
-    expect([kini.keadaan, kini.bolehKunci]).toEqual([keadaan, keadaan === 'siap'])
-    expect((await kunciFebruari(uji)).status).toBe(keadaan === 'siap' ? 200 : 422)
+  ])('bulan selesai pada batas malam hari pertama bulan berikutnya: %s %s', async (now, state) => {
+    await sql`update mesin_kontak set laporan = '2026-03-01T00:00:00Z'`.execute(app.aplikasi.db)
+    app.aplikasi.clock.set(now)
+    const current = await kesiapan(app)
+    expect([current.keadaan, current.bolehKunci]).toEqual([state, state === 'siap'])
+    expect((await lockFebruari(app)).status).toBe(state === 'siap' ? 200 : 422)
   })
 
   it('pengajuan yang belum diputuskan menahan, juga yang hanya menyentuh bulan ini', async () => {
@@ -54,8 +54,8 @@ describe('syarat', () => {
     await koreksi('2026-02-03', '2026-02-03', 3)
     await koreksi('2026-03-02', '2026-03-03', 1)
     await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
-      values (${uji.dunia.sekolah.sd.id}, '1', '2026-02-05', 21, 6, '2026-03-01')`.execute(uji.aplikasi.db)
-    expect(await kurang()).toMatchObject([
+      values (${app.dunia.sekolah.sd.id}, '1', '2026-02-05', 21, 6, '2026-03-01')`.execute(app.aplikasi.db)
+    expect(await lacking()).toMatchObject([
       {
         kunci: 'pengajuan-selesai',
         jumlah: 2,
@@ -64,35 +64,35 @@ describe('syarat', () => {
         tautan: '/koreksi-status-kehadiran?dari=2026-02-01&sampai=2026-02-28',
       },
     ])
-    expect(await ditolak()).toEqual([422, 'bulan'])
-    await sql`update koreksi set status_pengajuan = 3 where status_pengajuan = 1`.execute(uji.aplikasi.db)
-    await sql`update absensi_manual set status_pengajuan = 2`.execute(uji.aplikasi.db)
-    expect((await kunciFebruari(uji)).status).toBe(200)
+    expect(await refused()).toEqual([422, 'bulan'])
+    await sql`update koreksi set status_pengajuan = 3 where status_pengajuan = 1`.execute(app.aplikasi.db)
+    await sql`update absensi_manual set status_pengajuan = 2`.execute(app.aplikasi.db)
+    expect((await lockFebruari(app)).status).toBe(200)
   })
 
   it('tanpa penanda tangan tidak dikunci; operator dan dinas mendapat tautannya masing-masing', async () => {
-    const { sd } = uji.dunia.sekolah
-    await sql`update gtk set jenis_guru = 'Guru Kelas'`.execute(uji.aplikasi.db)
-    expect(await kurang()).toMatchObject([
+    const { sd } = app.dunia.sekolah
+    await sql`update gtk set jenis_guru = 'Guru Kelas'`.execute(app.aplikasi.db)
+    expect(await lacking()).toMatchObject([
       { kunci: 'ada-penanda-tangan', tautan: '/pengaturan/sekolah?tab=penanda-tangan' },
     ])
-    expect(await kurang('kabkota', { sekolahId: sd.id })).toMatchObject([
+    expect(await lacking('kabkota', { sekolahId: sd.id })).toMatchObject([
       { tautan: `/pengaturan/sekolah?id=${sd.id}&tab=penanda-tangan` },
     ])
-    expect(await ditolak()).toEqual([422, 'bulan'])
+    expect(await refused()).toEqual([422, 'bulan'])
     await sql`insert into penanda_tangan (sekolah_id, berlaku_mulai, nama, jabatan)
-      values (${sd.id}, '2026-03-01', 'Plt', 'Plt. Kepala Sekolah')`.execute(uji.aplikasi.db)
-    expect(await ditolak()).toEqual([422, 'bulan'])
-    await sql`update penanda_tangan set berlaku_mulai = '2026-02-28'`.execute(uji.aplikasi.db)
-    expect((await kunciFebruari(uji)).status).toBe(200)
+      values (${sd.id}, '2026-03-01', 'Plt', 'Plt. Kepala Sekolah')`.execute(app.aplikasi.db)
+    expect(await refused()).toEqual([422, 'bulan'])
+    await sql`update penanda_tangan set berlaku_mulai = '2026-02-28'`.execute(app.aplikasi.db)
+    expect((await lockFebruari(app)).status).toBe(200)
   })
 
   it('GTK yang semuanya sudah berhenti: tidak ada yang disegel', async () => {
-    await sql`update gtk set berhenti = '2026-01-31'`.execute(uji.aplikasi.db)
+    await sql`update gtk set berhenti = '2026-01-31'`.execute(app.aplikasi.db)
     await sql`insert into penanda_tangan (sekolah_id, berlaku_mulai, nama, jabatan)
-      values (${uji.dunia.sekolah.sd.id}, '2026-01-01', 'Plt', 'Plt. Kepala Sekolah')`.execute(uji.aplikasi.db)
-    expect((await kesiapan(uji)).keadaan).toBe('belum siap')
-    expect((await kunciFebruari(uji)).body.message).toBe('Tidak ada GTK yang bertugas pada bulan Februari 2026.')
+      values (${app.dunia.sekolah.sd.id}, '2026-01-01', 'Plt', 'Plt. Kepala Sekolah')`.execute(app.aplikasi.db)
+    expect((await kesiapan(app)).keadaan).toBe('belum siap')
+    expect((await lockFebruari(app)).body.message).toBe('Tidak ada GTK yang bertugas pada bulan Februari 2026.')
   })
 
   it.each([
@@ -107,26 +107,26 @@ describe('syarat', () => {
       '2026-03-03',
     ],
     [[['2026-01-01', '77']], '2026-03-05'],
-  ])('tenggat menurut pengaturan %o adalah %s', async (setelan, tenggat) => {
-    for (const [mulai, nilai] of setelan)
-      await sql`insert into setting (kunci, berlaku_mulai, nilai) values ('tenggatKunciBulan', ${mulai}, ${nilai}::jsonb)`.execute(
-        uji.aplikasi.db,
+  ])('tenggat menurut pengaturan %o adalah %s', async (setting, deadline) => {
+    for (const [start, nilai] of setting)
+      await sql`insert into setting (kunci, berlaku_mulai, nilai) values ('tenggatKunciBulan', ${start}, ${nilai}::jsonb)`.execute(
+        app.aplikasi.db,
       )
-    expect((await kesiapan(uji)).tenggat).toBe(tenggat)
+    expect((await kesiapan(app)).tenggat).toBe(deadline)
   })
 
   it('tenggat kabupaten/kota mendahului provinsinya, dan provinsi mendahului bawaan', async () => {
-    const { provinsi, kabKota, kabKotaAsing } = uji.dunia.wilayah
-    const pasang = async (wilayah: [string, number][]) => {
+    const { provinsi, kabKota, foreignKabKota } = app.dunia.wilayah
+    const attach = async (wilayah: [string, number][]) => {
       const nilai = { bawaan: 4, wilayah: wilayah.map(([kodeWilayah, hari]) => ({ kodeWilayah, hari })) }
       await sql`insert into setting (kunci, berlaku_mulai, nilai) values ('tenggatKunciBulan', '2026-01-01', ${JSON.stringify(nilai)}::jsonb)
-        on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai`.execute(uji.aplikasi.db)
-      return (await kesiapan(uji)).tenggat
+        on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai`.execute(app.aplikasi.db)
+      return (await kesiapan(app)).tenggat
     }
-    expect(await pasang([[kabKotaAsing, 9]])).toBe('2026-03-04')
-    expect(await pasang([[provinsi, 7]])).toBe('2026-03-07')
+    expect(await attach([[foreignKabKota, 9]])).toBe('2026-03-04')
+    expect(await attach([[provinsi, 7]])).toBe('2026-03-07')
     expect(
-      await pasang([
+      await attach([
         [provinsi, 7],
         [kabKota, 12],
       ]),
@@ -136,30 +136,30 @@ describe('syarat', () => {
 
 describe('PIN dan tap', () => {
   /** The list of an office counts in SQL what the readiness of one school counts with the engine. */
-  const hitung = async () => {
-    const { sd } = uji.dunia.sekolah
-    const cakupan = cakupanSistem('test')
-    const sqlnya = (await hitungPinTanpaNama(uji.aplikasi.db, cakupan, { sekolahIds: [sd.id], bulan: '202602' })).get(
+  const count = async () => {
+    const { sd } = app.dunia.sekolah
+    const cakupan = systemCakupan('test')
+    const thatSql = (await countPinWithoutName(app.aplikasi.db, cakupan, { sekolahIds: [sd.id], bulan: '202602' })).get(
       sd.id,
     )
-    const syarat = (await kesiapan(uji)).syarat.find(({ kunci }) => kunci === 'pin-dipetakan')
-    expect(sqlnya ?? 0).toBe(syarat?.jumlah)
-    return syarat?.jumlah
+    const condition = (await kesiapan(app)).syarat.find(({ kunci: key }) => key === 'pin-dipetakan')
+    expect(thatSql ?? 0).toBe(condition?.jumlah)
+    return condition?.jumlah
   }
 
   it('PIN tanpa nama dengan tap di bulan itu menahan, dan tautannya membuka mesinnya', async () => {
-    await tapTerlambat(uji, '88', '2026-02-10 07:00:00')
-    await tapTerlambat(uji, '88', '2026-02-11 07:00:00')
-    await tapTerlambat(uji, '99', '2026-02-10 07:00:00')
-    const [satu] = await kurang()
-    expect(satu).toMatchObject({
+    await lateTap(app, '88', '2026-02-10 07:00:00')
+    await lateTap(app, '88', '2026-02-11 07:00:00')
+    await lateTap(app, '99', '2026-02-10 07:00:00')
+    const [one] = await lacking()
+    expect(one).toMatchObject({
       kunci: 'pin-dipetakan',
       jumlah: 2,
       kalimat: "Masih ada 2 PIN tanpa nama di 1 mesin (Mesin Uji). Petakan ke GTK pemiliknya, atau tandai 'Bukan GTK'.",
-      tautan: `/pengaturan/sekolah?tab=mesin&mesin=${uji.dunia.sekolah.sd.id}-${mesinId}&bagian=pin&pin=belum`,
+      tautan: `/pengaturan/sekolah?tab=mesin&mesin=${app.dunia.sekolah.sd.id}-${mesinId}&bagian=pin&pin=belum`,
     })
-    expect(await ditolak()).toEqual([422, 'bulan'])
-    expect(await hitung()).toBe(2)
+    expect(await refused()).toEqual([422, 'bulan'])
+    expect(await count()).toBe(2)
   })
 
   it.each([
@@ -167,85 +167,85 @@ describe('PIN dan tap', () => {
     ['tap sesudah batas malam milik bulan berikutnya', '2026-03-01 03:00:00', 0],
     ['tap lewat tengah malam tanggal satu milik bulan lalu', '2026-02-01 01:00:00', 0],
   ])('%s', async (_, waktu, jumlah) => {
-    await tapTerlambat(uji, '88', waktu)
-    expect(await hitung()).toBe(jumlah)
+    await lateTap(app, '88', waktu)
+    expect(await count()).toBe(jumlah)
   })
 
   it('kalibrasi, pemetaan bertanggal, dan penempatan ikut menentukan', async () => {
-    const { sd } = uji.dunia.sekolah
-    const { db } = uji.aplikasi
-    await tapTerlambat(uji, '88', '2026-03-01 03:30:00')
+    const { sd } = app.dunia.sekolah
+    const { db } = app.aplikasi
+    await lateTap(app, '88', '2026-03-01 03:30:00')
     await sql`insert into kalibrasi (sekolah_id, berlaku_mulai, jam) values (${sd.id}, '2026-01-01', -1)`.execute(db)
-    expect(await hitung()).toBe(1)
+    expect(await count()).toBe(1)
     await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, disimpan_pada)
       values (${sd.id}, ${mesinId}, '88', ${sd.gtk[0]?.id}, '2026-01-01', '2026-02-28', '2026-03-01')`.execute(db)
-    expect(await hitung()).toBe(1)
+    expect(await count()).toBe(1)
     await sql`update pemetaan_pin set sampai = '2026-03-01' where pin = '88'`.execute(db)
-    expect(await hitung()).toBe(0)
-    const lain = await daftarkanMesinUji(db, sd.id, 'UJI000012')
-    await sql`update mesin_penempatan set mulai = '2026-03-01', dipakai_sejak = null where mesin_id = ${lain}`.execute(
+    expect(await count()).toBe(0)
+    const other = await registerTestMesin(db, sd.id, 'UJI000012')
+    await sql`update mesin_penempatan set mulai = '2026-03-01', dipakai_sejak = null where mesin_id = ${other}`.execute(
       db,
     )
     await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
-      values (${sd.id}, ${lain}, '5', '2026-02-10 07:00', 0, '2026-02-10T01:00:00Z')`.execute(db)
-    expect(await hitung()).toBe(0)
-    await sql`update mesin_penempatan set mulai = '2026-02-01' where mesin_id = ${lain}`.execute(db)
-    expect(await hitung()).toBe(1)
+      values (${sd.id}, ${other}, '5', '2026-02-10 07:00', 0, '2026-02-10T01:00:00Z')`.execute(db)
+    expect(await count()).toBe(0)
+    await sql`update mesin_penempatan set mulai = '2026-02-01' where mesin_id = ${other}`.execute(db)
+    expect(await count()).toBe(1)
   })
 
   it('PIN bukan GTK yang tapnya tidak akan dihitung tidak disebut: mesinnya belum di sini, atau jamnya di masa depan', async () => {
-    const { sd } = uji.dunia.sekolah
-    const { db } = uji.aplikasi
-    const lain = await daftarkanMesinUji(db, sd.id, 'UJI000013')
-    await sql`update mesin_penempatan set mulai = '2026-03-01', dipakai_sejak = null where mesin_id = ${lain}`.execute(
+    const { sd } = app.dunia.sekolah
+    const { db } = app.aplikasi
+    const other = await registerTestMesin(db, sd.id, 'UJI000013')
+    await sql`update mesin_penempatan set mulai = '2026-03-01', dipakai_sejak = null where mesin_id = ${other}`.execute(
       db,
     )
     await sql`insert into bukan_gtk (sekolah_id, mesin_id, pin, alasan, disimpan_pada) values
-      (${sd.id}, ${lain}, '5', 'Mahasiswa PPL', '2026-03-01'), (${sd.id}, ${mesinId}, '6', 'Mahasiswa PPL', '2026-03-01')`.execute(
+      (${sd.id}, ${other}, '5', 'Mahasiswa PPL', '2026-03-01'), (${sd.id}, ${mesinId}, '6', 'Mahasiswa PPL', '2026-03-01')`.execute(
       db,
     )
     await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada) values
-      (${sd.id}, ${lain}, '5', '2026-02-10 07:00', 0, '2026-02-10T01:00:00Z'),
+      (${sd.id}, ${other}, '5', '2026-02-10 07:00', 0, '2026-02-10T01:00:00Z'),
       (${sd.id}, ${mesinId}, '6', '2026-02-20 07:00', 0, '2026-02-10T01:00:00Z')`.execute(db)
-    const kalimat = async () => (await kesiapan(uji)).syarat.find(({ kunci }) => kunci === 'pin-dipetakan')?.kalimat
-    expect(await kalimat()).toBe('Semua PIN yang tap bulan ini sudah jelas pemiliknya.')
-    await sql`update mesin_penempatan set mulai = '2026-02-01' where mesin_id = ${lain}`.execute(db)
-    expect(await kalimat()).toContain('1 PIN ditandai bukan GTK.')
+    const sentence = async () => (await kesiapan(app)).syarat.find(({ kunci: key }) => key === 'pin-dipetakan')?.kalimat
+    expect(await sentence()).toBe('Semua PIN yang tap bulan ini sudah jelas pemiliknya.')
+    await sql`update mesin_penempatan set mulai = '2026-02-01' where mesin_id = ${other}`.execute(db)
+    expect(await sentence()).toContain('1 PIN ditandai bukan GTK.')
   })
 
   it('PIN bukan GTK tidak menahan pada hari-hari tandanya, dan syaratnya menyebutnya dengan jalan ke daftarnya', async () => {
-    const { sd } = uji.dunia.sekolah
-    const { db } = uji.aplikasi
-    await tapTerlambat(uji, '88', '2026-02-10 07:00:00')
-    await tapTerlambat(uji, '88', '2026-02-20 07:00:00')
-    const tandai = (mulai: string | null, sampai: string | null) =>
+    const { sd } = app.dunia.sekolah
+    const { db } = app.aplikasi
+    await lateTap(app, '88', '2026-02-10 07:00:00')
+    await lateTap(app, '88', '2026-02-20 07:00:00')
+    const mark = (start: string | null, until: string | null) =>
       sql`insert into bukan_gtk (sekolah_id, mesin_id, pin, mulai, sampai, alasan, disimpan_pada)
-        values (${sd.id}, ${mesinId}, '88', ${mulai}, ${sampai}, 'Mahasiswa PPL', '2026-03-01')`.execute(db)
-    await tandai(null, '2026-02-19')
-    expect(await hitung()).toBe(1)
-    expect((await kurang())[0]?.kalimat).toContain("tandai 'Bukan GTK'. 1 PIN ditandai bukan GTK.")
-    expect(await ditolak()).toEqual([422, 'bulan'])
-    await tandai('2026-02-20', null)
-    expect(await hitung()).toBe(0)
-    const syarat = async (siapa: string, query = {}) =>
-      (await kesiapan(uji, siapa, query)).syarat.find(({ kunci }) => kunci === 'pin-dipetakan')
-    expect(await syarat('sekolah')).toMatchObject({
+        values (${sd.id}, ${mesinId}, '88', ${start}, ${until}, 'Mahasiswa PPL', '2026-03-01')`.execute(db)
+    await mark(null, '2026-02-19')
+    expect(await count()).toBe(1)
+    expect((await lacking())[0]?.kalimat).toContain("tandai 'Bukan GTK'. 1 PIN ditandai bukan GTK.")
+    expect(await refused()).toEqual([422, 'bulan'])
+    await mark('2026-02-20', null)
+    expect(await count()).toBe(0)
+    const condition = async (who: string, query = {}) =>
+      (await kesiapan(app, who, query)).syarat.find(({ kunci: key }) => key === 'pin-dipetakan')
+    expect(await condition('sekolah')).toMatchObject({
       kalimat: 'Semua PIN yang tap bulan ini sudah jelas pemiliknya. 1 PIN ditandai bukan GTK.',
       tautan: `/pengaturan/sekolah?tab=mesin&mesin=${sd.id}-${mesinId}&bagian=bukan-gtk`,
     })
-    expect((await syarat('kabkota', { sekolahId: sd.id }))?.tautan).toBe(
+    expect((await condition('kabkota', { sekolahId: sd.id }))?.tautan).toBe(
       `/pengaturan/sekolah?id=${sd.id}&tab=mesin&mesin=${sd.id}-${mesinId}&bagian=bukan-gtk`,
     )
-    expect((await kunciFebruari(uji)).status).toBe(200)
+    expect((await lockFebruari(app)).status).toBe(200)
   })
 
   it('tap bertanggal maju hanya nasihat; bila PIN-nya tanpa nama pun tidak menahan sampai dikonfirmasi', async () => {
-    uji.aplikasi.clock.set('2026-02-20T03:00:00.000Z')
-    await tapTerlambat(uji, '7', '2026-02-25 07:00:00')
-    await tapTerlambat(uji, '88', '2026-02-25 07:00:00')
-    uji.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
-    expect(await hitung()).toBe(0)
-    expect(await kurang()).toMatchObject([
+    app.aplikasi.clock.set('2026-02-20T03:00:00.000Z')
+    await lateTap(app, '7', '2026-02-25 07:00:00')
+    await lateTap(app, '88', '2026-02-25 07:00:00')
+    app.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
+    expect(await count()).toBe(0)
+    expect(await lacking()).toMatchObject([
       {
         kunci: 'tap-wajar',
         wajib: false,
@@ -253,11 +253,11 @@ describe('PIN dan tap', () => {
         tautan: '/log-mesin?dari=2026-02-01&sampai=2026-02-28&tanda=waktu-tidak-wajar',
       },
     ])
-    expect((await kesiapan(uji)).keadaan).toBe('siap')
+    expect((await kesiapan(app)).keadaan).toBe('siap')
     await sql`insert into tap_konfirmasi (sekolah_id, mesin_id, pin, waktu_lokal, alasan, dikonfirmasi_pada)
-      values (${uji.dunia.sekolah.sd.id}, ${mesinId}, '88', '2026-02-25 07:00', 'benar', '2026-03-01')`.execute(
-      uji.aplikasi.db,
+      values (${app.dunia.sekolah.sd.id}, ${mesinId}, '88', '2026-02-25 07:00', 'benar', '2026-03-01')`.execute(
+      app.aplikasi.db,
     )
-    expect(await hitung()).toBe(1)
+    expect(await count()).toBe(1)
   })
 })

@@ -3,16 +3,16 @@ import { JAM_ZONA, type Zona } from '@geisa/engine/acuan'
 
 export type TandaLanjut = { attlog?: string | undefined; operlog?: string | undefined; foto?: string | undefined }
 
-type Jabat = { serial: string; zona: Zona; pushver?: string | undefined; tanda?: TandaLanjut }
+type Handshake = { serial: string; zona: Zona; pushver?: string | undefined; tanda?: TandaLanjut }
 
 /** '0' as a mark asks for everything again; a machine that names no pushver knows only the short mark names. */
-export function jawabanHandshake({ serial, zona, pushver, tanda = {} }: Jabat): string {
-  const baru = pushver !== undefined && pushver.trim() !== ''
-  return baris([
+export function handshakeAnswer({ serial, zona, pushver, tanda = {} }: Handshake): string {
+  const next = pushver !== undefined && pushver.trim() !== ''
+  return row([
     `GET OPTION FROM: ${serial}`,
-    `${baru ? 'ATTLOGStamp' : 'Stamp'}=${nilai(tanda.attlog, 'None')}`,
-    `${baru ? 'OPERLOGStamp' : 'OpStamp'}=${nilai(tanda.operlog, '9999')}`,
-    `${baru ? 'ATTPHOTOStamp' : 'PhotoStamp'}=${nilai(tanda.foto, 'None')}`,
+    `${next ? 'ATTLOGStamp' : 'Stamp'}=${nilai(tanda.attlog, 'None')}`,
+    `${next ? 'OPERLOGStamp' : 'OpStamp'}=${nilai(tanda.operlog, '9999')}`,
+    `${next ? 'ATTPHOTOStamp' : 'PhotoStamp'}=${nilai(tanda.foto, 'None')}`,
     'ErrorDelay=60',
     'Delay=30',
     'TransTimes=00:00;14:05',
@@ -27,12 +27,12 @@ export function jawabanHandshake({ serial, zona, pushver, tanda = {} }: Jabat): 
 }
 
 /** School-local digits plus the right offset: correct for machines that heed the offset and for those that do not. */
-export function jawabanWaktu(waktuSekolah: string, zona: Zona): string {
+export function timeAnswer(waktuSekolah: string, zona: Zona): string {
   return `Time=${waktuSekolah.replace(' ', 'T')}+0${JAM_ZONA[zona]}:00`
 }
 
-export function jawabanPush3(sesi: string): string {
-  return baris([
+export function push3Answer(sesi: string): string {
+  return row([
     'ServerVer=3.1.2',
     'PushVersion=3.1.2',
     'ErrorDelay=60',
@@ -46,20 +46,20 @@ export function jawabanPush3(sesi: string): string {
 }
 
 /** Push 3.x asks to be registered; without a code it stays outside and asks again. */
-export function jawabanRegistry(kode: string | null): string {
+export function registryAnswer(kode: string | null): string {
   return kode === null ? 'OK' : `RegistryCode=${nilai(kode, '')}`
 }
 
-export function jawabanDiterima(jumlahBaris: number): string {
-  return `OK: ${jumlahBaris}`
+export function acceptedAnswer(rowCount: number): string {
+  return `OK: ${rowCount}`
 }
 
-function baris(isi: string[]): string {
-  return isi.map((satu) => `${satu}\n`).join('')
+function row(content: string[]): string {
+  return content.map((one) => `${one}\n`).join('')
 }
 
 /** A stored mark came from a machine once: it must not be able to write a line of its own. */
-function nilai(teks: string | undefined, bila: string): string {
-  const bersih = (teks ?? '').replace(/[^\w:.+ -]/g, '').trim()
-  return bersih === '' ? bila : bersih
+function nilai(text: string | undefined, when: string): string {
+  const clean = (text ?? '').replace(/[^\w:.+ -]/g, '').trim()
+  return clean === '' ? when : clean
 }

@@ -1,13 +1,13 @@
 /** OPERLOG, USERINFO and rtlog uploads (devices.md 1.4). Templates, photos and device passwords never leave this file. */
-import { type BarisKarantina, bacaKode, pinRusak, sisaAman, type TapMentah } from './adms.ts'
-import { potongRahasia } from './saring-rahasia.ts'
-import { adaKendali, bersihkanTeks, kosong, pecahBaris, ringkasBaris } from './teks-mesin.ts'
-import { bacaWaktu } from './waktu-mesin.ts'
+import { invalidPinReason, type KarantinaRow, type RawTap, readCode, safeRest } from './adms.ts'
+import { stripSecrets } from './saring-rahasia.ts'
+import { cleanText, empty, hasControlCharacter, splitRows, summariseRow } from './teks-mesin.ts'
+import { readTime } from './waktu-mesin.ts'
 
 /** A user as the machine knows it: a hint for mapping, nothing else. */
 export type PenggunaMesin = { pin: string; nama: string | null; hak: number | null; kartu: string | null }
 
-export type PeristiwaMesin = {
+export type MesinEvent = {
   kode: number
   admin: string | null
   waktuLokal: string
@@ -16,22 +16,22 @@ export type PeristiwaMesin = {
   peringatan: string | null
 }
 
-type HasilBaris = { karantina: BarisKarantina[]; jumlahBaris: number }
-export type HasilOperlog = HasilBaris & {
-  peristiwa: PeristiwaMesin[]
+type RowResult = { karantina: KarantinaRow[]; jumlahBaris: number }
+export type OperlogResult = RowResult & {
+  peristiwa: MesinEvent[]
   pengguna: PenggunaMesin[]
   /** Lines counted and thrown away, by their first word: FP, FACE, BIODATA … */
   dibuang: ReadonlyMap<string, number>
 }
-export type HasilUserinfo = HasilBaris & { pengguna: PenggunaMesin[] }
+export type UserinfoResult = RowResult & { pengguna: PenggunaMesin[] }
 /** `bukanTap`: door and system events, which carry no PIN. */
-export type HasilRtlog = HasilBaris & { taps: TapMentah[]; bukanTap: number }
+export type RtlogResult = RowResult & { taps: RawTap[]; bukanTap: number }
 
 /** Real events carry four. Together they are part of a key, which has a limit of its own. */
-const BATAS_ARGUMEN = 8
+const ARGUMENT_LIMIT = 8
 
 /** What an operator should be told; every other event is everyday (devices.md 1.4). */
-export const PERINGATAN: Record<number, string> = {
+export const WARNING: Record<number, string> = {
   9: 'Pengguna dihapus di mesin',
   13: 'Semua data dihapus di mesin',
   21: 'Jam mesin diubah',
@@ -39,119 +39,119 @@ export const PERINGATAN: Record<number, string> = {
   43: 'Log dihapus setelah diunduh ke USB',
 }
 
-export function bacaOperlog(body: Buffer): HasilOperlog {
-  const semua = barisBerisi(body)
-  const dibuang = new Map<string, number>()
-  const hasil = {
-    peristiwa: [] as PeristiwaMesin[],
+export function readOperlog(body: Buffer): OperlogResult {
+  const all = filledRows(body)
+  const dropped = new Map<string, number>()
+  const result = {
+    peristiwa: [] as MesinEvent[],
     pengguna: [] as PenggunaMesin[],
-    karantina: [] as BarisKarantina[],
+    karantina: [] as KarantinaRow[],
   }
-  for (const baris of semua) {
-    const kata = /^\s*([A-Za-z0-9_]{0,20})/.exec(baris)?.[1] ?? ''
-    const isi = baris.trimStart().slice(kata.length)
-    if (kata.toUpperCase() === 'OPLOG') simpan(bacaPeristiwa(isi), hasil.peristiwa, hasil.karantina, baris)
-    else if (kata.toUpperCase() === 'USER') simpan(bacaPengguna(isi), hasil.pengguna, hasil.karantina, baris)
+  for (const row of all) {
+    const word = /^\s*([A-Za-z0-9_]{0,20})/.exec(row)?.[1] ?? ''
+    const content = row.trimStart().slice(word.length)
+    if (word.toUpperCase() === 'OPLOG') save(readEvent(content), result.peristiwa, result.karantina, row)
+    else if (word.toUpperCase() === 'USER') save(readPengguna(content), result.pengguna, result.karantina, row)
     else {
       // An unknown word may well be a new kind of template: it is counted, not kept.
-      const jenis = /^(FP|FACE|FVEIN|BIODATA|BIOPHOTO|USERPIC)$/i.test(kata) ? kata.toUpperCase() : 'LAIN'
-      dibuang.set(jenis, (dibuang.get(jenis) ?? 0) + 1)
+      const jenis = /^(FP|FACE|FVEIN|BIODATA|BIOPHOTO|USERPIC)$/i.test(word) ? word.toUpperCase() : 'LAIN'
+      dropped.set(jenis, (dropped.get(jenis) ?? 0) + 1)
     }
   }
-  return { ...hasil, dibuang, jumlahBaris: semua.length }
+  return { ...result, dibuang: dropped, jumlahBaris: all.length }
 }
 
 /** As the USER lines of OPERLOG, with or without the leading word; 3.x names the columns a little differently. */
-export function bacaUserinfo(body: Buffer): HasilUserinfo {
-  const semua = barisBerisi(body)
-  const hasil: HasilUserinfo = { pengguna: [], karantina: [], jumlahBaris: semua.length }
-  for (const baris of semua) {
-    simpan(bacaPengguna(baris.replace(/^\s*USER(INFO)?\s+/i, '')), hasil.pengguna, hasil.karantina, baris)
+export function readUserinfo(body: Buffer): UserinfoResult {
+  const all = filledRows(body)
+  const result: UserinfoResult = { pengguna: [], karantina: [], jumlahBaris: all.length }
+  for (const row of all) {
+    save(readPengguna(row.replace(/^\s*USER(INFO)?\s+/i, '')), result.pengguna, result.karantina, row)
   }
-  return hasil
+  return result
 }
 
 /** Push 3.x: a line is a tap only when it names a PIN; event codes are not verified, so they are kept in `sisa`. */
-export function bacaRtlog(body: Buffer): HasilRtlog {
-  const semua = barisBerisi(body)
-  const hasil: HasilRtlog = { taps: [], bukanTap: 0, karantina: [], jumlahBaris: semua.length }
-  for (const baris of semua) {
-    const kolom = bacaKolom(baris)
-    const pin = kolom.get('pin')?.trim() ?? ''
-    if (pin === '0' || (pin === '' && kolom.has('event'))) hasil.bukanTap++
-    else simpan(tapRtlog(pin, kolom, baris), hasil.taps, hasil.karantina, baris)
+export function readRtlog(body: Buffer): RtlogResult {
+  const all = filledRows(body)
+  const result: RtlogResult = { taps: [], bukanTap: 0, karantina: [], jumlahBaris: all.length }
+  for (const row of all) {
+    const columns = readColumns(row)
+    const pin = columns.get('pin')?.trim() ?? ''
+    if (pin === '0' || (pin === '' && columns.has('event'))) result.bukanTap++
+    else save(tapRtlog(pin, columns, row), result.taps, result.karantina, row)
   }
-  return hasil
+  return result
 }
 
-function tapRtlog(pin: string, kolom: ReadonlyMap<string, string>, baris: string): TapMentah | { alasan: string } {
-  const waktu = bacaWaktu(kolom.get('time')?.trim() ?? '')
-  const alasan = adaKendali(baris) ? 'Baris memuat karakter kendali' : pinRusak(pin)
+function tapRtlog(pin: string, columns: ReadonlyMap<string, string>, row: string): RawTap | { alasan: string } {
+  const waktu = readTime(columns.get('time')?.trim() ?? '')
+  const alasan = hasControlCharacter(row) ? 'Baris memuat karakter kendali' : invalidPinReason(pin)
   if (alasan) return { alasan }
   if ('alasan' in waktu) return waktu
-  const sisa = baris.split('\t').filter((satu) => !/^\s*(time|pin|inoutstatus|verifytype)=/i.test(satu))
+  const rest = row.split('\t').filter((part) => !/^\s*(time|pin|inoutstatus|verifytype)=/i.test(part))
   return {
     pin,
     waktuLokal: waktu.waktu,
-    status: bacaKode(kolom.get('inoutstatus')),
-    verify: bacaKode(kolom.get('verifytype')),
-    sisa: sisaAman(sisa, 1024),
+    status: readCode(columns.get('inoutstatus')),
+    verify: readCode(columns.get('verifytype')),
+    sisa: safeRest(rest, 1024),
   }
 }
 
-function bacaPeristiwa(isi: string): PeristiwaMesin | { alasan: string } {
-  const [kode = '', admin = '', waktuMentah = '', ...argumen] = isi.split('\t').map((satu) => satu.trim())
+function readEvent(content: string): MesinEvent | { alasan: string } {
+  const [kode = '', admin = '', rawTime = '', ...args] = content.split('\t').map((part) => part.trim())
   if (!/^\d{1,4}$/.test(kode)) return { alasan: 'Kode peristiwa bukan angka' }
-  if (adaKendali(isi)) return { alasan: 'Baris memuat karakter kendali' }
-  const waktu = bacaWaktu(waktuMentah)
+  if (hasControlCharacter(content)) return { alasan: 'Baris memuat karakter kendali' }
+  const waktu = readTime(rawTime)
   if ('alasan' in waktu) return waktu
   return {
     kode: Number(kode),
-    admin: admin === '' || admin === '0' ? null : bersihkanTeks(admin, 24),
+    admin: admin === '' || admin === '0' ? null : cleanText(admin, 24),
     waktuLokal: waktu.waktu,
-    argumen: argumen
-      .filter((satu) => satu !== '')
-      .slice(0, BATAS_ARGUMEN)
-      .map((satu) => bersihkanTeks(satu, 64)),
-    peringatan: PERINGATAN[Number(kode)] ?? null,
+    argumen: args
+      .filter((arg) => arg !== '')
+      .slice(0, ARGUMENT_LIMIT)
+      .map((arg) => cleanText(arg, 64)),
+    peringatan: WARNING[Number(kode)] ?? null,
   }
 }
 
-function bacaPengguna(isi: string): PenggunaMesin | { alasan: string } {
-  const kolom = bacaKolom(isi)
-  const pin = kolom.get('pin')?.trim() ?? ''
-  const alasan = pinRusak(pin)
+function readPengguna(content: string): PenggunaMesin | { alasan: string } {
+  const columns = readColumns(content)
+  const pin = columns.get('pin')?.trim() ?? ''
+  const alasan = invalidPinReason(pin)
   if (alasan) return { alasan }
-  const nama = bersihkanTeks((kolom.get('name') ?? '').trimStart(), 64)
-  const kartu = (kolom.get('card') ?? kolom.get('cardno') ?? '').replace(/[^0-9A-Za-z]/g, '')
+  const nama = cleanText((columns.get('name') ?? '').trimStart(), 64)
+  const card = (columns.get('card') ?? columns.get('cardno') ?? '').replace(/[^0-9A-Za-z]/g, '')
   return {
     pin,
     nama: nama === '' ? null : nama,
-    hak: bacaKode(kolom.get('pri') ?? kolom.get('privilege')),
-    kartu: /^0*$/.test(kartu) ? null : kartu.slice(0, 32),
+    hak: readCode(columns.get('pri') ?? columns.get('privilege')),
+    kartu: /^0*$/.test(card) ? null : card.slice(0, 32),
   }
 }
 
-function bacaKolom(baris: string): ReadonlyMap<string, string> {
-  const kolom = new Map<string, string>()
-  for (const satu of baris.split('\t', 64)) {
-    const sama = satu.indexOf('=')
-    if (sama > 0) kolom.set(satu.slice(0, sama).trim().toLowerCase(), satu.slice(sama + 1))
+function readColumns(row: string): ReadonlyMap<string, string> {
+  const columns = new Map<string, string>()
+  for (const part of row.split('\t', 64)) {
+    const same = part.indexOf('=')
+    if (same > 0) columns.set(part.slice(0, same).trim().toLowerCase(), part.slice(same + 1))
   }
-  return kolom
+  return columns
 }
 
-function barisBerisi(body: Buffer): string[] {
-  return pecahBaris(body).filter((baris) => !kosong(baris))
+function filledRows(body: Buffer): string[] {
+  return splitRows(body).filter((row) => !empty(row))
 }
 
 /** A bad line goes to quarantine without what it may carry behind Passwd= or TMP=. */
-function simpan<T extends object>(
-  hasil: T | { alasan: string },
+function save<T extends object>(
+  result: T | { alasan: string },
   daftar: T[],
-  karantina: BarisKarantina[],
-  baris: string,
+  karantina: KarantinaRow[],
+  row: string,
 ): void {
-  if ('alasan' in hasil) karantina.push({ baris: ringkasBaris(potongRahasia(baris)), alasan: hasil.alasan })
-  else daftar.push(hasil)
+  if ('alasan' in result) karantina.push({ baris: summariseRow(stripSecrets(row)), alasan: result.alasan })
+  else daftar.push(result)
 }

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BATAS_BARIS, bacaAttlog } from './adms.ts'
+import { ROW_LIMIT, readAttlog } from './adms.ts'
 
-const attlog = (teks: string) => bacaAttlog(Buffer.from(teks))
+const attlog = (text: string) => readAttlog(Buffer.from(text))
 
 describe('tap dari ATTLOG', () => {
   it('membaca baris asli X100-C (35 byte)', () => {
     const body = Buffer.from('1156\t2024-08-05 12:40:57\t1\t1\t\t0\t0\t\n')
     expect(body.length).toBe(35)
-    expect(bacaAttlog(body)).toEqual({
+    expect(readAttlog(body)).toEqual({
       taps: [{ pin: '1156', waktuLokal: '2024-08-05 12:40:57', status: 1, verify: 1, sisa: '\t0\t0\t' }],
       karantina: [],
-      jumlahBaris: 1,
-      melebihiBatas: false,
+      rowCount: 1,
+      exceedsLimit: false,
     })
   })
 
@@ -32,19 +32,19 @@ describe('tap dari ATTLOG', () => {
   })
 
   it('16 kolom dengan nomor berjalan tetap satu tap', () => {
-    const sisa = Array.from({ length: 12 }, (_, i) => String(i)).join('\t')
-    expect(attlog(`A-9\t2024-08-05T12:40:57\t0\t15\t${sisa}`).taps).toEqual([
-      { pin: 'A-9', waktuLokal: '2024-08-05 12:40:57', status: 0, verify: 15, sisa },
+    const rest = Array.from({ length: 12 }, (_, i) => String(i)).join('\t')
+    expect(attlog(`A-9\t2024-08-05T12:40:57\t0\t15\t${rest}`).taps).toEqual([
+      { pin: 'A-9', waktuLokal: '2024-08-05 12:40:57', status: 0, verify: 15, sisa: rest },
     ])
   })
 
   it('CRLF, LF, baris kosong, BOM, ekor NUL, akhir tanpa baris baru', () => {
-    const hasil = attlog(
+    const result = attlog(
       '\uFEFF1\t2024-08-05 12:40:57\r\n\r\n \t \n2\t2024-08-05 12:40:58\n\n3\t2024-08-05 12:40:59\0\0',
     )
-    expect(hasil).toMatchObject({ jumlahBaris: 3, karantina: [] })
-    expect(hasil.taps.map((tap) => tap.pin)).toEqual(['1', '2', '3'])
-    expect(attlog('')).toMatchObject({ taps: [], jumlahBaris: 0 })
+    expect(result).toMatchObject({ rowCount: 3, karantina: [] })
+    expect(result.taps.map((tap) => tap.pin)).toEqual(['1', '2', '3'])
+    expect(attlog('')).toMatchObject({ taps: [], rowCount: 0 })
   })
 
   it.each([
@@ -67,13 +67,13 @@ describe('tap dari ATTLOG', () => {
     ['Jam tidak mungkin', '1\t2024-08-05 23:59:60'],
     ['Baris memuat karakter kendali', '1\0\t2024-08-05 12:40:57'],
     ['Baris lebih dari 1024 huruf', `1\t2024-08-05 12:40:57\t${'0'.repeat(1100)}`],
-  ])('baris rusak dikarantina: %s', (alasan, baris) => {
-    const hasil = attlog(`1\t2024-08-05 12:40:57\n${baris}\n2\t2024-02-29 00:00:00\n`)
-    expect(hasil.taps.map((tap) => tap.pin)).toEqual(['1', '2'])
-    expect(hasil.karantina).toHaveLength(1)
-    expect(hasil.karantina[0]!.alasan).toBe(alasan)
-    expect(hasil.karantina[0]!.baris).not.toContain('\0')
-    expect(hasil.karantina[0]!.baris.length).toBeLessThanOrEqual(501)
+  ])('baris rusak dikarantina: %s', (alasan, row) => {
+    const result = attlog(`1\t2024-08-05 12:40:57\n${row}\n2\t2024-02-29 00:00:00\n`)
+    expect(result.taps.map((tap) => tap.pin)).toEqual(['1', '2'])
+    expect(result.karantina).toHaveLength(1)
+    expect(result.karantina[0]!.alasan).toBe(alasan)
+    expect(result.karantina[0]!.baris).not.toContain('\0')
+    expect(result.karantina[0]!.baris.length).toBeLessThanOrEqual(501)
   })
 
   it('tahun 2000 dan masa depan tetap disimpan, dinilai kemudian', () => {
@@ -81,52 +81,52 @@ describe('tap dari ATTLOG', () => {
   })
 
   it('lebih dari 20.000 baris ditandai dan tidak ada yang dibaca', () => {
-    const pas = '1\t2024-08-05 12:40:57\n'.repeat(BATAS_BARIS)
-    expect(attlog(pas)).toMatchObject({ melebihiBatas: false, jumlahBaris: BATAS_BARIS })
-    expect(attlog(`${pas}1\t2024-08-05 12:40:57`)).toEqual({
+    const fitting = '1\t2024-08-05 12:40:57\n'.repeat(ROW_LIMIT)
+    expect(attlog(fitting)).toMatchObject({ exceedsLimit: false, rowCount: ROW_LIMIT })
+    expect(attlog(`${fitting}1\t2024-08-05 12:40:57`)).toEqual({
       taps: [],
       karantina: [],
-      jumlahBaris: BATAS_BARIS + 1,
-      melebihiBatas: true,
+      rowCount: ROW_LIMIT + 1,
+      exceedsLimit: true,
     })
   })
 
-  const tapSah = fc.tuple(fc.stringMatching(/^[0-9A-Za-z]{1,24}$/), fc.integer({ min: 10, max: 59 }))
+  const validTap = fc.tuple(fc.stringMatching(/^[0-9A-Za-z]{1,24}$/), fc.integer({ min: 10, max: 59 }))
 
   it('byte apa pun tidak melempar, dan tap + karantina = baris tidak kosong', () => {
     const potongan = fc.oneof(
-      fc.uint8Array({ maxLength: 40 }).map((isi) => Buffer.from(isi)),
+      fc.uint8Array({ maxLength: 40 }).map((content) => Buffer.from(content)),
       fc
         .constantFrom('\t', '\n', '\r\n', '\r', '2024-08-05 12:40:57', '0042', '\0', ' ', '\u4e2d')
         .map((t) => Buffer.from(t)),
-      tapSah.map(([pin, detik]) => Buffer.from(`${pin}\t2024-08-05 12:40:${detik}\t0\t1\n`)),
+      validTap.map(([pin, seconds]) => Buffer.from(`${pin}\t2024-08-05 12:40:${seconds}\t0\t1\n`)),
     )
     fc.assert(
-      fc.property(fc.array(potongan, { maxLength: 60 }), (bagian) => {
-        const body = Buffer.concat(bagian)
-        const hasil = bacaAttlog(body)
+      fc.property(fc.array(potongan, { maxLength: 60 }), (sections) => {
+        const body = Buffer.concat(sections)
+        const result = readAttlog(body)
         // Counted on bytes, apart from the decoder under test: a line of blanks and NULs only is blank.
-        const baris = body
+        const rows = body
           .toString('latin1')
           .replace(/^\u00ef\u00bb\u00bf/, '')
           .split('\n')
-        const berisi = baris.filter((satu) => /[^\0\t\n\v\f\r ]/.test(satu)).length
-        expect(hasil.taps.length + hasil.karantina.length).toBe(hasil.jumlahBaris)
-        expect(hasil.jumlahBaris).toBe(berisi)
-        for (const tap of hasil.taps) expect(tap.pin).toMatch(/^\S{1,24}$/)
+        const filled = rows.filter((one) => /[^\0\t\n\v\f\r ]/.test(one)).length
+        expect(result.taps.length + result.karantina.length).toBe(result.rowCount)
+        expect(result.rowCount).toBe(filled)
+        for (const tap of result.taps) expect(tap.pin).toMatch(/^\S{1,24}$/)
       }),
       { numRuns: 2000 },
     )
   })
 
   it('setiap baris sah terbaca utuh di antara baris rusak apa pun', () => {
-    const rusak = fc.string({ maxLength: 30 }).map((teks) => teks.replaceAll(/[\t\n\r]/g, '?'))
+    const broken = fc.string({ maxLength: 30 }).map((text) => text.replaceAll(/[\t\n\r]/g, '?'))
     fc.assert(
-      fc.property(fc.array(fc.tuple(rusak, tapSah), { minLength: 1, maxLength: 20 }), (daftar) => {
-        const teks = daftar.map(([buruk, [pin, detik]]) => `${buruk}\r\n${pin}\t2024-08-05 12:40:${detik}\t255\t1\r\n`)
-        const hasil = attlog(teks.join(''))
-        expect(hasil.taps.map((tap) => [tap.pin, tap.waktuLokal])).toEqual(
-          daftar.map(([, [pin, detik]]) => [pin, `2024-08-05 12:40:${detik}`]),
+      fc.property(fc.array(fc.tuple(broken, validTap), { minLength: 1, maxLength: 20 }), (daftar) => {
+        const text = daftar.map(([bad, [pin, seconds]]) => `${bad}\r\n${pin}\t2024-08-05 12:40:${seconds}\t255\t1\r\n`)
+        const result = attlog(text.join(''))
+        expect(result.taps.map((tap) => [tap.pin, tap.waktuLokal])).toEqual(
+          daftar.map(([, [pin, seconds]]) => [pin, `2024-08-05 12:40:${seconds}`]),
         )
       }),
     )

@@ -1,13 +1,13 @@
 /** The /iclock protocol, reading side: taps (devices.md 1.3). Pure. */
-import { potongRahasia } from './saring-rahasia.ts'
-import { adaKendali, kosong, pecahBaris, ringkasBaris } from './teks-mesin.ts'
-import { bacaWaktu } from './waktu-mesin.ts'
+import { stripSecrets } from './saring-rahasia.ts'
+import { empty, hasControlCharacter, splitRows, summariseRow } from './teks-mesin.ts'
+import { readTime } from './waktu-mesin.ts'
 
-export const BATAS_BARIS = 20_000
-const BATAS_PANJANG_BARIS = 1024
-const BATAS_PIN = 24
+export const ROW_LIMIT = 20_000
+const LINE_LENGTH_LIMIT = 1024
+const PIN_LIMIT = 24
 
-export type TapMentah = {
+export type RawTap = {
   /** Text: leading zeros belong to it (rules.md 1). */
   pin: string
   waktuLokal: string
@@ -17,71 +17,71 @@ export type TapMentah = {
   sisa: string | null
 }
 
-export type BarisKarantina = { baris: string; alasan: string }
+export type KarantinaRow = { baris: string; alasan: string }
 
-export type HasilAttlog = {
-  taps: TapMentah[]
-  karantina: BarisKarantina[]
-  jumlahBaris: number
+export type AttlogResult = {
+  taps: RawTap[]
+  karantina: KarantinaRow[]
+  rowCount: number
   /** More than 20,000 lines: nothing was read, nothing may be stored (devices.md 5). */
-  melebihiBatas: boolean
+  exceedsLimit: boolean
 }
 
 /** Every non-blank line becomes a tap or a quarantined line with its reason, never nothing. */
-export function bacaAttlog(body: Buffer): HasilAttlog {
-  const semua = pecahBaris(body).filter((baris) => !kosong(baris))
-  const hasil: HasilAttlog = { taps: [], karantina: [], jumlahBaris: semua.length, melebihiBatas: false }
-  if (semua.length > BATAS_BARIS) return { ...hasil, melebihiBatas: true }
-  for (const baris of semua) {
-    const tap = bacaBarisPush(baris)
-    if ('alasan' in tap) hasil.karantina.push({ baris: ringkasBaris(potongRahasia(baris)), alasan: tap.alasan })
-    else hasil.taps.push(tap)
+export function readAttlog(body: Buffer): AttlogResult {
+  const all = splitRows(body).filter((row) => !empty(row))
+  const result: AttlogResult = { taps: [], karantina: [], rowCount: all.length, exceedsLimit: false }
+  if (all.length > ROW_LIMIT) return { ...result, exceedsLimit: true }
+  for (const row of all) {
+    const tap = readPushRow(row)
+    if ('alasan' in tap) result.karantina.push({ baris: summariseRow(stripSecrets(row)), alasan: tap.alasan })
+    else result.taps.push(tap)
   }
-  return hasil
+  return result
 }
 
 /** PIN, time, status, verify, rest: the order of a push line; a USB file has the machine number before the status. */
-export function bacaBarisPush(baris: string): TapMentah | { alasan: string } {
-  const rusak = barisRusak(baris)
-  if (rusak) return { alasan: rusak }
-  const [pinMentah = '', waktuMentah = '', status, verify, ...sisa] = baris.split('\t')
-  const pin = pinMentah.trim()
-  const alasanPin = pinRusak(pin)
+export function readPushRow(row: string): RawTap | { alasan: string } {
+  const broken = brokenRow(row)
+  if (broken) return { alasan: broken }
+  const [rawPin = '', rawTime = '', status, verify, ...rest] = row.split('\t')
+  const pin = rawPin.trim()
+  const alasanPin = invalidPinReason(pin)
   if (alasanPin) return { alasan: alasanPin }
-  const waktu = bacaWaktu(waktuMentah.trim())
+  const waktu = readTime(rawTime.trim())
   if ('alasan' in waktu) return waktu
   return {
     pin,
     waktuLokal: waktu.waktu,
-    status: bacaKode(status),
-    verify: bacaKode(verify),
-    sisa: sisaAman(sisa),
+    status: readCode(status),
+    verify: readCode(verify),
+    sisa: safeRest(rest),
   }
 }
 
 /** Fields that no rule reads are kept for support: whole, but never a template or a password among them. */
-export function sisaAman(sisa: readonly string[], batas = BATAS_PANJANG_BARIS): string | null {
-  if (sisa.length === 0) return null
-  return potongRahasia(sisa.join('\t'))
+export function safeRest(rest: readonly string[], limit = LINE_LENGTH_LIMIT): string | null {
+  if (rest.length === 0) return null
+  return stripSecrets(rest.join('\t'))
     .replace(/\p{Cs}/gu, '')
-    .slice(0, batas)
+    .slice(0, limit)
     .replace(/[\uD800-\uDBFF]$/, '')
 }
 
-export function barisRusak(baris: string): string | null {
-  if (baris.length > BATAS_PANJANG_BARIS) return `Baris lebih dari ${BATAS_PANJANG_BARIS} huruf`
-  if (adaKendali(baris)) return 'Baris memuat karakter kendali'
-  return baris.includes('\t') ? null : 'Baris tanpa pemisah TAB'
+export function brokenRow(row: string): string | null {
+  if (row.length > LINE_LENGTH_LIMIT) return `Baris lebih dari ${LINE_LENGTH_LIMIT} huruf`
+  if (hasControlCharacter(row)) return 'Baris memuat karakter kendali'
+  return row.includes('\t') ? null : 'Baris tanpa pemisah TAB'
 }
 
-export function pinRusak(pin: string): string | null {
+export function invalidPinReason(pin: string): string | null {
   if (pin === '') return 'PIN kosong'
-  if (pin.length > BATAS_PIN) return `PIN lebih dari ${BATAS_PIN} huruf`
+  if (pin.length > PIN_LIMIT) return `PIN lebih dari ${PIN_LIMIT} huruf`
   return /[\s\p{C}\uFFFD]/u.test(pin) ? 'PIN memuat spasi atau huruf yang tidak terbaca' : null
 }
 
 /** Codes are stored as they are; their tables differ by firmware. What is no small number is unknown. */
-export function bacaKode(teks: string | undefined): number | null {
-  const rapi = (teks ?? '').trim()
-  return /^-?\d{1,4}$/.test(rapi) ? Number(rapi) : null
+export function readCode(text: string | undefined): number | null {
+  const neat = (text ?? '').trim()
+  return /^-?\d{1,4}$/.test(neat) ? Number(neat) : null
 }

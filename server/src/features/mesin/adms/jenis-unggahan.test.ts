@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pecahQuery } from '../iclock/alamat-iclock.ts'
+import { splitQuery } from '../iclock/alamat-iclock.ts'
 import { jenisUnggahan } from './jenis-unggahan.ts'
 
-const jenis = (query: string, body = '') => jenisUnggahan(pecahQuery(query), Buffer.from(body))
+const jenis = (query: string, body = '') => jenisUnggahan(splitQuery(query), Buffer.from(body))
 
 describe('jenis unggahan', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('jenis unggahan', () => {
     ['SN=1', 'ID=101&Return=0&CMD=DATA', 'devicecmd'],
     ['SN=1&ID=101&Return=0', '', 'devicecmd'],
     ['SN=1', '', 'takDikenal'],
-  ])('%s dengan isi %j adalah %s', (query, body, harapan) => {
-    expect(jenis(query, body)).toBe(harapan)
+  ])('%s dengan isi %j adalah %s', (query, body, expectation) => {
+    expect(jenis(query, body)).toBe(expectation)
   })
 })

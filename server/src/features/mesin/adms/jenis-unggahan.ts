@@ -36,7 +36,7 @@ const JENIS_TABEL: Record<string, JenisUnggahan> = {
 /** Old firmware names no table: the kind shows in the stamp's name or in the body (devices.md 1.3). */
 export function jenisUnggahan(query: Query, body: Buffer): JenisUnggahan {
   const tabel = (query.get('table') ?? '').trim().toLowerCase()
-  if (tabel === 'tabledata') return jenisTabledata((query.get('tablename') ?? '').trim().toLowerCase())
+  if (tabel === 'tabledata') return tabledataKind((query.get('tablename') ?? '').trim().toLowerCase())
   if (tabel !== '') return (Object.hasOwn(JENIS_TABEL, tabel) && JENIS_TABEL[tabel]) || 'takDikenal'
   const awal = body.subarray(0, 64).toString('latin1').trimStart()
   if (/^ID=/i.test(awal) || (query.has('id') && query.has('return'))) return 'devicecmd'
@@ -47,7 +47,7 @@ export function jenisUnggahan(query: Query, body: Buffer): JenisUnggahan {
 }
 
 /** Push 3.x puts everything into one table. Transactions are not offered; one that comes all the same is kept raw. */
-function jenisTabledata(nama: string): JenisUnggahan {
+function tabledataKind(nama: string): JenisUnggahan {
   if (nama === 'user') return 'userinfo'
   return Object.hasOwn(JENIS_TABEL, nama) && JENIS_TABEL[nama] === 'abaikan' ? 'abaikan' : 'takDikenal'
 }

@@ -1,67 +1,67 @@
 /** Bytes of a machine as lines of text. */
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-const UTF8_LONGGAR = new TextDecoder('utf-8', { ignoreBOM: true })
+const LOOSE_UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
 const GB = new TextDecoder('gb18030')
 const BOM = Buffer.from([0xef, 0xbb, 0xbf])
 
 /** Lines end LF or CRLF, the last may lack its end (devices.md 1.1); a NUL tail is what C firmware sends along. */
-export function pecahBaris(isi: Buffer): string[] {
-  let ujung = isi.length
-  while (ujung > 0 && isi[ujung - 1] === 0) ujung--
-  const bersih = isi.subarray(isi.subarray(0, 3).equals(BOM) ? 3 : 0, ujung)
-  const utuh = cobaUtf8(bersih)
-  if (utuh !== null) return utuh.split(/\r?\n/)
-  return pecahByte(bersih).map(teksBaris)
+export function splitRows(content: Buffer): string[] {
+  let end = content.length
+  while (end > 0 && content[end - 1] === 0) end--
+  const clean = content.subarray(content.subarray(0, 3).equals(BOM) ? 3 : 0, end)
+  const whole = tryUtf8(clean)
+  if (whole !== null) return whole.split(/\r?\n/)
+  return splitBytes(clean).map(rowText)
 }
 
-export function kosong(baris: string): boolean {
-  return !/[^\0\t\v\f\r ]/.test(baris)
+export function empty(row: string): boolean {
+  return !/[^\0\t\v\f\r ]/.test(row)
 }
 
 /** TAB separates fields; every other control character is damage. */
-export function adaKendali(teks: string): boolean {
-  return /[^\P{Cc}\t]/u.test(teks)
+export function hasControlCharacter(text: string): boolean {
+  return /[^\P{Cc}\t]/u.test(text)
 }
 
 /** What is kept of a bad line: readable, bounded, without control characters (a NUL cannot be stored). */
-export function ringkasBaris(baris: string, batas = 500): string {
-  const bersih = baris.replace(/[^\P{Cc}\t]|\p{Cs}/gu, '\u00b7')
-  return bersih.length > batas ? `${bersih.slice(0, batas).replace(/[\uD800-\uDBFF]$/, '')}…` : bersih
+export function summariseRow(row: string, limit = 500): string {
+  const clean = row.replace(/[^\P{Cc}\t]|\p{Cs}/gu, '\u00b7')
+  return clean.length > limit ? `${clean.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')}…` : clean
 }
 
 /** Storable and bounded: no control character, no lone surrogate, and no cut inside a pair. */
-export function bersihkanTeks(teks: string, batas: number): string {
+export function cleanText(text: string, limit: number): string {
   // With /u, \p{C} matches half a pair only, never a whole one.
-  const bersih = teks.replace(/\p{C}|\uFFFD/gu, '').trimEnd()
-  return bersih.length > batas ? bersih.slice(0, batas).replace(/[\uD800-\uDBFF]$/, '') : bersih
+  const clean = text.replace(/\p{C}|\uFFFD/gu, '').trimEnd()
+  return clean.length > limit ? clean.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '') : clean
 }
 
 /** UTF-8, else GB2312 (machines set to Chinese). A name cut at 24 bytes may end inside a character: that is still UTF-8. */
-function teksBaris(baris: Buffer): string {
-  const utuh = cobaUtf8(baris)
-  if (utuh !== null) return utuh
-  const longgar = UTF8_LONGGAR.decode(baris)
-  const terpotong = longgar.replace(/(?<=[\p{L}\p{N}])\uFFFD(?=\t|$)/gu, '')
-  return terpotong.includes('\uFFFD') ? GB.decode(baris) : terpotong
+function rowText(row: Buffer): string {
+  const whole = tryUtf8(row)
+  if (whole !== null) return whole
+  const loose = LOOSE_UTF8.decode(row)
+  const truncated = loose.replace(/(?<=[\p{L}\p{N}])\uFFFD(?=\t|$)/gu, '')
+  return truncated.includes('\uFFFD') ? GB.decode(row) : truncated
 }
 
-function cobaUtf8(isi: Buffer): string | null {
+function tryUtf8(content: Buffer): string | null {
   try {
-    return UTF8.decode(isi)
+    return UTF8.decode(content)
   } catch {
     return null
   }
 }
 
-function pecahByte(isi: Buffer): Buffer[] {
-  const hasil: Buffer[] = []
+function splitBytes(content: Buffer): Buffer[] {
+  const results: Buffer[] = []
   let awal = 0
-  while (awal <= isi.length) {
-    const lf = isi.indexOf(10, awal)
-    const akhir = lf < 0 ? isi.length : lf
-    hasil.push(isi.subarray(awal, akhir > awal && isi[akhir - 1] === 13 && lf >= 0 ? akhir - 1 : akhir))
+  while (awal <= content.length) {
+    const lf = content.indexOf(10, awal)
+    const akhir = lf < 0 ? content.length : lf
+    results.push(content.subarray(awal, akhir > awal && content[akhir - 1] === 13 && lf >= 0 ? akhir - 1 : akhir))
     awal = akhir + 1
   }
-  return hasil
+  return results
 }

@@ -1,18 +1,18 @@
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
 import { epochMs } from '../../../platform/clock.ts'
-import { cakupanSistem } from '../../../platform/scope.ts'
-import { jawabanHandshake, jawabanPush3, jawabanRegistry, jawabanWaktu } from '../adms/adms-jawaban.ts'
-import { bacaDevicecmd, bacaInfo, bacaOptions } from '../adms/adms-perangkat.ts'
-import { potongRahasia, saringRahasia } from '../adms/saring-rahasia.ts'
-import { bersihkanTeks, ringkasBaris } from '../adms/teks-mesin.ts'
+import { systemCakupan } from '../../../platform/scope.ts'
+import { handshakeAnswer, push3Answer, registryAnswer, timeAnswer } from '../adms/adms-jawaban.ts'
+import { readDevicecmd, readInfo, readOptions } from '../adms/adms-perangkat.ts'
+import { filterSecrets, stripSecrets } from '../adms/saring-rahasia.ts'
+import { cleanText, summariseRow } from '../adms/teks-mesin.ts'
 import { waktuSekolah } from '../adms/waktu-mesin.ts'
-import { ambilPerintah, selesaikanPerintah } from '../perintah/antrean-perintah.ts'
-import { buatPengumpulTap, type Kiriman, perluDisimpan } from '../tap/kumpul-tap.ts'
+import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
+import { createTapBatcher, type Kiriman, needsSaving } from '../tap/kumpul-tap.ts'
 import type { Query } from './alamat-iclock.ts'
-import { buatBatasLaju } from './batas-laju.ts'
-import { bakuSeri, buatPengenal, type Kenalan, type MesinDikenal, sidikToken } from './kenali-mesin.ts'
-import { buatPencatatTakDikenal } from './mesin-tak-dikenal.ts'
-import { bacaUnggahan } from './unggahan.ts'
+import { createRateLimit } from './batas-laju.ts'
+import { createIdentifier, type Identified, type KnownMesin, normaliseSerial, sidikToken } from './kenali-mesin.ts'
+import { createUnknownRecorder } from './mesin-tak-dikenal.ts'
+import { readUnggahan } from './unggahan.ts'
 
 /** What is known of a request before its body is read. */
 export type KepalaKiriman = {
@@ -20,226 +20,221 @@ export type KepalaKiriman = {
   nomorSeri: string
   query: Query
   /** As it came, with '?'. */
-  queryMentah: string
+  rawQuery: string
   token: string | null
   ip: string
   /** Bytes of its body; null = it comes in pieces and names no length. */
-  panjang: number | null
+  length: number | null
 }
 
 /** One request of a machine, whatever road it came by; `perintah`: 'cdata', 'getrequest' … */
-export type PermintaanMesin = KepalaKiriman & { metode: string; perintah: string; tubuh: Buffer }
-export type BalasanMesin = { status: number; isi: string }
+export type MesinRequest = KepalaKiriman & { method: string; perintah: string; body: Buffer }
+export type MesinReply = { status: number; isi: string }
 
 const KIB = 1024
 /** A body up to this size is read from anybody; a bigger one only from a machine that may send it. */
-const KECIL = 64 * KIB
+const SMALL = 64 * KIB
 /** Bytes of posts per machine and address: at once a memory full of taps many times over, then more than any school sends. */
-const ANGGARAN = { perDetik: 512 * KIB, sekaligus: 64 * KIB * KIB }
+const BUDGET = { perDetik: 512 * KIB, atOnce: 64 * KIB * KIB }
 /** An empty post costs work too. */
-const HARGA_TERKECIL = 4 * KIB
+const SMALLEST_PRICE = 4 * KIB
 
-const ok = (isi = 'OK'): BalasanMesin => ({ status: 200, isi })
-export const GAGAL = 'FAIL'
-const tolak = (status: number): BalasanMesin => ({ status, isi: GAGAL })
+const ok = (content = 'OK'): MesinReply => ({ status: 200, isi: content })
+export const FAILED = 'FAIL'
+const refuse = (status: number): MesinReply => ({ status, isi: FAILED })
 
 /** Answers machines (devices.md 1, 5): every "yes" is stored before it is said, every "no" is one that machines retry. */
-export function buatPembalas({ db, clock }: Pick<Aplikasi, 'db' | 'clock'>) {
-  const pengenal = buatPengenal(db, cakupanSistem('a machine proves itself by serial number, token and network'))
-  const pengumpul = buatPengumpulTap(db)
-  const catatTakDikenal = buatPencatatTakDikenal(db)
+export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  const identifier = createIdentifier(db, systemCakupan('a machine proves itself by serial number, token and network'))
+  const batcher = createTapBatcher(db)
+  const recordUnknown = createUnknownRecorder(db)
   // Too many polls are answered 503, not 429: every firmware waits ErrorDelay after a 5xx, 429 is unknown to old ones.
   // By address too: a stranger who knows a serial number must not use up what its machine may ask.
-  const laju = buatBatasLaju({ perDetik: 5, sekaligus: 20 })
-  const anggaran = buatBatasLaju(ANGGARAN)
-  const ulangan = buatPenjagaUlangan()
-  const simpan = async (k: Kiriman): Promise<void> => (perluDisimpan(k) ? pengumpul.kirim(k) : undefined)
+  const rate = createRateLimit({ perDetik: 5, atOnce: 20 })
+  const budget = createRateLimit(BUDGET)
+  const repeat = createRepeatGuard()
+  const save = async (k: Kiriman): Promise<void> => (needsSaving(k) ? batcher.send(k) : undefined)
 
   /** Asked before a body is read: the status of a refusal, or null. Whoever is refused has sent nothing but a header. */
-  async function tolakTubuh(kepala: KepalaKiriman): Promise<number | null> {
-    const { nomorSeri, token, ip, panjang } = kepala
-    if (nomorSeri === '') return 400
-    if (panjang === null || panjang > KECIL) {
-      const sekarang = clock.now()
-      const kenalan = await pengenal.kirim({ nomorSeri, ip, token, sekarang })
-      const ditolak = alasanTolak(kenalan)
-      if (ditolak !== null) return ditolak
-      if (kenalan.mesin === null) {
-        await catatTakDikenal({ nomorSeri, ip, ditolak: true, info: {}, sekarang })
+  async function refuseBody(kepala: KepalaKiriman): Promise<number | null> {
+    const { nomorSeri: serialNumber, token, ip, length } = kepala
+    if (serialNumber === '') return 400
+    if (length === null || length > SMALL) {
+      const now = clock.now()
+      const identified = await identifier.send({ nomorSeri: serialNumber, ip, token, now })
+      const refused = refusalReason(identified)
+      if (refused !== null) return refused
+      if (identified.mesin === null) {
+        await recordUnknown({ nomorSeri: serialNumber, ip, ditolak: true, info: {}, now })
         return 503
       }
     }
-    return tagih(kepala, panjang ?? 0) ? null : 503
+    return charge(kepala, length ?? 0) ? null : 503
   }
 
   /** Takes the price of a body out of the budget of its machine and address. */
-  function tagih({ nomorSeri, ip }: KepalaKiriman, panjang: number): boolean {
-    return anggaran.boleh(`${bakuSeri(nomorSeri)} ${ip}`, Math.max(panjang, HARGA_TERKECIL))
+  function charge({ nomorSeri: serialNumber, ip }: KepalaKiriman, length: number): boolean {
+    return budget.boleh(`${normaliseSerial(serialNumber)} ${ip}`, Math.max(length, SMALLEST_PRICE))
   }
 
-  async function balas(p: PermintaanMesin): Promise<BalasanMesin> {
-    const { nomorSeri, query } = p
-    if (nomorSeri === '') return tolak(400)
-    if (p.perintah === 'exchange') return tolak(404)
-    if (!isData(p) && !laju.boleh(`${bakuSeri(nomorSeri)} ${p.ip}`)) return tolak(503)
-    const sekarang = clock.now()
-    const kenalan = await pengenal.kirim({ nomorSeri, ip: p.ip, token: p.token, sekarang })
-    const ditolak = alasanTolak(kenalan)
-    if (ditolak !== null) return tolak(ditolak)
-    const { mesin } = kenalan
+  async function reply(p: MesinRequest): Promise<MesinReply> {
+    const { nomorSeri: serialNumber, query } = p
+    if (serialNumber === '') return refuse(400)
+    if (p.perintah === 'exchange') return refuse(404)
+    if (!isData(p) && !rate.boleh(`${normaliseSerial(serialNumber)} ${p.ip}`)) return refuse(503)
+    const now = clock.now()
+    const identified = await identifier.send({ nomorSeri: serialNumber, ip: p.ip, token: p.token, now })
+    const refused = refusalReason(identified)
+    if (refused !== null) return refuse(refused)
+    const { mesin } = identified
     if (mesin === null) {
       const info = keteranganQuery(query)
-      await catatTakDikenal({ nomorSeri, ip: p.ip, ditolak: p.metode === 'POST', info, sekarang })
-      return balasTakDikenal(p)
+      await recordUnknown({ nomorSeri: serialNumber, ip: p.ip, ditolak: p.method === 'POST', info, now })
+      return replyUnknown(p)
     }
-    const dasar: Kiriman = { mesin, pada: sekarang, ip: p.ip, melapor: false }
+    const base: Kiriman = { mesin, pada: now, ip: p.ip, reporting: false }
     switch (p.perintah) {
       case 'cdata':
-        return p.metode === 'POST' ? balasUnggahan(p, dasar) : balasTanya(p, dasar)
+        return p.method === 'POST' ? replyUnggahan(p, base) : replyQuery(p, base)
       case 'getrequest':
-        await simpan({ ...dasar, melapor: true, ...infoPoll(p) })
-        return ok(mesin.adaPerintah ? await ambilPerintah(db, mesin, sekarang) : 'OK')
+        await save({ ...base, reporting: true, ...infoPoll(p) })
+        return ok(mesin.adaPerintah ? await takeCommand(db, mesin, now) : 'OK')
       case 'devicecmd':
       case 'querydata':
       case 'query':
-        return balasHasilPerintah(p, dasar)
+        return replyCommandResult(p, base)
       case 'registry':
-        await simpan({ ...dasar, info: Object.fromEntries(bacaOptions(p.tubuh)), mentah: mentah(p) })
-        return ok(jawabanRegistry(sidikToken(`${mesin.sekolahId} ${mesin.mesinId} ${nomorSeri}`).slice(0, 32)))
+        await save({ ...base, info: Object.fromEntries(readOptions(p.body)), raw: raw(p) })
+        return ok(registryAnswer(sidikToken(`${mesin.sekolahId} ${mesin.mesinId} ${serialNumber}`).slice(0, 32)))
       case 'push':
-        await simpan(dasar)
-        return ok(jawabanPush3(String(mesin.mesinId)))
+        await save(base)
+        return ok(push3Answer(String(mesin.mesinId)))
       case 'ping':
       case 'test':
       case 'fdata':
-        await simpan(dasar)
+        await save(base)
         return ok()
       default:
-        await simpan({ ...dasar, mentah: mentah(p) })
+        await save({ ...base, raw: raw(p) })
         return ok()
     }
   }
 
   /** A request that never became one: the operator finds its first line among the bad ones, with what to do. */
-  async function catatTakTerbaca(nomorSeri: string, awal: string, alasan: string): Promise<void> {
-    if (nomorSeri === '' || !laju.boleh(`${bakuSeri(nomorSeri)} rusak`)) return
-    const pada = clock.now()
-    const { mesin } = await pengenal.kirim({ nomorSeri, ip: '0.0.0.0', token: null, sekarang: pada })
+  async function recordUnreadable(serialNumber: string, awal: string, alasan: string): Promise<void> {
+    if (serialNumber === '' || !rate.boleh(`${normaliseSerial(serialNumber)} rusak`)) return
+    const at = clock.now()
+    const { mesin } = await identifier.send({ nomorSeri: serialNumber, ip: '0.0.0.0', token: null, now: at })
     if (mesin === null || mesin.wajibToken) return
-    const baris = ringkasBaris(potongRahasia(awal).replace(/\/(m\/|~)[^/ ]+/i, '/$1…'))
-    await pengumpul.kirim({ mesin, pada, ip: null, melapor: false, karantina: [{ baris, alasan }] })
+    const row = summariseRow(stripSecrets(awal).replace(/\/(m\/|~)[^/ ]+/i, '/$1…'))
+    await batcher.send({ mesin, pada: at, ip: null, reporting: false, karantina: [{ baris: row, alasan }] })
   }
 
-  return { balas, catatTakTerbaca, tolakTubuh, tagih }
+  return { reply, recordUnreadable, refuseBody, charge }
 
   /** Handshake, time, guests of other branches. */
-  async function balasTanya({ query, nomorSeri }: PermintaanMesin, dasar: Kiriman): Promise<BalasanMesin> {
-    const { mesin, pada } = dasar
+  async function replyQuery({ query, nomorSeri: serialNumber }: MesinRequest, base: Kiriman): Promise<MesinReply> {
+    const { mesin, pada: at } = base
     if (!query.has('options')) {
-      await simpan(dasar)
-      return ok(query.get('type') === 'time' ? jawabanWaktu(waktuSekolah(pada, mesin.zona), mesin.zona) : 'OK')
+      await save(base)
+      return ok(query.get('type') === 'time' ? timeAnswer(waktuSekolah(at, mesin.zona), mesin.zona) : 'OK')
     }
-    const pushver = versiPush(query)
-    await simpan({
-      ...dasar,
+    const pushver = pushVersion(query)
+    await save({
+      ...base,
       info: keteranganQuery(query),
       ...(pushver === undefined || pushver === mesin.pushver ? {} : { pushver }),
     })
-    if (mesin.kirimUlang) ulangan.ditawarkan(mesin)
+    if (mesin.kirimUlang) repeat.ditawarkan(mesin)
     const tanda = mesin.kirimUlang ? { attlog: '0' } : { attlog: mesin.stempel }
-    return ok(jawabanHandshake({ serial: nomorSeri, zona: mesin.zona, pushver, tanda }))
+    return ok(handshakeAnswer({ serial: serialNumber, zona: mesin.zona, pushver, tanda }))
   }
 
-  async function balasUnggahan(p: PermintaanMesin, dasar: Kiriman): Promise<BalasanMesin> {
-    const unggahan = bacaUnggahan(p.query, p.tubuh)
-    if (unggahan.jenis === 'devicecmd') return balasHasilPerintah(p, dasar)
-    const simpanan: Kiriman = { ...dasar, melapor: true, ...unggahan.isi }
-    if (unggahan.jenis !== 'abaikan') simpanan.mentah = mentah(p, unggahan.jenis)
-    if (unggahan.jenis === 'attlog') lengkapi(simpanan, p.query)
-    if (dasar.mesin.kirimUlang && unggahan.jenis === 'attlog' && ulangan.selesai(dasar.mesin))
-      simpanan.kirimUlangTerjawab = true
-    await pengumpul.kirim(simpanan)
-    return unggahan.terlaluBesar ? tolak(413) : ok(unggahan.jawaban)
+  async function replyUnggahan(p: MesinRequest, base: Kiriman): Promise<MesinReply> {
+    const unggahan = readUnggahan(p.query, p.body)
+    if (unggahan.jenis === 'devicecmd') return replyCommandResult(p, base)
+    const thatSave: Kiriman = { ...base, reporting: true, ...unggahan.isi }
+    if (unggahan.jenis !== 'abaikan') thatSave.raw = raw(p, unggahan.jenis)
+    if (unggahan.jenis === 'attlog') complete(thatSave, p.query)
+    if (base.mesin.kirimUlang && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
+    await batcher.send(thatSave)
+    return unggahan.terlaluBesar ? refuse(413) : ok(unggahan.answer)
   }
 
-  async function balasHasilPerintah(p: PermintaanMesin, dasar: Kiriman): Promise<BalasanMesin> {
-    await simpan({ ...dasar, melapor: true, mentah: mentah(p, 'devicecmd') })
-    await selesaikanPerintah(db, dasar.mesin, bacaDevicecmd(p.tubuh, p.query), dasar.pada)
+  async function replyCommandResult(p: MesinRequest, base: Kiriman): Promise<MesinReply> {
+    await save({ ...base, reporting: true, raw: raw(p, 'devicecmd') })
+    await finishCommand(db, base.mesin, readDevicecmd(p.body, p.query), base.pada)
     return ok()
   }
 }
 
-const isData = ({ metode, perintah }: PermintaanMesin): boolean => metode === 'POST' && perintah === 'cdata'
+const isData = ({ method, perintah }: MesinRequest): boolean => method === 'POST' && perintah === 'cdata'
 
 /** The status of a refusal, or null. A wrong token comes before everything: it may be a machine of another school. */
-function alasanTolak({ mesin, diblokir, tokenCocok }: Kenalan): number | null {
-  if (tokenCocok === false || (mesin?.wajibToken && tokenCocok === null)) return 401
-  if (diblokir || mesin?.jaringanCocok === false) return 403
+function refusalReason({ mesin, diblokir: blocked, tokenCocok: tokenMatches }: Identified): number | null {
+  if (tokenMatches === false || (mesin?.wajibToken && tokenMatches === null)) return 401
+  if (blocked || mesin?.jaringanCocok === false) return 403
   return null
 }
 
 /** Nothing is stored, so the backlog stays in the machine until somebody claims it (devices.md 5). */
-function balasTakDikenal({ metode, perintah, query, nomorSeri }: PermintaanMesin): BalasanMesin {
-  if (perintah === 'registry') return ok(jawabanRegistry(null))
-  if (metode === 'POST') return tolak(503)
+function replyUnknown({ method, perintah, query, nomorSeri: serialNumber }: MesinRequest): MesinReply {
+  if (perintah === 'registry') return ok(registryAnswer(null))
+  if (method === 'POST') return refuse(503)
   if (perintah !== 'cdata' || !query.has('options')) return ok()
-  return ok(jawabanHandshake({ serial: nomorSeri, zona: 'WIB', pushver: versiPush(query) }))
+  return ok(handshakeAnswer({ serial: serialNumber, zona: 'WIB', pushver: pushVersion(query) }))
 }
 
 /** Which machines were told stamp 0: an answer that got lost on its way is given again until taps follow it. */
-function buatPenjagaUlangan() {
-  const ditawari = new Set<string>()
-  const kunci = ({ sekolahId, mesinId }: MesinDikenal): string => `${sekolahId} ${mesinId}`
+function createRepeatGuard() {
+  const offered = new Set<string>()
+  const key = ({ sekolahId, mesinId }: KnownMesin): string => `${sekolahId} ${mesinId}`
   return {
-    ditawarkan: (mesin: MesinDikenal): void => void ditawari.add(kunci(mesin)),
-    selesai: (mesin: MesinDikenal): boolean => ditawari.delete(kunci(mesin)),
+    ditawarkan: (mesin: KnownMesin): void => void offered.add(key(mesin)),
+    done: (mesin: KnownMesin): boolean => offered.delete(key(mesin)),
   }
 }
 
 /** A machine that spoke within so long is online: its lone tap came straight from a finger. */
-const MASIH_DARING_MS = 10 * 60_000
+const STILL_ONLINE_MS = 10 * 60_000
 
-function lengkapi(simpanan: Kiriman, query: Query): void {
-  const { mesin, taps = [], karantina = [] } = simpanan
+function complete(save: Kiriman, query: Query): void {
+  const { mesin, taps = [], karantina = [] } = save
   const [tap] = taps
-  const daring = mesin.terakhir !== null && epochMs(simpanan.pada) - epochMs(mesin.terakhir) < MASIH_DARING_MS
-  if (tap !== undefined && taps.length === 1 && karantina.length === 0 && daring)
-    simpanan.contohSelisih = tap.waktuLokal
+  const online = mesin.terakhir !== null && epochMs(save.pada) - epochMs(mesin.terakhir) < STILL_ONLINE_MS
+  if (tap !== undefined && taps.length === 1 && karantina.length === 0 && online) save.contohSelisih = tap.waktuLokal
   // Old firmware resumes at the mark it is told; newer only heeds 0 (devices.md 1.2).
-  const stempel = query.get('stamp') ?? ''
-  if (mesin.pushver === null && /^\d{1,16}$/.test(stempel) && stempel !== '9999' && stempel !== mesin.stempel)
-    simpanan.stempel = stempel
+  const stamp = query.get('stamp') ?? ''
+  if (mesin.pushver === null && /^\d{1,16}$/.test(stamp) && stamp !== '9999' && stamp !== mesin.stempel)
+    save.stamp = stamp
 }
 
-function infoPoll(p: PermintaanMesin): Partial<Kiriman> {
-  const info = bacaInfo(p.query.get('info') ?? '')
+function infoPoll(p: MesinRequest): Partial<Kiriman> {
+  const info = readInfo(p.query.get('info') ?? '')
   if (info === null) return {}
-  const { sisa, ...bagian } = info
-  const teks = Object.entries({ ...bagian, lainnya: sisa.join(',') }).filter(
+  const { rest, ...section } = info
+  const text = Object.entries({ ...section, lainnya: rest.join(',') }).filter(
     ([, nilai]) => nilai !== null && nilai !== '',
   )
-  return { info: Object.fromEntries(teks.map(([k, nilai]) => [k, String(nilai)])), mentah: mentah(p) }
+  return { info: Object.fromEntries(text.map(([k, nilai]) => [k, String(nilai)])), raw: raw(p) }
 }
 
 /** Stored and compared, so only what a version is made of; undefined when the machine named none. */
-function versiPush(query: Query): string | undefined {
-  const bersih = query
+function pushVersion(query: Query): string | undefined {
+  const clean = query
     .get('pushver')
     ?.replace(/[^0-9.A-Za-z-]/g, '')
     .slice(0, 20)
-  return bersih === '' ? undefined : bersih
+  return clean === '' ? undefined : clean
 }
 
 /** Of a question's query only what describes the machine: never its comm key. */
 function keteranganQuery(query: Query): Record<string, string> {
-  const dikenal = ['pushver', 'language', 'devicetype', 'pushoptionsflag']
-  return Object.fromEntries(dikenal.flatMap((k) => (query.has(k) ? [[k, bersihkanTeks(query.get(k) ?? '', 100)]] : [])))
+  const known = ['pushver', 'language', 'devicetype', 'pushoptionsflag']
+  return Object.fromEntries(known.flatMap((k) => (query.has(k) ? [[k, cleanText(query.get(k) ?? '', 100)]] : [])))
 }
 
-function mentah(
-  { metode, perintah, queryMentah, tubuh }: PermintaanMesin,
-  jenis?: Parameters<typeof saringRahasia>[1],
-) {
-  const url = bersihkanTeks(`/iclock/${perintah}${potongRahasia(queryMentah)}`, 1000)
-  return { metode, url, tubuh: saringRahasia(tubuh, jenis) }
+function raw({ method, perintah, rawQuery, body }: MesinRequest, jenis?: Parameters<typeof filterSecrets>[1]) {
+  const url = cleanText(`/iclock/${perintah}${stripSecrets(rawQuery)}`, 1000)
+  return { method, url, body: filterSecrets(body, jenis) }
 }

@@ -1,32 +1,33 @@
-/** Token buckets: `perDetik` on average, `sekaligus` at once (devices.md 5). Time comes from a steady counter, not the clock. */
+/** Token buckets: `perDetik` on average, `atOnce` at once (devices.md 5). Time comes from a steady counter, not the clock. */
 
-const BANYAK_KUNCI = 50_000
+const MAX_KEYS = 50_000
 
-export type BatasLaju = { boleh(kunci: string, harga?: number): boolean }
+export type RateLimit = { boleh(key: string, harga?: number): boolean }
 
-export function buatBatasLaju(
-  { perDetik, sekaligus }: { perDetik: number; sekaligus: number },
-  detikKini: () => number = () => performance.now() / 1000,
-): BatasLaju {
-  const ember = new Map<string, { isi: number; pada: number }>()
+export function createRateLimit(
+  { perDetik, atOnce }: { perDetik: number; atOnce: number },
+  currentSeconds: () => number = () => performance.now() / 1000,
+): RateLimit {
+  const buckets = new Map<string, { isi: number; pada: number }>()
   /** Whoever sends made-up names must not fill the memory: full buckets go first, then a tenth, longest unused. */
-  const lupakan = (kini: number): void => {
-    for (const [kunci, { isi, pada }] of ember) if (isi + (kini - pada) * perDetik >= sekaligus) ember.delete(kunci)
-    for (const kunci of ember.keys()) {
-      if (ember.size < BANYAK_KUNCI * 0.9) return
-      ember.delete(kunci)
+  const forget = (current: number): void => {
+    for (const [key, { isi: content, pada: at }] of buckets)
+      if (content + (current - at) * perDetik >= atOnce) buckets.delete(key)
+    for (const key of buckets.keys()) {
+      if (buckets.size < MAX_KEYS * 0.9) return
+      buckets.delete(key)
     }
   }
   return {
-    boleh: (kunci, harga = 1) => {
-      const kini = detikKini()
-      const satu = ember.get(kunci) ?? { isi: sekaligus, pada: kini }
-      const isi = Math.min(sekaligus, satu.isi + (kini - satu.pada) * perDetik)
-      if (!ember.has(kunci) && ember.size >= BANYAK_KUNCI) lupakan(kini)
+    boleh: (key, harga = 1) => {
+      const current = currentSeconds()
+      const one = buckets.get(key) ?? { isi: atOnce, pada: current }
+      const content = Math.min(atOnce, one.isi + (current - one.pada) * perDetik)
+      if (!buckets.has(key) && buckets.size >= MAX_KEYS) forget(current)
       // Set anew, so that the map stays in the order of use.
-      ember.delete(kunci)
-      ember.set(kunci, { isi: isi >= harga ? isi - harga : isi, pada: kini })
-      return isi >= harga
+      buckets.delete(key)
+      buckets.set(key, { isi: content >= harga ? content - harga : content, pada: current })
+      return content >= harga
     },
   }
 }

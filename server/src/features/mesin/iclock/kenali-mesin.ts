@@ -3,11 +3,11 @@ import type { Zona } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
-import { buatPengumpul, type Pengumpul } from '../tap/pengumpul.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
+import { type Batcher, createBatcher } from '../tap/pengumpul.ts'
 
 /** A registered machine as one request finds it. Never cached: a claim, a move or a block holds at once, on every server. */
-export type MesinDikenal = {
+export type KnownMesin = {
   sekolahId: number
   mesinId: number
   nomorSeri: string
@@ -26,40 +26,40 @@ export type MesinDikenal = {
   adaPerintah: boolean
 }
 
-export type Kenalan = {
-  mesin: MesinDikenal | null
+export type Identified = {
+  mesin: KnownMesin | null
   diblokir: boolean
   /** The token belongs to this very machine; null when none came. */
   tokenCocok: boolean | null
 }
 
-export type TanyaMesin = { nomorSeri: string; ip: string; token: string | null; sekarang: string }
+export type AskMesin = { nomorSeri: string; ip: string; token: string | null; now: string }
 
 /** A command is offered again when no reply came for so long (devices.md 1.5). */
-export const TAWARKAN_LAGI_DETIK = 300
+export const OFFER_AGAIN_SECONDS = 300
 
 /** Serial numbers are registered in capitals, however machine and operator spell them. */
-export const bakuSeri = (nomorSeri: string): string => nomorSeri.toUpperCase()
+export const normaliseSerial = (serialNumber: string): string => serialNumber.toUpperCase()
 
 export const sidikToken = (token: string): string => createHash('sha256').update(token.toLowerCase()).digest('hex')
 
 /** Resolves the serial numbers that ask at the same moment in one query. */
-export function buatPengenal(db: Db, cakupan: Cakupan): Pengumpul<TanyaMesin, Kenalan> {
-  return buatPengumpul<TanyaMesin, Kenalan>({
+export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Identified> {
+  return createBatcher<AskMesin, Identified>({
     nama: 'pengenal mesin',
-    jalankan: async (kelompok) => (await cari(db, cakupan, kelompok)).map((nilai) => ({ nilai })),
-    bobot: () => 1,
-    batasKelompok: 500,
-    batasAntre: 10_000,
-    serentak: 2,
+    run: async (kelompok) => (await find(db, cakupan, kelompok)).map((nilai) => ({ nilai })),
+    weight: () => 1,
+    kelompokLimit: 500,
+    queueLimit: 10_000,
+    concurrent: 2,
   })
 }
 
-type Baris = { [K in keyof MesinDikenal]: MesinDikenal[K] | null } & { diblokir: boolean; tokenCocok: boolean | null }
+type Row = { [K in keyof KnownMesin]: KnownMesin[K] | null } & { diblokir: boolean; tokenCocok: boolean | null }
 
-async function cari(db: Db, cakupan: Cakupan, tanya: readonly TanyaMesin[]): Promise<Kenalan[]> {
-  const batas = tanya.map(({ sekarang }) => addSeconds(sekarang, -TAWARKAN_LAGI_DETIK))
-  const { rows } = await sql<Baris>`
+async function find(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promise<Identified[]> {
+  const limits = query.map(({ now }) => addSeconds(now, -OFFER_AGAIN_SECONDS))
+  const { rows } = await sql<Row>`
     select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
       m.kirim_ulang as "kirimUlang", m.wajib_token as "wajibToken", m.cidr is null or q.ip <<= m.cidr as "jaringanCocok",
       k.terakhir, k.laporan,
@@ -70,19 +70,19 @@ async function cari(db: Db, cakupan: Cakupan, tanya: readonly TanyaMesin[]): Pro
         and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas)) as "adaPerintah",
       coalesce(u.diblokir, false) as diblokir,
       case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
-    from unnest(${tanya.map((q) => bakuSeri(q.nomorSeri))}::text[], ${tanya.map((q) => q.ip)}::inet[],
-      ${tanya.map((q) => (q.token === null ? null : sidikToken(q.token)))}::text[], ${batas}::timestamptz[])
+    from unnest(${query.map((q) => normaliseSerial(q.nomorSeri))}::text[], ${query.map((q) => q.ip)}::inet[],
+      ${query.map((q) => (q.token === null ? null : sidikToken(q.token)))}::text[], ${limits}::timestamptz[])
       with ordinality q (seri, ip, token, batas, urut)
     left join alamat_mesin a on a.nomor_seri = q.seri
-    left join sekolah s on s.id = a.sekolah_id and ${sekolahDalam(cakupan)}
+    left join sekolah s on s.id = a.sekolah_id and ${sekolahIn(cakupan)}
     left join mesin m on m.sekolah_id = s.id and m.id = a.mesin_id
     left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
     left join mesin_tak_dikenal u on u.nomor_seri = q.seri
     left join alamat_token_mesin t on t.token_hash = q.token
     order by q.urut`.execute(db)
-  return rows.map(({ diblokir, tokenCocok, ...mesin }) => ({
-    mesin: mesin.mesinId === null ? null : (mesin as MesinDikenal),
-    diblokir: diblokir && mesin.mesinId === null,
-    tokenCocok,
+  return rows.map(({ diblokir: blocked, tokenCocok: tokenMatches, ...mesin }) => ({
+    mesin: mesin.mesinId === null ? null : (mesin as KnownMesin),
+    diblokir: blocked && mesin.mesinId === null,
+    tokenCocok: tokenMatches,
   }))
 }

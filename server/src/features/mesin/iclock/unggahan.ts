@@ -1,51 +1,51 @@
 /** POST cdata: what an upload of a machine holds, and the words that end it (devices.md 1.3, 1.4). Pure. */
-import { BATAS_BARIS, bacaAttlog } from '../adms/adms.ts'
-import { jawabanDiterima } from '../adms/adms-jawaban.ts'
-import { bacaOperlog, bacaRtlog, bacaUserinfo } from '../adms/adms-pengguna.ts'
-import { bacaOptions } from '../adms/adms-perangkat.ts'
+import { ROW_LIMIT, readAttlog } from '../adms/adms.ts'
+import { acceptedAnswer } from '../adms/adms-jawaban.ts'
+import { readOperlog, readRtlog, readUserinfo } from '../adms/adms-pengguna.ts'
+import { readOptions } from '../adms/adms-perangkat.ts'
 import { type JenisUnggahan, jenisUnggahan } from '../adms/jenis-unggahan.ts'
 import type { Kiriman } from '../tap/kumpul-tap.ts'
 import type { Query } from './alamat-iclock.ts'
 
 export type Unggahan = {
   jenis: JenisUnggahan
-  isi: Partial<Pick<Kiriman, 'taps' | 'karantina' | 'pengguna' | 'peristiwa' | 'info'>>
-  jawaban: string
+  isi: Partial<Pick<Kiriman, 'taps' | 'karantina' | 'pengguna' | 'events' | 'info'>>
+  answer: string
   terlaluBesar: boolean
 }
 
-export function bacaUnggahan(query: Query, tubuh: Buffer): Unggahan {
-  const jenis = jenisUnggahan(query, tubuh)
-  const dasar = { jenis, isi: {}, jawaban: 'OK', terlaluBesar: false }
+export function readUnggahan(query: Query, body: Buffer): Unggahan {
+  const jenis = jenisUnggahan(query, body)
+  const base = { jenis, isi: {}, answer: 'OK', terlaluBesar: false }
   switch (jenis) {
     case 'attlog':
-      return bacaTap(tubuh)
+      return readTap(body)
     case 'operlog': {
-      const { peristiwa, pengguna, karantina, jumlahBaris } = bacaOperlog(tubuh)
-      return { ...dasar, isi: { peristiwa, pengguna, karantina }, jawaban: jawabanDiterima(jumlahBaris) }
+      const { peristiwa: events, pengguna, karantina, jumlahBaris: rowCount } = readOperlog(body)
+      return { ...base, isi: { events, pengguna, karantina }, answer: acceptedAnswer(rowCount) }
     }
     case 'userinfo': {
-      const { pengguna, karantina, jumlahBaris } = bacaUserinfo(tubuh)
-      return { ...dasar, isi: { pengguna, karantina }, jawaban: jawabanDiterima(jumlahBaris) }
+      const { pengguna, karantina, jumlahBaris: rowCount } = readUserinfo(body)
+      return { ...base, isi: { pengguna, karantina }, answer: acceptedAnswer(rowCount) }
     }
     case 'rtlog': {
-      const { taps, karantina } = bacaRtlog(tubuh)
-      return { ...dasar, isi: { taps, karantina } }
+      const { taps, karantina } = readRtlog(body)
+      return { ...base, isi: { taps, karantina } }
     }
     case 'options':
-      return { ...dasar, isi: { info: Object.fromEntries(bacaOptions(tubuh)) } }
+      return { ...base, isi: { info: Object.fromEntries(readOptions(body)) } }
     default:
-      return dasar
+      return base
   }
 }
 
 /** Too many lines: nothing is stored but a line in quarantine, so that somebody sees why this machine repeats itself. */
-function bacaTap(tubuh: Buffer): Unggahan {
-  const { taps, karantina, jumlahBaris, melebihiBatas } = bacaAttlog(tubuh)
-  if (!melebihiBatas) {
-    return { jenis: 'attlog', isi: { taps, karantina }, jawaban: jawabanDiterima(jumlahBaris), terlaluBesar: false }
+function readTap(body: Buffer): Unggahan {
+  const { taps, karantina, rowCount, exceedsLimit } = readAttlog(body)
+  if (!exceedsLimit) {
+    return { jenis: 'attlog', isi: { taps, karantina }, answer: acceptedAnswer(rowCount), terlaluBesar: false }
   }
-  const alasan = `Satu kiriman berisi lebih dari ${BATAS_BARIS} baris: tidak disimpan. Unggah lewat berkas USB.`
-  const catatan = { baris: `(kiriman ${jumlahBaris} baris)`, alasan }
-  return { jenis: 'attlog', isi: { karantina: [catatan] }, jawaban: '', terlaluBesar: true }
+  const alasan = `Satu kiriman berisi lebih dari ${ROW_LIMIT} baris: tidak disimpan. Unggah lewat berkas USB.`
+  const catatan = { baris: `(kiriman ${rowCount} baris)`, alasan }
+  return { jenis: 'attlog', isi: { karantina: [catatan] }, answer: '', terlaluBesar: true }
 }

@@ -1,6 +1,6 @@
 /** Commands to machines: only what stands in this list can ever be written (devices.md 1.5). Pure. */
-import { pinRusak } from '../adms/adms.ts'
-import { bacaWaktu } from '../adms/waktu-mesin.ts'
+import { invalidPinReason } from '../adms/adms.ts'
+import { readTime } from '../adms/waktu-mesin.ts'
 
 export const JENIS_PERINTAH = [
   'INFO',
@@ -15,68 +15,68 @@ export const JENIS_PERINTAH = [
 export type JenisPerintah = (typeof JENIS_PERINTAH)[number]
 
 /** Which of them a command needs is settled by its kind; what it does not need is ignored. */
-export type ArgumenPerintah = { dari?: string; sampai?: string; pin?: string; nama?: string; kartu?: string }
+export type CommandArgument = { dari?: string; sampai?: string; pin?: string; nama?: string; kartu?: string }
 
-export type PerintahTersusun = { baris: string } | { ditolak: string }
-export type PerintahAntre = { jenis: string; baris: string }
+export type BuiltCommand = { baris: string } | { ditolak: string }
+export type QueuedCommand = { jenis: string; baris: string }
 
-const BATAS_NAMA = 24
-const BATAS_JUMLAH = 200
-const BATAS_BYTE = 40 * 1024
+const NAME_LIMIT = 24
+const COUNT_LIMIT = 200
+const BYTE_LIMIT = 40 * 1024
 
 /** One line for getrequest, without its line end. */
-export function susunPerintah(
+export function buildCommand(
   id: string,
   jenis: string,
-  argumen: ArgumenPerintah = {},
+  args: CommandArgument = {},
   pushver?: string | null,
-): PerintahTersusun {
+): BuiltCommand {
   if (!/^[0-9A-Za-z]{1,16}$/.test(id)) return { ditolak: 'Nomor perintah harus 1–16 huruf atau angka.' }
-  const dikenal = JENIS_PERINTAH.find((satu) => satu === jenis)
-  if (!dikenal) return { ditolak: 'Perintah ini tidak diizinkan.' }
-  if (Object.values(argumen).some((nilai) => /\p{C}/u.test(nilai))) {
+  const known = JENIS_PERINTAH.find((jenisPerintah) => jenisPerintah === jenis)
+  if (!known) return { ditolak: 'Perintah ini tidak diizinkan.' }
+  if (Object.values(args).some((nilai) => /\p{C}/u.test(nilai))) {
     return { ditolak: 'Isian tidak boleh memuat baris baru, TAB, atau karakter kendali.' }
   }
-  const isi = susunIsi(dikenal, argumen, generasi(pushver))
-  return 'ditolak' in isi ? isi : { baris: `C:${id}:${isi.baris}` }
+  const content = buildContent(known, args, generation(pushver))
+  return 'ditolak' in content ? content : { baris: `C:${id}:${content.baris}` }
 }
 
 /** At most 200 commands or 40 KB in one answer; a reboot goes out last, and only when nothing else is left behind. */
-export function ambilKelompok<T extends PerintahAntre>(antrean: readonly T[], batasByte = BATAS_BYTE): T[] {
-  const biasa = antrean.filter((satu) => satu.jenis !== 'REBOOT')
-  const urut = [...biasa, ...antrean.filter((satu) => satu.jenis === 'REBOOT').slice(0, 1)]
-  const hasil: T[] = []
-  let ukuran = 0
-  for (const satu of urut.slice(0, BATAS_JUMLAH)) {
-    ukuran += Buffer.byteLength(satu.baris) + 1
-    if (ukuran > batasByte) break
-    hasil.push(satu)
+export function takeKelompok<T extends QueuedCommand>(queues: readonly T[], byteLimit = BYTE_LIMIT): T[] {
+  const ordinary = queues.filter((queue) => queue.jenis !== 'REBOOT')
+  const order = [...ordinary, ...queues.filter((queue) => queue.jenis === 'REBOOT').slice(0, 1)]
+  const results: T[] = []
+  let size = 0
+  for (const one of order.slice(0, COUNT_LIMIT)) {
+    size += Buffer.byteLength(one.baris) + 1
+    if (size > byteLimit) break
+    results.push(one)
   }
-  return hasil
+  return results
 }
 
 /** Body of getrequest: a line per command, `OK` when there is no work. */
-export function jawabanPerintah(daftar: readonly { baris: string }[]): string {
-  return daftar.length === 0 ? 'OK' : daftar.map(({ baris }) => `${baris}\n`).join('')
+export function commandAnswer(daftar: readonly { baris: string }[]): string {
+  return daftar.length === 0 ? 'OK' : daftar.map(({ baris: row }) => `${row}\n`).join('')
 }
 
 /** Cuts on a letter's border, since half a UTF-8 letter breaks the machine's screen. */
-export function potongNamaMesin(nama: string): string {
-  let hasil = ''
-  for (const huruf of nama.replace(/[\p{C}\s]+/gu, ' ').trim()) {
-    if (Buffer.byteLength(hasil + huruf) > BATAS_NAMA) break
-    hasil += huruf
+export function cutNamaMesin(nama: string): string {
+  let result = ''
+  for (const letter of nama.replace(/[\p{C}\s]+/gu, ' ').trim()) {
+    if (Buffer.byteLength(result + letter) > NAME_LIMIT) break
+    result += letter
   }
-  return hasil.trimEnd()
+  return result.trimEnd()
 }
 
-export function artiHasil(hasil: number | null): string {
-  if (hasil === null) return 'Mesin menjawab tanpa hasil'
-  if (hasil >= 0) return 'Berhasil'
-  return ARTI[hasil] ?? `Gagal dengan kode ${hasil}`
+export function resultMeaning(result: number | null): string {
+  if (result === null) return 'Mesin menjawab tanpa hasil'
+  if (result >= 0) return 'Berhasil'
+  return MEANING[result] ?? `Gagal dengan kode ${result}`
 }
 
-const ARTI: Record<number, string> = {
+const MEANING: Record<number, string> = {
   [-1]: 'Isian perintah salah',
   [-2]: 'Mesin gagal membaca atau menulis data',
   [-3]: 'Mesin gagal membaca atau menulis data',
@@ -87,26 +87,26 @@ const ARTI: Record<number, string> = {
   [-1005]: 'Mesin sedang sibuk, coba lagi nanti',
 }
 
-type Generasi = 'lama' | 'dua' | 'tiga'
+type Generation = 'lama' | 'dua' | 'tiga'
 
 /** No version, or below 2.0: the old words; 3.x: access controllers. */
-function generasi(pushver: string | null | undefined): Generasi {
+function generation(pushver: string | null | undefined): Generation {
   const utama = /^\s*v?(\d{1,3})/i.exec(pushver ?? '')?.[1]
   if (!utama || Number(utama) < 2) return 'lama'
   return Number(utama) >= 3 ? 'tiga' : 'dua'
 }
 
-function susunIsi(jenis: JenisPerintah, argumen: ArgumenPerintah, versi: Generasi): PerintahTersusun {
-  if (jenis === 'DATA QUERY ATTLOG') return susunAmbilTap(argumen, versi)
-  if (jenis === 'DATA UPDATE USERINFO') return susunUbahPengguna(argumen, versi)
-  if (jenis === 'DATA DELETE USERINFO') return susunHapusPengguna(argumen, versi)
+function buildContent(jenis: JenisPerintah, args: CommandArgument, version: Generation): BuiltCommand {
+  if (jenis === 'DATA QUERY ATTLOG') return buildTakeTap(args, version)
+  if (jenis === 'DATA UPDATE USERINFO') return buildPenggunaUpdate(args, version)
+  if (jenis === 'DATA DELETE USERINFO') return buildPenggunaDelete(args, version)
   return { baris: jenis }
 }
 
-function susunAmbilTap({ dari = '', sampai = '' }: ArgumenPerintah, versi: Generasi): PerintahTersusun {
-  if (versi === 'tiga') return { ditolak: 'Mesin push 3.x tidak mengenal perintah ini.' }
-  const awal = bacaWaktu(dari)
-  const akhir = bacaWaktu(sampai)
+function buildTakeTap({ dari: from = '', sampai: until = '' }: CommandArgument, version: Generation): BuiltCommand {
+  if (version === 'tiga') return { ditolak: 'Mesin push 3.x tidak mengenal perintah ini.' }
+  const awal = readTime(from)
+  const akhir = readTime(until)
   if ('alasan' in awal) return { ditolak: `Waktu awal: ${awal.alasan}.` }
   if ('alasan' in akhir) return { ditolak: `Waktu akhir: ${akhir.alasan}.` }
   if (awal.waktu > akhir.waktu) return { ditolak: 'Waktu awal harus sebelum waktu akhir.' }
@@ -114,19 +114,22 @@ function susunAmbilTap({ dari = '', sampai = '' }: ArgumenPerintah, versi: Gener
 }
 
 /** Pri=0 and an empty Passwd always: nobody becomes a machine's administrator from here, no password is ever sent. */
-function susunUbahPengguna({ pin = '', nama = '', kartu = '' }: ArgumenPerintah, versi: Generasi): PerintahTersusun {
-  const alasan = pinRusak(pin)
+function buildPenggunaUpdate(
+  { pin = '', nama = '', kartu: card = '' }: CommandArgument,
+  version: Generation,
+): BuiltCommand {
+  const alasan = invalidPinReason(pin)
   if (alasan) return { ditolak: `${alasan}.` }
-  if (Buffer.byteLength(nama) > BATAS_NAMA) return { ditolak: 'Nama di mesin paling banyak 24 byte.' }
-  if (!/^\d{0,20}$/.test(kartu)) return { ditolak: 'Nomor kartu hanya boleh angka.' }
-  if (versi === 'tiga') return { baris: `DATA UPDATE user Cardno=${kartu}\tPin=${pin}\tName=${nama}\tPrivilege=0` }
-  const kata = versi === 'lama' ? 'DATA USER' : 'DATA UPDATE USERINFO'
-  return { baris: `${kata} PIN=${pin}\tName=${nama}\tPri=0\tPasswd=\tCard=${kartu}\tGrp=1\tTZ=0000000000000000` }
+  if (Buffer.byteLength(nama) > NAME_LIMIT) return { ditolak: 'Nama di mesin paling banyak 24 byte.' }
+  if (!/^\d{0,20}$/.test(card)) return { ditolak: 'Nomor kartu hanya boleh angka.' }
+  if (version === 'tiga') return { baris: `DATA UPDATE user Cardno=${card}\tPin=${pin}\tName=${nama}\tPrivilege=0` }
+  const word = version === 'lama' ? 'DATA USER' : 'DATA UPDATE USERINFO'
+  return { baris: `${word} PIN=${pin}\tName=${nama}\tPri=0\tPasswd=\tCard=${card}\tGrp=1\tTZ=0000000000000000` }
 }
 
-function susunHapusPengguna({ pin = '' }: ArgumenPerintah, versi: Generasi): PerintahTersusun {
-  const alasan = pinRusak(pin)
+function buildPenggunaDelete({ pin = '' }: CommandArgument, version: Generation): BuiltCommand {
+  const alasan = invalidPinReason(pin)
   if (alasan) return { ditolak: `${alasan}.` }
-  const kata = { lama: 'DATA DEL_USER PIN=', dua: 'DATA DELETE USERINFO PIN=', tiga: 'DATA DELETE user Pin=' }[versi]
-  return { baris: kata + pin }
+  const word = { lama: 'DATA DEL_USER PIN=', dua: 'DATA DELETE USERINFO PIN=', tiga: 'DATA DELETE user Pin=' }[version]
+  return { baris: word + pin }
 }

@@ -1,15 +1,15 @@
-import { akhiriBukanGtk, type BukanGtk, daftarBukanGtk, tandaiBukanGtk, tarikBukanGtk } from '@geisa/contract/bukan-gtk'
+import { type BukanGtk, daftarBukanGtk, endBukanGtk, markBukanGtk, withdrawBukanGtk } from '@geisa/contract/bukan-gtk'
 import { daftarMesin, detailMesin } from '@geisa/contract/mesin'
-import { akhiriPemetaan, daftarPinMesin, type PinMesin, simpanPemetaan } from '@geisa/contract/pemetaan-pin'
+import { daftarPinMesin, endPemetaan, type PinMesin, savePemetaan } from '@geisa/contract/pemetaan-pin'
 import { rekapHarian } from '@geisa/contract/rekap'
 import { daftarRiwayat } from '@geisa/contract/riwayat'
 import { logMesin, pratinjauUsb, type TapLog } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { daftarkanMesinUji, kirimMesin, versiBulan } from '../../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 let sd: number
 let guru: string
 let guruDapodik: string
@@ -18,44 +18,44 @@ let id: string
 let sn = 'BUKAN00000'
 const HARI = ['2025-12-30', '2026-01-15', '2026-02-10', '2026-03-04', '2026-03-05']
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  const { sd: sekolah } = uji.dunia.sekolah
+  app = await createTestApp()
+  const { sd: sekolah } = app.dunia.sekolah
   sd = sekolah.id
-  guru = sekolah.gtk[1]?.idPublik ?? ''
+  guru = sekolah.gtk[1]?.publicId ?? ''
   guruDapodik = sekolah.gtk[1]?.idDapodik ?? ''
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 beforeEach(async () => {
   sn = `BUKAN${Number(sn.slice(5)) + 100_001}`
-  id = `${sd}-${await daftarkanMesinUji(uji.aplikasi.db, sd, sn)}`
-  await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, HARI.map((h) => `5\t${h} 06:50:00\t0\t1`).join('\n'))
+  id = `${sd}-${await registerTestMesin(app.aplikasi.db, sd, sn)}`
+  await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, HARI.map((h) => `5\t${h} 06:50:00\t0\t1`).join('\n'))
 })
 
 const ALASAN = 'Mahasiswa praktik sampai Februari'
-const tandai = (body: Record<string, unknown> = {}, siapa = 'sekolah') =>
-  uji.panggil(siapa, tandaiBukanGtk, { params: { id }, body: { pin: '5', alasan: ALASAN, ...body } })
-const petakan = (body: Record<string, unknown> = {}) =>
-  uji.panggil('sekolah', simpanPemetaan, { params: { id }, body: { pin: '5', gtkId: guru, ...body } })
-const akhiri = (tanda: string, sampai: string, siapa = 'sekolah') =>
-  uji.panggil(siapa, akhiriBukanGtk, { params: { id: tanda }, body: { sampai } })
-const tarik = (tanda: string, siapa = 'sekolah') => uji.panggil(siapa, tarikBukanGtk, { params: { id: tanda } })
-const daftar = async (siapa = 'sekolah', query: Record<string, unknown> = { mesinId: id }): Promise<BukanGtk[]> =>
-  (await uji.panggil(siapa, daftarBukanGtk, { query })).body.rows
+const mark = (body: Record<string, unknown> = {}, who = 'sekolah') =>
+  app.call(who, markBukanGtk, { params: { id }, body: { pin: '5', alasan: ALASAN, ...body } })
+const map = (body: Record<string, unknown> = {}) =>
+  app.call('sekolah', savePemetaan, { params: { id }, body: { pin: '5', gtkId: guru, ...body } })
+const end = (tanda: string, until: string, who = 'sekolah') =>
+  app.call(who, endBukanGtk, { params: { id: tanda }, body: { sampai: until } })
+const pull = (tanda: string, who = 'sekolah') => app.call(who, withdrawBukanGtk, { params: { id: tanda } })
+const daftar = async (who = 'sekolah', query: Record<string, unknown> = { mesinId: id }): Promise<BukanGtk[]> =>
+  (await app.call(who, daftarBukanGtk, { query })).body.rows
 const pin = async (): Promise<PinMesin | undefined> =>
-  (await uji.panggil('sekolah', daftarPinMesin, { params: { id } })).body.rows[0]
+  (await app.call('sekolah', daftarPinMesin, { params: { id } })).body.rows[0]
 const log = async (query: Record<string, unknown> = {}): Promise<TapLog[]> =>
-  (await uji.panggil('sekolah', logMesin, { query: { mesinId: id, ...query } })).body.rows.toReversed()
+  (await app.call('sekolah', logMesin, { query: { mesinId: id, ...query } })).body.rows.toReversed()
 
 const kunciBulan = (bulan: number) =>
   sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-    values (${sd}, ${bulan}, 1, ${`K${id}`}, '{}', 'x', now())`.execute(uji.aplikasi.db)
-const bukaBulan = () => sql`delete from segel`.execute(uji.aplikasi.db)
+    values (${sd}, ${bulan}, 1, ${`K${id}`}, '{}', 'x', now())`.execute(app.aplikasi.db)
+const openBulan = () => sql`delete from segel`.execute(app.aplikasi.db)
 
 describe('bukan GTK', () => {
   it('PIN tanpa riwayat ditandai dari awal: tapnya tetap ada, milik siapa pun tidak, dan tidak ditanyakan lagi', async () => {
-    const lama = await versiBulan(uji.aplikasi.db, sd)
-    expect((await uji.panggil('sekolah', detailMesin, { params: { id } })).body.pinTakDikenal).toBe(1)
-    const { status, body } = await tandai()
+    const old = await bulanVersion(app.aplikasi.db, sd)
+    expect((await app.call('sekolah', detailMesin, { params: { id } })).body.pinTakDikenal).toBe(1)
+    const { status, body } = await mark()
     expect([status, body]).toMatchObject([
       200,
       {
@@ -76,18 +76,18 @@ describe('bukan GTK', () => {
     )
     expect((await log({ tanda: 'bukan-gtk' })).length).toBe(5)
     expect(await log({ tanda: 'pin-belum-dipetakan' })).toEqual([])
-    expect((await uji.panggil('sekolah', detailMesin, { params: { id } })).body.pinTakDikenal).toBe(0)
+    expect((await app.call('sekolah', detailMesin, { params: { id } })).body.pinTakDikenal).toBe(0)
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from tap where sekolah_id = ${sd} and pin = '5'
-      and mesin_id = ${Number(id.split('-')[1])}`.execute(uji.aplikasi.db)
+      and mesin_id = ${Number(id.split('-')[1])}`.execute(app.aplikasi.db)
     expect(rows[0]?.n).toBe(5)
-    await akhiri(body.id, '2026-02-28')
-    await tarik(body.id)
+    await end(body.id, '2026-02-28')
+    await pull(body.id)
     // No figure hangs on a mark: nothing is computed again.
-    expect(await versiBulan(uji.aplikasi.db, sd)).toEqual(lama)
+    expect(await bulanVersion(app.aplikasi.db, sd)).toEqual(old)
   })
 
   it('hanya pada hari-harinya; tap sesudahnya menunggu pemilik', async () => {
-    await tandai({ mulai: '2026-01-15', sampai: '2026-02-10' })
+    await mark({ mulai: '2026-01-15', sampai: '2026-02-10' })
     expect((await log()).map(({ tanda }) => tanda[0])).toEqual([
       'pin-belum-dipetakan',
       'bukan-gtk',
@@ -96,57 +96,57 @@ describe('bukan GTK', () => {
       'pin-belum-dipetakan',
     ])
     expect((await pin())?.tapTanpaPemilik).toBe(3)
-    expect((await tandai({ mulai: '2026-03-01', sampai: '2026-02-01' })).status).toBe(422)
-    expect((await tandai({ alasan: 'PPL' })).body.galat[0].field).toBe('alasan')
-    expect((await tandai({ pin: 'a b' })).status).toBe(422)
+    expect((await mark({ mulai: '2026-03-01', sampai: '2026-02-01' })).status).toBe(422)
+    expect((await mark({ alasan: 'PPL' })).body.galat[0].field).toBe('alasan')
+    expect((await mark({ pin: 'a b' })).status).toBe(422)
   })
 
   it('tidak bertumpuk dengan pemetaan, dari sisi mana pun, dan kalimatnya menyebut jalan keluarnya', async () => {
-    const { body } = await tandai({ mulai: '2026-01-01', sampai: '2026-02-28' })
-    for (const isi of [
+    const { body } = await mark({ mulai: '2026-01-01', sampai: '2026-02-28' })
+    for (const content of [
       { mulai: '2026-02-28' },
       { mulai: '2025-12-01', sampai: '2026-01-01' },
       { mulai: '2026-01-10', sampai: '2026-01-20' },
     ]) {
-      const ditolak = await petakan(isi)
-      expect([ditolak.status, ditolak.body.message]).toEqual([
+      const refused = await map(content)
+      expect([refused.status, refused.body.message]).toEqual([
         409,
         `PIN ini ditandai bukan GTK sejak 1 Januari 2026 sampai 28 Februari 2026 (${ALASAN}). Akhiri atau tarik tanda itu dahulu, atau pilih tanggal yang lain.`,
       ])
     }
     // Without a date the new owner begins after the mark.
-    const { status, body: peta } = await petakan()
-    expect([status, peta.mulai]).toEqual([200, '2026-03-01'])
+    const { status, body: lookup } = await map()
+    expect([status, lookup.mulai]).toEqual([200, '2026-03-01'])
     expect((await log()).map(({ gtkId }) => gtkId)).toEqual([null, null, null, guru, guru])
-    const tumpuk = await tandai({ mulai: '2026-02-01' })
-    expect([tumpuk.status, tumpuk.body.message]).toEqual([
+    const stack = await mark({ mulai: '2026-02-01' })
+    expect([stack.status, stack.body.message]).toEqual([
       409,
       'PIN ini milik Guru SD Uji 1 sejak 1 Maret 2026. Akhiri pemetaannya dahulu, atau pilih tanggal yang lain.',
     ])
-    expect((await tandai({ mulai: '2026-02-28', sampai: '2026-02-28' })).body.message).toContain(
+    expect((await mark({ mulai: '2026-02-28', sampai: '2026-02-28' })).body.message).toContain(
       'sudah ditandai bukan GTK',
     )
-    expect((await tarik(body.id)).status).toBe(200)
-    await uji.panggil('sekolah', akhiriPemetaan, { params: { id: peta.id }, body: { sampai: '2026-03-04' } })
-    expect((await tandai()).body.mulai).toBe('2026-03-05')
+    expect((await pull(body.id)).status).toBe(200)
+    await app.call('sekolah', endPemetaan, { params: { id: lookup.id }, body: { sampai: '2026-03-04' } })
+    expect((await mark()).body.mulai).toBe('2026-03-05')
   })
 
   it('datang serentak dengan pemetaan, satu saja yang berlaku', async () => {
-    const sejak = { mulai: '2026-01-01' }
-    const semua = await Promise.all([tandai(sejak), petakan(sejak), tandai(sejak), petakan(sejak)])
-    expect(semua.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    const since = { mulai: '2026-01-01' }
+    const all = await Promise.all([mark(since), map(since), mark(since), map(since)])
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   })
 
   it('mengakhiri hanya memendekkan, menarik mengembalikan semuanya; keduanya berjejak di riwayat', async () => {
-    const { body } = await tandai()
-    expect((await akhiri(body.id, '2026-02-28')).body).toMatchObject({ sampai: '2026-02-28', jumlahTap: 3 })
-    expect((await akhiri(body.id, '2026-03-01')).status).toBe(422)
+    const { body } = await mark()
+    expect((await end(body.id, '2026-02-28')).body).toMatchObject({ sampai: '2026-02-28', jumlahTap: 3 })
+    expect((await end(body.id, '2026-03-01')).status).toBe(422)
     expect((await pin())?.tapTanpaPemilik).toBe(2)
-    expect((await tarik(body.id)).body).toEqual({ message: 'Tanda bukan GTK ditarik' })
+    expect((await pull(body.id)).body).toEqual({ message: 'Tanda bukan GTK ditarik' })
     expect((await pin())?.tapTanpaPemilik).toBe(5)
     expect(await daftar()).toEqual([])
-    expect((await tarik(body.id)).status).toBe(404)
-    const riwayat = await uji.panggil('sekolah', daftarRiwayat, {
+    expect((await pull(body.id)).status).toBe(404)
+    const riwayat = await app.call('sekolah', daftarRiwayat, {
       query: { perihal: 'bukan-gtk', objek: body.id, sekolahId: sd },
     })
     expect(riwayat.body.rows.map((r: { tindakan: string; alasan: string | null }) => [r.tindakan, r.alasan])).toEqual([
@@ -157,45 +157,45 @@ describe('bukan GTK', () => {
   })
 
   it('dinas melihatnya dan tidak mengubahnya; sekolah lain tidak ada', async () => {
-    const { body } = await tandai()
+    const { body } = await mark()
     expect((await daftar('kabkota', { sekolahId: sd, mesinId: id })).map((b) => [b.pin, b.alasan])).toEqual([
       ['5', ALASAN],
     ])
-    const milik = await uji.panggil('kabkota', daftarMesin, { query: { sekolahId: sd } })
-    expect(milik.body.rows.find((m: { id: string }) => m.id === id)?.pinTakDikenal).toBe(0)
-    expect([(await tandai({}, 'kabkota')).status, (await akhiri(body.id, '2026-03-01', 'kabkota')).status]).toEqual([
+    const own = await app.call('kabkota', daftarMesin, { query: { sekolahId: sd } })
+    expect(own.body.rows.find((m: { id: string }) => m.id === id)?.pinTakDikenal).toBe(0)
+    expect([(await mark({}, 'kabkota')).status, (await end(body.id, '2026-03-01', 'kabkota')).status]).toEqual([
       403, 403,
     ])
-    expect([(await tandai({}, 'asing')).status, (await tarik(body.id, 'asing')).status]).toEqual([404, 404])
+    expect([(await mark({}, 'asing')).status, (await pull(body.id, 'asing')).status]).toEqual([404, 404])
   })
 
   it('bulan yang terkunci: menandai boleh, mengakhiri atau menarik yang membukanya lagi tidak', async () => {
     await kunciBulan(202601)
-    const { status, body } = await tandai()
+    const { status, body } = await mark()
     expect(status).toBe(200)
-    expect((await akhiri(body.id, '2026-01-10')).body.message).toContain('Januari 2026 sudah dikunci')
-    expect((await tarik(body.id)).body).toMatchObject({
+    expect((await end(body.id, '2026-01-10')).body.message).toContain('Januari 2026 sudah dikunci')
+    expect((await pull(body.id)).body).toMatchObject({
       kode: 'VERSI_BERUBAH',
       message:
         'Tanda ini mencakup bulan Januari 2026 yang sudah dikunci. Akhiri tandanya sesudah bulan itu, atau minta dinas membuka kuncinya.',
     })
-    expect((await akhiri(body.id, '2026-02-28')).status).toBe(200)
-    await bukaBulan()
-    expect((await tarik(body.id)).status).toBe(200)
+    expect((await end(body.id, '2026-02-28')).status).toBe(200)
+    await openBulan()
+    expect((await pull(body.id)).status).toBe(200)
   })
 
   it('akhir di hari terakhir bulan terkunci: pemilik baru mendapat tap pagi hari berikutnya, bukan tap malamnya', async () => {
-    const ini = await tandai()
-    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '7\t2026-03-01 00:40:00\t0\t1')
-    const malam = await tandai({ pin: '7' })
+    const current = await mark()
+    await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '7\t2026-03-01 00:40:00\t0\t1')
+    const malam = await mark({ pin: '7' })
     await kunciBulan(202602)
     // The tap of 1 March 00:40 is of 28 February.
-    expect((await akhiri(malam.body.id, '2026-02-28')).body.message).toContain('Februari 2026 sudah dikunci')
-    expect((await akhiri(ini.body.id, '2026-02-28')).status).toBe(200)
-    const { status, body } = await petakan({ mulai: '2026-03-01' })
+    expect((await end(malam.body.id, '2026-02-28')).body.message).toContain('Februari 2026 sudah dikunci')
+    expect((await end(current.body.id, '2026-02-28')).status).toBe(200)
+    const { status, body } = await map({ mulai: '2026-03-01' })
     expect([status, body.mulai]).toEqual([200, '2026-03-01'])
     expect((await log()).filter((t) => t.pin === '5').map(({ gtkId }) => gtkId)).toEqual([null, null, null, guru, guru])
-    await bukaBulan()
+    await openBulan()
   })
 
   it('tanda bertanggal tanpa tap di bulan terkunci dapat diakhiri dan ditarik: tidak ada yang berubah di sana', async () => {
@@ -204,39 +204,39 @@ describe('bukan GTK', () => {
         { pin: '8', mulai: '2026-01-10' },
         { pin: '9', mulai: '2026-01-10' },
         { mulai: '2026-01-16', sampai: '2026-02-05' },
-      ].map((isi) => tandai(isi)),
+      ].map((content) => mark(content)),
     )
-    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '9\t2026-02-02 06:50:00\t0\t1')
+    await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '9\t2026-02-02 06:50:00\t0\t1')
     await kunciBulan(202601)
-    const [tanpa, sesudahnya, diAntara] = tanda.map(({ body }) => body.id)
-    expect((await akhiri(tanpa, '2026-01-15')).status).toBe(200)
+    const [without, afterwards, inBetween] = tanda.map(({ body }) => body.id)
+    expect((await end(without, '2026-01-15')).status).toBe(200)
     // PIN 5 has taps in January, but none on this mark's days.
-    for (const satu of [tanpa, sesudahnya, diAntara]) expect((await tarik(satu)).status).toBe(200)
-    await bukaBulan()
+    for (const one of [without, afterwards, inBetween]) expect((await pull(one)).status).toBe(200)
+    await openBulan()
   })
 
   it('tapnya tidak pernah menjadi kehadiran, juga bagi GTK yang kemudian memiliki PIN itu', async () => {
-    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '8\t2026-02-11 06:20:00\t0\t1')
+    await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '8\t2026-02-11 06:20:00\t0\t1')
     const datang = async () => {
-      const { body } = await uji.panggil('sekolah', rekapHarian, {
+      const { body } = await app.call('sekolah', rekapHarian, {
         query: { idDapodik: guruDapodik, monthSelected: '202602' },
       })
       return body.kehadiran.find((h: { tanggal: string }) => h.tanggal === '2026-02-11')?.waktu_datang
     }
-    const { body: tanda } = await tandai({ pin: '8', sampai: '2026-03-03' })
-    const { body: peta } = await petakan({ pin: '8' })
-    expect(peta.mulai).toBe('2026-03-04')
+    const { body: tanda } = await mark({ pin: '8', sampai: '2026-03-03' })
+    const { body: lookup } = await map({ pin: '8' })
+    expect(lookup.mulai).toBe('2026-03-04')
     expect(await datang()).not.toBe('06:20:00')
-    await tarik(tanda.id)
-    await petakan({ pin: '8', mulai: '2026-02-01', sampai: '2026-03-03' })
+    await pull(tanda.id)
+    await map({ pin: '8', mulai: '2026-02-01', sampai: '2026-03-03' })
     expect(await datang()).toBe('06:20:00')
   })
 
   it('pratinjau berkas USB tidak menyebutnya PIN tak dikenal, kecuali tapnya di luar hari tanda dan pemetaannya', async () => {
-    await tandai({ mulai: '2026-01-01', sampai: '2026-02-10' })
-    const tak = ['5\t2026-02-10', '6\t2026-02-11', '7\t2026-02-11', '7\t2026-02-12', '5\t2000-01-01', '8\t2000-01-01']
-    await petakan({ pin: '7', sampai: '2026-02-11' })
-    expect(await pratinjau(tak)).toEqual([
+    await mark({ mulai: '2026-01-01', sampai: '2026-02-10' })
+    const not = ['5\t2026-02-10', '6\t2026-02-11', '7\t2026-02-11', '7\t2026-02-12', '5\t2000-01-01', '8\t2000-01-01']
+    await map({ pin: '7', sampai: '2026-02-11' })
+    expect(await pratinjau(not)).toEqual([
       ['6', 1],
       ['7', 1],
       ['8', 1],
@@ -245,14 +245,14 @@ describe('bukan GTK', () => {
   })
 })
 
-async function pratinjau(baris: string[]): Promise<[string, number][]> {
-  const isi = baris.map((satu) => `${' '.repeat(8)}${satu} 06:50:00\t1\t0\t1\t0\r\n`).join('')
-  const jawaban = await uji.app.inject({
+async function pratinjau(rows: string[]): Promise<[string, number][]> {
+  const content = rows.map((one) => `${' '.repeat(8)}${one} 06:50:00\t1\t0\t1\t0\r\n`).join('')
+  const answer = await app.app.inject({
     method: pratinjauUsb.method,
     url: pratinjauUsb.url.replace(':id', id),
-    payload: Buffer.from(isi),
+    payload: Buffer.from(content),
     query: { namaBerkas: '1_attlog.dat' },
-    headers: { authorization: `Bearer ${await uji.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
+    headers: { authorization: `Bearer ${await app.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
   })
-  return jawaban.json().pinTakDikenal.map((p: { pin: string; jumlahTap: number }) => [p.pin, p.jumlahTap])
+  return answer.json().pinTakDikenal.map((p: { pin: string; jumlahTap: number }) => [p.pin, p.jumlahTap])
 }

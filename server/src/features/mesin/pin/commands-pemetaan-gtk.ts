@@ -1,66 +1,66 @@
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import type { Catatan } from '../../riwayat/commands.ts'
-import type { Rentang } from './masa-pin.ts'
+import type { DateRange } from './masa-pin.ts'
 
 /** What becomes of a person's mappings with the person. The caller holds the school's machines, and writes the lines. */
 
-type Orang = { sekolahId: number; gtkId: number; pada: string }
+type Person = { sekolahId: number; gtkId: number; pada: string }
 
 /** Ends what still runs after a person's last day at the school. */
-export async function tutupPemetaanGtk(
+export async function closePemetaanGtk(
   trx: Trx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { sekolahId, gtkId, sampai, pada }: Orang & { sampai: string },
+  { sekolahId, gtkId, sampai: until, pada: at }: Person & { sampai: string },
 ): Promise<Catatan[]> {
-  const { rows } = await sql<Pick<Rentang, 'sampai'> & { id: number }>`
+  const { rows } = await sql<Pick<DateRange, 'sampai'> & { id: number }>`
     select p.id, p.sampai from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
-    where p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId} and ${sekolahDalam(cakupan)}
-      and (p.sampai is null or p.sampai > ${sampai}) and (p.mulai is null or p.mulai <= ${sampai})
+    where p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId} and ${sekolahIn(cakupan)}
+      and (p.sampai is null or p.sampai > ${until}) and (p.mulai is null or p.mulai <= ${until})
     order by p.mesin_id, p.id`.execute(trx)
   const catatan: Catatan[] = []
-  for (const { id, sampai: lama } of rows) {
-    await sql`update pemetaan_pin set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
-      where sekolah_id = ${sekolahId} and id = ${id} and (sampai is null or sampai > ${sampai})`.execute(trx)
+  for (const { id, sampai: old } of rows) {
+    await sql`update pemetaan_pin set sampai = ${until}, disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
+      where sekolah_id = ${sekolahId} and id = ${id} and (sampai is null or sampai > ${until})`.execute(trx)
     catatan.push({
       sekolahId,
-      pada,
+      pada: at,
       penggunaId: pengguna.id,
       perihal: 'pemetaan-pin',
       objek: `${sekolahId}-${id}`,
       tindakan: 'akhiri',
-      sebelum: { sampai: lama },
-      sesudah: { sampai },
+      sebelum: { sampai: old },
+      sesudah: { sampai: until },
     })
   }
   return catatan
 }
 
 /** Takes away the mappings on whose days nobody tapped: no figure ever hung on them. */
-export async function hapusPemetaanTanpaTap(
+export async function deletePemetaanWithoutTap(
   trx: Trx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { sekolahId, gtkId, pada }: Orang,
+  { sekolahId, gtkId, pada: at }: Person,
 ): Promise<Catatan[]> {
-  const { rows } = await sql<Rentang & { id: number; mesinId: number; pin: string }>`
+  const { rows } = await sql<DateRange & { id: number; mesinId: number; pin: string }>`
     delete from pemetaan_pin p using sekolah s
-    where s.id = p.sekolah_id and p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId} and ${sekolahDalam(cakupan)}
+    where s.id = p.sekolah_id and p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId} and ${sekolahIn(cakupan)}
       and not exists (select from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id and t.pin = p.pin
         and (p.mulai is null or t.waktu_lokal >= p.mulai) and (p.sampai is null or t.waktu_lokal < p.sampai + 1))
     returning p.id, p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai`.execute(trx)
   return rows
     .toSorted((a, b) => a.id - b.id)
-    .map(({ id, mesinId, ...peta }) => ({
+    .map(({ id, mesinId, ...map }) => ({
       sekolahId,
-      pada,
+      pada: at,
       penggunaId: pengguna.id,
       perihal: 'pemetaan-pin',
       objek: `${sekolahId}-${id}`,
       tindakan: 'hapus',
-      sebelum: { mesin: `${sekolahId}-${mesinId}`, gtkId: `${sekolahId}-${gtkId}`, ...peta },
+      sebelum: { mesin: `${sekolahId}-${mesinId}`, gtkId: `${sekolahId}-${gtkId}`, ...map },
     }))
 }

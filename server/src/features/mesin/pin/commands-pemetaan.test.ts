@@ -1,11 +1,11 @@
-import { akhiriPemetaan, daftarPinMesin, type PinMesin, simpanPemetaan } from '@geisa/contract/pemetaan-pin'
+import { daftarPinMesin, endPemetaan, type PinMesin, savePemetaan } from '@geisa/contract/pemetaan-pin'
 import { logMesin } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { daftarkanMesinUji, kirimMesin, versiBulan } from '../../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 let sd: number
 let kepala: string
 let guru: string
@@ -13,37 +13,36 @@ let guru: string
 let id: string
 let sn = 'PETA000000'
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  const { sd: sekolah } = uji.dunia.sekolah
+  app = await createTestApp()
+  const { sd: sekolah } = app.dunia.sekolah
   sd = sekolah.id
-  kepala = sekolah.gtk[0]?.idPublik ?? ''
-  guru = sekolah.gtk[1]?.idPublik ?? ''
+  kepala = sekolah.gtk[0]?.publicId ?? ''
+  guru = sekolah.gtk[1]?.publicId ?? ''
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 beforeEach(async () => {
   sn = `PETA${Number(sn.slice(4)) + 1_000_001}`
-  id = `${sd}-${await daftarkanMesinUji(uji.aplikasi.db, sd, sn)}`
+  id = `${sd}-${await registerTestMesin(app.aplikasi.db, sd, sn)}`
   const hari = ['2025-12-30', '2026-01-15', '2026-02-10', '2026-03-04', '2026-03-05']
-  await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, hari.map((h) => `5\t${h} 06:50:00\t0\t1`).join('\n'))
+  await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, hari.map((h) => `5\t${h} 06:50:00\t0\t1`).join('\n'))
 })
 
-const petakan = (body: Record<string, unknown>, siapa = 'sekolah') =>
-  uji.panggil(siapa, simpanPemetaan, { params: { id }, body: { pin: '5', gtkId: guru, ...body } })
+const map = (body: Record<string, unknown>, who = 'sekolah') =>
+  app.call(who, savePemetaan, { params: { id }, body: { pin: '5', gtkId: guru, ...body } })
 const pemilik = async (): Promise<(string | null)[]> =>
-  (await uji.panggil('sekolah', logMesin, { query: { mesinId: id } })).body.rows
+  (await app.call('sekolah', logMesin, { query: { mesinId: id } })).body.rows
     .map((t: { gtkId: string | null }) => t.gtkId)
     .toReversed()
-const pin = async (): Promise<PinMesin[]> =>
-  (await uji.panggil('sekolah', daftarPinMesin, { params: { id } })).body.rows
+const pin = async (): Promise<PinMesin[]> => (await app.call('sekolah', daftarPinMesin, { params: { id } })).body.rows
 
 describe('pemetaan PIN', () => {
   it('PIN tanpa riwayat dipetakan dari awal: tap lama ikut serta dan bulannya naik versi', async () => {
-    const lama = await versiBulan(uji.aplikasi.db, sd)
-    const { status, body } = await petakan({})
+    const old = await bulanVersion(app.aplikasi.db, sd)
+    const { status, body } = await map({})
     expect([status, body]).toMatchObject([200, { gtkId: guru, namaGtk: 'Guru SD Uji 1', mulai: null, sampai: null }])
     expect(await pemilik()).toEqual([guru, guru, guru, guru, guru])
-    const baru = await versiBulan(uji.aplikasi.db, sd)
-    expect(Object.keys(baru).filter((b) => baru[Number(b)] !== lama[Number(b)])).toEqual([
+    const next = await bulanVersion(app.aplikasi.db, sd)
+    expect(Object.keys(next).filter((b) => next[Number(b)] !== old[Number(b)])).toEqual([
       '202512',
       '202601',
       '202602',
@@ -53,107 +52,107 @@ describe('pemetaan PIN', () => {
   })
 
   it('pemetaan sejak tanggal satu menaikkan juga bulan sebelumnya: tap lewat tengah malam milik hari kemarin', async () => {
-    const lama = await versiBulan(uji.aplikasi.db, sd)
-    await petakan({ mulai: '2026-03-01' })
-    const baru = await versiBulan(uji.aplikasi.db, sd)
-    expect(Object.keys(baru).filter((b) => baru[Number(b)] !== lama[Number(b)])).toEqual(['202602', '202603', '202604'])
+    const old = await bulanVersion(app.aplikasi.db, sd)
+    await map({ mulai: '2026-03-01' })
+    const next = await bulanVersion(app.aplikasi.db, sd)
+    expect(Object.keys(next).filter((b) => next[Number(b)] !== old[Number(b)])).toEqual(['202602', '202603', '202604'])
   })
 
   it('pemilik baru tidak mewarisi tap pemilik lama, pemetaan lama berakhir sehari sebelumnya', async () => {
-    await petakan({ gtkId: kepala })
-    expect((await petakan({ mulai: '2026-03-05' })).body).toMatchObject({ mulai: '2026-03-05', sampai: null })
+    await map({ gtkId: kepala })
+    expect((await map({ mulai: '2026-03-05' })).body).toMatchObject({ mulai: '2026-03-05', sampai: null })
     expect(await pemilik()).toEqual([kepala, kepala, kepala, kepala, guru])
-    const [satu] = await pin()
-    expect(satu?.kini?.gtkId).toBe(guru)
-    expect(satu?.pemetaan.map(({ gtkId, mulai, sampai }) => [gtkId, mulai, sampai])).toEqual([
+    const [one] = await pin()
+    expect(one?.kini?.gtkId).toBe(guru)
+    expect(one?.pemetaan.map(({ gtkId, mulai: start, sampai: until }) => [gtkId, start, until])).toEqual([
       [guru, '2026-03-05', null],
       [kepala, null, '2026-03-04'],
     ])
   })
 
   it('tanpa tanggal, PIN yang masih bertuan berganti mulai hari ini; yang sudah berakhir mulai hari berikutnya', async () => {
-    const { body } = await petakan({ gtkId: kepala })
-    const { body: ganti } = await petakan({})
-    expect(ganti.mulai).toBe('2026-03-05')
-    await uji.panggil('sekolah', akhiriPemetaan, { params: { id: ganti.id }, body: { sampai: '2026-03-20' } })
-    expect((await petakan({ gtkId: kepala })).body.mulai).toBe('2026-03-21')
+    const { body } = await map({ gtkId: kepala })
+    const { body: replace } = await map({})
+    expect(replace.mulai).toBe('2026-03-05')
+    await app.call('sekolah', endPemetaan, { params: { id: replace.id }, body: { sampai: '2026-03-20' } })
+    expect((await map({ gtkId: kepala })).body.mulai).toBe('2026-03-21')
     expect(body.mulai).toBe(null)
   })
 
   it('dua pemetaan tidak pernah bertumpuk, juga bila datang serentak', async () => {
-    await petakan({ gtkId: kepala, mulai: '2026-01-01', sampai: '2026-01-31' })
-    for (const isi of [
+    await map({ gtkId: kepala, mulai: '2026-01-01', sampai: '2026-01-31' })
+    for (const content of [
       { mulai: '2026-01-31' },
       { mulai: '2025-12-01', sampai: '2026-01-01' },
       { mulai: '2026-01-10', sampai: '2026-01-20' },
     ]) {
-      const { status, body } = await petakan(isi)
+      const { status, body } = await map(content)
       expect([status, body.kode, body.message]).toEqual([
         409,
         'VERSI_BERUBAH',
         expect.stringContaining('1 Januari 2026'),
       ])
     }
-    expect((await petakan({ mulai: '2026-02-01', sampai: '2026-01-01' })).status).toBe(422)
-    const serentak = await Promise.all(
-      [kepala, guru, kepala, guru].map((gtkId) => petakan({ gtkId, mulai: '2026-02-01' })),
+    expect((await map({ mulai: '2026-02-01', sampai: '2026-01-01' })).status).toBe(422)
+    const concurrent = await Promise.all(
+      [kepala, guru, kepala, guru].map((gtkId) => map({ gtkId, mulai: '2026-02-01' })),
     )
-    expect(serentak.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    expect(concurrent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect(await pemilik()).toEqual([null, kepala, expect.any(String), expect.any(String), expect.any(String)])
   })
 
   it('mengakhiri hanya memendekkan; tap sesudahnya menunggu pemilik', async () => {
-    const { body } = await petakan({})
-    const akhiri = (sampai: string) =>
-      uji.panggil('sekolah', akhiriPemetaan, { params: { id: body.id }, body: { sampai } })
-    expect((await akhiri('2026-02-28')).body.sampai).toBe('2026-02-28')
-    expect((await akhiri('2026-03-01')).status).toBe(422)
+    const { body } = await map({})
+    const end = (until: string) =>
+      app.call('sekolah', endPemetaan, { params: { id: body.id }, body: { sampai: until } })
+    expect((await end('2026-02-28')).body.sampai).toBe('2026-02-28')
+    expect((await end('2026-03-01')).status).toBe(422)
     expect(await pemilik()).toEqual([guru, guru, guru, null, null])
     expect((await pin())[0]).toMatchObject({ pin: '5', jumlahTap: 5, tapTanpaPemilik: 2, kini: null })
   })
 
   it('GTK sekolah lain tidak ada, PIN rusak ditolak, mesin sekolah lain tidak ada', async () => {
-    const asing = uji.dunia.sekolah.smp.gtk[0]?.idPublik
-    expect((await petakan({ gtkId: asing })).status).toBe(404)
-    expect((await petakan({ gtkId: `${sd}-${asing?.split('-')[1]}` })).status).toBe(404)
-    expect((await petakan({ pin: 'a b' })).status).toBe(422)
-    expect((await petakan({}, 'asing')).status).toBe(404)
-    expect((await petakan({}, 'kabkota')).status).toBe(403)
+    const foreign = app.dunia.sekolah.smp.gtk[0]?.publicId
+    expect((await map({ gtkId: foreign })).status).toBe(404)
+    expect((await map({ gtkId: `${sd}-${foreign?.split('-')[1]}` })).status).toBe(404)
+    expect((await map({ pin: 'a b' })).status).toBe(422)
+    expect((await map({}, 'asing')).status).toBe(404)
+    expect((await map({}, 'kabkota')).status).toBe(403)
   })
 
   it('bulan yang terkunci tidak disentuh', async () => {
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-      values (${sd}, 202601, 1, 'K', '{}', 'x', now())`.execute(uji.aplikasi.db)
-    expect((await petakan({ mulai: '2026-01-31' })).body.message).toContain('Januari 2026 sudah dikunci')
+      values (${sd}, 202601, 1, 'K', '{}', 'x', now())`.execute(app.aplikasi.db)
+    expect((await map({ mulai: '2026-01-31' })).body.message).toContain('Januari 2026 sudah dikunci')
     // A tap of 1 February 00:40 belongs to 31 January.
-    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '6\t2026-02-01 00:40:00\t0\t1')
-    expect((await petakan({ pin: '6', mulai: '2026-02-01' })).status).toBe(422)
-    expect((await petakan({ pin: '6', mulai: '2026-02-02' })).status).toBe(200)
-    const { status, body } = await petakan({})
+    await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '6\t2026-02-01 00:40:00\t0\t1')
+    expect((await map({ pin: '6', mulai: '2026-02-01' })).status).toBe(422)
+    expect((await map({ pin: '6', mulai: '2026-02-02' })).status).toBe(200)
+    const { status, body } = await map({})
     expect([status, body.mulai]).toEqual([200, '2026-02-01'])
     expect(await pemilik()).toEqual([null, null, null, guru, guru, guru])
-    const akhiri = (sampai: string) =>
-      uji.panggil('sekolah', akhiriPemetaan, { params: { id: body.id }, body: { sampai } })
-    expect((await akhiri('2026-02-15')).status).toBe(200)
+    const end = (until: string) =>
+      app.call('sekolah', endPemetaan, { params: { id: body.id }, body: { sampai: until } })
+    expect((await end('2026-02-15')).status).toBe(200)
     // The last day of a locked month: nothing of that month changes.
-    const { body: akhir } = await petakan({ pin: '9', gtkId: kepala })
-    const tutup = { params: { id: akhir.id }, body: { sampai: '2026-01-31' } }
-    expect((await uji.panggil('sekolah', akhiriPemetaan, tutup)).status).toBe(200)
-    await sql`update segel set dibuka_pada = now()`.execute(uji.aplikasi.db)
+    const { body: akhir } = await map({ pin: '9', gtkId: kepala })
+    const close = { params: { id: akhir.id }, body: { sampai: '2026-01-31' } }
+    expect((await app.call('sekolah', endPemetaan, close)).status).toBe(200)
+    await sql`update segel set dibuka_pada = now()`.execute(app.aplikasi.db)
   })
 
   it('menyarankan GTK menurut nama di mesin, hanya bagi PIN tanpa pemilik dan GTK yang belum terpetakan', async () => {
-    const orang = ['PIN=5\tName=guru sd uji 1', 'PIN=6\tName=Kepala SD Uji', 'PIN=0006\tName=Entah'].map(
+    const people = ['PIN=5\tName=guru sd uji 1', 'PIN=6\tName=Kepala SD Uji', 'PIN=0006\tName=Entah'].map(
       (u) => `USER ${u}\tPri=0`,
     )
-    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=OPERLOG`, orang.join('\n'))
+    await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=OPERLOG`, people.join('\n'))
     const daftar = await pin()
     expect(daftar.map((p) => [p.pin, p.namaDiMesin, p.saran[0]?.gtkId ?? null])).toEqual([
       ['5', 'guru sd uji 1', guru],
       ['6', 'Kepala SD Uji', kepala],
       ['0006', 'Entah', null],
     ])
-    await petakan({ pin: '6', gtkId: guru })
+    await map({ pin: '6', gtkId: guru })
     expect((await pin()).find((p) => p.pin === '5')?.saran.map(({ gtkId }) => gtkId)).not.toContain(guru)
   })
 })

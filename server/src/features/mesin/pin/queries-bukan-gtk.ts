@@ -1,9 +1,9 @@
 import type { BukanGtk } from '@geisa/contract/bukan-gtk'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { tidakAda } from '../../../platform/errors.ts'
-import { uraiId } from '../../../platform/id-sekolah.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { parseId } from '../../../platform/id-sekolah.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 
 /** The PINs of one school that are of nobody of the staff, those that still hold first; of one machine only when it is named. */
 export async function listBukanGtk(
@@ -12,9 +12,9 @@ export async function listBukanGtk(
   sekolahId: number,
   mesinId: string | undefined,
 ): Promise<BukanGtk[]> {
-  if (mesinId === undefined) return baca(db, cakupan, sql<boolean>`b.sekolah_id = ${sekolahId}`)
-  const mesin = uraiId(mesinId, 'Mesin')
-  return baca(
+  if (mesinId === undefined) return read(db, cakupan, sql<boolean>`b.sekolah_id = ${sekolahId}`)
+  const mesin = parseId(mesinId, 'Mesin')
+  return read(
     db,
     cakupan,
     sql<boolean>`b.sekolah_id = ${sekolahId} and b.mesin_id = ${mesin.nomor} and ${mesin.sekolahId === sekolahId}`,
@@ -22,13 +22,13 @@ export async function listBukanGtk(
 }
 
 export async function findBukanGtk(db: DbOrTrx, cakupan: Cakupan, id: string): Promise<BukanGtk> {
-  const { sekolahId, nomor } = uraiId(id, 'Tanda bukan GTK')
-  const [satu] = await baca(db, cakupan, sql<boolean>`b.sekolah_id = ${sekolahId} and b.id = ${nomor}`)
-  if (satu === undefined) throw tidakAda('Tanda bukan GTK')
-  return satu
+  const { sekolahId, nomor } = parseId(id, 'Tanda bukan GTK')
+  const [one] = await read(db, cakupan, sql<boolean>`b.sekolah_id = ${sekolahId} and b.id = ${nomor}`)
+  if (one === undefined) throw notFound('Tanda bukan GTK')
+  return one
 }
 
-async function baca(db: DbOrTrx, cakupan: Cakupan, syarat: RawBuilder<boolean>): Promise<BukanGtk[]> {
+async function read(db: DbOrTrx, cakupan: Cakupan, condition: RawBuilder<boolean>): Promise<BukanGtk[]> {
   const { rows } = await sql<BukanGtk>`
     select b.sekolah_id || '-' || b.id as id, b.sekolah_id || '-' || b.mesin_id as "mesinId", m.nama as "namaMesin", b.pin,
       nullif(u.nama, '') as "namaDiMesin", b.mulai, b.sampai, b.alasan, b.disimpan_pada as "disimpanPada",
@@ -38,7 +38,7 @@ async function baca(db: DbOrTrx, cakupan: Cakupan, syarat: RawBuilder<boolean>):
     from bukan_gtk b join sekolah s on s.id = b.sekolah_id
     join mesin m on m.sekolah_id = b.sekolah_id and m.id = b.mesin_id
     left join mesin_pengguna u on u.sekolah_id = b.sekolah_id and u.mesin_id = b.mesin_id and u.pin = b.pin
-    where ${sekolahDalam(cakupan)} and ${syarat}
+    where ${sekolahIn(cakupan)} and ${condition}
     order by b.sampai is not null, b.disimpan_pada desc, b.id desc`.execute(db)
   return rows
 }

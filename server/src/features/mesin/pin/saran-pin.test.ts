@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kataNama, saranPemetaan } from './saran-pin.ts'
+import { nameWords, pemetaanSuggestions } from './saran-pin.ts'
 
 const GTK = [
   'Dra. Hj. Siti Aminah, M.Pd.',
@@ -14,18 +14,18 @@ const GTK = [
   "Nur'aini, S.E.",
 ].map((nama, i) => ({ id: String(i), nama }))
 
-const pertama = (nama: string) => saranPemetaan(nama, GTK)[0]?.gtk.nama
+const first = (nama: string) => pemetaanSuggestions(nama, GTK)[0]?.gtk.nama
 
 describe('saran pemetaan PIN', () => {
   it('gelar dan sebutan tidak ikut, bertitik atau tidak', () => {
-    expect(kataNama('Dra. Hj. Siti Aminah, S.Pd., M.M.')).toEqual(['SITI', 'AMINAH'])
-    expect(kataNama('H. BUDI SPD')).toEqual(['BUDI'])
-    expect(kataNama('Drs.Budi S.Pd M.Pd')).toEqual(['BUDI'])
-    expect(kataNama('M.Nur')).toEqual(['MUHAMMAD', 'NUR'])
-    expect(kataNama('HJ. ST. AMINAH')).toEqual(['SITI', 'AMINAH'])
-    expect(kataNama('AMINAH ST')).toEqual(['AMINAH'])
-    expect(kataNama('DR')).toEqual(['DR'])
-    expect(kataNama(' ,.- ')).toEqual([])
+    expect(nameWords('Dra. Hj. Siti Aminah, S.Pd., M.M.')).toEqual(['SITI', 'AMINAH'])
+    expect(nameWords('H. BUDI SPD')).toEqual(['BUDI'])
+    expect(nameWords('Drs.Budi S.Pd M.Pd')).toEqual(['BUDI'])
+    expect(nameWords('M.Nur')).toEqual(['MUHAMMAD', 'NUR'])
+    expect(nameWords('HJ. ST. AMINAH')).toEqual(['SITI', 'AMINAH'])
+    expect(nameWords('AMINAH ST')).toEqual(['AMINAH'])
+    expect(nameWords('DR')).toEqual(['DR'])
+    expect(nameWords(' ,.- ')).toEqual([])
   })
 
   it.each([
@@ -43,40 +43,40 @@ describe('saran pemetaan PIN', () => {
     ['SUKARNO JOJODININGRAT', 'Soekarno Djojodiningrat'],
     ['NURAINI', "Nur'aini, S.E."],
     ['Budi', 'Budi'],
-  ])('%s menunjuk %s', (nama, harapan) => {
-    expect(pertama(nama)).toBe(harapan)
+  ])('%s menunjuk %s', (nama, expectation) => {
+    expect(first(nama)).toBe(expectation)
   })
 
   it('nama sama persis bernilai 100, nama asing dan kosong tidak menunjuk siapa pun', () => {
-    expect(saranPemetaan('AHMAD FAUZI', GTK)[0]!.skor).toBe(100)
-    for (const nama of ['', '  ', 'JOKO WIDODO', '12345', '张三']) expect(saranPemetaan(nama, GTK)).toEqual([])
+    expect(pemetaanSuggestions('AHMAD FAUZI', GTK)[0]!.score).toBe(100)
+    for (const nama of ['', '  ', 'JOKO WIDODO', '12345', '张三']) expect(pemetaanSuggestions(nama, GTK)).toEqual([])
   })
 
   it('nama yang kembar sama-sama ditawarkan dengan nilai sama', () => {
-    const kembar = [
+    const duplicate = [
       { id: 'b', nama: 'Siti Aminah' },
       { id: 'a', nama: 'Siti Aminah, S.Pd.' },
     ]
-    const hasil = saranPemetaan('SITI AMINAH', kembar)
-    expect(hasil.map((satu) => satu.skor)).toEqual([100, 100])
+    const results = pemetaanSuggestions('SITI AMINAH', duplicate)
+    expect(results.map((pemetaanSuggestion) => pemetaanSuggestion.score)).toEqual([100, 100])
   })
 
   it('paling banyak lima, berurut nilai, 50 sampai 100, masukan apa pun', () => {
-    const teks = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom(...GTK.map((satu) => satu.nama)))
+    const text = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom(...GTK.map((gtk) => gtk.nama)))
     fc.assert(
-      fc.property(teks, fc.array(teks, { maxLength: 12 }), (nama, daftar) => {
-        const skor = saranPemetaan(
+      fc.property(text, fc.array(text, { maxLength: 12 }), (nama, daftar) => {
+        const scores = pemetaanSuggestions(
           nama,
-          daftar.map((satu, i) => ({ id: String(i), nama: satu })),
-        ).map((satu) => satu.skor)
-        expect(skor.length).toBeLessThanOrEqual(5)
-        expect(skor).toEqual(skor.toSorted((a, b) => b - a))
-        for (const satu of skor) expect(satu >= 50 && satu <= 100).toBe(true)
+          daftar.map((one, i) => ({ id: String(i), nama: one })),
+        ).map((pemetaanSuggestion) => pemetaanSuggestion.score)
+        expect(scores.length).toBeLessThanOrEqual(5)
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+        for (const score of scores) expect(score >= 50 && score <= 100).toBe(true)
       }),
     )
   })
 
   it('nama yang dipotong 24 huruf tetap menunjuk pemiliknya', () => {
-    for (const gtk of GTK) expect(pertama(kataNama(gtk.nama).join(' ').slice(0, 24))).toBe(gtk.nama)
+    for (const gtk of GTK) expect(first(nameWords(gtk.nama).join(' ').slice(0, 24))).toBe(gtk.nama)
   })
 })

@@ -1,19 +1,19 @@
 /** Which staff member a name on a machine probably means (product.md, Pemetaan PIN). A suggestion only: a person decides. */
 
-export type GtkBernama = { id: string; nama: string }
-export type SaranPemetaan<T extends GtkBernama> = { gtk: T /** 0–100 */; skor: number }
+export type NamedGtk = { id: string; nama: string }
+export type PemetaanSuggestion<T extends NamedGtk> = { gtk: T /** 0–100 */; score: number }
 
-const TERBANYAK = 5
-const AMBANG = 50
+const MAX_LISTED = 5
+const THRESHOLD = 50
 /** Degrees and honours, written with or without dots and commas. */
-const GELAR = new Set(
+const DEGREES = new Set(
   (
     'DRS DRA DR IR PROF H HJ KH GR BA LC SPD SPDI SPDSD SPDK SPDH SAG SE SEI SSI SKOM SS SSOS SSOSI SST SSN SPSI SPT STP ST SH SHI SIP SKM SKEP SP ' +
     'MPD MPDI MPDK MSI MM MKOM MAG MH MT ME MA MSC MPSI AMA AMD AMAPD AMDKEP AMDKOM NERS APT SPAUD STR SPDB SPDAUD MHUM MKES SHUM SFIL STHI STH SPDKN'
   ).split(' '),
 )
 /** Short forms and old spellings that machines and decrees mix. */
-const SAMA: Record<string, string> = {
+const SAME: Record<string, string> = {
   M: 'MUHAMMAD',
   MHD: 'MUHAMMAD',
   MOH: 'MUHAMMAD',
@@ -32,41 +32,44 @@ const SAMA: Record<string, string> = {
   AKHMAD: 'AHMAD',
 }
 
-export function saranPemetaan<T extends GtkBernama>(namaDiMesin: string, daftarGtk: readonly T[]): SaranPemetaan<T>[] {
-  const mesin = kataNama(namaDiMesin)
+export function pemetaanSuggestions<T extends NamedGtk>(
+  nameOnMesin: string,
+  daftarGtk: readonly T[],
+): PemetaanSuggestion<T>[] {
+  const mesin = nameWords(nameOnMesin)
   if (mesin.length === 0) return []
   return daftarGtk
-    .map((gtk) => ({ gtk, skor: Math.round(100 * kemiripan(mesin, kataNama(gtk.nama))) }))
-    .filter(({ skor }) => skor >= AMBANG)
+    .map((gtk) => ({ gtk, score: Math.round(100 * similarity(mesin, nameWords(gtk.nama))) }))
+    .filter(({ score }) => score >= THRESHOLD)
     .toSorted(
-      (a, b) => b.skor - a.skor || a.gtk.nama.localeCompare(b.gtk.nama, 'id') || a.gtk.id.localeCompare(b.gtk.id),
+      (a, b) => b.score - a.score || a.gtk.nama.localeCompare(b.gtk.nama, 'id') || a.gtk.id.localeCompare(b.gtk.id),
     )
-    .slice(0, TERBANYAK)
+    .slice(0, MAX_LISTED)
 }
 
 /** 'Dra. Hj. Siti Aminah, S.Pd., M.M.' → SITI AMINAH. What is only titles stays as it is. */
-export function kataNama(nama: string): string[] {
-  const polos = nama.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 200)
-  const semua = pecahKata(polos.includes(',') ? polos.slice(0, polos.indexOf(',')) : polos).map(
-    (kata, urutan, daftar) => (kata === 'ST' && urutan < daftar.length - 1 ? 'SITI' : kata),
+export function nameWords(nama: string): string[] {
+  const plain = nama.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 200)
+  const all = splitWords(plain.includes(',') ? plain.slice(0, plain.indexOf(',')) : plain).map((word, order, daftar) =>
+    word === 'ST' && order < daftar.length - 1 ? 'SITI' : word,
   )
-  const inti = semua.filter((kata) => !GELAR.has(kata))
-  return (inti.length > 0 ? inti : semua).map((kata) => SAMA[kata] ?? ejaanBaru(kata))
+  const cores = all.filter((word) => !DEGREES.has(word))
+  return (cores.length > 0 ? cores : all).map((word) => SAME[word] ?? newSpelling(word))
 }
 
 /** 'S.Pd' is one word, 'M.Nur' two: dots are dropped only where that makes a title. */
-function pecahKata(nama: string): string[] {
+function splitWords(nama: string): string[] {
   return nama
     .split(/[\s/_-]+/)
-    .flatMap((kata) => {
-      const rapat = kata.replace(/[^A-Z0-9]/g, '')
-      return GELAR.has(rapat) ? [rapat] : kata.split(/[^A-Z0-9']+/).map((satu) => satu.replaceAll("'", ''))
+    .flatMap((word) => {
+      const dense = word.replace(/[^A-Z0-9]/g, '')
+      return DEGREES.has(dense) ? [dense] : word.split(/[^A-Z0-9']+/).map((part) => part.replaceAll("'", ''))
     })
-    .filter((kata) => kata !== '')
+    .filter((word) => word !== '')
 }
 
-function ejaanBaru(kata: string): string {
-  return kata
+function newSpelling(word: string): string {
+  return word
     .replaceAll('OE', 'U')
     .replaceAll('DJ', 'J')
     .replaceAll('TJ', 'C')
@@ -74,43 +77,43 @@ function ejaanBaru(kata: string): string {
 }
 
 /** What the machine shows weighs more than what it leaves out: its names are short and cut. */
-function kemiripan(mesin: string[], gtk: string[]): number {
-  const sisa = [...gtk]
-  let terpenuhi = 0
-  let terpakai = 0
-  for (const [urutan, kata] of mesin.entries()) {
-    const nilai = sisa.map((lain) => kemiripanKata(kata, lain, urutan === mesin.length - 1))
-    const terbaik = nilai.length > 0 ? Math.max(...nilai) : 0
-    if (terbaik === 0) continue
-    terpenuhi += terbaik * bobot(kata)
-    terpakai += terbaik * bobot(sisa.splice(nilai.indexOf(terbaik), 1)[0]!)
+function similarity(mesin: string[], gtk: string[]): number {
+  const rest = [...gtk]
+  let met = 0
+  let used = 0
+  for (const [order, word] of mesin.entries()) {
+    const nilai = rest.map((other) => wordsSimilarity(word, other, order === mesin.length - 1))
+    const best = nilai.length > 0 ? Math.max(...nilai) : 0
+    if (best === 0) continue
+    met += best * weight(word)
+    used += best * weight(rest.splice(nilai.indexOf(best), 1)[0]!)
   }
-  const jumlah = (daftar: string[]) => daftar.reduce((total, kata) => total + bobot(kata), 0)
-  return 0.75 * (terpenuhi / jumlah(mesin)) + 0.25 * (terpakai / Math.max(jumlah(gtk), 1))
+  const jumlah = (daftar: string[]) => daftar.reduce((total, word) => total + weight(word), 0)
+  return 0.75 * (met / jumlah(mesin)) + 0.25 * (used / Math.max(jumlah(gtk), 1))
 }
 
-function bobot(kata: string): number {
-  return Math.min(kata.length, 6)
+function weight(word: string): number {
+  return Math.min(word.length, 6)
 }
 
-function kemiripanKata(mesin: string, gtk: string, terakhir: boolean): number {
+function wordsSimilarity(mesin: string, gtk: string, last: boolean): number {
   if (mesin === gtk) return 1
-  if (gtk.startsWith(mesin)) return terakhir && mesin.length > 1 ? 0.95 : mesin.length === 1 ? 0.7 : 0.8
+  if (gtk.startsWith(mesin)) return last && mesin.length > 1 ? 0.95 : mesin.length === 1 ? 0.7 : 0.8
   if (gtk.length === 1 && mesin.startsWith(gtk)) return 0.7
-  const panjang = Math.max(mesin.length, gtk.length)
-  const jarak = panjang > 3 && Math.abs(mesin.length - gtk.length) < 3 ? jarakSunting(mesin, gtk) : panjang
-  return jarak <= 1 ? 0.85 : jarak === 2 && panjang > 6 ? 0.7 : 0
+  const length = Math.max(mesin.length, gtk.length)
+  const distance = length > 3 && Math.abs(mesin.length - gtk.length) < 3 ? editDistance(mesin, gtk) : length
+  return distance <= 1 ? 0.85 : distance === 2 && length > 6 ? 0.7 : 0
 }
 
-function jarakSunting(a: string, b: string): number {
-  let baris = Array.from({ length: b.length + 1 }, (_, j) => j)
+function editDistance(a: string, b: string): number {
+  let rows = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
-    const lalu = baris
-    baris = [i]
+    const previous = rows
+    rows = [i]
     for (let j = 1; j <= b.length; j++) {
-      const ganti = lalu[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      baris.push(Math.min(ganti, lalu[j]! + 1, baris[j - 1]! + 1))
+      const replace = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      rows.push(Math.min(replace, previous[j]! + 1, rows[j - 1]! + 1))
     }
   }
-  return baris[b.length]!
+  return rows[b.length]!
 }

@@ -2,85 +2,85 @@ import { inOperation } from '../../../platform/operation.ts'
 
 /** Folds single pieces of work that wait at the same moment into one statement (quality.md 1: 8 × single rows). */
 
-export type Hasil<R> = { nilai: R } | { galat: unknown }
+export type Result<R> = { nilai: R } | { error: unknown }
 
-export type Pengumpul<T, R> = {
-  /** Resolves once the piece is done; refuses with `antreanPenuh` when too much is waiting. */
-  kirim(satu: T): Promise<R>
+export type Batcher<T, R> = {
+  /** Resolves once the piece is done; refuses with `queueFull` when too much is waiting. */
+  send(one: T): Promise<R>
 }
 
 type Pengaturan<T, R> = {
   /** What the groups are at work on: not the request of whichever piece came first. */
   nama: string
   /** One outcome per piece, in order. Throwing fails the whole group. */
-  jalankan: (kelompok: readonly T[]) => Promise<readonly Hasil<R>[]>
-  bobot: (satu: T) => number
+  run: (kelompok: readonly T[]) => Promise<readonly Result<R>[]>
+  weight: (one: T) => number
   /** Weight of one group, and of all that may wait. */
-  batasKelompok: number
-  batasAntre: number
+  kelompokLimit: number
+  queueLimit: number
   /** Groups under way at once. */
-  serentak: number
+  concurrent: number
 }
 
-export const antreanPenuh = new Error('queue full')
+export const queueFull = new Error('queue full')
 
-export function buatPengumpul<T, R>(pengaturan: Pengaturan<T, R>): Pengumpul<T, R> {
-  type Tunggu = { satu: T; bobot: number; terima: (nilai: R) => void; tolak: (galat: unknown) => void }
-  const { nama, jalankan, bobot, batasKelompok, batasAntre, serentak } = pengaturan
-  let antre: Tunggu[] = []
-  let bobotAntre = 0
-  let berjalan = 0
-  let terjadwal = false
+export function createBatcher<T, R>(pengaturan: Pengaturan<T, R>): Batcher<T, R> {
+  type Waiting = { satu: T; weight: number; accept: (nilai: R) => void; tolak: (error: unknown) => void }
+  const { nama, run, weight, kelompokLimit, queueLimit, concurrent } = pengaturan
+  let queues: Waiting[] = []
+  let queueWeight = 0
+  let running = 0
+  let scheduled = false
 
-  const ambil = (): Tunggu[] => {
+  const take = (): Waiting[] => {
     let jumlah = 0
-    let berat = 0
-    for (const { bobot: b } of antre) {
-      if (jumlah > 0 && berat + b > batasKelompok) break
+    let thatWeight = 0
+    for (const { weight: b } of queues) {
+      if (jumlah > 0 && thatWeight + b > kelompokLimit) break
       jumlah++
-      berat += b
+      thatWeight += b
     }
-    const kelompok = antre.slice(0, jumlah)
-    antre = antre.slice(jumlah)
-    bobotAntre -= berat
+    const kelompok = queues.slice(0, jumlah)
+    queues = queues.slice(jumlah)
+    queueWeight -= thatWeight
     return kelompok
   }
 
-  const kerjakan = async (kelompok: Tunggu[]): Promise<void> => {
+  const perform = async (kelompok: Waiting[]): Promise<void> => {
     try {
-      const hasil = await jalankan(kelompok.map(({ satu }) => satu))
-      for (const [i, tunggu] of kelompok.entries()) {
-        const satu = hasil[i] ?? { galat: new Error('no outcome') }
-        if ('nilai' in satu) tunggu.terima(satu.nilai)
-        else tunggu.tolak(satu.galat)
+      const results = await run(kelompok.map(({ satu: one }) => one))
+      for (const [i, waiting] of kelompok.entries()) {
+        const result = results[i] ?? { error: new Error('no outcome') }
+        if ('nilai' in result) waiting.accept(result.nilai)
+        else waiting.tolak(result.error)
       }
-    } catch (galat) {
-      for (const tunggu of kelompok) tunggu.tolak(galat)
+    } catch (error) {
+      for (const waiting of kelompok) waiting.tolak(error)
     } finally {
-      berjalan--
-      pompa()
+      running--
+      pump()
     }
   }
 
-  const pompa = (): void => {
-    terjadwal = false
-    while (berjalan < serentak && antre.length > 0) {
-      berjalan++
-      void inOperation(nama, () => kerjakan(ambil()))
+  const pump = (): void => {
+    scheduled = false
+    while (running < concurrent && queues.length > 0) {
+      running++
+      void inOperation(nama, () => perform(take()))
     }
   }
 
   return {
-    kirim: (satu) => {
-      const berat = bobot(satu)
-      if (antre.length > 0 && bobotAntre + berat > batasAntre) return Promise.reject(antreanPenuh)
-      return new Promise<R>((terima, tolak) => {
-        antre.push({ satu, bobot: berat, terima, tolak })
-        bobotAntre += berat
-        if (terjadwal) return
-        terjadwal = true
+    send: (one) => {
+      const thatWeight = weight(one)
+      if (queues.length > 0 && queueWeight + thatWeight > queueLimit) return Promise.reject(queueFull)
+      return new Promise<R>((accept, refuse) => {
+        queues.push({ satu: one, weight: thatWeight, accept, tolak: refuse })
+        queueWeight += thatWeight
+        if (scheduled) return
+        scheduled = true
         // One turn of the loop: what arrived together goes together.
-        setImmediate(pompa)
+        setImmediate(pump)
       })
     },
   }

@@ -1,31 +1,31 @@
 import { detailMesin } from '@geisa/contract/mesin'
-import { akhiriPemetaan } from '@geisa/contract/pemetaan-pin'
-import { konfirmasiTap, logMesin } from '@geisa/contract/tap-mesin'
+import { endPemetaan } from '@geisa/contract/pemetaan-pin'
+import { logMesin, tapConfirmation } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { daftarkanMesinUji, kirimMesin, versiBulan } from '../../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 let sd: number
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  sd = uji.dunia.sekolah.sd.id
+  app = await createTestApp()
+  sd = app.dunia.sekolah.sd.id
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const tap = (sn: string, isi: string) => kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, isi)
+const tap = (sn: string, content: string) => sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, content)
 
 describe('log mesin', () => {
-  const log = async (siapa: string, query: Record<string, unknown> = {}) =>
-    (await uji.panggil(siapa, logMesin, { query })).body
+  const log = async (who: string, query: Record<string, unknown> = {}) =>
+    (await app.call(who, logMesin, { query })).body
   let mesinLog: string
   beforeAll(async () => {
-    const { db } = uji.aplikasi
-    const nomor = await daftarkanMesinUji(db, sd, 'LOGMESIN01')
+    const { db } = app.aplikasi
+    const nomor = await registerTestMesin(db, sd, 'LOGMESIN01')
     mesinLog = `${sd}-${nomor}`
-    const guru = uji.dunia.sekolah.sd.gtk[1]?.id ?? 0
+    const guru = app.dunia.sekolah.sd.gtk[1]?.id ?? 0
     await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, disimpan_pada)
       values (${sd}, ${nomor}, '7', ${guru}, null, '2026-03-03', now())`.execute(db)
     await sql`insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai) values (${sd}, ${nomor}, 1, '2026-03-01')`.execute(
@@ -64,7 +64,7 @@ describe('log mesin', () => {
   })
 
   it('disaring menurut tanggal, GTK, PIN dan tanda', async () => {
-    const gtkId = uji.dunia.sekolah.sd.gtk[1]?.idPublik
+    const gtkId = app.dunia.sekolah.sd.gtk[1]?.publicId
     const jumlah = async (query: Record<string, unknown>) =>
       (await log('sekolah', { mesinId: mesinLog, ...query })).meta.total
     expect(await jumlah({ dari: '2026-03-01', sampai: '2026-03-04' })).toBe(2)
@@ -78,27 +78,27 @@ describe('log mesin', () => {
   })
 
   it('tanda tanpa tanggal dicari 92 hari ke belakang dan dikatakan sejak kapan; dengan tanggal sejauh yang diminta', async () => {
-    const nomor = await daftarkanMesinUji(uji.aplikasi.db, sd, 'JENDELA001')
+    const nomor = await registerTestMesin(app.aplikasi.db, sd, 'JENDELA001')
     const mesinId = `${sd}-${nomor}`
     const hari = ['2025-11-30', '2025-12-10', '2026-03-02', '2000-01-01']
     await tap('JENDELA001', hari.map((h) => `9\t${h} 06:50:00\t0\t1`).join('\n'))
-    const cari = async (query: Record<string, unknown>) => {
-      const { rows, sejak } = await log('sekolah', { mesinId, ...query })
-      return [sejak, rows.map((t: { waktuMesin: string }) => t.waktuMesin.slice(0, 10))]
+    const find = async (query: Record<string, unknown>) => {
+      const { rows, sejak: since } = await log('sekolah', { mesinId, ...query })
+      return [since, rows.map((t: { waktuMesin: string }) => t.waktuMesin.slice(0, 10))]
     }
     const tanda = 'pin-belum-dipetakan'
-    expect(await cari({})).toEqual([null, ['2026-03-02', '2025-12-10', '2025-11-30', '2000-01-01']])
-    expect(await cari({ tanda })).toEqual(['2025-12-03', ['2026-03-02', '2025-12-10', '2000-01-01']])
-    expect(await cari({ tanda, dari: '2025-11-01' })).toEqual([null, ['2026-03-02', '2025-12-10', '2025-11-30']])
-    expect(await cari({ tanda, sampai: '2025-12-01' })).toEqual(['2025-08-31', ['2025-11-30', '2000-01-01']])
+    expect(await find({})).toEqual([null, ['2026-03-02', '2025-12-10', '2025-11-30', '2000-01-01']])
+    expect(await find({ tanda })).toEqual(['2025-12-03', ['2026-03-02', '2025-12-10', '2000-01-01']])
+    expect(await find({ tanda, dari: '2025-11-01' })).toEqual([null, ['2026-03-02', '2025-12-10', '2025-11-30']])
+    expect(await find({ tanda, sampai: '2025-12-01' })).toEqual(['2025-08-31', ['2025-11-30', '2000-01-01']])
   })
 
   it('sekolah lain tidak melihat apa pun, GTK tidak boleh', async () => {
-    expect((await uji.panggil('asing', logMesin, { query: { sekolahId: sd } })).status).toBe(404)
+    expect((await app.call('asing', logMesin, { query: { sekolahId: sd } })).status).toBe(404)
     expect((await log('asing', { mesinId: mesinLog })).rows).toEqual([])
-    expect((await uji.panggil('gtk', logMesin)).status).toBe(403)
+    expect((await app.call('gtk', logMesin)).status).toBe(403)
     expect((await log('uptd', { sekolahId: sd, mesinId: mesinLog })).meta.total).toBe(5)
-    expect((await uji.panggil('sekolah', logMesin, { query: { dari: 'kemarin' } })).status).toBe(422)
+    expect((await app.call('sekolah', logMesin, { query: { dari: 'kemarin' } })).status).toBe(422)
   })
 
   it('tap masa depan baru dapat dikonfirmasi setelah tanggalnya lewat, sekali, dengan alasan', async () => {
@@ -108,33 +108,33 @@ describe('log mesin', () => {
       waktuMesin: '2026-03-07 07:00:00',
       alasan: 'Jam mesin salah setelah listrik padam',
     }
-    const konfirmasi = (siapa: string, ganti: Record<string, unknown> = {}) =>
-      uji.panggil(siapa, konfirmasiTap, { body: { ...body, ...ganti } })
-    expect((await konfirmasi('sekolah')).body.message).toContain('belum lewat')
-    expect((await konfirmasi('asing')).status).toBe(404)
-    expect((await konfirmasi('kabkota')).status).toBe(403)
-    expect((await konfirmasi('sekolah', { waktuMesin: '2000-01-01 00:00:01' })).status).toBe(422)
-    expect((await konfirmasi('sekolah', { waktuMesin: '2026-03-07 07:00:01' })).status).toBe(404)
+    const confirmation = (who: string, replace: Record<string, unknown> = {}) =>
+      app.call(who, tapConfirmation, { body: { ...body, ...replace } })
+    expect((await confirmation('sekolah')).body.message).toContain('belum lewat')
+    expect((await confirmation('asing')).status).toBe(404)
+    expect((await confirmation('kabkota')).status).toBe(403)
+    expect((await confirmation('sekolah', { waktuMesin: '2000-01-01 00:00:01' })).status).toBe(422)
+    expect((await confirmation('sekolah', { waktuMesin: '2026-03-07 07:00:01' })).status).toBe(404)
     // Received on 1 March with a date of the 4th; today is the 5th.
-    const lewat = { waktuMesin: '2026-03-04 07:00:00' }
+    const via = { waktuMesin: '2026-03-04 07:00:00' }
     await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
-      values (${sd}, ${Number(mesinLog.split('-')[1])}, '7', ${lewat.waktuMesin}, 0, '2026-03-01T00:00:00Z')`.execute(
-      uji.aplikasi.db,
+      values (${sd}, ${Number(mesinLog.split('-')[1])}, '7', ${via.waktuMesin}, 0, '2026-03-01T00:00:00Z')`.execute(
+      app.aplikasi.db,
     )
-    const baris = async () =>
+    const row = async () =>
       (await log('sekolah', { mesinId: mesinLog, dari: '2026-03-04', sampai: '2026-03-04' })).rows[0]
-    const versi = (await versiBulan(uji.aplikasi.db, sd))[202603] ?? 0
-    expect((await baris()).bolehDikonfirmasi).toBe(true)
-    expect((await konfirmasi('sekolah', lewat)).status).toBe(200)
-    expect((await konfirmasi('sekolah', lewat)).status).toBe(409)
-    expect(await baris()).toMatchObject({
+    const version = (await bulanVersion(app.aplikasi.db, sd))[202603] ?? 0
+    expect((await row()).bolehDikonfirmasi).toBe(true)
+    expect((await confirmation('sekolah', via)).status).toBe(200)
+    expect((await confirmation('sekolah', via)).status).toBe(409)
+    expect(await row()).toMatchObject({
       tanda: ['pin-belum-dipetakan', 'dikonfirmasi'],
       bolehDikonfirmasi: false,
       alasanKonfirmasi: body.alasan,
     })
-    expect((await versiBulan(uji.aplikasi.db, sd))[202603]).toBe(versi + 1)
+    expect((await bulanVersion(app.aplikasi.db, sd))[202603]).toBe(version + 1)
     const { rows } = await sql`select from riwayat where tindakan = 'konfirmasi' and sekolah_id = ${sd}`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
     expect(rows).toHaveLength(1)
   })
@@ -142,15 +142,14 @@ describe('log mesin', () => {
 
 describe('selisih jam', () => {
   it('jam mesin yang mundur 20 menit menjadi bahaya, loncatan sejam mengusulkan kalibrasi', async () => {
-    const { clock, db } = uji.aplikasi
+    const { clock, db } = app.aplikasi
     const awal = clock.now()
-    const nomor = await daftarkanMesinUji(db, sd, 'SELISIH001')
-    const drift = async () =>
-      (await uji.panggil('sekolah', detailMesin, { params: { id: `${sd}-${nomor}` } })).body.drift
-    const realtime = async (mundur: number, ke: number) => {
-      clock.set(addSeconds(awal, ke * 60))
-      const setempat = addSeconds(clock.now(), 7 * 3600 - mundur)
-      await tap('SELISIH001', `${ke}\t${setempat.slice(0, 10)} ${setempat.slice(11, 19)}\t0\t1\n`)
+    const nomor = await registerTestMesin(db, sd, 'SELISIH001')
+    const drift = async () => (await app.call('sekolah', detailMesin, { params: { id: `${sd}-${nomor}` } })).body.drift
+    const realtime = async (backward: number, nth: number) => {
+      clock.set(addSeconds(awal, nth * 60))
+      const local = addSeconds(clock.now(), 7 * 3600 - backward)
+      await tap('SELISIH001', `${nth}\t${local.slice(0, 10)} ${local.slice(11, 19)}\t0\t1\n`)
     }
     for (let i = 0; i < 5; i++) await realtime(2, i)
     expect(await drift()).toMatchObject({ detik: 2, tingkat: 'baik' })
@@ -165,12 +164,12 @@ describe('selisih jam', () => {
 describe('akhiri pemetaan', () => {
   it('pemetaan sekolah lain tidak ada', async () => {
     const { rows } = await sql<{ id: number }>`select id from pemetaan_pin where sekolah_id = ${sd} limit 1`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
-    const panggil = (siapa: string) =>
-      uji.panggil(siapa, akhiriPemetaan, { params: { id: `${sd}-${rows[0]?.id}` }, body: { sampai: '2026-03-01' } })
-    expect((await panggil('asing')).status).toBe(404)
-    expect((await panggil('kabkota')).status).toBe(403)
-    expect((await panggil('sekolah')).status).toBe(200)
+    const call = (who: string) =>
+      app.call(who, endPemetaan, { params: { id: `${sd}-${rows[0]?.id}` }, body: { sampai: '2026-03-01' } })
+    expect((await call('asing')).status).toBe(404)
+    expect((await call('kabkota')).status).toBe(403)
+    expect((await call('sekolah')).status).toBe(200)
   })
 })

@@ -1,26 +1,26 @@
-import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { logMesin, TandaTap } from '@geisa/contract/tap-mesin'
 import { KANAL } from '@geisa/engine/fakta'
-import { AWAL_ZAMAN, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { uraiId } from '../../../platform/id-sekolah.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
+import { parseId } from '../../../platform/id-sekolah.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import {
+  ARRIVED_LATE,
+  BEFORE_2015,
+  BEFORE_PENEMPATAN,
   BUKAN_GTK_TAP,
-  DARI_MASA_DEPAN,
+  FROM_FUTURE,
   JAM_KALIBRASI,
   JAM_SEKOLAH,
-  KONFIRMASI_TAP,
   PEMETAAN_TAP,
-  SEBELUM_2015,
-  SEBELUM_PENEMPATAN,
-  TANPA_PEMILIK,
-  TERLAMBAT_TIBA,
+  TAP_CONFIRMATION,
   WAKTU_SEKOLAH,
+  WITHOUT_PEMILIK,
 } from '../../rekap/fakta/queries-tap.ts'
 
-type Baris = Omit<Jawaban<typeof logMesin>['rows'][number], 'kanal' | 'tanda'> & {
+type Row = Omit<Answer<typeof logMesin>['rows'][number], 'kanal' | 'tanda'> & {
   kanal: number
   masaDepan: boolean
   sebelum2015: boolean
@@ -33,98 +33,108 @@ export async function listLog(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolahId: number,
-  cari: Keluaran<typeof logMesin, 'query'>,
-  sekarang: string,
-): Promise<Jawaban<typeof logMesin>> {
-  const sejak = awalJendela(cari, sekarang)
-  const syarat = syaratLog(cakupan, sekolahId, cari)
+  search: Output<typeof logMesin, 'query'>,
+  now: string,
+): Promise<Answer<typeof logMesin>> {
+  const since = windowStart(search, now)
+  const conditions = logConditions(cakupan, sekolahId, search)
   // Dates before 2015 are a dead clock's, of which there are few: they are always looked at.
-  if (sejak !== null)
-    syarat.push(sql<boolean>`(t.waktu_lokal >= ${sejak}::date or t.waktu_lokal < ${sql.lit(AWAL_ZAMAN)}::date)`)
-  const dari = sql`tap t join sekolah s on s.id = t.sekolah_id where ${sql.join(syarat, sql` and `)}`
-  const jumlah = await sql<{ total: number }>`select count(*)::int as total from ${dari}`.execute(db)
+  if (since !== null)
+    conditions.push(sql<boolean>`(t.waktu_lokal >= ${since}::date or t.waktu_lokal < ${sql.lit(EPOCH_START)}::date)`)
+  const from = sql`tap t join sekolah s on s.id = t.sekolah_id where ${sql.join(conditions, sql` and `)}`
+  const jumlah = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)
   const total = jumlah.rows[0]?.total ?? 0
-  const { rows } = await sql<Baris>`
+  const { rows } = await sql<Row>`
     with t as (
-      select t.* from ${dari} order by t.waktu_lokal desc, t.mesin_id, t.pin
-      limit ${cari.per} offset ${(cari.page - 1) * cari.per}
+      select t.* from ${from} order by t.waktu_lokal desc, t.mesin_id, t.pin
+      limit ${search.per} offset ${(search.page - 1) * search.per}
     )
     select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
       g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
       case when g.id is null then (select b.alasan from ${BUKAN_GTK_TAP} limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", ${WAKTU_SEKOLAH} as waktu,
       ${JAM_KALIBRASI} as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-      ${DARI_MASA_DEPAN} as "masaDepan", ${SEBELUM_2015} as "sebelum2015", ${SEBELUM_PENEMPATAN} as "sebelumPenempatan",
-      ${TERLAMBAT_TIBA} as terlambat, (select x.alasan from ${KONFIRMASI_TAP}) as "alasanKonfirmasi",
-      ${DARI_MASA_DEPAN} and ${sudahLewat(sekarang)} and not exists (select from ${KONFIRMASI_TAP}) as "bolehDikonfirmasi"
+      ${FROM_FUTURE} as "masaDepan", ${BEFORE_2015} as "sebelum2015", ${BEFORE_PENEMPATAN} as "sebelumPenempatan",
+      ${ARRIVED_LATE} as terlambat, (select x.alasan from ${TAP_CONFIRMATION}) as "alasanKonfirmasi",
+      ${FROM_FUTURE} and ${alreadyPast(now)} and not exists (select from ${TAP_CONFIRMATION}) as "bolehDikonfirmasi"
     from t join sekolah s on s.id = t.sekolah_id
     join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
     left join lateral (select p.gtk_id from ${PEMETAAN_TAP} order by p.id limit 1) o on true
     left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
     order by t.waktu_lokal desc, t.mesin_id, t.pin`.execute(db)
   return {
-    rows: rows.map(keBaris),
-    sejak,
-    meta: { page: cari.page, total, totalPages: Math.max(1, Math.ceil(total / cari.per)) },
+    rows: rows.map(toRow),
+    sejak: since,
+    meta: { page: search.page, total, totalPages: Math.max(1, Math.ceil(total / search.per)) },
   }
 }
 
 /** A mark is worked out tap by tap: without a first day only so many days are searched, not ten years. */
-const JENDELA_HARI = 92
+const HARI_WINDOW = 92
 
 /** The first day of a search that names a mark and no first day. */
-function awalJendela({ tanda, dari, sampai }: Keluaran<typeof logMesin, 'query'>, sekarang: string): string | null {
-  if (tanda === undefined || dari !== undefined) return null
-  return tanggalDari(nomorHari(sampai ?? sekarang.slice(0, 10)) - JENDELA_HARI)
+function windowStart(
+  { tanda, dari: from, sampai: until }: Output<typeof logMesin, 'query'>,
+  now: string,
+): string | null {
+  if (tanda === undefined || from !== undefined) return null
+  return tanggalFrom(nomorHari(until ?? now.slice(0, 10)) - HARI_WINDOW)
 }
 
-function syaratLog(
+function logConditions(
   cakupan: Cakupan,
   sekolahId: number,
-  cari: Keluaran<typeof logMesin, 'query'>,
+  search: Output<typeof logMesin, 'query'>,
 ): RawBuilder<boolean>[] {
-  const syarat = [sql<boolean>`t.sekolah_id = ${sekolahId}`, sekolahDalam(cakupan)]
-  if (cari.dari !== undefined) syarat.push(sql<boolean>`t.waktu_lokal >= ${cari.dari}::date`)
-  if (cari.sampai !== undefined) syarat.push(sql<boolean>`t.waktu_lokal < ${cari.sampai}::date + 1`)
-  if (cari.pin !== undefined) syarat.push(sql<boolean>`t.pin = ${cari.pin}`)
-  if (cari.mesinId !== undefined) {
-    const mesin = uraiId(cari.mesinId, 'Mesin')
-    syarat.push(sql<boolean>`t.mesin_id = ${mesin.nomor} and t.sekolah_id = ${mesin.sekolahId}`)
+  const conditions = [sql<boolean>`t.sekolah_id = ${sekolahId}`, sekolahIn(cakupan)]
+  if (search.dari !== undefined) conditions.push(sql<boolean>`t.waktu_lokal >= ${search.dari}::date`)
+  if (search.sampai !== undefined) conditions.push(sql<boolean>`t.waktu_lokal < ${search.sampai}::date + 1`)
+  if (search.pin !== undefined) conditions.push(sql<boolean>`t.pin = ${search.pin}`)
+  if (search.mesinId !== undefined) {
+    const mesin = parseId(search.mesinId, 'Mesin')
+    conditions.push(sql<boolean>`t.mesin_id = ${mesin.nomor} and t.sekolah_id = ${mesin.sekolahId}`)
   }
-  if (cari.gtkId !== undefined) {
-    const gtk = uraiId(cari.gtkId, 'GTK')
-    syarat.push(
+  if (search.gtkId !== undefined) {
+    const gtk = parseId(search.gtkId, 'GTK')
+    conditions.push(
       sql<boolean>`exists (select from ${PEMETAAN_TAP} and p.gtk_id = ${gtk.nomor}) and t.sekolah_id = ${gtk.sekolahId}`,
     )
   }
-  if (cari.tanda !== undefined) syarat.push(SYARAT_TANDA[cari.tanda])
-  return syarat
+  if (search.tanda !== undefined) conditions.push(TANDA_CONDITION[search.tanda])
+  return conditions
 }
 
-const SYARAT_TANDA: Record<TandaTap, RawBuilder<boolean>> = {
-  'waktu-tidak-wajar': sql<boolean>`(${SEBELUM_2015} or ${DARI_MASA_DEPAN} and not exists (select from ${KONFIRMASI_TAP}))`,
-  'sebelum-penempatan': SEBELUM_PENEMPATAN,
-  'pin-belum-dipetakan': TANPA_PEMILIK,
+const TANDA_CONDITION: Record<TandaTap, RawBuilder<boolean>> = {
+  'waktu-tidak-wajar': sql<boolean>`(${BEFORE_2015} or ${FROM_FUTURE} and not exists (select from ${TAP_CONFIRMATION}))`,
+  'sebelum-penempatan': BEFORE_PENEMPATAN,
+  'pin-belum-dipetakan': WITHOUT_PEMILIK,
   'bukan-gtk': sql<boolean>`exists (select from ${BUKAN_GTK_TAP})`,
-  'terlambat-tiba': TERLAMBAT_TIBA,
-  dikonfirmasi: sql<boolean>`exists (select from ${KONFIRMASI_TAP})`,
+  'terlambat-tiba': ARRIVED_LATE,
+  dikonfirmasi: sql<boolean>`exists (select from ${TAP_CONFIRMATION})`,
 }
 
 /** The tap's own date is over in school time (rules.md L2). */
-export const sudahLewat = (sekarang: string): RawBuilder<boolean> =>
-  sql<boolean>`${WAKTU_SEKOLAH}::date < (${sekarang}::timestamptz at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')::date`
+export const alreadyPast = (now: string): RawBuilder<boolean> =>
+  sql<boolean>`${WAKTU_SEKOLAH}::date < (${now}::timestamptz at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')::date`
 
-function keBaris({ kanal, masaDepan, sebelum2015, sebelumPenempatan, terlambat, ...baris }: Baris) {
+function toRow({
+  kanal,
+  masaDepan: inFuture,
+  sebelum2015: before2015,
+  sebelumPenempatan: beforePenempatan,
+  terlambat: late,
+  ...row
+}: Row) {
   const tanda: [boolean, TandaTap][] = [
-    [sebelum2015 || (masaDepan && baris.alasanKonfirmasi === null), 'waktu-tidak-wajar'],
-    [sebelumPenempatan, 'sebelum-penempatan'],
-    [baris.gtkId === null && baris.alasanBukanGtk === null, 'pin-belum-dipetakan'],
-    [baris.alasanBukanGtk !== null, 'bukan-gtk'],
-    [terlambat, 'terlambat-tiba'],
-    [baris.alasanKonfirmasi !== null, 'dikonfirmasi'],
+    [before2015 || (inFuture && row.alasanKonfirmasi === null), 'waktu-tidak-wajar'],
+    [beforePenempatan, 'sebelum-penempatan'],
+    [row.gtkId === null && row.alasanBukanGtk === null, 'pin-belum-dipetakan'],
+    [row.alasanBukanGtk !== null, 'bukan-gtk'],
+    [late, 'terlambat-tiba'],
+    [row.alasanKonfirmasi !== null, 'dikonfirmasi'],
   ]
   return {
-    ...baris,
+    ...row,
     kanal: KANAL[kanal] ?? 'push',
-    tanda: tanda.flatMap(([ada, satu]) => (ada ? [satu] : [])),
+    tanda: tanda.flatMap(([present, one]) => (present ? [one] : [])),
   }
 }

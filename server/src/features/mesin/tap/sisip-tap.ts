@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto'
-import { GESER_HARI } from '@geisa/engine/tap/kalibrasi'
+import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
-import { antreDari } from '../../penghitung/commands-antre.ts'
+import { enqueueFrom } from '../../penghitung/commands-antre.ts'
 import { JAM_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
 import type { SekolahBulan } from '../../rekap/memo/commands-versi.ts'
-import type { BarisKarantina, TapMentah } from '../adms/adms.ts'
+import type { KarantinaRow, RawTap } from '../adms/adms.ts'
 import type { PenggunaMesin } from '../adms/adms-pengguna.ts'
 
 /** Writes what machines sent. Rows go in one order everywhere, so that two writers never wait in a circle. */
 
 export type Pemilik = { sekolahId: number; mesinId: number }
-export type BarisTap = Pemilik & TapMentah & { kanal: number; diterimaPada: string; ip: string | null }
+export type TapRow = Pemilik & RawTap & { kanal: number; diterimaPada: string; ip: string | null }
 
 /** Taps count in the months that their day can touch: calibration and night shift them by days (architecture.md 2.1). */
-const GESER = [-GESER_HARI, 0, GESER_HARI].map((hari) => `${hari} days`)
+const OFFSETS = [-SHIFT_HARI, 0, SHIFT_HARI].map((hari) => `${hari} days`)
 
 /** Appends taps; a repeat is nothing new (rules.md 1). @returns the months that got new taps, and how many were new */
-export async function sisipkanTap(
+export async function insertTap(
   trx: Trx,
-  taps: readonly BarisTap[],
+  taps: readonly TapRow[],
 ): Promise<{ bulan: SekolahBulan[]; jumlahBaru: number }> {
   if (taps.length === 0) return { bulan: [], jumlahBaru: 0 }
-  const urut = taps.toSorted(urutanTap)
-  const kolom = <K extends keyof BarisTap>(nama: K): BarisTap[K][] => urut.map((tap) => tap[nama])
+  const order = taps.toSorted(tapOrder)
+  const columns = <K extends keyof TapRow>(nama: K): TapRow[K][] => order.map((tap) => tap[nama])
   // Taps that can never count, of year 2000 or of a far future, touch no month (rules.md 3).
   const { rows } = await sql<SekolahBulan & { jumlah: number }>`
     with baru as (
       insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
-      select * from unnest(${kolom('sekolahId')}::int[], ${kolom('mesinId')}::int[], ${kolom('pin')}::text[],
-        ${kolom('waktuLokal')}::timestamp[], ${kolom('status')}::smallint[], ${kolom('verify')}::smallint[],
-        ${kolom('kanal')}::smallint[], ${kolom('diterimaPada')}::timestamptz[], ${kolom('ip')}::inet[], ${kolom('sisa')}::text[])
+      select * from unnest(${columns('sekolahId')}::int[], ${columns('mesinId')}::int[], ${columns('pin')}::text[],
+        ${columns('waktuLokal')}::timestamp[], ${columns('status')}::smallint[], ${columns('verify')}::smallint[],
+        ${columns('kanal')}::smallint[], ${columns('diterimaPada')}::timestamptz[], ${columns('ip')}::inet[], ${columns('sisa')}::text[])
       on conflict do nothing
       returning sekolah_id, waktu_lokal, diterima_pada
     ), hari as (
@@ -39,52 +39,52 @@ export async function sisipkanTap(
     )
     select sekolah_id as "sekolahId", coalesce(to_char(hari + geser, 'YYYYMM')::int, 0) as bulan,
       sum(case when geser is null or geser = '0 days' then jumlah else 0 end)::int as jumlah
-    from hari left join unnest(${GESER}::interval[]) geser on hari between '2014-12-25' and tiba + interval '400 days'
+    from hari left join unnest(${OFFSETS}::interval[]) geser on hari between '2014-12-25' and tiba + interval '400 days'
     group by 1, 2 order by 1, 2`.execute(trx)
   return {
     bulan: rows.filter(({ bulan }) => bulan > 0).map(({ sekolahId, bulan }) => ({ sekolahId, bulan })),
-    jumlahBaru: rows.reduce((jumlah, baris) => jumlah + baris.jumlah, 0),
+    jumlahBaru: rows.reduce((jumlah, row) => jumlah + row.jumlah, 0),
   }
 }
 
-export type BarisRusak = Pemilik & BarisKarantina & { kanal: number; diterimaPada: string }
+export type BrokenRow = Pemilik & KarantinaRow & { kanal: number; diterimaPada: string }
 
 /** A bad line is kept once, with its reason (devices.md 1.3.2). @returns how many were new */
-export async function sisipkanKarantina(trx: Trx, daftar: readonly BarisRusak[]): Promise<number> {
+export async function insertKarantina(trx: Trx, daftar: readonly BrokenRow[]): Promise<number> {
   if (daftar.length === 0) return 0
-  const urut = daftar
-    .map((satu) => ({ ...satu, sidik: createHash('md5').update(satu.baris).digest('hex') }))
-    .toSorted((a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId || banding(a.sidik, b.sidik))
+  const order = daftar
+    .map((brokenRow) => ({ ...brokenRow, sidik: createHash('md5').update(brokenRow.baris).digest('hex') }))
+    .toSorted((a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId || comparison(a.sidik, b.sidik))
   const { rows } = await sql`
     insert into tap_karantina (sekolah_id, mesin_id, kanal, baris, baris_hash, alasan, diterima_pada)
-    select * from unnest(${urut.map((k) => k.sekolahId)}::int[], ${urut.map((k) => k.mesinId)}::int[],
-      ${urut.map((k) => k.kanal)}::smallint[], ${urut.map((k) => k.baris)}::text[], ${urut.map((k) => k.sidik)}::text[],
-      ${urut.map((k) => k.alasan)}::text[], ${urut.map((k) => k.diterimaPada)}::timestamptz[])
+    select * from unnest(${order.map((k) => k.sekolahId)}::int[], ${order.map((k) => k.mesinId)}::int[],
+      ${order.map((k) => k.kanal)}::smallint[], ${order.map((k) => k.baris)}::text[], ${order.map((k) => k.sidik)}::text[],
+      ${order.map((k) => k.alasan)}::text[], ${order.map((k) => k.diterimaPada)}::timestamptz[])
     on conflict do nothing returning id`.execute(trx)
   return rows.length
 }
 
-export type BarisPengguna = Pemilik & PenggunaMesin & { diterimaPada: string }
+export type PenggunaRow = Pemilik & PenggunaMesin & { diterimaPada: string }
 
 /** People as the machine names them: hints for mapping, nothing else. */
-export async function simpanPenggunaMesin(trx: Trx, daftar: readonly BarisPengguna[]): Promise<void> {
+export async function savePenggunaMesin(trx: Trx, daftar: readonly PenggunaRow[]): Promise<void> {
   if (daftar.length === 0) return
   // The last word about a PIN counts; one statement may touch a row only once.
-  const satu = new Map(daftar.map((p) => [`${p.sekolahId} ${p.mesinId} ${p.pin}`, p]))
-  const urut = [...satu.values()].toSorted(
-    (a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId || banding(a.pin, b.pin),
+  const one = new Map(daftar.map((p) => [`${p.sekolahId} ${p.mesinId} ${p.pin}`, p]))
+  const order = [...one.values()].toSorted(
+    (a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId || comparison(a.pin, b.pin),
   )
   await sql`
     insert into mesin_pengguna as lama (sekolah_id, mesin_id, pin, nama, hak, kartu, diperbarui)
-    select * from unnest(${urut.map((p) => p.sekolahId)}::int[], ${urut.map((p) => p.mesinId)}::int[], ${urut.map((p) => p.pin)}::text[],
-      ${urut.map((p) => p.nama ?? '')}::text[], ${urut.map((p) => p.hak?.toString() ?? null)}::text[],
-      ${urut.map((p) => p.kartu)}::text[], ${urut.map((p) => p.diterimaPada)}::timestamptz[])
+    select * from unnest(${order.map((p) => p.sekolahId)}::int[], ${order.map((p) => p.mesinId)}::int[], ${order.map((p) => p.pin)}::text[],
+      ${order.map((p) => p.nama ?? '')}::text[], ${order.map((p) => p.hak?.toString() ?? null)}::text[],
+      ${order.map((p) => p.kartu)}::text[], ${order.map((p) => p.diterimaPada)}::timestamptz[])
     on conflict (sekolah_id, mesin_id, pin) do update set nama = case when excluded.nama = '' then lama.nama else excluded.nama end,
       hak = coalesce(excluded.hak, lama.hak), kartu = coalesce(excluded.kartu, lama.kartu), diperbarui = excluded.diperbarui
     where (lama.nama, lama.hak, lama.kartu) is distinct from (excluded.nama, excluded.hak, excluded.kartu)`.execute(trx)
 }
 
-export type BarisKontak = Pemilik & {
+export type KontakRow = Pemilik & {
   pada: string
   /** Instant of a report (rules.md L5), null when this contact is none. */
   laporan: string | null
@@ -92,45 +92,45 @@ export type BarisKontak = Pemilik & {
 }
 
 /** Last contact and report of machines; of schools the last report: a ping or a handshake is none (devices.md 5). */
-export async function simpanKontak(trx: Trx, daftar: readonly BarisKontak[]): Promise<void> {
+export async function saveKontak(trx: Trx, daftar: readonly KontakRow[]): Promise<void> {
   if (daftar.length === 0) return
-  const satu = new Map<string, BarisKontak>()
+  const one = new Map<string, KontakRow>()
   for (const k of daftar) {
-    const kunci = `${k.sekolahId} ${k.mesinId}`
-    satu.set(kunci, { ...k, laporan: k.laporan ?? satu.get(kunci)?.laporan ?? null })
+    const key = `${k.sekolahId} ${k.mesinId}`
+    one.set(key, { ...k, laporan: k.laporan ?? one.get(key)?.laporan ?? null })
   }
-  const urut = [...satu.values()].toSorted((a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId)
-  const sekolah = urut.map((k) => k.sekolahId)
-  const mesin = urut.map((k) => k.mesinId)
+  const order = [...one.values()].toSorted((a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId)
+  const sekolah = order.map((k) => k.sekolahId)
+  const mesin = order.map((k) => k.mesinId)
   await sql`
     insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip)
     select sekolah_id, mesin_id, pada, pada, laporan, ip from unnest(${sekolah}::int[], ${mesin}::int[],
-      ${urut.map((k) => k.pada)}::timestamptz[], ${urut.map((k) => k.laporan)}::timestamptz[], ${urut.map((k) => k.ip)}::inet[])
+      ${order.map((k) => k.pada)}::timestamptz[], ${order.map((k) => k.laporan)}::timestamptz[], ${order.map((k) => k.ip)}::inet[])
       k (sekolah_id, mesin_id, pada, laporan, ip)
     on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan),
       pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip)`.execute(
     trx,
   )
-  await majukanSinkron(
+  await advanceSinkron(
     trx,
-    urut.flatMap(({ sekolahId, laporan }) => (laporan === null ? [] : [{ sekolahId, laporan }])),
+    order.flatMap(({ sekolahId, laporan }) => (laporan === null ? [] : [{ sekolahId, laporan }])),
   )
 }
 
 /** A stick's report (rules.md L5): the machine itself was not heard of. */
-export async function simpanLaporan(trx: Trx, { sekolahId, mesinId }: Pemilik, laporan: string): Promise<void> {
+export async function saveLaporan(trx: Trx, { sekolahId, mesinId }: Pemilik, laporan: string): Promise<void> {
   await sql`
     insert into mesin_kontak as lama (sekolah_id, mesin_id, laporan) values (${sekolahId}, ${mesinId}, ${laporan})
     on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan)`.execute(trx)
-  await majukanSinkron(trx, [{ sekolahId, laporan }])
+  await advanceSinkron(trx, [{ sekolahId, laporan }])
 }
 
 /** The dashboards' counters hear of another minute, not of every poll. */
-async function majukanSinkron(trx: Trx, daftar: readonly { sekolahId: number; laporan: string }[]): Promise<void> {
+async function advanceSinkron(trx: Trx, daftar: readonly { sekolahId: number; laporan: string }[]): Promise<void> {
   if (daftar.length === 0) return
   const sekolah = daftar.map((d) => d.sekolahId)
   // The instant only grows, so one that another writer moved meanwhile crossed the minute there or crosses it here.
-  const berubah = sql`select k.sekolah_id from kini k left join semula s on s.sekolah_id = k.sekolah_id
+  const changed = sql`select k.sekolah_id from kini k left join semula s on s.sekolah_id = k.sekolah_id
     where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync)`
   await sql`
     with semula as (
@@ -142,18 +142,18 @@ async function majukanSinkron(trx: Trx, daftar: readonly { sekolahId: number; la
       group by 1 order by 1
       on conflict (sekolah_id) do update set last_sync = greatest(lama.last_sync, excluded.last_sync)
       returning sekolah_id, last_sync
-    ) ${antreDari(berubah)}`.execute(trx)
+    ) ${enqueueFrom(changed)}`.execute(trx)
 }
 
 /**
  * 'Dipakai sejak' of open placements that have none: the day after the first contact of this placement (rules.md L5),
  * which is the one just written; a machine that came back was heard here before. `pada`: a stick, which is no contact.
  */
-export async function isiDipakaiSejak(trx: Trx, daftar: readonly Pemilik[], pada: string | null = null): Promise<void> {
+export async function fillDipakaiSejak(trx: Trx, daftar: readonly Pemilik[], at: string | null = null): Promise<void> {
   if (daftar.length === 0) return
   await sql`
     update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
-      (coalesce(${pada}::timestamptz, k.terakhir) at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')::date + 1)
+      (coalesce(${at}::timestamptz, k.terakhir) at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')::date + 1)
     from unnest(${daftar.map((d) => d.sekolahId)}::int[], ${daftar.map((d) => d.mesinId)}::int[]) d (sekolah_id, mesin_id)
     join sekolah s on s.id = d.sekolah_id
     left join mesin_kontak k on k.sekolah_id = d.sekolah_id and k.mesin_id = d.mesin_id
@@ -162,10 +162,13 @@ export async function isiDipakaiSejak(trx: Trx, daftar: readonly Pemilik[], pada
   )
 }
 
-function urutanTap(a: BarisTap, b: BarisTap): number {
+function tapOrder(a: TapRow, b: TapRow): number {
   return (
-    a.sekolahId - b.sekolahId || a.mesinId - b.mesinId || banding(a.pin, b.pin) || banding(a.waktuLokal, b.waktuLokal)
+    a.sekolahId - b.sekolahId ||
+    a.mesinId - b.mesinId ||
+    comparison(a.pin, b.pin) ||
+    comparison(a.waktuLokal, b.waktuLokal)
   )
 }
 
-const banding = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const comparison = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,63 +1,63 @@
 import { setImmediate } from 'node:timers/promises'
 import { detailMesin } from '@geisa/contract/mesin'
 import type { Pratinjau } from '@geisa/contract/tap-mesin'
-import { daftarKarantina, daftarUsb, pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
+import { daftarKarantina, daftarUsb, pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { daftarkanMesinUji, kirimMesin, semuaTap, versiBulan } from '../../../../test/mesin-uji.ts'
-import { bacaUntukMesin } from './baca-usb.ts'
-import { jumlahPeriksa } from './usb-bentuk.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { allTap, bulanVersion, registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
+import { readForMesin } from './baca-usb.ts'
+import { checksum } from './usb-bentuk.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 let sd: number
 /** A machine of its own for every test. */
 let id: string
 let sn = 'USB0000000'
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  sd = uji.dunia.sekolah.sd.id
+  app = await createTestApp()
+  sd = app.dunia.sekolah.sd.id
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 beforeEach(async () => {
   sn = `USB${Number(sn.slice(3)) + 1_000_001}`
-  id = `${sd}-${await daftarkanMesinUji(uji.aplikasi.db, sd, sn)}`
+  id = `${sd}-${await registerTestMesin(app.aplikasi.db, sd, sn)}`
 })
 
-type Tanya = { namaBerkas?: string; urutan?: string; sidik?: string; diambilPada?: string; siapa?: string }
-async function unggah(e: typeof pratinjauUsb | typeof simpanUsb, isi: string | Buffer, tanya: Tanya = {}) {
-  const { siapa = 'sekolah', ...query } = tanya
-  const jawaban = await uji.app.inject({
+type Query = { namaBerkas?: string; urutan?: string; sidik?: string; diambilPada?: string; siapa?: string }
+async function upload(e: typeof pratinjauUsb | typeof saveUsb, content: string | Buffer, asked: Query = {}) {
+  const { siapa: who = 'sekolah', ...query } = asked
+  const answer = await app.app.inject({
     method: e.method,
     url: e.url.replace(':id', id),
-    payload: Buffer.from(isi),
+    payload: Buffer.from(content),
     query: {
       namaBerkas: '1_attlog.dat',
       ...query,
     },
     headers: {
-      authorization: `Bearer ${await uji.masuk(siapa)}`,
+      authorization: `Bearer ${await app.masuk(who)}`,
       'content-type': 'application/octet-stream',
     },
   })
-  return { status: jawaban.statusCode, body: jawaban.json() }
+  return { status: answer.statusCode, body: answer.json() }
 }
-const pratinjau = async (isi: string, tanya: Tanya = {}): Promise<Pratinjau> =>
-  (await unggah(pratinjauUsb, isi, tanya)).body
-const simpan = async (isi: string, tanya: Tanya = {}) => {
-  const { diambilPada: _, ...sama } = tanya
-  const { sidik } = await pratinjau(isi, sama)
-  return unggah(simpanUsb, isi, { ...tanya, sidik })
+const pratinjau = async (content: string, query: Query = {}): Promise<Pratinjau> =>
+  (await upload(pratinjauUsb, content, query)).body
+const save = async (content: string, query: Query = {}) => {
+  const { diambilPada: _, ...same } = query
+  const { sidik } = await pratinjau(content, same)
+  return upload(saveUsb, content, { ...query, sidik })
 }
 const tapMesin = async (): Promise<string[]> =>
-  (await semuaTap(uji.aplikasi.db, sd))
+  (await allTap(app.aplikasi.db, sd))
     .filter(({ mesinId }) => id === `${sd}-${mesinId}`)
     .map((t) => `${t.pin} ${t.waktu} ${t.status} ${t.kanal}`)
 const laporan = async (): Promise<string | null | undefined> =>
   (
     await sql<{ laporan: string | null }>`
       select laporan from mesin_kontak where sekolah_id = ${sd} and mesin_id = ${Number(id.split('-')[1])}`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
   ).rows[0]?.laporan
 
@@ -66,10 +66,10 @@ const FEBRUARI = usb('1', '2026-02-02 06:50:01') + usb('1', '2026-02-02 14:01:00
 
 describe('berkas USB', () => {
   it('pratinjau tidak menyimpan apa pun dan menyebut semua yang perlu dilihat', async () => {
-    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '1\t2026-02-02 06:50:01\t0\t1\n')
-    const isi = `${FEBRUARI}baris aneh\r\n${usb('3', '2000-01-01 00:00:05')}${usb('3', '2026-12-01 07:00:00')}`
-    const hasil = await pratinjau(isi)
-    expect(hasil).toMatchObject({
+    await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '1\t2026-02-02 06:50:01\t0\t1\n')
+    const content = `${FEBRUARI}baris aneh\r\n${usb('3', '2000-01-01 00:00:05')}${usb('3', '2026-12-01 07:00:00')}`
+    const result = await pratinjau(content)
+    expect(result).toMatchObject({
       format: 'attlog',
       mungkinPush: false,
       serial: null,
@@ -105,7 +105,7 @@ describe('berkas USB', () => {
         },
       ],
     })
-    expect(hasil.mencurigakan.map(({ alasan }) => alasan)).toEqual([
+    expect(result.mencurigakan.map(({ alasan }) => alasan)).toEqual([
       'Waktu tidak wajar: sebelum tahun 2015',
       'Waktu tidak wajar: di masa depan',
     ])
@@ -113,8 +113,8 @@ describe('berkas USB', () => {
   })
 
   it('disimpan sekali seluruhnya; diunggah lagi menambah nol; bertemu kiriman mesin tidak menggandakan', async () => {
-    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '1\t2026-02-02 06:50:01\t0\t1\n')
-    expect((await simpan(FEBRUARI)).body).toEqual({
+    await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '1\t2026-02-02 06:50:01\t0\t1\n')
+    expect((await save(FEBRUARI)).body).toEqual({
       jumlahTap: 3,
       jumlahBaru: 2,
       jumlahDuplikat: 1,
@@ -125,33 +125,33 @@ describe('berkas USB', () => {
       '1 2026-02-02 14:01:00 1 1',
       '2 2026-02-03 06:58:00 0 1',
     ])
-    const versi = await versiBulan(uji.aplikasi.db, sd)
-    expect((await pratinjau(FEBRUARI)).pernahDiunggah).toBe(uji.aplikasi.clock.now())
-    expect((await simpan(FEBRUARI)).body).toMatchObject({ jumlahBaru: 0, jumlahDuplikat: 3 })
-    expect(await versiBulan(uji.aplikasi.db, sd)).toEqual(versi)
-    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '2\t2026-02-03 06:58:00\t0\t1\n')
+    const version = await bulanVersion(app.aplikasi.db, sd)
+    expect((await pratinjau(FEBRUARI)).pernahDiunggah).toBe(app.aplikasi.clock.now())
+    expect((await save(FEBRUARI)).body).toMatchObject({ jumlahBaru: 0, jumlahDuplikat: 3 })
+    expect(await bulanVersion(app.aplikasi.db, sd)).toEqual(version)
+    await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '2\t2026-02-03 06:58:00\t0\t1\n')
     expect(await tapMesin()).toHaveLength(3)
-    const { body } = await uji.panggil('sekolah', daftarUsb, { params: { id } })
+    const { body } = await app.call('sekolah', daftarUsb, { params: { id } })
     expect(body.rows).toMatchObject([
       { jumlahBaru: 0 },
       { jumlahBaru: 2, namaBerkas: '1_attlog.dat', diunggahOleh: 'sekolah' },
     ])
     const { rows } = await sql<{ kunci: string }>`select kunci from berkas_usb order by id desc limit 1`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
-    expect(Buffer.from(await uji.aplikasi.files.get(rows[0]?.kunci ?? '')).toString()).toBe(FEBRUARI)
+    expect(Buffer.from(await app.aplikasi.files.get(rows[0]?.kunci ?? '')).toString()).toBe(FEBRUARI)
   })
 
   it('setiap bentuk berkas terbaca: 10 kolom, 16 huruf waktu, bertanda, GLG, solutioncloud', async () => {
     const bertanda = [`SN=${sn}`, '1\t2026-02-05 07:00:00\t1\t0\t1\t0']
     const glg = 'No\tTMNo\tEnNo\tName\tINOUT\tMode\tDateTime\r\n1\t1\t000000004\tSiti\t1\t1\t2026/02/06 07:00:00\r\n'
-    const semua: [string, string][] = [
+    const all: [string, string][] = [
       ['10 kolom', '5\t2026-02-04 07:00:00\t1\t1\t15\t0\t0\t0\t0\t0\n'],
-      ['bertanda', `${bertanda.join('\r\n')}\r\nCHECKSUM=${jumlahPeriksa(bertanda)}\r\n`],
+      ['bertanda', `${bertanda.join('\r\n')}\r\nCHECKSUM=${checksum(bertanda)}\r\n`],
       ['GLG', glg],
       ['solutioncloud', '6 2026-02-07 07:00:00 1 0 1\n'],
     ]
-    for (const [bentuk, isi] of semua) expect([bentuk, (await simpan(isi)).status]).toEqual([bentuk, 200])
+    for (const [shape, content] of all) expect([shape, (await save(content)).status]).toEqual([shape, 200])
     expect((await tapMesin()).map((t) => t.split(' ').slice(0, 3).join(' '))).toEqual([
       '1 2026-02-05 07:00:00',
       '4 2026-02-06 07:00:00',
@@ -161,12 +161,12 @@ describe('berkas USB', () => {
   })
 
   it('selama berkas besar dibaca, permintaan lain tetap dilayani', async () => {
-    const baris = Array.from({ length: 200_000 }, (_, i) => {
-      const [jam, menit, detik] = [Math.floor(i / 3600) % 24, Math.floor(i / 60) % 60, i % 60]
-      const waktu = [jam, menit, detik].map((n) => String(n).padStart(2, '0')).join(':')
+    const rows = Array.from({ length: 200_000 }, (_, i) => {
+      const [jam, minutes, seconds] = [Math.floor(i / 3600) % 24, Math.floor(i / 60) % 60, i % 60]
+      const waktu = [jam, minutes, seconds].map((n) => String(n).padStart(2, '0')).join(':')
       return usb('1', `2026-02-${String(1 + Math.floor(i / 86_400)).padStart(2, '0')} ${waktu}`)
     })
-    const isi = Buffer.from(baris.join(''))
+    const content = Buffer.from(rows.join(''))
     const mesinId = Number(id.split('-')[1])
     const mesin = {
       sekolahId: sd,
@@ -177,28 +177,28 @@ describe('berkas USB', () => {
       zona: 'WIB',
       pushver: null,
     } as const
-    const bacaan = bacaUntukMesin(uji.aplikasi.db, mesin, { isi, namaBerkas: '1_attlog.dat', urutan: 'usb' })
-    let giliran = 0
-    let hasil: Awaited<typeof bacaan> | null = null
-    while (hasil === null) {
-      hasil = await Promise.race([bacaan, setImmediate(null)])
-      giliran++
+    const reading = readForMesin(app.aplikasi.db, mesin, { isi: content, namaBerkas: '1_attlog.dat', urutan: 'usb' })
+    let turn = 0
+    let result: Awaited<typeof reading> | null = null
+    while (result === null) {
+      result = await Promise.race([reading, setImmediate(null)])
+      turn++
     }
-    expect(hasil.taps).toHaveLength(200_000)
-    expect(giliran).toBeGreaterThan(100)
+    expect(result.taps).toHaveLength(200_000)
+    expect(turn).toBeGreaterThan(100)
   })
 
   it('waktu tanpa detik adalah tap yang sama dengan kiriman mesin pada menit itu', async () => {
-    await kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '1\t2026-02-02 06:50:41\t0\t1\n')
-    const isi = '1\t2026-02-02 06:50\t1\t0\t1\t0\n1\t2026-02-02 14:00\t1\t0\t1\t0\n'
-    expect((await simpan(isi)).body).toMatchObject({ jumlahBaru: 1, jumlahDuplikat: 1 })
+    await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '1\t2026-02-02 06:50:41\t0\t1\n')
+    const content = '1\t2026-02-02 06:50\t1\t0\t1\t0\n1\t2026-02-02 14:00\t1\t0\t1\t0\n'
+    expect((await save(content)).body).toMatchObject({ jumlahBaru: 1, jumlahDuplikat: 1 })
   })
 
   it('baris rusak dikarantina sekali dengan sebabnya', async () => {
-    const isi = `${FEBRUARI}1\t2026-02-30 07:00:00\t1\t0\t1\t0\r\n`
-    expect((await simpan(isi)).body).toMatchObject({ jumlahKarantina: 1 })
-    expect((await simpan(isi)).body).toMatchObject({ jumlahKarantina: 0 })
-    const { body } = await uji.panggil('sekolah', daftarKarantina, { params: { id } })
+    const content = `${FEBRUARI}1\t2026-02-30 07:00:00\t1\t0\t1\t0\r\n`
+    expect((await save(content)).body).toMatchObject({ jumlahKarantina: 1 })
+    expect((await save(content)).body).toMatchObject({ jumlahKarantina: 0 })
+    const { body } = await app.call('sekolah', daftarKarantina, { params: { id } })
     expect(body.rows).toMatchObject([{ kanal: 'usb', alasan: 'Tanggal tidak ada dalam kalender' }])
     expect(body.meta).toEqual({ page: 1, total: 1, totalPages: 1 })
   })
@@ -206,49 +206,49 @@ describe('berkas USB', () => {
 
 describe('laporan dari USB', () => {
   it('adalah waktu sekolah tap wajar terakhir, atau saat diambil yang lebih akhir, tidak pernah sesudah diterima', async () => {
-    await simpan(FEBRUARI + usb('9', '2026-12-31 07:00:00'))
+    await save(FEBRUARI + usb('9', '2026-12-31 07:00:00'))
     expect(await laporan()).toBe('2026-02-02T23:58:00.000Z')
-    await simpan(FEBRUARI, { diambilPada: '2026-02-28 10:00:00' })
+    await save(FEBRUARI, { diambilPada: '2026-02-28 10:00:00' })
     expect(await laporan()).toBe('2026-02-28T03:00:00.000Z')
-    await simpan(usb('1', '2026-03-06 09:00:00'))
-    expect(await laporan()).toBe(uji.aplikasi.clock.now())
-    await simpan(FEBRUARI)
-    expect(await laporan()).toBe(uji.aplikasi.clock.now())
-    const salah = await simpan(FEBRUARI, { diambilPada: '2026-03-05 10:00:01' })
-    expect([salah.status, salah.body.galat[0].field]).toEqual([422, 'diambilPada'])
+    await save(usb('1', '2026-03-06 09:00:00'))
+    expect(await laporan()).toBe(app.aplikasi.clock.now())
+    await save(FEBRUARI)
+    expect(await laporan()).toBe(app.aplikasi.clock.now())
+    const wrong = await save(FEBRUARI, { diambilPada: '2026-03-05 10:00:01' })
+    expect([wrong.status, wrong.body.galat[0].field]).toEqual([422, 'diambilPada'])
   })
 
   it('bukan kontak: mesin tetap belum terhubung, dan sinkron sekolah adalah waktu laporannya', async () => {
-    const { db } = uji.aplikasi
+    const { db } = app.aplikasi
     const sinkron = async () =>
       (await sql<{ pada: string }>`select last_sync as pada from sekolah_sinkron where sekolah_id = ${sd}`.execute(db))
         .rows[0]?.pada ?? null
-    const mesin = async () => (await uji.panggil('sekolah', detailMesin, { params: { id } })).body
+    const mesin = async () => (await app.call('sekolah', detailMesin, { params: { id } })).body
     await sql`delete from sekolah_sinkron where sekolah_id = ${sd}`.execute(db)
-    await simpan(usb('9', '2000-01-01 07:00:00'))
+    await save(usb('9', '2000-01-01 07:00:00'))
     expect([await sinkron(), await laporan()]).toEqual([null, undefined])
-    await simpan(FEBRUARI)
+    await save(FEBRUARI)
     expect(await sinkron()).toBe('2026-02-02T23:58:00.000Z')
     expect(await mesin()).toMatchObject({
       keadaan: 'belum-terhubung',
       terakhirTerlihat: null,
       laporanTerakhir: '2026-02-02T23:58:00.000Z',
     })
-    await kirimMesin(uji.app, `/iclock/ping?SN=${sn}`)
+    await sendMesin(app.app, `/iclock/ping?SN=${sn}`)
     expect([(await mesin()).keadaan, await sinkron()]).toEqual(['terhubung', '2026-02-02T23:58:00.000Z'])
-    await kirimMesin(uji.app, `/iclock/getrequest?SN=${sn}`)
-    expect(await sinkron()).toBe(uji.aplikasi.clock.now())
+    await sendMesin(app.app, `/iclock/getrequest?SN=${sn}`)
+    expect(await sinkron()).toBe(app.aplikasi.clock.now())
   })
 
   it('mengikuti kalibrasi, dan menaikkan versi bulan yang menjadi lengkap olehnya', async () => {
     await sql`insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai) values (${sd}, ${Number(id.split('-')[1])}, -2, '2026-01-01')`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
-    const lama = await versiBulan(uji.aplikasi.db, sd)
-    await simpan(usb('1', '2026-02-15 09:00:00'))
+    const old = await bulanVersion(app.aplikasi.db, sd)
+    await save(usb('1', '2026-02-15 09:00:00'))
     expect(await laporan()).toBe('2026-02-15T00:00:00.000Z')
-    const baru = await versiBulan(uji.aplikasi.db, sd)
-    expect(Object.keys(baru).filter((b) => baru[Number(b)] !== lama[Number(b)])).toEqual(['202601', '202602'])
+    const next = await bulanVersion(app.aplikasi.db, sd)
+    expect(Object.keys(next).filter((b) => next[Number(b)] !== old[Number(b)])).toEqual(['202601', '202602'])
   })
 })
 
@@ -260,29 +260,27 @@ describe('berkas yang ditolak', () => {
     ['terenkripsi', Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251)), 'terenkripsi'],
     ['bukan data', Buffer.from('Selamat pagi Bapak dan Ibu guru\n'), 'bukan data tap'],
     ['terpotong', Buffer.from('1\t2026-02-02 06:50:01\t1\t0\t1\t0\n1\t2026-02-0'), 'terpotong'],
-  ])('%s: kalimat yang jelas, tidak ada yang tersimpan', async (_, isi, bagian) => {
-    const { status, body } = await unggah(pratinjauUsb, isi)
-    expect([status, body.message]).toEqual([422, expect.stringContaining(bagian)])
-    expect((await unggah(simpanUsb, isi, { sidik: 'x' })).status).toBe(422)
+  ])('%s: kalimat yang jelas, tidak ada yang tersimpan', async (_, content, section) => {
+    const { status, body } = await upload(pratinjauUsb, content)
+    expect([status, body.message]).toEqual([422, expect.stringContaining(section)])
+    expect((await upload(saveUsb, content, { sidik: 'x' })).status).toBe(422)
     expect(await tapMesin()).toEqual([])
   })
 
   it('berkas mesin lain, berkas yang berubah setelah pratinjau, dan tanpa berkas', async () => {
-    const lain = ['SN=MESINLAIN1', '1\t2026-02-05 07:00:00\t1\t0\t1\t0']
-    const { status, body } = await unggah(pratinjauUsb, `${lain.join('\r\n')}\r\nCHECKSUM=${jumlahPeriksa(lain)}\r\n`)
+    const others = ['SN=MESINLAIN1', '1\t2026-02-05 07:00:00\t1\t0\t1\t0']
+    const { status, body } = await upload(pratinjauUsb, `${others.join('\r\n')}\r\nCHECKSUM=${checksum(others)}\r\n`)
     expect([status, body.message]).toEqual([422, expect.stringContaining('MESINLAIN1')])
     const { sidik } = await pratinjau(FEBRUARI)
-    expect((await unggah(simpanUsb, FEBRUARI + usb('7', '2026-02-09 07:00:00'), { sidik })).status).toBe(409)
-    expect((await unggah(simpanUsb, FEBRUARI, { sidik, urutan: 'push' })).status).toBe(409)
-    expect((await uji.panggil('sekolah', pratinjauUsb, { params: { id }, query: { namaBerkas: 'a' } })).status).toBe(
-      422,
-    )
-    expect((await unggah(pratinjauUsb, FEBRUARI, { urutan: 'entah' })).status).toBe(422)
+    expect((await upload(saveUsb, FEBRUARI + usb('7', '2026-02-09 07:00:00'), { sidik })).status).toBe(409)
+    expect((await upload(saveUsb, FEBRUARI, { sidik, urutan: 'push' })).status).toBe(409)
+    expect((await app.call('sekolah', pratinjauUsb, { params: { id }, query: { namaBerkas: 'a' } })).status).toBe(422)
+    expect((await upload(pratinjauUsb, FEBRUARI, { urutan: 'entah' })).status).toBe(422)
     expect(await tapMesin()).toEqual([])
   })
 
   it('lebih dari 20 MB', async () => {
-    expect((await unggah(pratinjauUsb, Buffer.alloc(20 * 1024 * 1024 + 2, 65))).status).toBe(413)
-    expect((await unggah(pratinjauUsb, Buffer.alloc(20 * 1024 * 1024 + 1, 65))).body.message).toContain('20 MB')
+    expect((await upload(pratinjauUsb, Buffer.alloc(20 * 1024 * 1024 + 2, 65))).status).toBe(413)
+    expect((await upload(pratinjauUsb, Buffer.alloc(20 * 1024 * 1024 + 1, 65))).body.message).toContain('20 MB')
   })
 })

@@ -1,96 +1,96 @@
 /** Which format the lines of a stick file have: told by their content, never by the file's name (devices.md 4.4). */
-import type { TapMentah } from '../adms/adms.ts'
-import { kosong, pecahBaris } from '../adms/teks-mesin.ts'
+import type { RawTap } from '../adms/adms.ts'
+import { empty, splitRows } from '../adms/teks-mesin.ts'
 import {
-  bacaBarisAttlog,
-  bacaBarisGlg,
-  bacaBarisSpasi,
-  kolomGlg,
-  miripAttlog,
-  miripSpasi,
+  type ColumnOrder,
+  glgColumn,
+  looksLikeAttlog,
+  looksSpaced,
   namaGlg,
-  type UrutanKolom,
+  readAttlogRow,
+  readGlgRow,
+  readSpaceRow,
 } from './usb-format.ts'
 
 export type FormatUsb = 'attlog' | 'attlogBertanda' | 'glg' | 'solutioncloud'
-export type BarisBerkas = { nomor: number; teks: string }
+export type FileRow = { nomor: number; teks: string }
 
-export type Bentuk = {
+export type Shape = {
   format: FormatUsb
-  data: BarisBerkas[]
-  baca: (baris: string) => TapMentah | { alasan: string }
-  bacaNama: (baris: string) => string | null
+  data: FileRow[]
+  baca: (row: string) => RawTap | { alasan: string }
+  readName: (row: string) => string | null
   serial: string | null
-  peringatan: string[]
+  warning: string[]
 }
 
-export const TAK_DIKENAL =
+export const UNKNOWN =
   'Isi berkas bukan data tap mesin. Unggah berkas attlog.dat (atau GLG_001.TXT) langsung dari USB mesin.'
-export const TERPOTONG =
+export const TRUNCATED =
   'Berkas terpotong pada baris terakhir. Salin ulang attlog.dat dari USB mesin, lalu unggah lagi.'
 
-const tanpaNama = () => null
+const withoutName = () => null
 
 /** Non-blank lines with their numbers. A page saved from solutioncloud.co.id loses its tags. */
-export function barisBerkas(isi: Buffer): BarisBerkas[] {
-  const tanpaUjungDos = isi.at(-1) === 0x1a ? isi.subarray(0, -1) : isi
-  let daftar = pecahBaris(tanpaUjungDos)
-  if (daftar.slice(0, 20).some((baris) => /<(!doctype|html|head|body|pre|br|table)\b/i.test(baris))) {
-    daftar = daftar.flatMap((baris) => baris.split(/<[^<>]{0,200}>/))
+export function fileRows(content: Buffer): FileRow[] {
+  const withoutDosEnd = content.at(-1) === 0x1a ? content.subarray(0, -1) : content
+  let daftar = splitRows(withoutDosEnd)
+  if (daftar.slice(0, 20).some((row) => /<(!doctype|html|head|body|pre|br|table)\b/i.test(row))) {
+    daftar = daftar.flatMap((row) => row.split(/<[^<>]{0,200}>/))
   }
-  return daftar.map((teks, i) => ({ nomor: i + 1, teks })).filter(({ teks }) => !kosong(teks))
+  return daftar.map((text, i) => ({ nomor: i + 1, teks: text })).filter(({ teks: text }) => !empty(text))
 }
 
-export function kenaliBentuk(semua: BarisBerkas[], urutan: UrutanKolom): Bentuk | { ditolak: string } {
-  if (/^SN=/i.test(semua[0]?.teks ?? '')) return bentukBertanda(semua)
-  const kepala = semua.slice(0, 5).findIndex(({ teks }) => /\bEnNo\b/i.test(teks) && /Date\s?Time/i.test(teks))
-  if (kepala >= 0) return bentukGlg(semua[kepala]!, semua.slice(kepala + 1))
-  const tab = semua.filter(({ teks }) => miripAttlog(teks)).length
-  const spasi = semua.filter(({ teks }) => miripSpasi(teks)).length
-  const bagian = { data: semua, serial: null, peringatan: [], bacaNama: tanpaNama }
-  if (tab > 0 && tab >= spasi) return { ...bagian, format: 'attlog', baca: (teks) => bacaBarisAttlog(teks, urutan) }
-  if (spasi > 0) return { ...bagian, format: 'solutioncloud', baca: bacaBarisSpasi }
-  return { ditolak: TAK_DIKENAL }
+export function recogniseShape(all: FileRow[], order: ColumnOrder): Shape | { ditolak: string } {
+  if (/^SN=/i.test(all[0]?.teks ?? '')) return bertandaShape(all)
+  const kepala = all.slice(0, 5).findIndex(({ teks: text }) => /\bEnNo\b/i.test(text) && /Date\s?Time/i.test(text))
+  if (kepala >= 0) return glgShape(all[kepala]!, all.slice(kepala + 1))
+  const tab = all.filter(({ teks: text }) => looksLikeAttlog(text)).length
+  const space = all.filter(({ teks: text }) => looksSpaced(text)).length
+  const section = { data: all, serial: null, warning: [], readName: withoutName }
+  if (tab > 0 && tab >= space) return { ...section, format: 'attlog', baca: (text) => readAttlogRow(text, order) }
+  if (space > 0) return { ...section, format: 'solutioncloud', baca: readSpaceRow }
+  return { ditolak: UNKNOWN }
 }
 
-function bentukGlg(kepala: BarisBerkas, data: BarisBerkas[]): Bentuk | { ditolak: string } {
-  const kolom = kolomGlg(kepala.teks, data[0]?.teks)
-  if (!kolom) return { ditolak: TAK_DIKENAL }
+function glgShape(kepala: FileRow, data: FileRow[]): Shape | { ditolak: string } {
+  const column = glgColumn(kepala.teks, data[0]?.teks)
+  if (!column) return { ditolak: UNKNOWN }
   return {
     format: 'glg',
     data,
-    baca: (teks) => bacaBarisGlg(teks, kolom),
-    bacaNama: (teks) => namaGlg(teks, kolom),
+    baca: (text) => readGlgRow(text, column),
+    readName: (text) => namaGlg(text, column),
     serial: null,
-    peringatan: [],
+    warning: [],
   }
 }
 
 /** Signed file: 'SN=' first, 'CHECKSUM=' last. Without the end it was cut; a wrong sum is told, not refused. */
-function bentukBertanda(semua: BarisBerkas[]): Bentuk | { ditolak: string } {
-  const ujung = /^CHECKSUM=(-?\d{1,11})$/i.exec(semua.at(-1)?.teks.trim() ?? '')
-  if (!ujung) return { ditolak: TERPOTONG }
-  const isi = semua.slice(0, -1)
-  const cocok = jumlahPeriksa(isi.map(({ teks }) => teks)) === Number(ujung[1]) >>> 0
+function bertandaShape(all: FileRow[]): Shape | { ditolak: string } {
+  const end = /^CHECKSUM=(-?\d{1,11})$/i.exec(all.at(-1)?.teks.trim() ?? '')
+  if (!end) return { ditolak: TRUNCATED }
+  const content = all.slice(0, -1)
+  const matches = checksum(content.map(({ teks: text }) => text)) === Number(end[1]) >>> 0
   return {
     format: 'attlogBertanda',
-    data: isi.slice(1),
-    baca: (teks) => bacaBarisAttlog(teks, 'usb'),
-    bacaNama: tanpaNama,
-    serial: isi[0]!.teks.slice(3).trim(),
-    peringatan: cocok ? [] : ['Jumlah periksa (CHECKSUM) tidak cocok: isi berkas mungkin sudah diubah.'],
+    data: content.slice(1),
+    baca: (text) => readAttlogRow(text, 'usb'),
+    readName: withoutName,
+    serial: content[0]!.teks.slice(3).trim(),
+    warning: matches ? [] : ['Jumlah periksa (CHECKSUM) tidak cocok: isi berkas mungkin sudah diubah.'],
   }
 }
 
 /** The PJW hash of each line with its CRLF, added up to 32 bits, as the vendor's server checks it. */
-export function jumlahPeriksa(daftar: string[]): number {
+export function checksum(daftar: string[]): number {
   let jumlah = 0
-  for (const baris of daftar) {
+  for (const row of daftar) {
     let nilai = 0
-    for (const byte of Buffer.from(`${baris}\r\n`)) {
-      nilai = ((nilai << 4) + byte) | 0
-      const atas = nilai & 0xf0000000
-      if (atas !== 0) nilai = nilai ^ (atas >> 24) ^ atas
+    for (const bytes of Buffer.from(`${row}\r\n`)) {
+      nilai = ((nilai << 4) + bytes) | 0
+      const top = nilai & 0xf0000000
+      if (top !== 0) nilai = nilai ^ (top >> 24) ^ top
     }
     jumlah = (jumlah + ((nilai >>> 0) % (65_536 * 255 - 1))) >>> 0
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { bacaBerkasUsb } from './usb.ts'
+import { readBerkasUsb } from './usb.ts'
 
 describe('berkas yang ditolak dengan petunjuk', () => {
   const pengguna = Buffer.alloc(72 * 3)
   for (let i = 0; i < 3; i++) pengguna.write(`\x01\0\0\0\0\0\0\0\0\0\0SITI${i}`, i * 72, 'latin1')
-  const acak = Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919 + (i >> 3) * 31) % 256))
+  const random = Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919 + (i >> 3) * 31) % 256))
 
   it.each([
     ['kosong', Buffer.alloc(0), 'a.dat', /kosong/],
@@ -18,8 +18,8 @@ describe('berkas yang ditolak dengan petunjuk', () => {
     ['UTF-16 tanpa tanda', Buffer.from('7\t2026-08-03 06:51:10\t1\n', 'utf16le'), 'a.dat', /UTF-16/],
     ['user.dat', pengguna, 'user.dat', /daftar pengguna/],
     ['user.dat dinamai lain', pengguna, 'attlog.dat', /daftar pengguna/],
-    ['template.dat', acak, 'template.dat', /sidik jari/],
-    ['terenkripsi', acak, '1_attlog.dat', /terenkripsi/],
+    ['template.dat', random, 'template.dat', /sidik jari/],
+    ['terenkripsi', random, '1_attlog.dat', /terenkripsi/],
     ['laporan html', Buffer.from('<html><table><tr><td>1</td></tr></table>'), 'laporan.xls', /bukan data tap/],
     ['teks lain', Buffer.from('Halo dunia\n'), 'a.txt', /bukan data tap/],
     [
@@ -38,9 +38,9 @@ describe('berkas yang ditolak dengan petunjuk', () => {
     ],
     ['sejuta baris pendek', Buffer.from('7\n'.repeat(1_000_001)), 'a.dat', /sejuta baris/],
     ['satu huruf', Buffer.from('5'), 'a.dat', /bukan data tap/],
-  ])('%s', (_nama, isi, nama, pesan) => {
-    const hasil = bacaBerkasUsb(isi, nama)
-    const alasan = 'ditolak' in hasil ? hasil.ditolak : 'DITERIMA'
+  ])('%s', (_nama, content, nama, pesan) => {
+    const result = readBerkasUsb(content, nama)
+    const alasan = 'ditolak' in result ? result.ditolak : 'DITERIMA'
     expect(alasan).toMatch(pesan)
     expect(alasan).toMatch(/attlog\.dat/)
   })

@@ -1,31 +1,31 @@
-import type { JenisPengajuan, umumPengajuan } from '@geisa/contract/pengajuan'
+import type { commonPengajuan, JenisPengajuan } from '@geisa/contract/pengajuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import {
+  actionOptions,
   LABEL_PENGAJUAN,
+  type Party,
   PENGAJUAN,
-  type Pelaku,
-  pilihanTindakan,
   type StatusPengajuan,
 } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Masuk } from '../../../platform/access/session.ts'
-import { tidakAda } from '../../../platform/errors.ts'
-import { uraiId } from '../../../platform/id-sekolah.ts'
-import { sekolahDalam } from '../../../platform/scope.ts'
-import { hariIniDi, planBerlaku, WILAYAH } from '../../sekolah/queries-baris.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { parseId } from '../../../platform/id-sekolah.ts'
+import { sekolahIn } from '../../../platform/scope.ts'
+import { effectivePlan, todayIn, WILAYAH } from '../../sekolah/queries-baris.ts'
 import { dokumenPengajuan } from '../dokumen/queries.ts'
-import type { AlatBaca } from '../kind.ts'
-import { BENTUK } from '../queries-bentuk.ts'
-import { type Halangan, keadaanUsulan, kolomHalangan, pelakuKini } from '../queries-keadaan.ts'
+import type { ReadDeps } from '../kind.ts'
+import { SHAPES } from '../queries-bentuk.ts'
+import { currentActor, type Obstacle, obstacleColumns, usulanState } from '../queries-keadaan.ts'
 
 /** One request as a whole, alike for every kind. The request is `k` and its school `s` in every piece of SQL. */
 
-type Umum = { [K in keyof typeof umumPengajuan]: z.infer<(typeof umumPengajuan)[K]> }
+type General = { [K in keyof typeof commonPengajuan]: z.infer<(typeof commonPengajuan)[K]> }
 
-type BarisUmum = Pick<Umum, 'sekolah' | 'catatanDariPengusul' | 'alasanPenolakan' | 'diajukanOleh'> &
-  Pick<Umum, 'diperiksaOleh' | 'aturanOtomatisId' | 'versi' | 'tglPengajuan' | 'tglDiperiksa'> &
-  Halangan & {
+type GeneralRow = Pick<General, 'sekolah' | 'catatanDariPengusul' | 'alasanPenolakan' | 'diajukanOleh'> &
+  Pick<General, 'diperiksaOleh' | 'aturanOtomatisId' | 'versi' | 'tglPengajuan' | 'tglDiperiksa'> &
+  Obstacle & {
     sekolahId: number
     nomor: number
     noUsulan: string
@@ -35,87 +35,99 @@ type BarisUmum = Pick<Umum, 'sekolah' | 'catatanDariPengusul' | 'alasanPenolakan
     diubahId: number | null
   }
 
-type Dicari<R> = { jenis: JenisPengajuan; id: string; kolom: RawBuilder<R>; gabung?: RawBuilder<unknown> }
+type Sought<R> = { jenis: JenisPengajuan; id: string; kolom: RawBuilder<R>; merge?: RawBuilder<unknown> }
 
 /**
  * A request with the columns of its kind, and the answer's common part. `pelaku`: as whom the caller acts, where that is
  * known already. @throws 404 also for one outside the scope
  */
 export async function findUsulan<R>(
-  alat: AlatBaca,
-  masuk: Masuk,
-  { jenis, id, kolom, gabung = sql`` }: Dicari<R>,
-  pelaku?: Pelaku | null,
-): Promise<{ umum: Umum; baris: BarisUmum & R }> {
-  const { sekolahId, nomor } = uraiId(id, 'Usulan')
-  const { rows } = await sql<BarisUmum & R>`
-    select ${kolomUmum(jenis, alat.clock.now())}, ${kolom} from ${dariUsulan(jenis)} ${gabung}
-    where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(masuk.cakupan)}`.execute(alat.db)
-  const baris = rows[0]
-  if (baris === undefined) throw tidakAda('Usulan')
-  const sebagai = pelaku === undefined ? await pelakuKini(alat, masuk) : pelaku
-  return { umum: await susunUmum(alat, masuk, jenis, baris, sebagai), baris }
+  tools: ReadDeps,
+  caller: Caller,
+  { jenis, id, kolom: column, merge = sql`` }: Sought<R>,
+  party?: Party | null,
+): Promise<{ general: General; baris: GeneralRow & R }> {
+  const { sekolahId, nomor } = parseId(id, 'Usulan')
+  const { rows } = await sql<GeneralRow & R>`
+    select ${generalColumns(jenis, tools.clock.now())}, ${column} from ${fromUsulan(jenis)} ${merge}
+    where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(caller.cakupan)}`.execute(tools.db)
+  const row = rows[0]
+  if (row === undefined) throw notFound('Usulan')
+  const as = party === undefined ? await currentActor(tools, caller) : party
+  return { general: await buildGeneral(tools, caller, jenis, row, as), baris: row }
 }
 
 /** Level ids as Dapodik counts them. */
-const BENTUK_PENDIDIKAN = sql`(case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
+const EDUCATION_TYPE = sql`(case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
   when 'SMK' then 15 else 29 end)`
 
-/** The contract's `sekolahPengajuan`, of the joins of `dariUsulan`. */
-const kolomSekolah = (sekarang: string): RawBuilder<Umum['sekolah']> => sql`json_build_object(
-  'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', ${BENTUK_PENDIDIKAN},
+/** The contract's `sekolahPengajuan`, of the joins of `fromUsulan`. */
+const sekolahColumn = (now: string): RawBuilder<General['sekolah']> => sql`json_build_object(
+  'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', ${EDUCATION_TYPE},
   'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
   'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
   'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'layanan', json_build_object('statusLayanan', case ${planBerlaku(hariIniDi(sekarang))}
+  'zona', s.zona, 'layanan', json_build_object('statusLayanan', case ${effectivePlan(todayIn(now))}
     when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end))`
 
-const dariUsulan = (jenis: JenisPengajuan): RawBuilder<unknown> => sql`
-  ${BENTUK[jenis].tabel} k join sekolah s on s.id = k.sekolah_id ${WILAYAH}
+const fromUsulan = (jenis: JenisPengajuan): RawBuilder<unknown> => sql`
+  ${SHAPES[jenis].tabel} k join sekolah s on s.id = k.sekolah_id ${WILAYAH}
   left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
   left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id`
 
-/** The columns of BarisUmum, of `dariUsulan`. */
-const kolomUmum = (jenis: JenisPengajuan, sekarang: string): RawBuilder<unknown> => sql`
-  k.sekolah_id as "sekolahId", k.id as nomor, ${BENTUK[jenis].nomor} as "noUsulan", k.status_pengajuan as status,
-  ${kolomSekolah(sekarang)} as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
+/** The columns of GeneralRow, of `fromUsulan`. */
+const generalColumns = (jenis: JenisPengajuan, now: string): RawBuilder<unknown> => sql`
+  k.sekolah_id as "sekolahId", k.id as nomor, ${SHAPES[jenis].nomor} as "noUsulan", k.status_pengajuan as status,
+  ${sekolahColumn(now)} as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
   case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
   k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
   ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-  ${kolomHalangan(jenis)}`
+  ${obstacleColumns(jenis)}`
 
 /** The answer's common part: what the caller may do and see is decided here for both kinds. */
-async function susunUmum(
-  alat: AlatBaca,
-  masuk: Masuk,
+async function buildGeneral(
+  tools: ReadDeps,
+  caller: Caller,
   jenis: JenisPengajuan,
-  baris: BarisUmum,
-  pelaku: Pelaku | null,
-): Promise<Umum> {
-  const { sekolahId, nomor, status } = baris
-  const dokumenPendukung = await dokumenPengajuan(alat, masuk, { jenis, sekolahId, nomor })
-  const tersembunyi = masuk.pengguna.peranId === PERAN.SEKOLAH && status === PENGAJUAN.DIUSULKAN
-  const bisaDiisi = [PENGAJUAN.DIUSULKAN, PENGAJUAN.DITOLAK, PENGAJUAN.PERLU_PERBAIKAN].some((satu) => satu === status)
-  const { sekolah, catatanDariPengusul, alasanPenolakan, tglPengajuan, tglDiperiksa } = baris
-  const { diajukanOleh, diperiksaOleh, aturanOtomatisId, versi, bulanTerkunci: terkunci } = baris
+  row: GeneralRow,
+  party: Party | null,
+): Promise<General> {
+  const { sekolahId, nomor, status } = row
+  const supportDocuments = await dokumenPengajuan(tools, caller, { jenis, sekolahId, nomor })
+  const hidden = caller.pengguna.peranId === PERAN.SEKOLAH && status === PENGAJUAN.DIUSULKAN
+  const canBeFilled = [PENGAJUAN.DIUSULKAN, PENGAJUAN.DITOLAK, PENGAJUAN.PERLU_PERBAIKAN].some((one) => one === status)
+  const {
+    sekolah,
+    catatanDariPengusul: noteFromPengusul,
+    alasanPenolakan,
+    tglPengajuan,
+    tglDiperiksa: checkedTgl,
+  } = row
+  const {
+    diajukanOleh: submittedBy,
+    diperiksaOleh: checkedBy,
+    aturanOtomatisId,
+    versi: version,
+    bulanTerkunci: locked,
+  } = row
   return {
     id: `${sekolahId}-${nomor}`,
     sekolah,
-    catatanDariPengusul,
-    catatanDariPemeriksa: tersembunyi ? null : baris.catatanPemeriksa,
+    catatanDariPengusul: noteFromPengusul,
+    catatanDariPemeriksa: hidden ? null : row.catatanPemeriksa,
     alasanPenolakan,
-    dokumenPendukung,
-    statusPengajuan: acuanStatus(status),
+    dokumenPendukung: supportDocuments,
+    statusPengajuan: statusReference(status),
     tglPengajuan,
-    tglDiperiksa,
-    diajukanOleh,
-    diperiksaOleh,
+    tglDiperiksa: checkedTgl,
+    diajukanOleh: submittedBy,
+    diperiksaOleh: checkedBy,
     aturanOtomatisId,
-    versi,
-    tindakan: pelaku === null ? [] : pilihanTindakan(pelaku, keadaanUsulan(masuk, baris)),
-    bolehUbah: pelaku === 'pengusul' && bisaDiisi,
-    bulanTerkunci: terkunci,
+    versi: version,
+    tindakan: party === null ? [] : actionOptions(party, usulanState(caller, row)),
+    bolehUbah: party === 'pengusul' && canBeFilled,
+    bulanTerkunci: locked,
   }
 }
 
-export const acuanStatus = (status: StatusPengajuan) => ({ id: status, nama: LABEL_PENGAJUAN[status] })
+export const statusReference = (status: StatusPengajuan) => ({ id: status, nama: LABEL_PENGAJUAN[status] })

@@ -1,42 +1,42 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
-import type { Masuk } from '../../../platform/access/session.ts'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import { salahIsi, tidakAda } from '../../../platform/errors.ts'
-import { buangDokumen, lepasDokumen } from '../../../platform/files/dokumen.ts'
-import { uraiId } from '../../../platform/id-sekolah.ts'
-import { catatRiwayat } from '../../riwayat/commands.ts'
-import { pegangUsulan } from '../putusan/queries-pegang.ts'
-import { BENTUK } from '../queries-bentuk.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
+import { invalidField, notFound } from '../../../platform/errors.ts'
+import { dropDocument, releaseDocument } from '../../../platform/files/dokumen.ts'
+import { parseId } from '../../../platform/id-sekolah.ts'
+import { recordRiwayat } from '../../riwayat/commands.ts'
+import { holdUsulan } from '../putusan/queries-pegang.ts'
+import { SHAPES } from '../queries-bentuk.ts'
 import { listDokumen } from './queries.ts'
 
 /** Before an approval, and again after it was refused or returned. */
-const BOLEH_HAPUS: readonly StatusPengajuan[] = [PENGAJUAN.DIUSULKAN, PENGAJUAN.DITOLAK, PENGAJUAN.PERLU_PERBAIKAN]
+const MAY_DELETE: readonly StatusPengajuan[] = [PENGAJUAN.DIUSULKAN, PENGAJUAN.DITOLAK, PENGAJUAN.PERLU_PERBAIKAN]
 
 /** Removes one document of a request; a reviewer who still looks at it has a stale version from here on. */
-export async function hapusDokumen(
-  alat: Aplikasi,
-  { pengguna, cakupan }: Masuk,
+export async function deleteDocument(
+  tools: AppContext,
+  { pengguna, cakupan }: Caller,
   jenis: JenisPengajuan,
   id: string,
   s3Key: string,
 ): Promise<{ message: string }> {
-  const { sekolahId, nomor } = uraiId(id, 'Usulan')
+  const { sekolahId, nomor } = parseId(id, 'Usulan')
   const pemilik = { jenis, sekolahId, nomor }
-  await alat.db.transaction().execute(async (trx) => {
-    const { status } = await pegangUsulan(trx, cakupan, jenis, { sekolahId, nomor })
-    const dokumen = (await listDokumen(trx, cakupan, pemilik)).find((satu) => satu.s3Key === s3Key)
-    if (dokumen === undefined) throw tidakAda('Dokumen')
-    if (!BOLEH_HAPUS.includes(status))
-      throw salahIsi('statusPengajuan', `Dokumen usulan yang ${LABEL_PENGAJUAN[status]} tidak dapat dihapus.`)
-    await lepasDokumen(trx, { sekolahId, kunci: s3Key })
+  await tools.db.transaction().execute(async (trx) => {
+    const { status } = await holdUsulan(trx, cakupan, jenis, { sekolahId, nomor })
+    const dokumen = (await listDokumen(trx, cakupan, pemilik)).find((savedDocument) => savedDocument.s3Key === s3Key)
+    if (dokumen === undefined) throw notFound('Dokumen')
+    if (!MAY_DELETE.includes(status))
+      throw invalidField('statusPengajuan', `Dokumen usulan yang ${LABEL_PENGAJUAN[status]} tidak dapat dihapus.`)
+    await releaseDocument(trx, { sekolahId, kunci: s3Key })
     // It is no longer what was submitted: the same submission again is another one.
-    await sql`update ${BENTUK[jenis].tabel} set versi = versi + 1, sidik = '', diubah_pada = ${alat.clock.now()}
+    await sql`update ${SHAPES[jenis].tabel} set versi = versi + 1, sidik = '', diubah_pada = ${tools.clock.now()}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
-    await catatRiwayat(trx, {
+    await recordRiwayat(trx, {
       sekolahId,
-      pada: alat.clock.now(),
+      pada: tools.clock.now(),
       penggunaId: pengguna.id,
       perihal: jenis,
       objek: id,
@@ -44,6 +44,6 @@ export async function hapusDokumen(
       sebelum: { namaBerkas: dokumen.fileName, sha256: dokumen.sha256 },
     })
   })
-  await buangDokumen(alat, { sekolahId, kunci: s3Key })
+  await dropDocument(tools, { sekolahId, kunci: s3Key })
   return { message: 'Berhasil menghapus file' }
 }

@@ -1,39 +1,39 @@
-import { DOKUMEN_MAKS_BYTE, UKURAN_DOKUMEN } from '@geisa/contract/dokumen-pengajuan'
+import { DOCUMENT_SIZE, MAX_DOCUMENT_BYTES } from '@geisa/contract/dokumen-pengajuan'
 import { sql } from 'kysely'
-import type { Masuk } from '../../../platform/access/session.ts'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { bentrok, GalatHttp, salahIsi, tidakAda } from '../../../platform/errors.ts'
-import { type BerkasDiperiksa, periksaIsi } from '../../../platform/file-check/periksa-berkas.ts'
-import { buangDokumen, titipDokumen } from '../../../platform/files/dokumen.ts'
-import { BATAS_DOKUMEN } from './commands.ts'
-import { type DokumenTersimpan, listTitipan } from './queries.ts'
-import { countBelumDipakai, findUnggahan, type Unggahan } from './queries-unggahan.ts'
+import { conflict, HttpError, invalidField, notFound } from '../../../platform/errors.ts'
+import { type CheckedFile, checkContent } from '../../../platform/file-check/periksa-berkas.ts'
+import { dropDocument, titipDokumen } from '../../../platform/files/dokumen.ts'
+import { DOCUMENT_LIMIT } from './commands.ts'
+import { listTitipan, type SavedDocument } from './queries.ts'
+import { countUnused, findUnggahan, type Unggahan } from './queries-unggahan.ts'
 
 /** Uploads of one user that are under way, and finished ones that no request took yet (they go after a day). */
-const MAKS_BERJALAN = 30
-const MAKS_BELUM_DIPAKAI = 150
+const MAX_RUNNING = 30
+const MAX_UNUSED = 150
 
 /** Begins an upload. `sekolahId` is the user's own, from the session. */
-export async function mulaiUnggahan(
-  { db, clock }: Aplikasi,
-  masuk: Masuk,
-  { id, sekolahId, nama, ukuran }: { id: string; sekolahId: number; nama: string; ukuran: number },
+export async function startUnggahan(
+  { db, clock }: AppContext,
+  caller: Caller,
+  { id, sekolahId, nama, ukuran: size }: { id: string; sekolahId: number; nama: string; ukuran: number },
 ): Promise<void> {
-  if (ukuran === 0) throw salahIsi('file', 'Berkas kosong. Pilih berkas lain')
-  if (ukuran > DOKUMEN_MAKS_BYTE) throw salahIsi('file', UKURAN_DOKUMEN)
+  if (size === 0) throw invalidField('file', 'Berkas kosong. Pilih berkas lain')
+  if (size > MAX_DOCUMENT_BYTES) throw invalidField('file', DOCUMENT_SIZE)
   await db.transaction().execute(async (trx) => {
     // One at a time of each user: the limit is counted.
-    await sql`select pg_advisory_xact_lock(hashtext('unggahan'), ${masuk.pengguna.id})`.execute(trx)
-    const { berjalan, belumDipakai } = await countBelumDipakai(trx, masuk, sekolahId)
-    if (berjalan >= MAKS_BERJALAN || belumDipakai >= MAKS_BELUM_DIPAKAI) throw terlaluBanyak()
+    await sql`select pg_advisory_xact_lock(hashtext('unggahan'), ${caller.pengguna.id})`.execute(trx)
+    const { berjalan: running, belumDipakai: notYetUsed } = await countUnused(trx, caller, sekolahId)
+    if (running >= MAX_RUNNING || notYetUsed >= MAX_UNUSED) throw tooMany()
     await sql`insert into unggahan (sekolah_id, id, nama_berkas, ukuran, pengguna_id, dimulai_pada)
-      values (${sekolahId}, ${id}, ${nama}, ${ukuran}, ${masuk.pengguna.id}, ${clock.now()})`.execute(trx)
+      values (${sekolahId}, ${id}, ${nama}, ${size}, ${caller.pengguna.id}, ${clock.now()})`.execute(trx)
   })
 }
 
-const terlaluBanyak = (): GalatHttp =>
-  new GalatHttp(429, {
+const tooMany = (): HttpError =>
+  new HttpError(429, {
     message: 'Terlalu banyak berkas yang belum selesai atau belum dipakai. Ajukan atau hapus dahulu sebagian.',
     kode: 'TERLALU_SERING',
   })
@@ -43,22 +43,23 @@ const terlaluBanyak = (): GalatHttp =>
  * @returns where the next begins
  * @throws 409 when another piece came there first
  */
-export async function tambahBagian(
-  { db }: Aplikasi,
-  { pengguna }: Masuk,
-  { sekolahId, id, mulai, isi }: { sekolahId: number; id: string; mulai: number; isi: Buffer },
+export async function addPart(
+  { db }: AppContext,
+  { pengguna }: Caller,
+  { sekolahId, id, mulai: start, isi: content }: { sekolahId: number; id: string; mulai: number; isi: Buffer },
 ): Promise<number> {
-  const diterima = mulai + isi.length
+  const accepted = start + content.length
   await db.transaction().execute(async (trx) => {
     // The row's lock is the turn of who writes; its offset is where.
-    const { rows } = await sql`update unggahan set diterima = ${diterima}
-      where sekolah_id = ${sekolahId} and id = ${id} and pengguna_id = ${pengguna.id} and diterima = ${mulai}
-        and ukuran >= ${diterima} returning id`.execute(trx)
-    if (rows.length === 0) throw bentrok('Bagian ini sudah diterima dari kiriman lain. Lanjutkan dari tempat terakhir.')
+    const { rows } = await sql`update unggahan set diterima = ${accepted}
+      where sekolah_id = ${sekolahId} and id = ${id} and pengguna_id = ${pengguna.id} and diterima = ${start}
+        and ukuran >= ${accepted} returning id`.execute(trx)
+    if (rows.length === 0)
+      throw conflict('Bagian ini sudah diterima dari kiriman lain. Lanjutkan dari tempat terakhir.')
     await sql`insert into unggahan_bagian (sekolah_id, unggahan_id, mulai, isi)
-      values (${sekolahId}, ${id}, ${mulai}, ${isi})`.execute(trx)
+      values (${sekolahId}, ${id}, ${start}, ${content})`.execute(trx)
   })
-  return diterima
+  return accepted
 }
 
 /**
@@ -66,61 +67,61 @@ export async function tambahBagian(
  * answers the same; what a crash interrupted is taken up here.
  * @throws 404 as long as it is not whole, 422 with the reason why it was refused
  */
-export async function selesaikanUnggahan(
-  alat: Aplikasi,
-  masuk: Masuk,
+export async function finishUnggahan(
+  tools: AppContext,
+  caller: Caller,
   { sekolahId, id }: { sekolahId: number; id: string },
-): Promise<DokumenTersimpan> {
-  const unggahan = await findUnggahan(alat.db, masuk, { sekolahId, id })
-  if (unggahan === undefined || unggahan.diterima < unggahan.ukuran) throw tidakAda('Unggahan')
-  if (unggahan.alasan !== null) throw salahIsi('file', unggahan.alasan)
+): Promise<SavedDocument> {
+  const unggahan = await findUnggahan(tools.db, caller, { sekolahId, id })
+  if (unggahan === undefined || unggahan.diterima < unggahan.ukuran) throw notFound('Unggahan')
+  if (unggahan.alasan !== null) throw invalidField('file', unggahan.alasan)
   if (unggahan.kunciDokumen === null) {
-    await simpanSelesai(alat, masuk, unggahan)
-    return selesaikanUnggahan(alat, masuk, { sekolahId, id })
+    await saveFinished(tools, caller, unggahan)
+    return finishUnggahan(tools, caller, { sekolahId, id })
   }
-  const [dokumen] = await listTitipan(alat.db, masuk, { sekolahId, kunci: [unggahan.kunciDokumen] })
-  if (dokumen === undefined) throw tidakAda('Unggahan')
+  const [dokumen] = await listTitipan(tools.db, caller, { sekolahId, kunci: [unggahan.kunciDokumen] })
+  if (dokumen === undefined) throw notFound('Unggahan')
   return dokumen
 }
 
 /** The verdict, once: as a document, or as the sentence why not. */
-async function simpanSelesai(alat: Aplikasi, { pengguna }: Masuk, unggahan: Unggahan): Promise<void> {
-  const hasil = await nilai(unggahan)
-  if ('alasan' in hasil) {
-    await alat.db.transaction().execute(async (trx) => tutup(trx, unggahan, { alasan: hasil.alasan }))
+async function saveFinished(tools: AppContext, { pengguna }: Caller, unggahan: Unggahan): Promise<void> {
+  const result = await nilai(unggahan)
+  if ('alasan' in result) {
+    await tools.db.transaction().execute(async (trx) => close(trx, unggahan, { alasan: result.alasan }))
     return
   }
   const titipan = {
     sekolahId: unggahan.sekolahId,
-    berkas: hasil.berkas,
+    berkas: result.berkas,
     penggunaId: pengguna.id,
-    pada: alat.clock.now(),
+    pada: tools.clock.now(),
   }
-  await titipDokumen(alat, titipan, (kunci) =>
-    alat.db
+  await titipDokumen(tools, titipan, (key) =>
+    tools.db
       .transaction()
-      .execute(async (trx) => ({ terpasang: await tutup(trx, unggahan, { kunci }), hasil: undefined })),
+      .execute(async (trx) => ({ installed: await close(trx, unggahan, { kunci: key }), result: undefined })),
   )
 }
 
-async function nilai({ nama, isi }: Unggahan): Promise<{ berkas: BerkasDiperiksa } | { alasan: string }> {
+async function nilai({ nama, isi: content }: Unggahan): Promise<{ berkas: CheckedFile } | { alasan: string }> {
   try {
-    return { berkas: await periksaIsi({ fileName: nama, asli: isi }, BATAS_DOKUMEN) }
-  } catch (galat) {
-    if (galat instanceof GalatHttp && galat.status === 422) return { alasan: galat.message }
-    throw galat
+    return { berkas: await checkContent({ fileName: nama, original: content }, DOCUMENT_LIMIT) }
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 422) return { alasan: error.message }
+    throw error
   }
 }
 
 /** @returns false when somebody else had closed it, or its owner took it back */
-async function tutup(
+async function close(
   trx: Trx,
   { sekolahId, id }: Unggahan,
   verdik: { kunci: string } | { alasan: string },
 ): Promise<boolean> {
-  const kunci = 'kunci' in verdik ? verdik.kunci : null
+  const key = 'kunci' in verdik ? verdik.kunci : null
   const alasan = 'alasan' in verdik ? verdik.alasan : null
-  const { rows } = await sql`update unggahan set kunci_dokumen = ${kunci}, alasan = ${alasan}
+  const { rows } = await sql`update unggahan set kunci_dokumen = ${key}, alasan = ${alasan}
     where sekolah_id = ${sekolahId} and id = ${id} and kunci_dokumen is null and alasan is null returning id`.execute(
     trx,
   )
@@ -130,14 +131,14 @@ async function tutup(
 }
 
 /** Gives an upload up, also a finished one that no request took. */
-export async function batalkanUnggahan(
-  alat: Aplikasi,
-  { pengguna }: Masuk,
+export async function cancelUnggahan(
+  tools: AppContext,
+  { pengguna }: Caller,
   { sekolahId, id }: { sekolahId: number; id: string },
 ): Promise<void> {
   const { rows } = await sql<{ kunci: string | null }>`
     delete from unggahan where sekolah_id = ${sekolahId} and (id = ${id} or kunci_dokumen = ${id})
-      and pengguna_id = ${pengguna.id} returning kunci_dokumen as kunci`.execute(alat.db)
-  if (rows[0] === undefined) throw tidakAda('Unggahan')
-  if (rows[0].kunci !== null) await buangDokumen(alat, { sekolahId, kunci: rows[0].kunci })
+      and pengguna_id = ${pengguna.id} returning kunci_dokumen as kunci`.execute(tools.db)
+  if (rows[0] === undefined) throw notFound('Unggahan')
+  if (rows[0].kunci !== null) await dropDocument(tools, { sekolahId, kunci: rows[0].kunci })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Masuk } from '../../../platform/access/session.ts'
+import type { Caller } from '../../../platform/access/session.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { sekolahDalam } from '../../../platform/scope.ts'
+import { sekolahIn } from '../../../platform/scope.ts'
 
 export type Unggahan = {
   sekolahId: number
@@ -18,37 +18,37 @@ export type Unggahan = {
 /** One's own upload: of others, also of the same school, nothing is told. A finished one answers to its document's key too. */
 export async function findUnggahan(
   db: DbOrTrx,
-  masuk: Masuk,
-  dicari: { sekolahId: number; id: string },
+  caller: Caller,
+  sought: { sekolahId: number; id: string },
 ): Promise<Unggahan | undefined> {
-  const letak = await findLetak(db, masuk, dicari)
-  if (letak === undefined) return undefined
+  const location = await findLocation(db, caller, sought)
+  if (location === undefined) return undefined
   const { rows } = await sql<{ isi: Buffer }>`
     select b.isi from unggahan_bagian b join sekolah s on s.id = b.sekolah_id
-    where b.sekolah_id = ${letak.sekolahId} and b.unggahan_id = ${letak.id} and ${sekolahDalam(masuk.cakupan)} order by b.mulai`.execute(
+    where b.sekolah_id = ${location.sekolahId} and b.unggahan_id = ${location.id} and ${sekolahIn(caller.cakupan)} order by b.mulai`.execute(
     db,
   )
-  return { ...letak, isi: Buffer.concat(rows.map(({ isi }) => isi)) }
+  return { ...location, isi: Buffer.concat(rows.map(({ isi: content }) => content)) }
 }
 
 /** The same without its content. */
-export async function findLetak(
+export async function findLocation(
   db: DbOrTrx,
-  { cakupan, pengguna }: Masuk,
+  { cakupan, pengguna }: Caller,
   { sekolahId, id }: { sekolahId: number; id: string },
 ): Promise<Omit<Unggahan, 'isi'> | undefined> {
   const { rows } = await sql<Omit<Unggahan, 'isi'>>`
     select u.sekolah_id as "sekolahId", u.id, u.nama_berkas as nama, u.ukuran, u.diterima, u.kunci_dokumen as "kunciDokumen", u.alasan
     from unggahan u join sekolah s on s.id = u.sekolah_id
     where u.sekolah_id = ${sekolahId} and (u.id = ${id} or u.kunci_dokumen = ${id}) and u.pengguna_id = ${pengguna.id}
-      and ${sekolahDalam(cakupan)}`.execute(db)
+      and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0]
 }
 
 /** What this user has under way, and what lies finished without a request. */
-export async function countBelumDipakai(
+export async function countUnused(
   db: DbOrTrx,
-  { cakupan, pengguna }: Masuk,
+  { cakupan, pengguna }: Caller,
   sekolahId: number,
 ): Promise<{ berjalan: number; belumDipakai: number }> {
   const { rows } = await sql<{ berjalan: number; belumDipakai: number }>`
@@ -56,7 +56,7 @@ export async function countBelumDipakai(
         and u.kunci_dokumen is null and u.alasan is null) as berjalan,
       (select count(*) from dokumen d where d.sekolah_id = s.id and d.pemilik = 'belum-terpasang' and d.pemilik_id is null
         and d.diunggah_oleh = ${pengguna.id}) as "belumDipakai"
-    from sekolah s where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
+    from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   if (rows[0] === undefined) throw new Error('a user outside the own school')
   return rows[0]
 }

@@ -1,188 +1,184 @@
 import { PassThrough, Readable } from 'node:stream'
-import { teksSebaris } from '@geisa/contract/bentuk'
-import { DOKUMEN_MAKS_BYTE, UKURAN_DOKUMEN } from '@geisa/contract/dokumen-pengajuan'
+import { singleLineText } from '@geisa/contract/bentuk'
+import { DOCUMENT_SIZE, MAX_DOCUMENT_BYTES } from '@geisa/contract/dokumen-pengajuan'
 import { DataStore, Server, Upload } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Masuk } from '../../../platform/access/session.ts'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import { GalatHttp, salahIsi, tidakAda } from '../../../platform/errors.ts'
-import { kunciBaru } from '../../../platform/files/files.ts'
-import { batalkanUnggahan, mulaiUnggahan, selesaikanUnggahan, tambahBagian } from './commands-unggahan.ts'
-import { findLetak } from './queries-unggahan.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
+import { HttpError, invalidField, notFound } from '../../../platform/errors.ts'
+import { newKey } from '../../../platform/files/files.ts'
+import { addPart, cancelUnggahan, finishUnggahan, startUnggahan } from './commands-unggahan.ts'
+import { findLocation } from './queries-unggahan.ts'
 
 /** The tus protocol (tus.io, version 1.0.0) on our tables: resumable uploads of documents, one user's own. */
-export const JALUR_UNGGAHAN = '/api/unggahan'
+export const UNGGAHAN_PATH = '/api/unggahan'
 
 /** A row of the table; what came before a connection broke is kept, so that its sender goes on from there. */
-const BAGIAN_BYTE = 256 * 1024
+const PART_BYTES = 256 * 1024
 /** A piece that is being gathered, and the one that is being written. */
-export const PEGANGAN_BYTE = 2 * BAGIAN_BYTE
+export const HANDLE_BYTES = 2 * PART_BYTES
 
-type Milik = { sekolahId: number }
-type Permintaan = FastifyRequest<{ Params: { id?: string } }>
+type Owned = { sekolahId: number }
+type HttpRequest = FastifyRequest<{ Params: { id?: string } }>
 
 /**
- * Answers one request of the protocol. What it refuses leaves as our own error, in Indonesian. `adaIsi`: its body is still
+ * Answers one request of the protocol. What it refuses leaves as our own error, in Indonesian. `hasContent`: its body is still
  * unread; a second try goes without, and the sender continues where it is told.
  */
-export async function layaniTus(
-  alat: Aplikasi,
-  masuk: Masuk,
-  milik: Milik,
-  { request, reply, adaIsi }: { request: Permintaan; reply: FastifyReply; adaIsi: boolean },
+export async function serveTus(
+  tools: AppContext,
+  caller: Caller,
+  own: Owned,
+  { request, reply, hasContent }: { request: HttpRequest; reply: FastifyReply; hasContent: boolean },
 ): Promise<FastifyReply> {
-  let galat: unknown = null
+  let error: unknown = null
   const tus = new Server({
-    path: JALUR_UNGGAHAN,
+    path: UNGGAHAN_PATH,
     relativeLocation: true,
-    maxSize: DOKUMEN_MAKS_BYTE,
-    datastore: tempat(alat, masuk, milik),
-    // Who may write is settled under the row's lock, which holds across servers; see tambahBagian.
+    maxSize: MAX_DOCUMENT_BYTES,
+    datastore: place(tools, caller, own),
+    // Who may write is settled under the row's lock, which holds across servers; see addPart.
     locker: { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) },
-    namingFunction: () => kunciBaru(),
+    namingFunction: () => newKey(),
     getFileIdFromRequest: () => (/^[\w-]{1,64}$/.test(request.params.id ?? '') ? request.params.id : undefined),
     onUploadFinish: async (_request, { id }) => {
       // The answer says only that all has come; the verdict is asked for by itself (GET /api/unggahan-selesai/:id).
-      await selesaikanUnggahan(alat, masuk, { ...milik, id }).catch(abaikanPenolakan)
+      await finishUnggahan(tools, caller, { ...own, id }).catch(ignoreRefusal)
       return {}
     },
-    onResponseError: (_request, sebab) => {
-      galat = sebab
+    onResponseError: (_request, cause) => {
+      error = cause
       return undefined
     },
   })
-  const { badan, isPutus, lepas } = alirkan(request, adaIsi)
+  const { body, isCut, release } = stream(request, hasContent)
   try {
-    const jawaban = await tus.handleWeb(keRequest(request, badan))
-    for (const [nama, nilai] of jawaban.headers) if (KEPALA.test(nama)) void reply.header(nama, nilai)
-    if (jawaban.status >= 400) throw isPutus() ? TERPUTUS : keGalat(galat, jawaban.status)
-    return await reply.status(jawaban.status).send(await jawaban.text())
+    const answer = await tus.handleWeb(toRequest(request, body))
+    for (const [nama, nilai] of answer.headers) if (KEPALA.test(nama)) void reply.header(nama, nilai)
+    if (answer.status >= 400) throw isCut() ? TERPUTUS : toError(error, answer.status)
+    return await reply.status(answer.status).send(await answer.text())
   } finally {
-    lepas()
+    release()
   }
 }
 
 /** Only the protocol's own headers: no leave for other origins. */
 const KEPALA = /^(tus-|upload-|location$)/
 
-const abaikanPenolakan = (galat: unknown): void => {
-  if (!(galat instanceof GalatHttp)) throw galat
+const ignoreRefusal = (error: unknown): void => {
+  if (!(error instanceof HttpError)) throw error
 }
 
-function tempat(alat: Aplikasi, masuk: Masuk, milik: Milik): DataStore {
+function place(tools: AppContext, caller: Caller, own: Owned): DataStore {
   return Object.assign(new DataStore(), {
     extensions: ['creation', 'creation-with-upload', 'termination'],
     async create(unggahan: Upload): Promise<Upload> {
       const { id, size = 0, metadata } = unggahan
-      await mulaiUnggahan(alat, masuk, { ...milik, id, ukuran: size, nama: namaBerkas(metadata?.['filename']) })
+      await startUnggahan(tools, caller, { ...own, id, ukuran: size, nama: namaBerkas(metadata?.['filename']) })
       return unggahan
     },
     async getUpload(id: string): Promise<Upload> {
-      const letak = await findLetak(alat.db, masuk, { ...milik, id })
-      if (letak === undefined) throw tidakAda('Unggahan')
+      const location = await findLocation(tools.db, caller, { ...own, id })
+      if (location === undefined) throw notFound('Unggahan')
       return new Upload({
-        id: letak.id,
-        size: letak.ukuran,
-        offset: letak.diterima,
-        metadata: { filename: letak.nama },
+        id: location.id,
+        size: location.ukuran,
+        offset: location.diterima,
+        metadata: { filename: location.nama },
       })
     },
-    write: (aliran: Readable, id: string, mulai: number): Promise<number> =>
-      tulis(aliran, mulai, (isi, ke) => tambahBagian(alat, masuk, { ...milik, id, mulai: ke, isi })),
-    remove: (id: string): Promise<void> => batalkanUnggahan(alat, masuk, { ...milik, id }),
+    write: (aliran: Readable, id: string, start: number): Promise<number> =>
+      write(aliran, start, (content, nth) => addPart(tools, caller, { ...own, id, mulai: nth, isi: content })),
+    remove: (id: string): Promise<void> => cancelUnggahan(tools, caller, { ...own, id }),
   })
 }
 
 function namaBerkas(nama: string | null | undefined): string {
-  const hasil = teksSebaris(200).safeParse(nama ?? '')
-  if (!hasil.success) throw salahIsi('fileName', hasil.error.issues[0]?.message ?? 'Nama berkas tidak sah')
-  return hasil.data
+  const result = singleLineText(200).safeParse(nama ?? '')
+  if (!result.success) throw invalidField('fileName', result.error.issues[0]?.message ?? 'Nama berkas tidak sah')
+  return result.data
 }
 
-async function tulis(
+async function write(
   aliran: AsyncIterable<Buffer>,
-  mulai: number,
-  tambah: (isi: Buffer, ke: number) => Promise<number>,
+  start: number,
+  add: (content: Buffer, nth: number) => Promise<number>,
 ): Promise<number> {
-  let ke = mulai
-  let tampung: Buffer[] = []
-  const simpan = async (): Promise<void> => {
-    const isi = Buffer.concat(tampung)
-    tampung = []
-    if (isi.length > 0) ke = await tambah(isi, ke)
+  let nth = start
+  let buffered: Buffer[] = []
+  const save = async (): Promise<void> => {
+    const content = Buffer.concat(buffered)
+    buffered = []
+    if (content.length > 0) nth = await add(content, nth)
   }
   try {
     for await (const potongan of aliran) {
-      tampung.push(potongan)
-      if (tampung.reduce((jumlah, { length }) => jumlah + length, 0) >= BAGIAN_BYTE) await simpan()
+      buffered.push(potongan)
+      if (buffered.reduce((jumlah, { length }) => jumlah + length, 0) >= PART_BYTES) await save()
     }
   } finally {
-    await simpan()
+    await save()
   }
-  return ke
+  return nth
 }
 
 /** Nobody hears it; to whoever watches the log a sender that went away is no failure of the server. */
-const TERPUTUS = new GalatHttp(408, { message: 'Unggahan terputus. Lanjutkan.', kode: 'UNGGAHAN_TERPUTUS' })
+const TERPUTUS = new HttpError(408, { message: 'Unggahan terputus. Lanjutkan.', kode: 'UNGGAHAN_TERPUTUS' })
 
 /** The body as a stream of its own, so that what is left unread can be let pass when the answer is known early. */
-function alirkan(
+function stream(
   { raw }: FastifyRequest,
-  adaIsi: boolean,
+  hasContent: boolean,
 ): {
-  badan: PassThrough | null
-  isPutus: () => boolean
-  lepas: () => void
+  body: PassThrough | null
+  isCut: () => boolean
+  release: () => void
 } {
-  if (raw.method !== 'PATCH' && raw.method !== 'POST') return { badan: null, isPutus: () => false, lepas: () => {} }
-  const badan = new PassThrough()
-  if (!adaIsi) return { badan: badan.end(), isPutus: () => false, lepas: () => {} }
+  if (raw.method !== 'PATCH' && raw.method !== 'POST') return { body: null, isCut: () => false, release: () => {} }
+  const body = new PassThrough()
+  if (!hasContent) return { body: body.end(), isCut: () => false, release: () => {} }
   let terputus = false
-  const putus = (): void => {
+  const cut = (): void => {
     if (raw.complete) return
     terputus = true
-    badan.destroy(new Error('the sender went away'))
+    body.destroy(new Error('the sender went away'))
   }
-  raw.once('close', putus)
-  raw.once('error', putus)
-  badan.on('error', () => {})
-  raw.pipe(badan)
+  raw.once('close', cut)
+  raw.once('error', cut)
+  body.on('error', () => {})
+  raw.pipe(body)
   return {
-    badan,
-    isPutus: () => terputus,
-    lepas: () => {
-      raw.unpipe(badan)
+    body,
+    isCut: () => terputus,
+    release: () => {
+      raw.unpipe(body)
       raw.resume()
     },
   }
 }
 
-function keRequest(request: FastifyRequest, badan: PassThrough | null): Request {
+function toRequest(request: FastifyRequest, body: PassThrough | null): Request {
   const headers = new Headers()
   for (const [nama, nilai] of Object.entries(request.headers))
     if (nilai !== undefined) headers.set(nama, Array.isArray(nilai) ? nilai.join(', ') : nilai)
-  const isi = badan === null ? {} : { body: Readable.toWeb(badan), duplex: 'half' }
-  return new Request(`http://geisa${JALUR_UNGGAHAN}`, { method: request.method, headers, ...isi } as RequestInit)
+  const content = body === null ? {} : { body: Readable.toWeb(body), duplex: 'half' }
+  return new Request(`http://geisa${UNGGAHAN_PATH}`, { method: request.method, headers, ...content } as RequestInit)
 }
 
 /** The protocol's refusals by their status; what is ours or the database's passes as it is. */
-function keGalat(galat: unknown, status: number): unknown {
-  if (galat instanceof Error && !('status_code' in galat)) return galat
-  const [sendiri, message, kode] = KALIMAT[status] ?? [
-    422,
-    'Permintaan unggahan ini tidak dikenal.',
-    'MASUKAN_TIDAK_SAH',
-  ]
-  return new GalatHttp(sendiri, { message, kode })
+function toError(error: unknown, status: number): unknown {
+  if (error instanceof Error && !('status_code' in error)) return error
+  const [own, message, kode] = SENTENCE[status] ?? [422, 'Permintaan unggahan ini tidak dikenal.', 'MASUKAN_TIDAK_SAH']
+  return new HttpError(own, { message, kode })
 }
 
 /** 403 means something else to our clients, and what a sender got wrong is no fault of the server (501). */
-const KALIMAT: Record<number, [number, string, string]> = {
+const SENTENCE: Record<number, [number, string, string]> = {
   400: [422, 'Permintaan unggahan tidak lengkap atau keliru. Muat ulang, lalu unggah lagi.', 'MASUKAN_TIDAK_SAH'],
   403: [422, 'Permintaan unggahan tidak lengkap atau keliru. Muat ulang, lalu unggah lagi.', 'MASUKAN_TIDAK_SAH'],
   404: [404, 'Unggahan tidak ditemukan', 'TIDAK_DITEMUKAN'],
   409: [409, 'Letak bagian ini bukan tempat terakhir unggahan. Lanjutkan dari tempat terakhir.', 'VERSI_BERUBAH'],
   410: [404, 'Unggahan tidak ditemukan', 'TIDAK_DITEMUKAN'],
   412: [412, 'Versi protokol unggahan tidak dikenal.', 'VERSI_PROTOKOL'],
-  413: [413, UKURAN_DOKUMEN, 'TERLALU_BESAR'],
+  413: [413, DOCUMENT_SIZE, 'TERLALU_BESAR'],
 }

@@ -1,88 +1,88 @@
-import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan, transisi } from '@geisa/engine/pengajuan/pengajuan'
+import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan, transition } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
-import type { Masuk } from '../../../platform/access/session.ts'
+import type { Caller } from '../../../platform/access/session.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { bentrok, type GalatHttp, salahIsi } from '../../../platform/errors.ts'
-import { tolakBulanTerkunci } from '../../kunci-bulan/queries-terkunci.ts'
-import { catatRiwayat } from '../../riwayat/commands.ts'
-import { type DokumenSiap, siapkanDokumen } from '../dokumen/commands.ts'
-import type { BadanUmum, Form, Kind, Letak, Tersimpan } from '../kind.ts'
-import { type AlatTercatat, serahkanOtomatis } from '../otomatis/commands-terapkan.ts'
-import { USULAN_BERUBAH } from '../putusan/commands.ts'
-import { tolakIsianPemeriksa } from '../putusan/commands-isian.ts'
-import { pegangUsulan } from '../putusan/queries-pegang.ts'
-import { BENTUK } from '../queries-bentuk.ts'
-import { keadaanUsulan } from '../queries-keadaan.ts'
-import { periksaUsulan } from './commands.ts'
+import { conflict, type HttpError, invalidField } from '../../../platform/errors.ts'
+import { refuseLockedBulan } from '../../kunci-bulan/queries-terkunci.ts'
+import { recordRiwayat } from '../../riwayat/commands.ts'
+import { prepareDocument, type ReadyDocument } from '../dokumen/commands.ts'
+import type { Form, GeneralBody, Kind, Location, Saved } from '../kind.ts'
+import { handToOtomatis, type LoggedDeps } from '../otomatis/commands-terapkan.ts'
+import { CHANGED_USULAN } from '../putusan/commands.ts'
+import { refusePemeriksaInput } from '../putusan/commands-isian.ts'
+import { holdUsulan } from '../putusan/queries-pegang.ts'
+import { SHAPES } from '../queries-bentuk.ts'
+import { usulanState } from '../queries-keadaan.ts'
+import { checkUsulan } from './commands.ts'
 import { sidikUsulan } from './commands-kiriman.ts'
-import { bandingkan, type Dibandingkan, isIsianTetap } from './commands-milik.ts'
-import { findSekolahPengusul, findTersimpan } from './queries.ts'
+import { type Compared, compareOwnInput, isInputUnchanged } from './commands-milik.ts'
+import { findSaved, findSekolahPengusul } from './queries.ts'
 
 /** The school's form: 'Perbaharui Usulan' and 'Usulkan Ulang', judged like a new submission. What changes nothing is none. */
-export async function ubahIsian<F extends Form>(
-  alat: AlatTercatat,
-  masuk: Masuk,
+export async function updateInput<F extends Form>(
+  tools: LoggedDeps,
+  caller: Caller,
   kind: Kind<F>,
-  letak: Letak,
-  badan: F['badan'] & { versi: number },
+  location: Location,
+  body: F['body'] & { versi: number },
 ): Promise<void> {
-  const lama = await findTersimpan(alat.db, masuk.cakupan, kind, letak)
-  if (lama.versi !== badan.versi) throw bentrok(USULAN_BERUBAH)
-  const beda = await bandingkan(alat.db, masuk.cakupan, kind, lama, badan)
-  if (!isDiusulkan(lama, badan, beda.berubah)) return
-  const { isian } = beda
-  const sekolah = await findSekolahPengusul(alat, masuk)
-  const diperiksa = await periksaUsulan(alat, masuk, kind, { sekolah, isian, lama: lama.isian, galat: [] })
-  const daftar = badan.dokumenPendukung ?? []
-  const dokumen = await siapkanDokumen(alat, masuk, { sekolahId: sekolah.id, daftar, adaSekarang: beda.ada })
+  const old = await findSaved(tools.db, caller.cakupan, kind, location)
+  if (old.versi !== body.versi) throw conflict(CHANGED_USULAN)
+  const diff = await compareOwnInput(tools.db, caller.cakupan, kind, old, body)
+  if (!isProposed(old, body, diff.berubah)) return
+  const { isian: input } = diff
+  const sekolah = await findSekolahPengusul(tools, caller)
+  const checked = await checkUsulan(tools, caller, kind, { sekolah, isian: input, lama: old.isian, errors: [] })
+  const daftar = body.dokumenPendukung ?? []
+  const dokumen = await prepareDocument(tools, caller, { sekolahId: sekolah.id, daftar, currentlyPresent: diff.ada })
   // The same content once more is no change.
-  if (lama.status === PENGAJUAN.DIUSULKAN && isIsianTetap(beda.berubah) && dokumen.baru === 0) return
-  const satu = { ...beda, lama, diperiksa, dokumen, pada: alat.clock.now() }
+  if (old.status === PENGAJUAN.DIUSULKAN && isInputUnchanged(diff.berubah) && dokumen.baru === 0) return
+  const one = { ...diff, lama: old, checked, dokumen, pada: tools.clock.now() }
   try {
-    await alat.db.transaction().execute((trx) => simpan(trx, masuk, kind, satu))
-  } catch (galat) {
-    const { indeks, kalimat } = kind.kembar
-    const isKembar = galat instanceof Error && 'constraint' in galat && galat.constraint === indeks
-    throw isKembar ? salahIsi(BENTUK[kind.jenis].field.gtk, kalimat) : galat
+    await tools.db.transaction().execute((trx) => save(trx, caller, kind, one))
+  } catch (error) {
+    const { indeks: index, sentence } = kind.duplicate
+    const isDuplicate = error instanceof Error && 'constraint' in error && error.constraint === index
+    throw isDuplicate ? invalidField(SHAPES[kind.jenis].field.gtk, sentence) : error
   } finally {
-    await dokumen.buang()
+    await dokumen.drop()
   }
-  await serahkanOtomatis(alat, kind.jenis, `${letak.sekolahId}-${letak.nomor}`)
+  await handToOtomatis(tools, kind.jenis, `${location.sekolahId}-${location.nomor}`)
 }
 
 /** @returns whether it is to be judged and saved @throws 422 for a step that there is not */
-function isDiusulkan<F extends Form>(
-  { status, catatanPemeriksa, alasanPenolakanId: alasanId }: Tersimpan<F>,
-  badan: BadanUmum,
-  berubah: readonly string[],
+function isProposed<F extends Form>(
+  { status, catatanPemeriksa, alasanPenolakanId: alasanId }: Saved<F>,
+  body: GeneralBody,
+  changed: readonly string[],
 ): boolean {
   // A note that the school may not see yet is nothing to it.
   const catatan = status === PENGAJUAN.DIUSULKAN ? null : catatanPemeriksa
-  tolakIsianPemeriksa(badan, { catatan, alasanId })
-  const ke = badan.statusPengajuan?.id as StatusPengajuan | undefined
-  if (ke === undefined && berubah.length === 0) return false
-  if (ke === undefined && status !== PENGAJUAN.DIUSULKAN) throw tolakUbah(status)
+  refusePemeriksaInput(body, { catatan, alasanId })
+  const to = body.statusPengajuan?.id as StatusPengajuan | undefined
+  if (to === undefined && changed.length === 0) return false
+  if (to === undefined && status !== PENGAJUAN.DIUSULKAN) throw refuseUpdate(status)
   // Nothing is judged or stored for a step that there is not; it is looked at again under the row's lock.
-  const langkah = transisi('pengusul', { ...TANPA_HALANGAN, status }, ke ?? PENGAJUAN.DIUSULKAN)
-  if (!langkah.boleh) throw salahIsi('statusPengajuan', langkah.alasan)
-  return status !== PENGAJUAN.DIUSULKAN || berubah.length > 0
+  const step = transition('pengusul', { ...WITHOUT_OBSTACLE, status }, to ?? PENGAJUAN.DIUSULKAN)
+  if (!step.boleh) throw invalidField('statusPengajuan', step.alasan)
+  return status !== PENGAJUAN.DIUSULKAN || changed.length > 0
 }
 
-const TANPA_HALANGAN = { milikSendiri: false, bulanTerkunci: null, sudahDikirim: false, diLuarTugas: null }
+const WITHOUT_OBSTACLE = { milikSendiri: false, bulanTerkunci: null, sudahDikirim: false, diLuarTugas: null }
 
 /** What was refused or returned goes out again as a whole, by the word that says so. */
-const tolakUbah = (status: StatusPengajuan): GalatHttp =>
-  salahIsi(
+const refuseUpdate = (status: StatusPengajuan): HttpError =>
+  invalidField(
     'statusPengajuan',
     status === PENGAJUAN.DITOLAK || status === PENGAJUAN.PERLU_PERBAIKAN
       ? `Usulan yang ${LABEL_PENGAJUAN[status]} hanya diubah dengan mengusulkannya lagi: pilih Usulkan Ulang.`
       : `Usulan yang ${LABEL_PENGAJUAN[status]} tidak dapat diubah`,
   )
 
-type Disimpan<F extends Form> = Dibandingkan<F> & {
-  lama: Tersimpan<F>
-  diperiksa: F['diperiksa']
-  dokumen: DokumenSiap
+type Disimpan<F extends Form> = Compared<F> & {
+  lama: Saved<F>
+  checked: F['checked']
+  dokumen: ReadyDocument
   pada: string
 }
 
@@ -90,36 +90,36 @@ type Disimpan<F extends Form> = Dibandingkan<F> & {
  * What is asked anew stands under no decision any more; what was decided is told by its history. By whom it was stays: a
  * rule leaves alone what a person has refused.
  */
-const TANPA_PUTUSAN = sql`alasan_penolakan_id = null, catatan_pemeriksa = '', diputus_pada = null, aturan_otomatis_id = null`
+const WITHOUT_PUTUSAN = sql`alasan_penolakan_id = null, catatan_pemeriksa = '', diputus_pada = null, aturan_otomatis_id = null`
 
-async function simpan<F extends Form>(trx: Trx, masuk: Masuk, kind: Kind<F>, satu: Disimpan<F>): Promise<void> {
+async function save<F extends Form>(trx: Trx, caller: Caller, kind: Kind<F>, saved: Disimpan<F>): Promise<void> {
   const { jenis } = kind
-  const { isian, berubah, lama, diperiksa, dokumen, pada } = satu
-  const { sekolahId, nomor, versi } = lama
-  const usulan = await pegangUsulan(trx, masuk.cakupan, jenis, lama)
-  if (usulan.versi !== versi) throw bentrok(USULAN_BERUBAH)
-  const langkah = transisi('pengusul', keadaanUsulan(masuk, usulan), PENGAJUAN.DIUSULKAN)
-  if (!langkah.boleh) throw salahIsi('statusPengajuan', langkah.alasan)
-  const { dari, sampai } = kind.diminta(isian)
-  await tolakBulanTerkunci(trx, sekolahId, dari, sampai, BENTUK[jenis].field.tanggal)
-  const milik = Object.entries(kind.kolom(isian, diperiksa)).map(([nama, nilai]) => sql`${sql.ref(nama)} = ${nilai}`)
-  const { id: penggunaId } = masuk.pengguna
+  const { isian: input, berubah: changed, lama: old, checked, dokumen, pada: at } = saved
+  const { sekolahId, nomor, versi: version } = old
+  const usulan = await holdUsulan(trx, caller.cakupan, jenis, old)
+  if (usulan.versi !== version) throw conflict(CHANGED_USULAN)
+  const step = transition('pengusul', usulanState(caller, usulan), PENGAJUAN.DIUSULKAN)
+  if (!step.boleh) throw invalidField('statusPengajuan', step.alasan)
+  const { dari: from, sampai: until } = kind.requested(input)
+  await refuseLockedBulan(trx, sekolahId, from, until, SHAPES[jenis].field.tanggal)
+  const own = Object.entries(kind.kolom(input, checked)).map(([nama, nilai]) => sql`${sql.ref(nama)} = ${nilai}`)
+  const { id: penggunaId } = caller.pengguna
   // Documents may only have grown since they were looked at: whoever removes one raises the version.
-  await sql`update ${BENTUK[jenis].tabel} set ${sql.join(milik)}, catatan_pengusul = ${isian.catatan},
-      status_pengajuan = ${PENGAJUAN.DIUSULKAN}, ${TANPA_PUTUSAN}, sidik = ${sidikUsulan(kind.pokok(isian), dokumen.sidik)},
-      diubah_pada = ${pada}, diubah_oleh = ${penggunaId}, versi = versi + 1
-    where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi}`.execute(trx)
-  await kind.tulisRinci?.(trx, lama, isian, berubah)
-  await dokumen.pasang(trx, jenis, nomor)
-  const { sebelum, sesudah } = await kind.riwayatUbah(trx, masuk.cakupan, satu)
-  await catatRiwayat(trx, {
+  await sql`update ${SHAPES[jenis].tabel} set ${sql.join(own)}, catatan_pengusul = ${input.catatan},
+      status_pengajuan = ${PENGAJUAN.DIUSULKAN}, ${WITHOUT_PUTUSAN}, sidik = ${sidikUsulan(kind.core(input), dokumen.sidik)},
+      diubah_pada = ${at}, diubah_oleh = ${penggunaId}, versi = versi + 1
+    where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${version}`.execute(trx)
+  await kind.tulisRinci?.(trx, old, input, changed)
+  await dokumen.attach(trx, jenis, nomor)
+  const { sebelum: before, sesudah: after } = await kind.riwayatUbah(trx, caller.cakupan, saved)
+  await recordRiwayat(trx, {
     sekolahId,
-    pada,
+    pada: at,
     penggunaId,
     perihal: jenis,
     objek: usulan.id,
-    tindakan: langkah.tindakan,
-    sebelum: { statusPengajuan: LABEL_PENGAJUAN[usulan.status], ...sebelum },
-    sesudah: { statusPengajuan: LABEL_PENGAJUAN[PENGAJUAN.DIUSULKAN], ...sesudah },
+    tindakan: step.tindakan,
+    sebelum: { statusPengajuan: LABEL_PENGAJUAN[usulan.status], ...before },
+    sesudah: { statusPengajuan: LABEL_PENGAJUAN[PENGAJUAN.DIUSULKAN], ...after },
   })
 }

@@ -3,44 +3,44 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { contohPdf, contohPng } from '../../../../test/contoh-berkas.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { pdfExample, pngExample } from '../../../../test/contoh-berkas.ts'
 import { localFiles } from '../../../platform/files/files.ts'
-import { berkasDi } from '../../sptjm/sptjm.test-bahan.ts'
-import { alatUji, pdf } from './koreksi.test-bahan.ts'
+import { filesIn } from '../../sptjm/sptjm.test-bahan.ts'
+import { pdf, testTools } from './koreksi.test-bahan.ts'
 
-let uji: AplikasiUji
-let alat: ReturnType<typeof alatUji>
+let app: TestApp
+let tools: ReturnType<typeof testTools>
 let folder: string
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
   folder = mkdtempSync(join(tmpdir(), 'geisa-koreksi-'))
-  uji.aplikasi.files = localFiles(folder)
-  alat = alatUji(uji)
+  app.aplikasi.files = localFiles(folder)
+  tools = testTools(app)
 })
-afterEach(() => alat.kosongkan())
+afterEach(() => tools.clear())
 afterAll(async () => {
-  await uji.tutup()
+  await app.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const hari = (dari: string, sampai: string | null = dari) => ({ tglKehadiran: { dari, sampai } })
+const hari = (from: string, until: string | null = from) => ({ tglKehadiran: { dari: from, sampai: until } })
 const status = (id: number) => ({ jenisKoreksi: { id: 1 }, statusKehadiran: { koreksi: { id } } })
 const waktu = (datang: string | null, pulang: string | null) => ({ waktuKoreksi: { datang, pulang } })
 const JENIS_2 = { jenisKoreksi: { id: 2 }, statusKehadiran: null }
 const IZIN = { jenisKoreksi: { id: 3 }, statusKehadiran: null, jenisIzin: { id: 1 } }
 
 /** The field named; '' = submitted. */
-async function kena(isian: object): Promise<string> {
-  const jawaban = await alat.ajukan(isian as Record<string, unknown>)
-  if (jawaban.status !== 200) {
-    expect([jawaban.status, jawaban.body.galat?.length > 0]).toEqual([422, true])
-    expect(await alat.jumlah('koreksi')).toBe(0)
-    expect(await alat.jumlah('dokumen')).toBe(0)
-    expect(await alat.jumlah('alamat_pengajuan')).toBe(0)
-    return jawaban.body.galat[0].field
+async function hit(input: object): Promise<string> {
+  const answer = await tools.ajukan(input as Record<string, unknown>)
+  if (answer.status !== 200) {
+    expect([answer.status, answer.body.galat?.length > 0]).toEqual([422, true])
+    expect(await tools.jumlah('koreksi')).toBe(0)
+    expect(await tools.jumlah('dokumen')).toBe(0)
+    expect(await tools.jumlah('alamat_pengajuan')).toBe(0)
+    return answer.body.galat[0].field
   }
-  await alat.kosongkan()
+  await tools.clear()
   return ''
 }
 
@@ -86,36 +86,36 @@ describe('kedua sisi setiap batas', () => {
     ['jenis izin pada koreksi status', 'jenisIzin', { jenisIzin: { id: 1 } }],
     ['catatan 1.000 huruf', '', { catatanDariPengusul: 'x'.repeat(1000) }],
     ['catatan 1.001 huruf', 'catatanDariPengusul', { catatanDariPengusul: 'x'.repeat(1001) }],
-  ])('%s → %s', async (_nama, field, isian) => {
-    expect(await kena(isian)).toBe(field)
+  ])('%s → %s', async (_nama, field, input) => {
+    expect(await hit(input)).toBe(field)
   })
 
   it('status PRO boleh selama layanan PRO berlaku, sampai hari terakhirnya', async () => {
-    const { id } = uji.dunia.sekolah.sd
-    const plan = (sampai: string | null, nama = 'PRO') =>
-      sql`update sekolah set plan = ${nama}, plan_sampai = ${sampai} where id = ${id}`.execute(uji.aplikasi.db)
-    const coba = () => kena({ ...status(4), ...hari('2026-03-03') })
+    const { id } = app.dunia.sekolah.sd
+    const plan = (until: string | null, nama = 'PRO') =>
+      sql`update sekolah set plan = ${nama}, plan_sampai = ${until} where id = ${id}`.execute(app.aplikasi.db)
+    const attempt = () => hit({ ...status(4), ...hari('2026-03-03') })
     await plan('2026-03-05')
-    expect(await coba()).toBe('')
+    expect(await attempt()).toBe('')
     await plan('2026-03-04')
-    expect(await coba()).toBe('statusKehadiran.koreksi')
+    expect(await attempt()).toBe('statusKehadiran.koreksi')
     await plan(null)
-    expect(await coba()).toBe('')
+    expect(await attempt()).toBe('')
     await plan(null, 'BASIC')
   })
 
   it('GTK sekolah lain dan GTK yang tidak ada: 422 yang sama', async () => {
-    const { sdAsing, sd } = uji.dunia.sekolah
+    const { sdAsing: foreignSd, sd } = app.dunia.sekolah
     for (const gtk of [
-      sdAsing.gtk[1]?.idPublik,
-      `${sd.id}-${sdAsing.gtk[1]?.id}`,
+      foreignSd.gtk[1]?.publicId,
+      `${sd.id}-${foreignSd.gtk[1]?.id}`,
       `${sd.id}-99999999`,
       `${sd.id}-999999999999999`,
     ]) {
-      const { status: kode, body } = await alat.ajukan({ gtk: { id: gtk } })
+      const { status: kode, body } = await tools.ajukan({ gtk: { id: gtk } })
       expect([kode, body.message, body.galat[0].field], gtk).toEqual([422, 'GTK tidak ditemukan', 'gtk'])
     }
-    expect(await alat.jumlah('koreksi')).toBe(0)
+    expect(await tools.jumlah('koreksi')).toBe(0)
   })
 })
 
@@ -134,13 +134,13 @@ describe('isian palsu', () => {
     ['versi', { versi: 1 }],
     ['diajukanOleh', { diajukanOleh: 'orang lain' }],
     ['tglKehadiran.asing', { tglKehadiran: { dari: '2026-03-03', asing: 1 } }],
-  ])('%s', async (field, isian) => {
-    expect(await kena(isian)).toBe(field)
+  ])('%s', async (field, input) => {
+    expect(await hit(input)).toBe(field)
   })
 
   it('yang kosong, dan yang hanya nama, boleh ikut', async () => {
-    const { sd } = uji.dunia.sekolah
-    const kosong = {
+    const { sd } = app.dunia.sekolah
+    const empty = {
       id: 'baru',
       noKoreksi: '',
       tglPengajuan: null,
@@ -148,8 +148,8 @@ describe('isian palsu', () => {
       alasanPenolakan: { id: null },
       catatanDariPemeriksa: '',
     }
-    const { body } = await alat.ajukan({
-      ...kosong,
+    const { body } = await tools.ajukan({
+      ...empty,
       sekolah: { id: sd.id, nama: 'Bukan' },
       jenisKoreksi: { id: 1, nama: 'Bukan' },
       statusPengajuan: { id: 1 },
@@ -158,7 +158,7 @@ describe('isian palsu', () => {
   })
 
   it('yang tercatat dibaca dari laporan, bukan dari isian', async () => {
-    const { body } = await alat.ajukan({
+    const { body } = await tools.ajukan({
       statusKehadiran: { awal: { id: 1 }, koreksi: { id: 3 } },
       waktuAwal: { datang: '07:00', pulang: '14:00' },
     })
@@ -169,7 +169,7 @@ describe('isian palsu', () => {
   })
 
   it('usulan baru: jawaban lengkap, bernomor bulan sekolahnya', async () => {
-    const { body } = await alat.ajukan({ dokumenPendukung: [pdf('surat')] })
+    const { body } = await tools.ajukan({ dokumenPendukung: [pdf('surat')] })
     expect(body).toMatchObject({
       noKoreksi: expect.stringMatching(/^202603\d{6}$/),
       statusPengajuan: { id: 1, nama: 'Diusulkan' },
@@ -179,21 +179,21 @@ describe('isian palsu', () => {
       dokumenDiminta: 'Surat Tugas / SPPD',
       bolehUbah: true,
     })
-    const berkas = await uji.app.inject({ method: 'GET', url: body.dokumenPendukung[0].fileUrl })
+    const berkas = await app.app.inject({ method: 'GET', url: body.dokumenPendukung[0].fileUrl })
     expect([berkas.statusCode, berkas.headers['content-type']]).toEqual([200, 'application/pdf'])
     const { rows } = await sql<{ nomor: string }>`select nomor from alamat_pengajuan where jenis = 'koreksi'`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
     expect(rows).toEqual([{ nomor: body.noKoreksi }])
-    expect(await alat.riwayat(body.id)).toEqual(['ajukan', 'baca'])
+    expect(await tools.riwayat(body.id)).toEqual(['ajukan', 'baca'])
   })
 
   it('bulan nomor adalah bulan di zona sekolah', async () => {
-    const semula = uji.aplikasi.clock.now()
-    uji.aplikasi.clock.set('2026-02-28T16:00:00.000Z')
-    const [wib, wit] = [await alat.ajukan(hari('2026-02-27')), await alat.ajukan(hari('2026-02-27'), 'asing')]
+    const original = app.aplikasi.clock.now()
+    app.aplikasi.clock.set('2026-02-28T16:00:00.000Z')
+    const [wib, wit] = [await tools.ajukan(hari('2026-02-27')), await tools.ajukan(hari('2026-02-27'), 'asing')]
     expect([wib.body.noKoreksi.slice(0, 6), wit.body.noKoreksi.slice(0, 6)]).toEqual(['202602', '202603'])
-    uji.aplikasi.clock.set(semula)
+    app.aplikasi.clock.set(original)
   })
 })
 
@@ -203,7 +203,9 @@ describe('dokumen', () => {
       'PDF berskrip',
       {
         fileName: 'a.pdf',
-        base64: contohPdf(Buffer.from('9 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n')).toString('base64'),
+        base64: pdfExample(Buffer.from('9 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n')).toString(
+          'base64',
+        ),
       },
     ],
     [
@@ -217,36 +219,39 @@ describe('dokumen', () => {
     ['base64 rusak', { fileName: 'a.pdf', base64: '***' }],
     ['kunci asing', { s3Key: 'tidak-ada' }],
     ['kosong', {}],
-  ])('%s: 422, dan dokumen lain di sampingnya tidak tertinggal', async (_nama, buruk) => {
-    const sebelum = berkasDi(folder)
-    const { status: kode, body } = await alat.ajukan({ dokumenPendukung: [pdf('baik'), buruk] })
+  ])('%s: 422, dan dokumen lain di sampingnya tidak tertinggal', async (_nama, bad) => {
+    const before = filesIn(folder)
+    const { status: kode, body } = await tools.ajukan({ dokumenPendukung: [pdf('baik'), bad] })
     expect([kode, body.galat?.[0].field]).toEqual([422, 'dokumenPendukung.1'])
-    expect([await alat.jumlah('dokumen'), await alat.jumlah('koreksi'), berkasDi(folder)]).toEqual([0, 0, sebelum])
+    expect([await tools.jumlah('dokumen'), await tools.jumlah('koreksi'), filesIn(folder)]).toEqual([0, 0, before])
   })
 
   it('sepuluh diterima, sebelas dan tiga puluh ditolak', async () => {
-    const banyak = (n: number) =>
-      Array.from({ length: n }, (_, ke) => ({ fileName: `${ke}.png`, base64: contohPng(3, 3, ke).toString('base64') }))
-    for (const n of [11, 30]) expect(await kena({ dokumenPendukung: banyak(n) })).toBe('dokumenPendukung')
-    const { body } = await alat.ajukan({ dokumenPendukung: banyak(10) })
+    const many = (n: number) =>
+      Array.from({ length: n }, (_, nth) => ({
+        fileName: `${nth}.png`,
+        base64: pngExample(3, 3, nth).toString('base64'),
+      }))
+    for (const n of [11, 30]) expect(await hit({ dokumenPendukung: many(n) })).toBe('dokumenPendukung')
+    const { body } = await tools.ajukan({ dokumenPendukung: many(10) })
     expect(body.dokumenPendukung).toHaveLength(10)
-    expect((await alat.ubah(body.id, { dokumenPendukung: [pdf('lagi')] })).status).toBe(422)
-    expect(await alat.jumlah('dokumen')).toBe(10)
+    expect((await tools.ubah(body.id, { dokumenPendukung: [pdf('lagi')] })).status).toBe(422)
+    expect(await tools.jumlah('dokumen')).toBe(10)
   })
 })
 
 it('hanya yang dikirim yang berubah; kosong berarti dikosongkan; tanpa perubahan bukan versi baru', async () => {
-  const { id } = await alat.usulan({ dokumenPendukung: [pdf('a')] })
-  for (const isi of [{}, { statusPengajuan: { id: 1 }, catatanDariPengusul: 'Dinas ke kabupaten' }])
-    expect((await alat.ubah(id, isi)).body.versi).toBe(1)
-  const { body } = await alat.ubah(id, { tglKehadiran: { dari: '2026-03-02' }, dokumenPendukung: [pdf('b')] })
+  const { id } = await tools.usulan({ dokumenPendukung: [pdf('a')] })
+  for (const content of [{}, { statusPengajuan: { id: 1 }, catatanDariPengusul: 'Dinas ke kabupaten' }])
+    expect((await tools.ubah(id, content)).body.versi).toBe(1)
+  const { body } = await tools.ubah(id, { tglKehadiran: { dari: '2026-03-02' }, dokumenPendukung: [pdf('b')] })
   expect(body).toMatchObject({
     versi: 2,
     tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-04' },
     catatanDariPengusul: 'Dinas ke kabupaten',
   })
   expect(body.dokumenPendukung).toHaveLength(2)
-  const kosong = await alat.ubah(id, { versi: 2, catatanDariPengusul: null })
-  expect(kosong.body).toMatchObject({ versi: 3, catatanDariPengusul: '' })
-  expect(await alat.riwayat(id)).toEqual(['ajukan', 'perbaharui', 'perbaharui'])
+  const empty = await tools.ubah(id, { versi: 2, catatanDariPengusul: null })
+  expect(empty.body).toMatchObject({ versi: 3, catatanDariPengusul: '' })
+  expect(await tools.riwayat(id)).toEqual(['ajukan', 'perbaharui', 'perbaharui'])
 })

@@ -1,46 +1,49 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
-import { JENIS_IZIN, JENIS_KOREKSI, type ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { bacaJam, formatJam } from '@geisa/engine/kalender'
-import type { IsianKoreksi } from '@geisa/engine/pengajuan/usulan'
-import { salahIsi } from '../../../platform/errors.ts'
+import type { Output } from '@geisa/contract/endpoint'
+import { JENIS_IZIN, JENIS_KOREKSI, type updateKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { formatJam, readJam } from '@geisa/engine/kalender'
+import type { KoreksiInput } from '@geisa/engine/pengajuan/usulan'
+import { invalidField } from '../../../platform/errors.ts'
 
 /** The school's part of a correction's form, merged over what is stored. */
 
-export type Isian = IsianKoreksi & { catatan: string }
-export type Badan = Omit<Keluaran<typeof ubahKoreksi, 'body'>, 'versi'>
+export type Input = KoreksiInput & { catatan: string }
+export type Body = Omit<Output<typeof updateKoreksi, 'body'>, 'versi'>
 
 /** Undefined leaves a field as it is, null empties it; of a new request everything else is empty. @throws 422 */
-export function gabungIsian(badan: Badan, ada: Isian | null, sekolahId: number): Isian {
-  const { jenisKoreksi, jenisIzin, statusKehadiran, tglKehadiran, waktuKoreksi, catatanDariPengusul: catatan } = badan
-  const dari = tglKehadiran?.dari ?? ada?.dari ?? ''
-  const waktu = (sisi: 'datang' | 'pulang') => (waktuKoreksi === null ? null : waktuKoreksi?.[sisi])
+export function mergeInput(body: Body, present: Input | null, sekolahId: number): Input {
+  const { jenisKoreksi, jenisIzin, statusKehadiran, tglKehadiran, waktuKoreksi, catatanDariPengusul: catatan } = body
+  const from = tglKehadiran?.dari ?? present?.dari ?? ''
+  const waktu = (side: 'datang' | 'pulang') => (waktuKoreksi === null ? null : waktuKoreksi?.[side])
   const koreksi = statusKehadiran === null ? null : statusKehadiran?.koreksi
   return {
-    gtkId: badan.gtk === undefined ? (ada?.gtkId ?? 0) : bacaGtk(badan.gtk.id, sekolahId),
+    gtkId: body.gtk === undefined ? (present?.gtkId ?? 0) : readGtk(body.gtk.id, sekolahId),
     // What is no kind of correction is refused by the engine, as everything else of the meaning.
-    jenis: (jenisKoreksi?.id ?? ada?.jenis ?? 0) as Isian['jenis'],
-    jenisIzin: pilih(jenisIzin, (satu) => satu.id, ada?.jenisIzin) as Isian['jenisIzin'],
-    statusId: pilih(koreksi, (satu) => satu.id, ada?.statusId),
-    dari,
-    sampai: pilih(tglKehadiran?.sampai, (satu) => satu, ada?.sampai) ?? dari,
-    datang: pilih(waktu('datang'), bacaJam, ada?.datang),
-    pulang: pilih(waktu('pulang'), bacaJam, ada?.pulang),
-    catatan: pilih(catatan, (satu) => satu, ada?.catatan) ?? '',
+    jenis: (jenisKoreksi?.id ?? present?.jenis ?? 0) as Input['jenis'],
+    jenisIzin: select(jenisIzin, (one) => one.id, present?.jenisIzin) as Input['jenisIzin'],
+    statusId: select(koreksi, (one) => one.id, present?.statusId),
+    dari: from,
+    sampai: select(tglKehadiran?.sampai, (one) => one, present?.sampai) ?? from,
+    datang: select(waktu('datang'), readJam, present?.datang),
+    pulang: select(waktu('pulang'), readJam, present?.pulang),
+    catatan: select(catatan, (one) => one, present?.catatan) ?? '',
   }
 }
 
-const pilih = <T, H>(diberi: T | null | undefined, baca: (satu: T) => H | null, ada: H | null | undefined): H | null =>
-  diberi === undefined ? (ada ?? null) : diberi === null ? null : baca(diberi)
+const select = <T, H>(
+  given: T | null | undefined,
+  read: (one: T) => H | null,
+  present: H | null | undefined,
+): H | null => (given === undefined ? (present ?? null) : given === null ? null : read(given))
 
-function bacaGtk(id: string, sekolahId: number): number {
+function readGtk(id: string, sekolahId: number): number {
   const [sekolah, nomor = 0] = id.split('-').map(Number)
-  if (sekolah !== sekolahId || nomor > 2_147_483_647) throw salahIsi('gtk', 'GTK tidak ditemukan')
+  if (sekolah !== sekolahId || nomor > 2_147_483_647) throw invalidField('gtk', 'GTK tidak ditemukan')
   return nomor
 }
 
 /** Names of the fields in which two differ, as the form calls them. */
-export function bedaIsian(a: Isian, b: Isian): string[] {
-  const field: Record<keyof Isian, string> = {
+export function changedFields(a: Input, b: Input): string[] {
+  const field: Record<keyof Input, string> = {
     gtkId: 'gtk',
     jenis: 'jenisKoreksi',
     jenisIzin: 'jenisIzin',
@@ -51,20 +54,20 @@ export function bedaIsian(a: Isian, b: Isian): string[] {
     pulang: 'waktuKoreksi',
     catatan: 'catatanDariPengusul',
   }
-  const beda = (Object.keys(field) as (keyof Isian)[]).filter((kunci) => a[kunci] !== b[kunci])
-  return [...new Set(beda.map((kunci) => field[kunci]))]
+  const diffs = (Object.keys(field) as (keyof Input)[]).filter((key) => a[key] !== b[key])
+  return [...new Set(diffs.map((key) => field[key]))]
 }
 
 /** As the history tells it; names, where an id says nothing to people. */
-export function isiRiwayat(isian: Isian, { namaGtk, namaStatus }: { namaGtk: string; namaStatus: string | null }) {
-  const { jenis, jenisIzin, dari, sampai, datang, pulang, catatan } = isian
+export function riwayatContent(input: Input, { namaGtk, namaStatus }: { namaGtk: string; namaStatus: string | null }) {
+  const { jenis, jenisIzin, dari: from, sampai: until, datang, pulang, catatan } = input
   return {
     gtk: namaGtk,
     jenisKoreksi: JENIS_KOREKSI[jenis],
     ...(jenisIzin === null ? {} : { jenisIzin: JENIS_IZIN[jenisIzin] }),
     ...(namaStatus === null ? {} : { statusKoreksi: namaStatus }),
-    dari,
-    sampai,
+    dari: from,
+    sampai: until,
     ...(datang === null ? {} : { waktuDatang: formatJam(datang).slice(0, 5) }),
     ...(pulang === null ? {} : { waktuPulang: formatJam(pulang).slice(0, 5) }),
     ...(catatan === '' ? {} : { catatan }),

@@ -1,51 +1,51 @@
 import { formatJam } from '@geisa/engine/kalender'
 import type { Kind } from '../kind.ts'
-import { bedaIsian, gabungIsian, type Isian, isiRiwayat } from './isian.ts'
+import { changedFields, type Input, mergeInput, riwayatContent } from './isian.ts'
 import { findKoreksi } from './queries.ts'
-import { BENTUK_KOREKSI } from './queries-bentuk.ts'
-import { bacaNama, type FormKoreksi, periksaSyarat } from './queries-syarat.ts'
+import { KOREKSI_SHAPE } from './queries-bentuk.ts'
+import { checkCondition, type FormKoreksi, readName } from './queries-syarat.ts'
 
 /** A correction of one person's days: another status, other times, or an izin. */
 export const KOREKSI: Kind<FormKoreksi> = {
   jenis: 'koreksi',
   kolomNomor: 'no_koreksi',
-  isian: BENTUK_KOREKSI.isian,
-  kembar: {
+  isian: KOREKSI_SHAPE.isian,
+  duplicate: {
     indeks: 'koreksi_sekali',
-    kalimat: 'Usulan yang sama persis sudah menunggu pemeriksaan',
+    sentence: 'Usulan yang sama persis sudah menunggu pemeriksaan',
     bersamaan: 'Usulan yang sama baru saja diproses. Muat ulang daftarnya.',
   },
   nomor: ({ noKoreksi }) => noKoreksi,
-  gabung: gabungIsian,
-  beda: bedaIsian,
-  pokok: (isian) => isian,
-  kiriman: (isian, keberatanId) => ({ ...isian, keberatanId }),
-  diminta: BENTUK_KOREKSI.diminta,
-  periksa: periksaSyarat,
-  kolom: ({ gtkId, jenis, jenisIzin, statusId, dari, sampai, datang, pulang }, { awal }) => ({
+  merge: mergeInput,
+  diffs: changedFields,
+  core: (input) => input,
+  kiriman: (input, keberatanId) => ({ ...input, keberatanId }),
+  requested: KOREKSI_SHAPE.requested,
+  check: checkCondition,
+  kolom: ({ gtkId, jenis, jenisIzin, statusId, dari: from, sampai: until, datang, pulang }, { awal }) => ({
     gtk_id: gtkId,
     jenis_koreksi: jenis,
     jenis_izin: jenisIzin,
     status_awal_id: awal.statusId,
     status_koreksi_id: statusId,
-    dari,
-    sampai,
+    dari: from,
+    sampai: until,
     awal_datang: awal.datang,
     awal_pulang: awal.pulang,
     koreksi_datang: jam(datang),
     koreksi_pulang: jam(pulang),
   }),
-  riwayatBaru: (isian, diperiksa, { sidik }) => tercatat(isian, diperiksa, sidik),
-  riwayatUbah: async (trx, cakupan, { lama, isian, diperiksa, dokumen }) => ({
-    sebelum: isiRiwayat(lama.isian, await bacaNama(trx, cakupan, lama.sekolahId, lama.isian)),
-    sesudah: tercatat(isian, diperiksa, dokumen.sidik),
+  riwayatBaru: (input, checked, { sidik }) => recorded(input, checked, sidik),
+  riwayatUbah: async (trx, cakupan, { lama: old, isian: input, checked, dokumen }) => ({
+    sebelum: riwayatContent(old.isian, await readName(trx, cakupan, old.sekolahId, old.isian)),
+    sesudah: recorded(input, checked, dokumen.sidik),
   }),
   baca: findKoreksi,
 }
 
-const tercatat = (isian: Isian, diperiksa: FormKoreksi['diperiksa'], dokumen: readonly string[]) => ({
-  ...isiRiwayat(isian, diperiksa),
+const recorded = (input: Input, checked: FormKoreksi['checked'], dokumen: readonly string[]) => ({
+  ...riwayatContent(input, checked),
   ...(dokumen.length === 0 ? {} : { dokumen }),
 })
 
-const jam = (detik: number | null): string | null => (detik === null ? null : formatJam(detik))
+const jam = (seconds: number | null): string | null => (seconds === null ? null : formatJam(seconds))

@@ -1,59 +1,59 @@
-import { ajukanKoreksi, bacaKoreksi, hapusDokumenKoreksi, ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { ajukanKoreksi, deleteKoreksiDocument, readKoreksi, updateKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { sql } from 'kysely'
-import type { AplikasiUji, HasilPanggil } from '../../../../test/aplikasi-uji.ts'
-import { contohPdf } from '../../../../test/contoh-berkas.ts'
+import type { CallResult, TestApp } from '../../../../test/aplikasi-uji.ts'
+import { pdfExample } from '../../../../test/contoh-berkas.ts'
 
-type Isian = Record<string, unknown>
+type Input = Record<string, unknown>
 
 export const pdf = (judul: string) => ({
   fileName: `${judul}.pdf`,
   mimeType: 'application/pdf',
-  base64: contohPdf(Buffer.alloc(0), judul).toString('base64'),
+  base64: pdfExample(Buffer.alloc(0), judul).toString('base64'),
 })
 
-let suratKe = 0
+let suratNumber = 0
 /** A letter of its own, so that the request is marked neither for a missing one nor for another's. */
-export const bersurat = () => ({ dokumenPendukung: [pdf(`Surat ke-${++suratKe}`)] })
+export const withSurat = () => ({ dokumenPendukung: [pdf(`Surat ke-${++suratNumber}`)] })
 
 /** The calls of this feature as its users make them; today is Thursday 5 March 2026. */
-export function alatUji(uji: AplikasiUji) {
-  const { sd, sdAsing } = uji.dunia.sekolah
-  const { db, clock } = uji.aplikasi
-  const gtk = (ke = 1, sekolah = sd) => ({ id: sekolah.gtk[ke]?.idPublik ?? '' })
+export function testTools(app: TestApp) {
+  const { sd, sdAsing: foreignSd } = app.dunia.sekolah
+  const { db, clock } = app.aplikasi
+  const gtk = (nth = 1, sekolah = sd) => ({ id: sekolah.gtk[nth]?.publicId ?? '' })
   return {
     gtk,
     /** 'Dinas Luar Penuh' on 3 and 4 March: basic, up to 30 days. */
-    isian: (lain: Isian = {}): Isian => ({
+    isian: (other: Input = {}): Input => ({
       gtk: gtk(),
       jenisKoreksi: { id: 1 },
       statusKehadiran: { awal: { id: 0 }, koreksi: { id: 3 } },
       tglKehadiran: { dari: '2026-03-03', sampai: '2026-03-04' },
       catatanDariPengusul: 'Dinas ke kabupaten',
-      ...lain,
+      ...other,
     }),
-    async ajukan(lain: Isian = {}, siapa = 'sekolah'): Promise<HasilPanggil> {
-      const milik = siapa === 'asing' ? { gtk: gtk(1, sdAsing) } : {}
-      return uji.panggil(siapa, ajukanKoreksi, { body: this.isian({ ...milik, ...lain }) })
+    async ajukan(other: Input = {}, who = 'sekolah'): Promise<CallResult> {
+      const own = who === 'asing' ? { gtk: gtk(1, foreignSd) } : {}
+      return app.call(who, ajukanKoreksi, { body: this.isian({ ...own, ...other }) })
     },
     /** A request that must stand. */
     async usulan(
-      lain: Isian = {},
-      siapa = 'sekolah',
-    ): Promise<Isian & { id: string; versi: number; noKoreksi: string }> {
-      const { status, body } = await this.ajukan(lain, siapa)
+      other: Input = {},
+      who = 'sekolah',
+    ): Promise<Input & { id: string; versi: number; noKoreksi: string }> {
+      const { status, body } = await this.ajukan(other, who)
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body
     },
-    ubah: (id: string, isian: Isian, siapa = 'sekolah'): Promise<HasilPanggil> =>
-      uji.panggil(siapa, ubahKoreksi, { params: { id }, body: { versi: 1, ...isian } }),
+    ubah: (id: string, input: Input, who = 'sekolah'): Promise<CallResult> =>
+      app.call(who, updateKoreksi, { params: { id }, body: { versi: 1, ...input } }),
     /** A decision or a step by its number, over the version that is. */
-    async ke(id: string, status: number, lain: Isian = {}, siapa = 'kabkota'): Promise<HasilPanggil> {
-      const { versi } = (await this.baca(id, 'admin')).body
-      return this.ubah(id, { versi, statusPengajuan: { id: status }, ...lain }, siapa)
+    async ke(id: string, status: number, other: Input = {}, who = 'kabkota'): Promise<CallResult> {
+      const { versi: version } = (await this.baca(id, 'admin')).body
+      return this.ubah(id, { versi: version, statusPengajuan: { id: status }, ...other }, who)
     },
-    baca: (id: string, siapa = 'sekolah'): Promise<HasilPanggil> => uji.panggil(siapa, bacaKoreksi, { params: { id } }),
-    hapus: (id: string, s3Key: string, siapa = 'sekolah'): Promise<HasilPanggil> =>
-      uji.panggil(siapa, hapusDokumenKoreksi, { params: { id, s3Key } }),
+    baca: (id: string, who = 'sekolah'): Promise<CallResult> => app.call(who, readKoreksi, { params: { id } }),
+    hapus: (id: string, s3Key: string, who = 'sekolah'): Promise<CallResult> =>
+      app.call(who, deleteKoreksiDocument, { params: { id, s3Key } }),
     jumlah: async (tabel: string): Promise<number> => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabel)}`.execute(db)
       return rows[0]?.n ?? 0
@@ -64,15 +64,15 @@ export function alatUji(uji: AplikasiUji) {
         tindakan: string
       }>`select tindakan from riwayat where perihal = 'koreksi' and objek = ${id}
         order by nomor`.execute(db)
-      return rows.map(({ tindakan }) => tindakan)
+      return rows.map(({ tindakan: action }) => action)
     },
     /** Locks a month as the locking leaves it, without its figures. */
     kunci: (bulan: number, kode = `KUNCI-${bulan}`) =>
       sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
         values (${sd.id}, ${bulan}, 1, ${kode}, '{}', 'x', ${clock.now()})`.execute(db),
-    buka: () =>
+    open: () =>
       sql`update segel set dibuka_pada = ${clock.now()}, alasan_buka = 'uji' where dibuka_pada is null`.execute(db),
-    kosongkan: async (): Promise<void> => {
+    clear: async (): Promise<void> => {
       for (const tabel of ['kiriman', 'koreksi', 'alamat_pengajuan', 'dokumen', 'segel', 'pesan_penerima', 'pesan'])
         await sql`delete from ${sql.table(tabel)}`.execute(db)
     },

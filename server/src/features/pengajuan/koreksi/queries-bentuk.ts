@@ -1,20 +1,20 @@
 import { STATUS } from '@geisa/engine/acuan'
-import { denganKoreksi, type IsianKoreksi } from '@geisa/engine/pengajuan/usulan'
+import { type KoreksiInput, withKoreksi } from '@geisa/engine/pengajuan/usulan'
 import { type RawBuilder, sql } from 'kysely'
-import type { Bentuk } from '../kind.ts'
-import { statusPada } from '../queries-status.ts'
+import type { Shape } from '../kind.ts'
+import { statusOn } from '../queries-status.ts'
 
 /** A column of the status that a correction asks for. */
-export const statusKoreksi = <T>(kolom: RawBuilder<T>): RawBuilder<T> =>
-  statusPada(sql`k.dari`, sql`k.status_koreksi_id`, kolom)
+export const statusKoreksi = <T>(column: RawBuilder<T>): RawBuilder<T> =>
+  statusOn(sql`k.dari`, sql`k.status_koreksi_id`, column)
 
-export const BENTUK_KOREKSI: Bentuk<IsianKoreksi> = {
+export const KOREKSI_SHAPE: Shape<KoreksiInput> = {
   tabel: sql.table('koreksi'),
   nomor: sql`k.no_koreksi`,
   dari: sql`k.dari`,
   sampai: sql`k.sampai`,
-  sebutan: 'Koreksi',
-  layar: '/koreksi-status-kehadiran/$id',
+  label: 'Koreksi',
+  screen: '/koreksi-status-kehadiran/$id',
   jenisData: 'Koreksi',
   field: { nomor: 'noKoreksi', gtk: 'gtk', tanggal: 'tglKehadiran.dari' },
   perihal: sql<string>`case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce(${statusKoreksi(sql`t.nama`)}, '')
@@ -29,22 +29,22 @@ export const BENTUK_KOREKSI: Bentuk<IsianKoreksi> = {
   isian: sql`json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
     'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
     'pulang', extract(epoch from k.koreksi_pulang)::int)`,
-  bersama: (orang) => ({
+  shared: (person) => ({
     gabung: sql`join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id`,
-    isBernama: sql`k.gtk_id = any(${orang})`,
+    isBernama: sql`k.gtk_id = any(${person})`,
     nama: sql`g.nama`,
   }),
-  diminta: (isian) => ({
-    gtkIds: [isian.gtkId],
-    bernama: [isian.gtkId],
-    dari: isian.dari,
-    sampai: isian.sampai,
-    macam: `${isian.jenis} ${isian.statusId}`,
-    statusId: isian.jenis === 1 ? isian.statusId : isian.jenis === 2 ? STATUS.HADIR : null,
-    lawanTap: isian.statusId,
-    waktu: [isian],
-    hanyaHariKerja: true,
-    tungguSelesai: true,
-    terapkan: (fakta, nomor, sekarang) => denganKoreksi(fakta, isian, nomor, sekarang),
+  requested: (input) => ({
+    gtkIds: [input.gtkId],
+    named: [input.gtkId],
+    dari: input.dari,
+    sampai: input.sampai,
+    kind: `${input.jenis} ${input.statusId}`,
+    statusId: input.jenis === 1 ? input.statusId : input.jenis === 2 ? STATUS.HADIR : null,
+    againstTap: input.statusId,
+    waktu: [input],
+    onlyHariKerja: true,
+    waitsForEnd: true,
+    apply: (fakta, nomor, now) => withKoreksi(fakta, input, nomor, now),
   }),
 }

@@ -1,79 +1,79 @@
-import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import type { pratinjauKoreksi as kontrak } from '@geisa/contract/koreksi-kehadiran'
-import { formatJam, nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import type { Answer, Output } from '@geisa/contract/endpoint'
+import type { pratinjauKoreksi as contract } from '@geisa/contract/koreksi-kehadiran'
+import { formatJam, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { type HariUsulan, hariUsulan } from '@geisa/engine/pengajuan/hari-usulan'
-import { type KonteksAcuan, periksaIsianKoreksi } from '@geisa/engine/pengajuan/syarat-koreksi'
-import type { IsianKoreksi } from '@geisa/engine/pengajuan/usulan'
-import type { Masuk } from '../../../platform/access/session.ts'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import { salahIsi } from '../../../platform/errors.ts'
-import { type Ditanya, muatBulanUsulan, susunDampak } from '../meja/queries-dampak.ts'
-import { findSekolahDitanya, galatTerkunci, TANPA_DAMPAK, uraiGtk } from '../meja/queries-pratinjau.ts'
-import { gabungIsian } from './isian.ts'
-import { bacaKonteks, periksaHari } from './queries-syarat.ts'
+import { checkKoreksiInput, type ReferenceContext } from '@geisa/engine/pengajuan/syarat-koreksi'
+import type { KoreksiInput } from '@geisa/engine/pengajuan/usulan'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
+import { invalidField } from '../../../platform/errors.ts'
+import { type Asked, buildDampak, loadBulanUsulan } from '../meja/queries-dampak.ts'
+import { findAskedSekolah, lockedErrors, NO_DAMPAK, parseGtk } from '../meja/queries-pratinjau.ts'
+import { mergeInput } from './isian.ts'
+import { checkHari, readContext } from './queries-syarat.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /** What a correction would change if it were approved as it stands in the form, what is recorded, and what bars it. */
 export async function pratinjauKoreksi(
-  alat: Alat,
-  masuk: Masuk,
-  badan: Keluaran<typeof kontrak, 'body'>,
-): Promise<Jawaban<typeof kontrak>> {
-  const { sekolahId, gtkId } = uraiGtk(badan.gtk.id)
-  const sekolah = await findSekolahDitanya(alat, masuk, sekolahId, [gtkId])
-  if (sekolah === undefined || sekolah.gtk.length === 0) throw salahIsi('gtk', 'GTK tidak ditemukan')
-  const isian = gabungIsian(badan, null, sekolahId)
-  const konteks = await bacaKonteks(alat.db, sekolah, isian.dari)
-  const galat = periksaIsianKoreksi(isian, konteks)
-  if (galat.length > 0) {
-    const awal = await bacaAwal(alat, masuk, sekolahId, isian, konteks)
-    return { dampak: TANPA_DAMPAK, ...awalDari(awal, konteks), galat }
+  deps: Deps,
+  caller: Caller,
+  body: Output<typeof contract, 'body'>,
+): Promise<Answer<typeof contract>> {
+  const { sekolahId, gtkId } = parseGtk(body.gtk.id)
+  const sekolah = await findAskedSekolah(deps, caller, sekolahId, [gtkId])
+  if (sekolah === undefined || sekolah.gtk.length === 0) throw invalidField('gtk', 'GTK tidak ditemukan')
+  const input = mergeInput(body, null, sekolahId)
+  const context = await readContext(deps.db, sekolah, input.dari)
+  const errors = checkKoreksiInput(input, context)
+  if (errors.length > 0) {
+    const awal = await readInitial(deps, caller, sekolahId, input, context)
+    return { dampak: NO_DAMPAK, ...startFrom(awal, context), galat: errors }
   }
-  const ditanya = keDitanya(sekolahId, isian)
-  const daftar = await muatBulanUsulan(alat, masuk.cakupan, ditanya)
-  const { pertama, galat: galatHari } = periksaHari(
-    isian,
-    konteks,
+  const asked = toAsked(sekolahId, input)
+  const daftar = await loadBulanUsulan(deps, caller.cakupan, asked)
+  const { pertama: first, errors: hariErrors } = checkHari(
+    input,
+    context,
     daftar.map(({ fakta }) => fakta),
   )
   return {
-    dampak: await susunDampak(alat, masuk, ditanya, daftar),
-    ...awalDari(pertama, konteks),
-    galat: [...galatTerkunci(daftar, 'tglKehadiran.dari'), ...galatHari],
+    dampak: await buildDampak(deps, caller, asked, daftar),
+    ...startFrom(first, context),
+    galat: [...lockedErrors(daftar, 'tglKehadiran.dari'), ...hariErrors],
   }
 }
 
 /** So far ahead nothing is recorded, and so long ago nothing was. */
-const TERAWAL = '2015-01-01'
-const KE_DEPAN = 366
+const EARLIEST = '2015-01-01'
+const DAYS_AHEAD = 366
 
 /** A form that is not complete yet shows what its first day has. */
-async function bacaAwal(
-  alat: Alat,
-  { cakupan }: Masuk,
+async function readInitial(
+  deps: Deps,
+  { cakupan }: Caller,
   sekolahId: number,
-  isian: IsianKoreksi,
-  { hariIni }: KonteksAcuan,
+  input: KoreksiInput,
+  { hariIni: today }: ReferenceContext,
 ): Promise<HariUsulan | undefined> {
-  const { dari, gtkId } = isian
-  if (dari < TERAWAL || dari > tanggalDari(nomorHari(hariIni) + KE_DEPAN)) return undefined
-  const [satu] = await muatBulanUsulan(alat, cakupan, keDitanya(sekolahId, { ...isian, sampai: dari }))
-  return satu && hariUsulan(satu.fakta, gtkId, dari, dari)[0]
+  const { dari: from, gtkId } = input
+  if (from < EARLIEST || from > tanggalFrom(nomorHari(today) + DAYS_AHEAD)) return undefined
+  const [bulanUsulan] = await loadBulanUsulan(deps, cakupan, toAsked(sekolahId, { ...input, sampai: from }))
+  return bulanUsulan && hariUsulan(bulanUsulan.fakta, gtkId, from, from)[0]
 }
 
-const keDitanya = (sekolahId: number, isian: IsianKoreksi): Ditanya => ({
+const toAsked = (sekolahId: number, input: KoreksiInput): Asked => ({
   jenis: 'koreksi',
-  isian,
+  isian: input,
   sekolahId,
   noUsulan: null,
   status: null,
 })
 
-function awalDari(hari: HariUsulan | undefined, { status }: KonteksAcuan) {
+function startFrom(hari: HariUsulan | undefined, { status }: ReferenceContext) {
   const statusId = hari?.statusId ?? 0
-  const jam = (satu: number | null | undefined) =>
-    satu === null || satu === undefined ? null : formatJam(satu).slice(0, 5)
+  const jam = (one: number | null | undefined) =>
+    one === null || one === undefined ? null : formatJam(one).slice(0, 5)
   return {
     statusAwal: { id: statusId, nama: status.find(({ id }) => id === statusId)?.nama ?? 'Alpa' },
     waktuAwal: { datang: jam(hari?.datangTercatat), pulang: jam(hari?.pulangTercatat) },

@@ -1,25 +1,25 @@
-import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
+import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { formatJam } from '@geisa/engine/kalender'
 import { type HariUsulan, hariUsulan } from '@geisa/engine/pengajuan/hari-usulan'
-import { type KonteksAcuan, periksaIsianKoreksi, periksaKoreksi } from '@geisa/engine/pengajuan/syarat-koreksi'
-import type { GalatUsulan } from '@geisa/engine/pengajuan/syarat-waktu'
-import type { IsianKoreksi } from '@geisa/engine/pengajuan/usulan'
+import { checkKoreksi, checkKoreksiInput, type ReferenceContext } from '@geisa/engine/pengajuan/syarat-koreksi'
+import type { UsulanError } from '@geisa/engine/pengajuan/syarat-waktu'
+import type { KoreksiInput } from '@geisa/engine/pengajuan/usulan'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
-import { bacaSetting } from '../../aplikasi/queries.ts'
-import { muatFaktaBanyakBulan } from '../../rekap/fakta/queries-fakta-orang.ts'
-import { bulanAntara } from '../../rekap/memo/commands-versi.ts'
-import { tolakGalat } from '../isian/commands-milik.ts'
-import { batasMalamSesudah } from '../isian/queries.ts'
-import type { Ditinjau } from '../kind.ts'
-import { listStatusPada } from '../queries-status.ts'
-import type { Badan, Isian } from './isian.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
+import { readSetting } from '../../aplikasi/queries.ts'
+import { loadFaktaOfManyBulan } from '../../rekap/fakta/queries-fakta-orang.ts'
+import { bulanBetween } from '../../rekap/memo/commands-versi.ts'
+import { refuseErrors } from '../isian/commands-milik.ts'
+import { batasMalamAfter } from '../isian/queries.ts'
+import type { Reviewed } from '../kind.ts'
+import { listStatusOn } from '../queries-status.ts'
+import type { Body, Input } from './isian.ts'
 
-export type FormKoreksi = { isian: Isian; badan: Badan; lengkap: KoreksiLengkap; diperiksa: Diperiksa }
+export type FormKoreksi = { isian: Input; body: Body; lengkap: FullKoreksi; checked: Checked }
 
-type Diperiksa = {
+type Checked = {
   namaGtk: string
   namaStatus: string | null
   /** What the report shows on the first day; null = nothing. */
@@ -27,79 +27,79 @@ type Diperiksa = {
 }
 
 /** Everything that the engine asks of a correction, with what is recorded on its first day. @throws 422 */
-export async function periksaSyarat(
+export async function checkCondition(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolah, isian, galat, sekarang }: Ditinjau<FormKoreksi>,
-): Promise<Diperiksa> {
+  { sekolah, isian: input, errors, now }: Reviewed<FormKoreksi>,
+): Promise<Checked> {
   const { id: sekolahId } = sekolah
-  const { gtkId, dari, sampai } = isian
-  const gtk = await findGtkDiminta(db, cakupan, { sekolahId, gtkId })
-  const konteks = await bacaKonteks(db, sekolah, dari)
-  const asing = gtk === undefined ? [{ field: 'gtk', message: 'GTK tidak ditemukan' }] : []
-  tolakGalat([...galat, ...asing, ...periksaIsianKoreksi(isian, konteks)])
+  const { gtkId, dari: from, sampai: until } = input
+  const gtk = await findRequestedGtk(db, cakupan, { sekolahId, gtkId })
+  const context = await readContext(db, sekolah, from)
+  const foreign = gtk === undefined ? [{ field: 'gtk', message: 'GTK tidak ditemukan' }] : []
+  refuseErrors([...errors, ...foreign, ...checkKoreksiInput(input, context)])
   const { idDapodik = '', nama: namaGtk = '' } = gtk ?? {}
-  const bulan = bulanAntara(dari, sampai).map(String)
-  const fakta = await muatFaktaBanyakBulan(db, cakupan, { sekolahId, idDapodik, bulan, sekarang })
-  const { pertama, galat: galatHari } = periksaHari(isian, konteks, fakta)
-  tolakGalat(galatHari)
+  const bulan = bulanBetween(from, until).map(String)
+  const fakta = await loadFaktaOfManyBulan(db, cakupan, { sekolahId, idDapodik, bulan, now })
+  const { pertama: first, errors: hariErrors } = checkHari(input, context, fakta)
+  refuseErrors(hariErrors)
   const awal = {
-    statusId: pertama?.statusId ?? null,
-    datang: jamAtauKosong(pertama?.datangTercatat),
-    pulang: jamAtauKosong(pertama?.pulangTercatat),
+    statusId: first?.statusId ?? null,
+    datang: jamOrEmpty(first?.datangTercatat),
+    pulang: jamOrEmpty(first?.pulangTercatat),
   }
-  return { namaGtk, namaStatus: namaStatus(konteks, isian.statusId), awal }
+  return { namaGtk, namaStatus: namaStatus(context, input.statusId), awal }
 }
 
 /** What its dates and its kind are judged by. */
-export const bacaKonteks = async (
+export const readContext = async (
   db: DbOrTrx,
-  { hariIni, pro }: { hariIni: string; pro: boolean },
-  dari: string,
-): Promise<KonteksAcuan> => ({
-  hariIni,
+  { hariIni: today, pro }: { hariIni: string; pro: boolean },
+  from: string,
+): Promise<ReferenceContext> => ({
+  hariIni: today,
   isPro: pro,
-  status: await listStatusPada(db, dari),
-  mundurBulan: await bacaSetting(db, 'mundurKoreksiBulan', hariIni),
+  status: await listStatusOn(db, from),
+  bulanAgo: await readSetting(db, 'mundurKoreksiBulan', today),
 })
 
 /** What bars its days, and the first of them. */
-export function periksaHari(
-  isian: IsianKoreksi,
-  konteks: KonteksAcuan,
+export function checkHari(
+  input: KoreksiInput,
+  context: ReferenceContext,
   fakta: readonly FaktaBulan[],
-): { pertama: HariUsulan | undefined; galat: GalatUsulan[] } {
-  const { gtkId, dari, sampai } = isian
-  const hari = fakta.flatMap((satu) => hariUsulan(satu, gtkId, dari, sampai))
-  const batasMalam = batasMalamSesudah(fakta[0], dari)
-  return { pertama: hari[0], galat: periksaKoreksi(isian, { ...konteks, hari, batasMalam }) }
+): { pertama: HariUsulan | undefined; errors: UsulanError[] } {
+  const { gtkId, dari: from, sampai: until } = input
+  const hari = fakta.flatMap((faktaBulan) => hariUsulan(faktaBulan, gtkId, from, until))
+  const batasMalam = batasMalamAfter(fakta[0], from)
+  return { pertama: hari[0], errors: checkKoreksi(input, { ...context, hari, batasMalam }) }
 }
 
 /** As the history calls them. */
-export async function bacaNama(
+export async function readName(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolahId: number,
-  { gtkId, dari, statusId }: IsianKoreksi,
-): Promise<Pick<Diperiksa, 'namaGtk' | 'namaStatus'>> {
-  const gtk = await findGtkDiminta(db, cakupan, { sekolahId, gtkId })
-  return { namaGtk: gtk?.nama ?? '', namaStatus: namaStatus({ status: await listStatusPada(db, dari) }, statusId) }
+  { gtkId, dari: from, statusId }: KoreksiInput,
+): Promise<Pick<Checked, 'namaGtk' | 'namaStatus'>> {
+  const gtk = await findRequestedGtk(db, cakupan, { sekolahId, gtkId })
+  return { namaGtk: gtk?.nama ?? '', namaStatus: namaStatus({ status: await listStatusOn(db, from) }, statusId) }
 }
 
-const namaStatus = ({ status }: Pick<KonteksAcuan, 'status'>, statusId: number | null): string | null =>
+const namaStatus = ({ status }: Pick<ReferenceContext, 'status'>, statusId: number | null): string | null =>
   status.find(({ id }) => id === statusId)?.nama ?? null
 
-const jamAtauKosong = (detik: number | null | undefined): string | null =>
-  detik === null || detik === undefined ? null : formatJam(detik)
+const jamOrEmpty = (seconds: number | null | undefined): string | null =>
+  seconds === null || seconds === undefined ? null : formatJam(seconds)
 
 /** A member of the school's own staff; undefined for anybody else's. */
-async function findGtkDiminta(
+async function findRequestedGtk(
   db: DbOrTrx,
   cakupan: Cakupan,
   { sekolahId, gtkId }: { sekolahId: number; gtkId: number },
 ): Promise<{ idDapodik: string; nama: string } | undefined> {
   const { rows } = await sql<{ idDapodik: string; nama: string }>`
     select g.id, g.id_dapodik as "idDapodik", g.nama from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and ${sekolahDalam(cakupan)}`.execute(db)
+    where g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0]
 }

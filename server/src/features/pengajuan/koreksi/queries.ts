@@ -1,72 +1,72 @@
-import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import type { Answer, Output } from '@geisa/contract/endpoint'
 import {
   DOKUMEN_KOREKSI,
   type daftarKoreksi,
+  type FullKoreksi,
   JENIS_IZIN,
   JENIS_KOREKSI,
-  type KoreksiBaris,
-  type KoreksiLengkap,
+  type KoreksiRow,
 } from '@geisa/contract/koreksi-kehadiran'
-import type { Pelaku } from '@geisa/engine/pengajuan/pengajuan'
+import type { Party } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
-import type { Masuk } from '../../../platform/access/session.ts'
-import { uraiId } from '../../../platform/id-sekolah.ts'
-import { listHalaman } from '../daftar/queries-halaman.ts'
-import { acuanStatus, findUsulan } from '../daftar/queries-lengkap.ts'
-import type { AlatBaca } from '../kind.ts'
-import { statusPada } from '../queries-status.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import { parseId } from '../../../platform/id-sekolah.ts'
+import { listPage } from '../daftar/queries-halaman.ts'
+import { findUsulan, statusReference } from '../daftar/queries-lengkap.ts'
+import type { ReadDeps } from '../kind.ts'
+import { statusOn } from '../queries-status.ts'
 import { statusKoreksi } from './queries-bentuk.ts'
 
 const JENIS = 'koreksi'
 
-const menit = (kolom: string): RawBuilder<string | null> => sql`to_char(${sql.ref(`k.${kolom}`)}, 'HH24:MI')`
-const WAKTU_KOREKSI = sql`json_build_object('datang', ${menit('koreksi_datang')}, 'pulang', ${menit('koreksi_pulang')})`
+const minutes = (column: string): RawBuilder<string | null> => sql`to_char(${sql.ref(`k.${column}`)}, 'HH24:MI')`
+const WAKTU_KOREKSI = sql`json_build_object('datang', ${minutes('koreksi_datang')}, 'pulang', ${minutes('koreksi_pulang')})`
 const TANGGAL = sql`json_build_object('dari', k.dari, 'sampai', k.sampai)`
-const ACUAN_STATUS = sql<{ id: number; nama: string }>`json_build_object('id', t.id, 'nama', t.nama)`
-const GABUNG_GTK = sql`join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id`
+const STATUS_REFERENCE = sql<{ id: number; nama: string }>`json_build_object('id', t.id, 'nama', t.nama)`
+const JOIN_GTK = sql`join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id`
 
 type Jenis = { jenis: keyof typeof JENIS_KOREKSI; izin: keyof typeof JENIS_IZIN | null }
-type Baris = Jenis & Pick<KoreksiBaris, 'noKoreksi' | 'gtk' | 'statusKoreksi' | 'tglKehadiran' | 'waktuKoreksi'>
+type Row = Jenis & Pick<KoreksiRow, 'noKoreksi' | 'gtk' | 'statusKoreksi' | 'tglKehadiran' | 'waktuKoreksi'>
 
 /** One page of the corrections in scope. */
 export async function listKoreksi(
-  alat: AlatBaca,
-  masuk: Masuk,
-  { jenisKoreksi, statusKoreksi: statusId, gtkId, ...saringan }: Keluaran<typeof daftarKoreksi, 'query'>,
-): Promise<Jawaban<typeof daftarKoreksi>> {
+  tools: ReadDeps,
+  caller: Caller,
+  { jenisKoreksi, statusKoreksi: statusId, gtkId, ...filter }: Output<typeof daftarKoreksi, 'query'>,
+): Promise<Answer<typeof daftarKoreksi>> {
   const khusus: RawBuilder<unknown>[] = []
   if (jenisKoreksi !== undefined) khusus.push(sql`k.jenis_koreksi = ${jenisKoreksi}`)
   if (statusId !== undefined) khusus.push(sql`k.status_koreksi_id = ${statusId}`)
-  const gtk = gtkId === undefined ? undefined : uraiGtk(gtkId)
+  const gtk = gtkId === undefined ? undefined : parseGtk(gtkId)
   if (gtk !== undefined) khusus.push(sql`k.sekolah_id = ${gtk.sekolahId} and k.gtk_id = ${gtk.nomor}`)
-  const { rows, daftar } = await listHalaman(alat, masuk, {
+  const { rows, daftar } = await listPage(tools, caller, {
     jenis: JENIS,
-    saringan,
+    filter,
     khusus,
-    kolom: sql<Baris>`k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+    kolom: sql<Row>`k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
       json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
-      ${statusKoreksi(ACUAN_STATUS)} as "statusKoreksi", ${TANGGAL} as "tglKehadiran", ${WAKTU_KOREKSI} as "waktuKoreksi"`,
-    gabung: GABUNG_GTK,
+      ${statusKoreksi(STATUS_REFERENCE)} as "statusKoreksi", ${TANGGAL} as "tglKehadiran", ${WAKTU_KOREKSI} as "waktuKoreksi"`,
+    merge: JOIN_GTK,
   })
-  const items = rows.map(({ status, jenis, izin, ...baris }) => ({
-    ...baris,
-    ...acuanJenis({ jenis, izin }),
-    statusPengajuan: acuanStatus(status),
+  const items = rows.map(({ status, jenis, izin, ...row }) => ({
+    ...row,
+    ...kindReference({ jenis, izin }),
+    statusPengajuan: statusReference(status),
   }))
   return { items, ...daftar }
 }
 
 /** Whom nobody knows has no corrections. */
-const uraiGtk = (id: string): { sekolahId: number; nomor: number } =>
-  /^\d{1,9}-\d{1,9}$/.test(id) ? uraiId(id, 'GTK') : { sekolahId: -1, nomor: -1 }
+const parseGtk = (id: string): { sekolahId: number; nomor: number } =>
+  /^\d{1,9}-\d{1,9}$/.test(id) ? parseId(id, 'GTK') : { sekolahId: -1, nomor: -1 }
 
-const acuanJenis = ({ jenis, izin }: Jenis) => ({
+const kindReference = ({ jenis, izin }: Jenis) => ({
   jenisKoreksi: { id: jenis, nama: JENIS_KOREKSI[jenis] },
   jenisIzin: izin === null ? null : { id: izin, nama: JENIS_IZIN[izin] },
 })
 
-type Lengkap = Jenis &
-  Pick<KoreksiLengkap, 'gtk' | 'tglKehadiran' | 'waktuAwal' | 'waktuKoreksi'> & {
+type Full = Jenis &
+  Pick<FullKoreksi, 'gtk' | 'tglKehadiran' | 'waktuAwal' | 'waktuKoreksi'> & {
     awal: { id: number; nama: string } | null
     koreksi: { id: number; nama: string } | null
     dokumenStatus: string | null
@@ -74,29 +74,29 @@ type Lengkap = Jenis &
 
 /** @throws 404 also for one outside the scope */
 export async function findKoreksi(
-  alat: AlatBaca,
-  masuk: Masuk,
+  tools: ReadDeps,
+  caller: Caller,
   id: string,
-  pelaku?: Pelaku | null,
-): Promise<KoreksiLengkap> {
-  const kolom = sql<Lengkap>`k.jenis_koreksi as jenis, k.jenis_izin as izin,
+  party?: Party | null,
+): Promise<FullKoreksi> {
+  const column = sql<Full>`k.jenis_koreksi as jenis, k.jenis_izin as izin,
       json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
         'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, ${TANGGAL} as "tglKehadiran",
-      ${statusPada(sql`k.dari`, sql`coalesce(k.status_awal_id, 0)`, ACUAN_STATUS)} as awal, ${statusKoreksi(ACUAN_STATUS)} as koreksi,
-      json_build_object('datang', ${menit('awal_datang')}, 'pulang', ${menit('awal_pulang')}) as "waktuAwal",
+      ${statusOn(sql`k.dari`, sql`coalesce(k.status_awal_id, 0)`, STATUS_REFERENCE)} as awal, ${statusKoreksi(STATUS_REFERENCE)} as koreksi,
+      json_build_object('datang', ${minutes('awal_datang')}, 'pulang', ${minutes('awal_pulang')}) as "waktuAwal",
       ${WAKTU_KOREKSI} as "waktuKoreksi", ${statusKoreksi(sql`t.dokumen_pendukung`)} as "dokumenStatus"`
-  const dicari = { jenis: JENIS, id, kolom, gabung: GABUNG_GTK } as const
-  const { umum, baris } = await findUsulan(alat, masuk, dicari, pelaku)
-  const { gtk, tglKehadiran, waktuAwal, waktuKoreksi, jenis } = baris
+  const sought = { jenis: JENIS, id, kolom: column, merge: JOIN_GTK } as const
+  const { general, baris: row } = await findUsulan(tools, caller, sought, party)
+  const { gtk, tglKehadiran, waktuAwal, waktuKoreksi, jenis } = row
   return {
-    ...umum,
-    noKoreksi: baris.noUsulan,
+    ...general,
+    noKoreksi: row.noUsulan,
     gtk,
-    ...acuanJenis(baris),
-    statusKehadiran: { awal: baris.awal ?? { id: 0, nama: 'Alpa' }, koreksi: baris.koreksi },
+    ...kindReference(row),
+    statusKehadiran: { awal: row.awal ?? { id: 0, nama: 'Alpa' }, koreksi: row.koreksi },
     tglKehadiran,
     waktuAwal,
     waktuKoreksi,
-    dokumenDiminta: jenis === 1 ? baris.dokumenStatus : DOKUMEN_KOREKSI,
+    dokumenDiminta: jenis === 1 ? row.dokumenStatus : DOKUMEN_KOREKSI,
   }
 }

@@ -1,48 +1,48 @@
 import {
   ajukanKoreksi,
-  bacaKoreksi,
   daftarKoreksi,
+  readKoreksi,
   ringkasanKoreksi,
-  ubahKoreksi,
+  updateKoreksi,
 } from '@geisa/contract/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { alatUji, pdf } from './koreksi.test-bahan.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { pdf, testTools } from './koreksi.test-bahan.ts'
 
-let uji: AplikasiUji
-let alat: ReturnType<typeof alatUji>
-let milik: { id: string; noKoreksi: string }
-let asing: { id: string; noKoreksi: string }
+let app: TestApp
+let tools: ReturnType<typeof testTools>
+let own: { id: string; noKoreksi: string }
+let foreign: { id: string; noKoreksi: string }
 let smp: string
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  alat = alatUji(uji)
-  milik = await alat.usulan({ dokumenPendukung: [pdf('surat')] })
-  uji.aplikasi.clock.set('2026-03-05T04:00:00.000Z')
-  asing = await alat.usulan({}, 'asing')
-  uji.aplikasi.clock.set('2026-03-05T05:00:00.000Z')
-  smp = await sisipkan('smp', 1)
-  await sisipkan('sma', 2)
+  app = await createTestApp()
+  tools = testTools(app)
+  own = await tools.usulan({ dokumenPendukung: [pdf('surat')] })
+  app.aplikasi.clock.set('2026-03-05T04:00:00.000Z')
+  foreign = await tools.usulan({}, 'asing')
+  app.aplikasi.clock.set('2026-03-05T05:00:00.000Z')
+  smp = await insert('smp', 1)
+  await insert('sma', 2)
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
 /** Of schools that have no operator in the test world. */
-async function sisipkan(nama: 'smp' | 'sma', status: number): Promise<string> {
-  const { id, gtk } = uji.dunia.sekolah[nama]
+async function insert(nama: 'smp' | 'sma', status: number): Promise<string> {
+  const { id, gtk } = app.dunia.sekolah[nama]
   const { rows } = await sql<{
     id: number
   }>`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, jenis_izin, dari,
       sampai, status_pengajuan, tgl_pengajuan)
-    values (${id}, ${`20260390000${id}`}, ${gtk[1]?.id}, 3, 1, '2026-03-02', '2026-03-02', ${status}, ${uji.aplikasi.clock.now()})
-    returning id`.execute(uji.aplikasi.db)
+    values (${id}, ${`20260390000${id}`}, ${gtk[1]?.id}, 3, 1, '2026-03-02', '2026-03-02', ${status}, ${app.aplikasi.clock.now()})
+    returning id`.execute(app.aplikasi.db)
   return `${id}-${rows[0]?.id}`
 }
 
-const daftar = async (siapa: string, query: Record<string, unknown> = {}): Promise<string[]> => {
-  const { status, body } = await uji.panggil(siapa, daftarKoreksi, { query })
+const daftar = async (who: string, query: Record<string, unknown> = {}): Promise<string[]> => {
+  const { status, body } = await app.call(who, daftarKoreksi, { query })
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.items.map((satu: { sekolah: { nama: string } }) => satu.sekolah.nama)
+  return body.items.map((item: { sekolah: { nama: string } }) => item.sekolah.nama)
 }
 
 describe('siapa melihat apa', () => {
@@ -57,49 +57,49 @@ describe('siapa melihat apa', () => {
     ['sekolah', ['SD Uji 1']],
     ['asing', ['SD Uji 5']],
     ['kabkotaAsing', ['SD Uji 5']],
-  ])('%s', async (siapa, harapan) => {
-    expect((await daftar(siapa)).toSorted()).toEqual(harapan.toSorted())
+  ])('%s', async (who, expectations) => {
+    expect((await daftar(who)).toSorted()).toEqual(expectations.toSorted())
   })
 
   it('saringan menyempitkan cakupan, tidak pernah melebarkannya', async () => {
-    const { provinsi, kabKota, kabKotaAsing, provinsiAsing } = uji.dunia.wilayah
-    const { sd, sdAsing, smp: sekolahSmp } = uji.dunia.sekolah
-    const coba = async (siapa: string, query: Record<string, unknown>, harapan: string[]) =>
-      expect((await daftar(siapa, query)).toSorted(), `${siapa} ${JSON.stringify(query)}`).toEqual(harapan)
-    await coba('admin', { kodeWilayah: provinsiAsing, levelWilayah: 1 }, ['SD Uji 5'])
-    await coba('admin', { kodeWilayah: kabKota, levelWilayah: 2 }, ['SD Uji 1', 'SMA Uji 4', 'SMP Uji 2'])
-    await coba('admin', { kodeWilayah: provinsi, levelWilayah: 2 }, [])
-    await coba('admin', { kodeWilayah: '000000', levelWilayah: 0, jenjang: 'SMP' }, ['SMP Uji 2'])
-    await coba('kabkota', { kodeWilayah: kabKotaAsing }, [])
-    await coba('kabkota', { sekolahId: sdAsing.id }, [])
-    await coba('kabkota', { sekolahId: sd.id }, ['SD Uji 1'])
-    await coba('kabkota', { field: 'noKoreksi', value: asing.noKoreksi }, [])
-    await coba('kabkota', { field: 'noKoreksi', value: milik.noKoreksi }, ['SD Uji 1'])
-    await coba('admin', { field: 'noKoreksi', value: '2026030' }, ['SD Uji 1', 'SD Uji 5'])
-    await coba('admin', { field: 'noKoreksi', value: '20260x' }, [])
-    await coba('admin', { field: 'noKoreksi', value: '%' }, [])
-    await coba('admin', { field: 'npsn', value: sdAsing.npsn }, ['SD Uji 5'])
-    await coba('kabkota', { field: 'npsn', value: sdAsing.npsn }, [])
-    await coba('admin', { field: 'npsn', value: "' or 1=1" }, [])
-    await coba('admin', { statusPengajuan: 2 }, ['SMA Uji 4'])
-    await coba('admin', { jenisKoreksi: 3 }, ['SMA Uji 4', 'SMP Uji 2'])
-    await coba('admin', { statusKoreksi: 3 }, ['SD Uji 1', 'SD Uji 5'])
-    await coba('admin', { gtkId: sekolahSmp.gtk[1]?.idPublik }, ['SMP Uji 2'])
-    await coba('kabkota', { gtkId: sdAsing.gtk[1]?.idPublik }, [])
-    await coba('admin', { gtkId: 'x' }, [])
-    await coba('admin', { dari: '2026-03-03' }, ['SD Uji 1', 'SD Uji 5'])
-    await coba('admin', { sampai: '2026-03-02' }, ['SMA Uji 4', 'SMP Uji 2'])
-    await coba('admin', { dari: '2026-03-04', sampai: '2026-03-04' }, ['SD Uji 1', 'SD Uji 5'])
+    const { provinsi, kabKota, foreignKabKota, foreignProvinsi } = app.dunia.wilayah
+    const { sd, sdAsing: foreignSd, smp: sekolahSmp } = app.dunia.sekolah
+    const attempt = async (who: string, query: Record<string, unknown>, expectations: string[]) =>
+      expect((await daftar(who, query)).toSorted(), `${who} ${JSON.stringify(query)}`).toEqual(expectations)
+    await attempt('admin', { kodeWilayah: foreignProvinsi, levelWilayah: 1 }, ['SD Uji 5'])
+    await attempt('admin', { kodeWilayah: kabKota, levelWilayah: 2 }, ['SD Uji 1', 'SMA Uji 4', 'SMP Uji 2'])
+    await attempt('admin', { kodeWilayah: provinsi, levelWilayah: 2 }, [])
+    await attempt('admin', { kodeWilayah: '000000', levelWilayah: 0, jenjang: 'SMP' }, ['SMP Uji 2'])
+    await attempt('kabkota', { kodeWilayah: foreignKabKota }, [])
+    await attempt('kabkota', { sekolahId: foreignSd.id }, [])
+    await attempt('kabkota', { sekolahId: sd.id }, ['SD Uji 1'])
+    await attempt('kabkota', { field: 'noKoreksi', value: foreign.noKoreksi }, [])
+    await attempt('kabkota', { field: 'noKoreksi', value: own.noKoreksi }, ['SD Uji 1'])
+    await attempt('admin', { field: 'noKoreksi', value: '2026030' }, ['SD Uji 1', 'SD Uji 5'])
+    await attempt('admin', { field: 'noKoreksi', value: '20260x' }, [])
+    await attempt('admin', { field: 'noKoreksi', value: '%' }, [])
+    await attempt('admin', { field: 'npsn', value: foreignSd.npsn }, ['SD Uji 5'])
+    await attempt('kabkota', { field: 'npsn', value: foreignSd.npsn }, [])
+    await attempt('admin', { field: 'npsn', value: "' or 1=1" }, [])
+    await attempt('admin', { statusPengajuan: 2 }, ['SMA Uji 4'])
+    await attempt('admin', { jenisKoreksi: 3 }, ['SMA Uji 4', 'SMP Uji 2'])
+    await attempt('admin', { statusKoreksi: 3 }, ['SD Uji 1', 'SD Uji 5'])
+    await attempt('admin', { gtkId: sekolahSmp.gtk[1]?.publicId }, ['SMP Uji 2'])
+    await attempt('kabkota', { gtkId: foreignSd.gtk[1]?.publicId }, [])
+    await attempt('admin', { gtkId: 'x' }, [])
+    await attempt('admin', { dari: '2026-03-03' }, ['SD Uji 1', 'SD Uji 5'])
+    await attempt('admin', { sampai: '2026-03-02' }, ['SMA Uji 4', 'SMP Uji 2'])
+    await attempt('admin', { dari: '2026-03-04', sampai: '2026-03-04' }, ['SD Uji 1', 'SD Uji 5'])
   })
 
   it('umur: hanya yang menunggu, dihitung dari pengajuannya', async () => {
     expect(await daftar('admin', { umur: 1 })).toEqual([])
-    const geser = (hari: number) =>
-      sql`update koreksi set tgl_pengajuan = tgl_pengajuan + ${hari} * interval '1 day'`.execute(uji.aplikasi.db)
-    await geser(-2)
+    const shift = (hari: number) =>
+      sql`update koreksi set tgl_pengajuan = tgl_pengajuan + ${hari} * interval '1 day'`.execute(app.aplikasi.db)
+    await shift(-2)
     expect((await daftar('admin', { umur: 2 })).toSorted()).toEqual(['SD Uji 1', 'SD Uji 5', 'SMP Uji 2'])
     expect(await daftar('admin', { umur: 3 })).toEqual([])
-    await geser(2)
+    await shift(2)
   })
 
   it('urutan: terbaru lebih dahulu, atau yang terlama menunggu', async () => {
@@ -109,10 +109,10 @@ describe('siapa melihat apa', () => {
   })
 
   it('baris daftar menyebut GTK, jenis, status dan jumlah dokumen', async () => {
-    const { body } = await uji.panggil('sekolah', daftarKoreksi)
+    const { body } = await app.call('sekolah', daftarKoreksi)
     expect(body.items[0]).toMatchObject({
-      id: milik.id,
-      noKoreksi: milik.noKoreksi,
+      id: own.id,
+      noKoreksi: own.noKoreksi,
       gtk: { nama: 'Guru SD Uji 1' },
       jenisKoreksi: { id: 1, nama: 'Status Kehadiran' },
       statusKoreksi: { id: 3, nama: 'Dinas Luar Penuh' },
@@ -131,91 +131,91 @@ describe('siapa melihat apa', () => {
       { dari: '2026-02-30' },
       { field: 'nama' },
     ])
-      expect((await uji.panggil('admin', daftarKoreksi, { query })).status, JSON.stringify(query)).toBe(422)
+      expect((await app.call('admin', daftarKoreksi, { query })).status, JSON.stringify(query)).toBe(422)
   })
 })
 
 it('halaman berisi 100, yang melampaui akhir kosong, juga yang jauh melampaui', async () => {
-  const { id, gtk } = uji.dunia.sekolah.sdLain
+  const { id, gtk } = app.dunia.sekolah.sdLain
   await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, jenis_izin, dari, sampai, tgl_pengajuan)
     select ${id}, 'H' || n, ${gtk[0]?.id}, 3, 1, '2026-03-02', '2026-03-02', '2026-01-01'::timestamptz + n * interval '1 minute'
-    from generate_series(1, 101) n`.execute(uji.aplikasi.db)
-  const halaman = async (page: number) =>
-    (await uji.panggil('admin', daftarKoreksi, { query: { sekolahId: id, page } })).body
-  const [satu, dua] = [await halaman(1), await halaman(2)]
-  expect(satu.meta).toEqual({ page: 1, totalPages: 2, total: 101 })
-  expect([...satu.items, ...dua.items].map((baris: { noKoreksi: string }) => baris.noKoreksi)).toEqual(
-    Array.from({ length: 101 }, (_, ke) => `H${101 - ke}`),
+    from generate_series(1, 101) n`.execute(app.aplikasi.db)
+  const pageNumber = async (page: number) =>
+    (await app.call('admin', daftarKoreksi, { query: { sekolahId: id, page } })).body
+  const [one, two] = [await pageNumber(1), await pageNumber(2)]
+  expect(one.meta).toEqual({ page: 1, totalPages: 2, total: 101 })
+  expect([...one.items, ...two.items].map((row: { noKoreksi: string }) => row.noKoreksi)).toEqual(
+    Array.from({ length: 101 }, (_, nth) => `H${101 - nth}`),
   )
-  for (const page of [3, 1_000_000]) expect(await halaman(page)).toMatchObject({ items: [], meta: { total: 101 } })
-  await sql`delete from koreksi where sekolah_id = ${id}`.execute(uji.aplikasi.db)
+  for (const page of [3, 1_000_000]) expect(await pageNumber(page)).toMatchObject({ items: [], meta: { total: 101 } })
+  await sql`delete from koreksi where sekolah_id = ${id}`.execute(app.aplikasi.db)
 })
 
 it('sesudah 2.000 sekolah daftar dijalani menurut indeksnya, dengan isi dan urutan yang sama', async () => {
-  const { db } = uji.aplikasi
-  const sebelum = await daftar('admin', { urut: 'terlama' })
+  const { db } = app.aplikasi
+  const before = await daftar('admin', { urut: 'terlama' })
   await sql`insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
     select (30000000 + n)::text, 'Tambahan ' || n, jenjang, 'N', kode_kecamatan, kode_kab_kota, kode_provinsi, zona
-    from sekolah, generate_series(1, 2100) n where id = ${uji.dunia.sekolah.sd.id}`.execute(db)
-  expect(await daftar('admin', { urut: 'terlama' })).toEqual(sebelum)
+    from sekolah, generate_series(1, 2100) n where id = ${app.dunia.sekolah.sd.id}`.execute(db)
+  expect(await daftar('admin', { urut: 'terlama' })).toEqual(before)
   expect(await daftar('kabkota')).toEqual(['SMP Uji 2', 'SD Uji 1'])
-  expect(await daftar('kabkota', { sekolahId: uji.dunia.sekolah.sdAsing.id })).toEqual([])
+  expect(await daftar('kabkota', { sekolahId: app.dunia.sekolah.sdAsing.id })).toEqual([])
   await sql`delete from sekolah where npsn like '3000%'`.execute(db)
 })
 
 describe('di luar cakupan sama dengan tidak ada', () => {
   it('membaca, mengubah, memutuskan dan menghapus dokumen: 404', async () => {
-    for (const id of [asing.id, '999999-1', '1-999999999']) {
-      for (const siapa of ['sekolah', 'kabkota', 'uptd', 'yayasan', 'provinsi'])
-        expect((await alat.baca(id, siapa)).status, `${siapa} ${id}`).toBe(404)
-      for (const siapa of ['sekolah', 'kabkota', 'uptd', 'provinsi'])
-        expect((await alat.ubah(id, { statusPengajuan: { id: 2 } }, siapa)).status, `${siapa} ${id}`).toBe(404)
-      expect((await alat.hapus(id, 'kunci')).status).toBe(404)
+    for (const id of [foreign.id, '999999-1', '1-999999999']) {
+      for (const who of ['sekolah', 'kabkota', 'uptd', 'yayasan', 'provinsi'])
+        expect((await tools.baca(id, who)).status, `${who} ${id}`).toBe(404)
+      for (const who of ['sekolah', 'kabkota', 'uptd', 'provinsi'])
+        expect((await tools.ubah(id, { statusPengajuan: { id: 2 } }, who)).status, `${who} ${id}`).toBe(404)
+      expect((await tools.hapus(id, 'kunci')).status).toBe(404)
     }
-    expect((await alat.baca(milik.id, 'kabkotaAsing')).status).toBe(404)
-    expect((await alat.baca(milik.id, 'asing')).status).toBe(404)
-    for (const siapa of ['admin', 'kabkota', 'uptd', 'monitoring', 'sekolah'])
-      expect((await alat.baca(milik.id, siapa)).status, siapa).toBe(200)
-    expect((await alat.baca(smp, 'yayasan')).status).toBe(200)
+    expect((await tools.baca(own.id, 'kabkotaAsing')).status).toBe(404)
+    expect((await tools.baca(own.id, 'asing')).status).toBe(404)
+    for (const who of ['admin', 'kabkota', 'uptd', 'monitoring', 'sekolah'])
+      expect((await tools.baca(own.id, who)).status, who).toBe(200)
+    expect((await tools.baca(smp, 'yayasan')).status).toBe(200)
   })
 
   it('yang bukan haknya: 403, tanpa sesi: 401', async () => {
-    const panggilan = async (siapa: string | null) => [
-      (await uji.panggil(siapa, daftarKoreksi)).status,
-      (await uji.panggil(siapa, bacaKoreksi, { params: { id: milik.id } })).status,
-      (await uji.panggil(siapa, ajukanKoreksi, { body: alat.isian() })).status,
-      (await uji.panggil(siapa, ubahKoreksi, { params: { id: milik.id }, body: { versi: 99 } })).status,
-      (await uji.panggil(siapa, ringkasanKoreksi)).status,
+    const calls = async (who: string | null) => [
+      (await app.call(who, daftarKoreksi)).status,
+      (await app.call(who, readKoreksi, { params: { id: own.id } })).status,
+      (await app.call(who, ajukanKoreksi, { body: tools.isian() })).status,
+      (await app.call(who, updateKoreksi, { params: { id: own.id }, body: { versi: 99 } })).status,
+      (await app.call(who, ringkasanKoreksi)).status,
     ]
-    expect(await panggilan(null)).toEqual([401, 401, 401, 401, 401])
-    for (const siapa of ['gtk', 'kepala']) expect(await panggilan(siapa), siapa).toEqual([403, 403, 403, 403, 403])
-    expect(await panggilan('monitoring')).toEqual([200, 200, 403, 403, 200])
-    expect(await panggilan('kabkota')).toEqual([200, 200, 403, 409, 200])
-    expect(await panggilan('sekolah')).toEqual([200, 200, 200, 409, 200])
+    expect(await calls(null)).toEqual([401, 401, 401, 401, 401])
+    for (const who of ['gtk', 'kepala']) expect(await calls(who), who).toEqual([403, 403, 403, 403, 403])
+    expect(await calls('monitoring')).toEqual([200, 200, 403, 403, 200])
+    expect(await calls('kabkota')).toEqual([200, 200, 403, 409, 200])
+    expect(await calls('sekolah')).toEqual([200, 200, 200, 409, 200])
   })
 
   it('yayasan memeriksa hanya bila setelannya menyala', async () => {
-    const setujui = () => alat.ubah(smp, { statusPengajuan: { id: 2 } }, 'yayasan')
+    const setujui = () => tools.ubah(smp, { statusPengajuan: { id: 2 } }, 'yayasan')
     expect(await setujui()).toMatchObject({ status: 403, body: { kode: 'TIDAK_BERHAK' } })
-    expect((await alat.baca(smp, 'yayasan')).body).toMatchObject({ tindakan: [], bolehUbah: false })
-    await sql`insert into setting (kunci, nilai) values ('yayasanBolehMemeriksa', 'true')`.execute(uji.aplikasi.db)
-    expect((await alat.baca(smp, 'yayasan')).body.tindakan).toHaveLength(3)
-    expect((await alat.ubah(asing.id, { statusPengajuan: { id: 2 } }, 'yayasan')).status).toBe(404)
+    expect((await tools.baca(smp, 'yayasan')).body).toMatchObject({ tindakan: [], bolehUbah: false })
+    await sql`insert into setting (kunci, nilai) values ('yayasanBolehMemeriksa', 'true')`.execute(app.aplikasi.db)
+    expect((await tools.baca(smp, 'yayasan')).body.tindakan).toHaveLength(3)
+    expect((await tools.ubah(foreign.id, { statusPengajuan: { id: 2 } }, 'yayasan')).status).toBe(404)
     expect((await setujui()).body).toMatchObject({ statusPengajuan: { id: 2 }, diperiksaOleh: 'yayasan' })
-    await sql`delete from setting where kunci = 'yayasanBolehMemeriksa'`.execute(uji.aplikasi.db)
+    await sql`delete from setting where kunci = 'yayasanBolehMemeriksa'`.execute(app.aplikasi.db)
   })
 })
 
 it('tindakan yang ditawarkan: menurut peran, kosong bagi yang hanya membaca', async () => {
-  const tindakan = async (siapa: string) =>
-    (await alat.baca(milik.id, siapa)).body.tindakan.map((satu: { tindakan: string }) => satu.tindakan)
-  expect(await tindakan('sekolah')).toEqual(['perbaharui', 'tarik'])
-  expect(await tindakan('kabkota')).toEqual(['setujui', 'tolak', 'kembalikan'])
-  expect(await tindakan('monitoring')).toEqual([])
+  const action = async (who: string) =>
+    (await tools.baca(own.id, who)).body.tindakan.map((one: { tindakan: string }) => one.tindakan)
+  expect(await action('sekolah')).toEqual(['perbaharui', 'tarik'])
+  expect(await action('kabkota')).toEqual(['setujui', 'tolak', 'kembalikan'])
+  expect(await action('monitoring')).toEqual([])
 })
 
 it('rekap per kab/kota menghitung yang diusulkan dan yang diproses dalam cakupan', async () => {
-  const rekap = async (siapa: string) => (await uji.panggil(siapa, ringkasanKoreksi)).body.rows
+  const rekap = async (who: string) => (await app.call(who, ringkasanKoreksi)).body.rows
   expect(await rekap('provinsi')).toMatchObject([{ _id: 'Kab. Malang', diusulkan: 1, diproses: 1 }])
   expect(await rekap('asing')).toMatchObject([{ _id: 'Kab. Jayapura', diusulkan: 1, diproses: 0 }])
   expect(await rekap('admin')).toMatchObject([{ _id: 'Kab. Jayapura' }, { _id: 'Kab. Malang' }])

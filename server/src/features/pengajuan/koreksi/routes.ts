@@ -1,51 +1,51 @@
 import {
   ajukanKoreksi,
-  bacaKoreksi,
+  approveManyKoreksi,
   daftarKoreksi,
-  hapusDokumenKoreksi,
-  pratinjauKoreksi as kontrakPratinjau,
+  deleteKoreksiDocument,
   mejaKoreksi,
+  pratinjauKoreksi as pratinjauContract,
+  readKoreksi,
   ringkasanKoreksi,
-  setujuiBanyakKoreksi,
-  ubahKoreksi,
+  updateKoreksi,
 } from '@geisa/contract/koreksi-kehadiran'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import { layani } from '../../../platform/http.ts'
-import { ubah } from '../commands-ubah.ts'
-import { ringkasUsulan } from '../daftar/queries-ringkasan.ts'
-import { hapusDokumen } from '../dokumen/commands-hapus.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
+import { serve } from '../../../platform/http.ts'
+import { update } from '../commands-ubah.ts'
+import { summariseUsulan } from '../daftar/queries-ringkasan.ts'
+import { deleteDocument } from '../dokumen/commands-hapus.ts'
 import { ajukan } from '../isian/commands.ts'
-import { bacaMeja } from '../meja/queries.ts'
-import { setujuiBanyak } from '../putusan/commands-banyak.ts'
+import { readMeja } from '../meja/queries.ts'
+import { setujuiMany } from '../putusan/commands-banyak.ts'
 import { KOREKSI } from './kind.ts'
 import { findKoreksi, listKoreksi } from './queries.ts'
 import { pratinjauKoreksi } from './queries-pratinjau.ts'
 
-export function ruteKoreksi(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, daftarKoreksi, ({ pengguna, cakupan, query }) =>
-    listKoreksi(aplikasi, { pengguna, cakupan }, query),
+export function koreksiRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, daftarKoreksi, ({ pengguna, cakupan, query }) =>
+    listKoreksi(context, { pengguna, cakupan }, query),
   )
-  layani(app, aplikasi, ringkasanKoreksi, ({ cakupan }) => ringkasUsulan(aplikasi.db, cakupan, 'koreksi'))
-  layani(app, aplikasi, bacaKoreksi, ({ pengguna, cakupan, params }) =>
-    findKoreksi(aplikasi, { pengguna, cakupan }, params.id),
+  serve(app, context, ringkasanKoreksi, ({ cakupan }) => summariseUsulan(context.db, cakupan, 'koreksi'))
+  serve(app, context, readKoreksi, ({ pengguna, cakupan, params }) =>
+    findKoreksi(context, { pengguna, cakupan }, params.id),
   )
-  layani(app, aplikasi, ajukanKoreksi, ({ pengguna, cakupan, body, request: { log } }) =>
-    ajukan({ ...aplikasi, log }, { pengguna, cakupan }, KOREKSI, body),
+  serve(app, context, ajukanKoreksi, ({ pengguna, cakupan, body, request: { log } }) =>
+    ajukan({ ...context, log }, { pengguna, cakupan }, KOREKSI, body),
   )
-  layani(app, aplikasi, ubahKoreksi, ({ pengguna, cakupan, params, body, request: { log } }) =>
-    ubah({ ...aplikasi, log }, { pengguna, cakupan }, KOREKSI, params.id, body),
+  serve(app, context, updateKoreksi, ({ pengguna, cakupan, params, body, request: { log } }) =>
+    update({ ...context, log }, { pengguna, cakupan }, KOREKSI, params.id, body),
   )
-  layani(app, aplikasi, hapusDokumenKoreksi, ({ pengguna, cakupan, params }) =>
-    hapusDokumen(aplikasi, { pengguna, cakupan }, 'koreksi', params.id, params.s3Key),
+  serve(app, context, deleteKoreksiDocument, ({ pengguna, cakupan, params }) =>
+    deleteDocument(context, { pengguna, cakupan }, 'koreksi', params.id, params.s3Key),
   )
-  layani(app, aplikasi, kontrakPratinjau, ({ pengguna, cakupan, body }) =>
-    pratinjauKoreksi(aplikasi, { pengguna, cakupan }, body),
+  serve(app, context, pratinjauContract, ({ pengguna, cakupan, body }) =>
+    pratinjauKoreksi(context, { pengguna, cakupan }, body),
   )
-  layani(app, aplikasi, mejaKoreksi, ({ pengguna, cakupan, params }) =>
-    bacaMeja(aplikasi, { pengguna, cakupan }, 'koreksi', params.id),
+  serve(app, context, mejaKoreksi, ({ pengguna, cakupan, params }) =>
+    readMeja(context, { pengguna, cakupan }, 'koreksi', params.id),
   )
-  layani(app, aplikasi, setujuiBanyakKoreksi, ({ pengguna, cakupan, body }) =>
-    setujuiBanyak(aplikasi, { pengguna, cakupan }, 'koreksi', body),
+  serve(app, context, approveManyKoreksi, ({ pengguna, cakupan, body }) =>
+    setujuiMany(context, { pengguna, cakupan }, 'koreksi', body),
   )
 }

@@ -4,57 +4,57 @@ import { join } from 'node:path'
 import { ajukanManual } from '@geisa/contract/absensi-manual'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { periksaSesi } from '../../../platform/access/session.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { checkSesi } from '../../../platform/access/session.ts'
 import { localFiles } from '../../../platform/files/files.ts'
 import { ajukan } from '../isian/commands.ts'
 import { MANUAL } from './kind.ts'
-import { alatUji, berkasDi, dokumen } from './manual.test-bahan.ts'
+import { dokumen, filesIn, testTools } from './manual.test-bahan.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-manual-'))
-let uji: AplikasiUji
-let alat: ReturnType<typeof alatUji>
+let app: TestApp
+let tools: ReturnType<typeof testTools>
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  uji.aplikasi.files = localFiles(folder)
-  alat = alatUji(uji)
+  app = await createTestApp()
+  app.aplikasi.files = localFiles(folder)
+  tools = testTools(app)
 })
 beforeEach(async () => {
-  await alat.kosongkan()
+  await tools.clear()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
 })
 afterAll(async () => {
-  await uji.tutup()
+  await app.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const sd = () => uji.dunia.sekolah.sd
-const baris = (idPublik: string | undefined, lain: Record<string, unknown> = {}) => ({
-  gtk: { id: idPublik },
+const sd = () => app.dunia.sekolah.sd
+const row = (publicId: string | undefined, other: Record<string, unknown> = {}) => ({
+  gtk: { id: publicId },
   waktuDatang: '07:00:00',
-  ...lain,
+  ...other,
 })
 /** A refusal names its field and stores nothing: no row, no document, no history. */
-async function ditolak(lebih: Record<string, unknown>, field: string, kalimat?: RegExp): Promise<void> {
-  const sebelum = await alat.isi()
-  const { status, body } = await alat.ajukan(lebih)
-  expect([status, body.galat?.map((satu: { field: string }) => satu.field)]).toEqual([
+async function refused(more: Record<string, unknown>, field: string, sentence?: RegExp): Promise<void> {
+  const before = await tools.isi()
+  const { status, body } = await tools.ajukan(more)
+  expect([status, body.galat?.map((one: { field: string }) => one.field)]).toEqual([
     422,
     expect.arrayContaining([field]),
   ])
-  if (kalimat) expect(body.message).toMatch(kalimat)
-  expect(await alat.isi()).toBe(sebelum)
-  expect(berkasDi(folder)).toEqual([])
+  if (sentence) expect(body.message).toMatch(sentence)
+  expect(await tools.isi()).toBe(before)
+  expect(filesIn(folder)).toEqual([])
 }
 
 describe('mengajukan', () => {
   it('mencatat semua isian, nomor, dokumen, dan riwayat', async () => {
     const [kepala, guru] = sd().gtk
-    const { status, body } = await alat.ajukan({
+    const { status, body } = await tools.ajukan({
       details: [
-        baris(guru?.idPublik, { waktuPulang: '14:00:00', statusKehadiran: true, keterangan: ' jaga ' }),
-        { gtk: { id: kepala?.idPublik, nama: 'Siapa saja' }, statusKehadiran: false },
+        row(guru?.publicId, { waktuPulang: '14:00:00', statusKehadiran: true, keterangan: ' jaga ' }),
+        { gtk: { id: kepala?.publicId, nama: 'Siapa saja' }, statusKehadiran: false },
       ],
     })
     expect(status).toBe(200)
@@ -89,10 +89,10 @@ describe('mengajukan', () => {
       ],
     })
     expect(body.dokumenPendukung).toHaveLength(1)
-    expect(berkasDi(folder)).toEqual([body.dokumenPendukung[0].s3Key])
+    expect(filesIn(folder)).toEqual([body.dokumenPendukung[0].s3Key])
     const { rows } = await sql<{ tindakan: string; sesudah: unknown }>`select r.tindakan, i.sesudah from riwayat r
       join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-      where r.perihal = 'absensi-manual' and r.objek = ${body.id}`.execute(uji.aplikasi.db)
+      where r.perihal = 'absensi-manual' and r.objek = ${body.id}`.execute(app.aplikasi.db)
     expect(rows).toEqual([
       {
         tindakan: 'ajukan',
@@ -105,145 +105,142 @@ describe('mengajukan', () => {
   })
 
   it('membalas isian lengkap yang dibaca kembali, dengan semua isian entitas', async () => {
-    const { body } = await alat.ajukan()
-    const kirim = { ...body, statusPengajuan: { id: 1, nama: 'apa pun' } }
-    for (const kunci of ['tindakan', 'bolehUbah', 'bulanTerkunci', 'diajukanOleh', 'diperiksaOleh', 'aturanOtomatisId'])
-      delete kirim[kunci]
-    expect((await alat.ubah(body.id, kirim)).status).toBe(200)
+    const { body } = await tools.ajukan()
+    const send = { ...body, statusPengajuan: { id: 1, nama: 'apa pun' } }
+    for (const key of ['tindakan', 'bolehUbah', 'bulanTerkunci', 'diajukanOleh', 'diperiksaOleh', 'aturanOtomatisId'])
+      delete send[key]
+    expect((await tools.ubah(body.id, send)).status).toBe(200)
   })
 
   it('nomor naik dalam bulannya, dan bulan itu bulan sekolah', async () => {
-    expect((await alat.ajukan()).body.noAbsensiManual).toBe('202603000003')
-    expect((await alat.ajukan({ tanggal: '2026-03-03' })).body.noAbsensiManual).toBe('202603000004')
+    expect((await tools.ajukan()).body.noAbsensiManual).toBe('202603000003')
+    expect((await tools.ajukan({ tanggal: '2026-03-03' })).body.noAbsensiManual).toBe('202603000004')
   })
 
   it.each([
     ['hari ini di WIB', 'sekolah', '2026-03-05', 200],
     ['besok di WIB', 'sekolah', '2026-03-06', 422],
     ['lama sekali', 'sekolah', '2014-12-31', 422],
-  ])('%s', async (_, siapa, tanggal, status) => {
-    expect((await alat.ajukan({ tanggal }, siapa)).status).toBe(status)
+  ])('%s', async (_, who, tanggal, status) => {
+    expect((await tools.ajukan({ tanggal }, who)).status).toBe(status)
   })
 
   it('hari ini adalah hari ini di sekolah: WIT lebih dulu dua jam', async () => {
-    uji.aplikasi.clock.set('2026-03-05T14:59:59.000Z')
-    const asing = uji.dunia.sekolah.sdAsing.gtk.map(({ idPublik }) => baris(idPublik))
-    const besok = async (siapa: string, details?: unknown) =>
-      (await alat.ajukan({ tanggal: '2026-03-06', ...(details ? { details } : {}) }, siapa)).status
-    expect(await besok('asing', asing)).toBe(422)
-    uji.aplikasi.clock.set('2026-03-05T15:00:00.000Z')
-    const sesi = await uji.app.inject({
+    app.aplikasi.clock.set('2026-03-05T14:59:59.000Z')
+    const foreign = app.dunia.sekolah.sdAsing.gtk.map(({ publicId }) => row(publicId))
+    const tomorrow = async (who: string, details?: unknown) =>
+      (await tools.ajukan({ tanggal: '2026-03-06', ...(details ? { details } : {}) }, who)).status
+    expect(await tomorrow('asing', foreign)).toBe(422)
+    app.aplikasi.clock.set('2026-03-05T15:00:00.000Z')
+    const sesi = await app.app.inject({
       method: 'POST',
       url: '/api/signin',
       payload: { username: 'asing', password: 'Contoh#2026' },
     })
-    const kirim = (token: string, isi: object) =>
-      uji.app.inject({
+    const send = (token: string, content: object) =>
+      app.app.inject({
         method: 'POST',
         url: ajukanManual.url,
         headers: { authorization: `Bearer ${token}` },
-        payload: isi,
+        payload: content,
       })
-    const isi = alat.isian({ tanggal: '2026-03-06', details: asing })
-    expect((await kirim(sesi.json(), isi)).statusCode).toBe(200)
-    const wib = await uji.app.inject({
+    const content = tools.isian({ tanggal: '2026-03-06', details: foreign })
+    expect((await send(sesi.json(), content)).statusCode).toBe(200)
+    const wib = await app.app.inject({
       method: 'POST',
       url: '/api/signin',
       payload: { username: 'sekolah', password: 'Contoh#2026' },
     })
-    expect((await kirim(wib.json(), alat.isian({ tanggal: '2026-03-06' }))).statusCode).toBe(422)
-    expect((await kirim(wib.json(), alat.isian({ tanggal: '2026-03-05' }))).statusCode).toBe(200)
-    uji.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
+    expect((await send(wib.json(), tools.isian({ tanggal: '2026-03-06' }))).statusCode).toBe(422)
+    expect((await send(wib.json(), tools.isian({ tanggal: '2026-03-05' }))).statusCode).toBe(200)
+    app.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
   })
 })
 
 describe('yang ditolak menyebut isiannya dan tidak meninggalkan apa pun', () => {
   it('orang: dua kali, sekolah lain, tidak ada, tidak bertugas', async () => {
     const [kepala, guru] = sd().gtk
-    await ditolak({ details: [baris(guru?.idPublik), baris(kepala?.idPublik), baris(guru?.idPublik)] }, 'details.2.gtk')
-    await ditolak(
-      { details: [baris(guru?.idPublik), baris(uji.dunia.sekolah.sdAsing.gtk[0]?.idPublik)] },
+    await refused({ details: [row(guru?.publicId), row(kepala?.publicId), row(guru?.publicId)] }, 'details.2.gtk')
+    await refused(
+      { details: [row(guru?.publicId), row(app.dunia.sekolah.sdAsing.gtk[0]?.publicId)] },
       'details.1.gtk',
       /^GTK tidak ditemukan$/,
     )
-    await ditolak({ details: [baris(`${sd().id}-999999`)] }, 'details.0.gtk', /^GTK tidak ditemukan$/)
-    await ditolak({ details: [baris(`${sd().id}-999999999999999`)] }, 'details.0.gtk', /^GTK tidak ditemukan$/)
-    await ditolak({ details: [baris(`${sd().id}-0`)] }, 'details.0.gtk.id')
-    await ditolak({ details: [baris('x')] }, 'details.0.gtk.id')
+    await refused({ details: [row(`${sd().id}-999999`)] }, 'details.0.gtk', /^GTK tidak ditemukan$/)
+    await refused({ details: [row(`${sd().id}-999999999999999`)] }, 'details.0.gtk', /^GTK tidak ditemukan$/)
+    await refused({ details: [row(`${sd().id}-0`)] }, 'details.0.gtk.id')
+    await refused({ details: [row('x')] }, 'details.0.gtk.id')
     await sql`update gtk set berhenti = '2026-03-03' where sekolah_id = ${sd().id} and id = ${guru?.id}`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
-    await ditolak({}, 'details.1.gtk')
+    await refused({}, 'details.1.gtk')
     await sql`update gtk set berhenti = '2026-03-04' where sekolah_id = ${sd().id} and id = ${guru?.id}`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
-    expect((await alat.ajukan()).status).toBe(200)
-    await sql`update gtk set berhenti = null`.execute(uji.aplikasi.db)
+    expect((await tools.ajukan()).status).toBe(200)
+    await sql`update gtk set berhenti = null`.execute(app.aplikasi.db)
   })
 
   it('hadir tidaknya mengikuti waktu', async () => {
-    const id = sd().gtk[1]?.idPublik
-    await ditolak({ details: [baris(id, { statusKehadiran: false })] }, 'details.0.statusKehadiran')
-    await ditolak(
-      { details: [baris(id), { gtk: { id: sd().gtk[0]?.idPublik }, statusKehadiran: true }] },
+    const id = sd().gtk[1]?.publicId
+    await refused({ details: [row(id, { statusKehadiran: false })] }, 'details.0.statusKehadiran')
+    await refused(
+      { details: [row(id), { gtk: { id: sd().gtk[0]?.publicId }, statusKehadiran: true }] },
       'details.1.statusKehadiran',
     )
-    await ditolak({ details: [{ gtk: { id } }] }, 'details')
-    await ditolak({ details: [] }, 'details')
-    await ditolak({ details: [baris(id, { statusKirim: 'Terkirim' })] }, 'details.0.statusKirim')
+    await refused({ details: [{ gtk: { id } }] }, 'details')
+    await refused({ details: [] }, 'details')
+    await refused({ details: [row(id, { statusKirim: 'Terkirim' })] }, 'details.0.statusKirim')
   })
 
   it('waktu yang tidak mungkin', async () => {
-    const id = sd().gtk[1]?.idPublik
-    await ditolak({ details: [baris(id, { waktuDatang: '14:00:00' })] }, 'details.0.waktuDatang')
-    await ditolak({ details: [baris(id, { waktuDatang: null, waktuPulang: '07:00:00' })] }, 'details.0.waktuPulang')
-    await ditolak(
-      { details: [baris(id, { waktuDatang: '12:00:00', waktuPulang: '11:59:59' })] },
-      'details.0.waktuPulang',
-    )
-    await ditolak({ details: [baris(id, { waktuDatang: '7:00' })] }, 'details.0.waktuDatang')
-    await ditolak({ details: [baris(id, { waktuDatang: '07:00' })] }, 'details.0.waktuDatang')
-    await ditolak({ details: [baris(id, { waktuDatang: '24:00:00' })] }, 'details.0.waktuDatang')
-    expect((await alat.ajukan({ details: [baris(id, { waktuDatang: '13:59:59' })] })).status).toBe(200)
+    const id = sd().gtk[1]?.publicId
+    await refused({ details: [row(id, { waktuDatang: '14:00:00' })] }, 'details.0.waktuDatang')
+    await refused({ details: [row(id, { waktuDatang: null, waktuPulang: '07:00:00' })] }, 'details.0.waktuPulang')
+    await refused({ details: [row(id, { waktuDatang: '12:00:00', waktuPulang: '11:59:59' })] }, 'details.0.waktuPulang')
+    await refused({ details: [row(id, { waktuDatang: '7:00' })] }, 'details.0.waktuDatang')
+    await refused({ details: [row(id, { waktuDatang: '07:00' })] }, 'details.0.waktuDatang')
+    await refused({ details: [row(id, { waktuDatang: '24:00:00' })] }, 'details.0.waktuDatang')
+    expect((await tools.ajukan({ details: [row(id, { waktuDatang: '13:59:59' })] })).status).toBe(200)
   })
 
   it('tanggal: hari libur, tidak ada, bulan terkunci', async () => {
-    await ditolak({ tanggal: '2026-03-01' }, 'tanggal', /hari libur/)
-    await ditolak({ tanggal: '2026-02-17' }, 'tanggal', /hari libur/)
-    await ditolak({ tanggal: '2026-02-30' }, 'tanggal')
-    await ditolak({ tanggal: '4 Maret 2026' }, 'tanggal')
-    await alat.kunci(202602)
-    await ditolak({ tanggal: '2026-02-27' }, 'tanggal', /Februari 2026 sudah dikunci/)
-    expect((await alat.ajukan()).status).toBe(200)
+    await refused({ tanggal: '2026-03-01' }, 'tanggal', /hari libur/)
+    await refused({ tanggal: '2026-02-17' }, 'tanggal', /hari libur/)
+    await refused({ tanggal: '2026-02-30' }, 'tanggal')
+    await refused({ tanggal: '4 Maret 2026' }, 'tanggal')
+    await tools.kunci(202602)
+    await refused({ tanggal: '2026-02-27' }, 'tanggal', /Februari 2026 sudah dikunci/)
+    expect((await tools.ajukan()).status).toBe(200)
   })
 
   it('jenis: bukan absensi manual, tidak ada, khusus PRO', async () => {
-    await ditolak({ jenisAbsensiManual: { id: 6 } }, 'jenisAbsensiManual')
-    await ditolak({ jenisAbsensiManual: { id: 99 } }, 'jenisAbsensiManual')
-    await ditolak({ jenisAbsensiManual: { id: 25 } }, 'jenisAbsensiManual', /PRO/)
+    await refused({ jenisAbsensiManual: { id: 6 } }, 'jenisAbsensiManual')
+    await refused({ jenisAbsensiManual: { id: 99 } }, 'jenisAbsensiManual')
+    await refused({ jenisAbsensiManual: { id: 25 } }, 'jenisAbsensiManual', /PRO/)
     await sql`update sekolah set plan = 'PRO', plan_sampai = '2026-03-04' where id = ${sd().id}`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
-    await ditolak({ jenisAbsensiManual: { id: 25 } }, 'jenisAbsensiManual', /PRO/)
-    await sql`update sekolah set plan_sampai = '2026-03-05' where id = ${sd().id}`.execute(uji.aplikasi.db)
-    expect((await alat.ajukan({ jenisAbsensiManual: { id: 25 } })).status).toBe(200)
-    await sql`update sekolah set plan = 'BASIC', plan_sampai = null`.execute(uji.aplikasi.db)
+    await refused({ jenisAbsensiManual: { id: 25 } }, 'jenisAbsensiManual', /PRO/)
+    await sql`update sekolah set plan_sampai = '2026-03-05' where id = ${sd().id}`.execute(app.aplikasi.db)
+    expect((await tools.ajukan({ jenisAbsensiManual: { id: 25 } })).status).toBe(200)
+    await sql`update sekolah set plan = 'BASIC', plan_sampai = null`.execute(app.aplikasi.db)
   })
 
   it('isian milik pemeriksa dan milik sistem', async () => {
-    await ditolak({ catatanDariPemeriksa: 'baik' }, 'catatanDariPemeriksa')
-    await ditolak({ alasanPenolakan: { id: 1 } }, 'alasanPenolakan')
-    await ditolak({ alasanPenolakan: { alasanPenolakanId: 1 } }, 'alasanPenolakan')
-    for (const id of [0, 2, 3, 4, 5, 6, 99]) await ditolak({ statusPengajuan: { id } }, 'statusPengajuan')
-    await ditolak({ noAbsensiManual: '202603999999' }, 'noAbsensiManual')
-    await ditolak({ id: '1-1' }, 'id')
-    await ditolak({ koreksiStatusId: '1-1' }, 'koreksiStatusId')
-    await ditolak({ tglPengajuan: '2026-03-01T00:00:00.000Z' }, 'tglPengajuan')
-    await ditolak({ tglDiperiksa: '2026-03-01T00:00:00.000Z' }, 'tglDiperiksa')
-    await ditolak({ sekolah: { id: uji.dunia.sekolah.sdAsing.id } }, 'sekolah')
-    await ditolak({ versi: 1 }, 'versi')
-    await ditolak({ diperiksaOleh: 'x' }, 'diperiksaOleh')
-    const lewat = {
+    await refused({ catatanDariPemeriksa: 'baik' }, 'catatanDariPemeriksa')
+    await refused({ alasanPenolakan: { id: 1 } }, 'alasanPenolakan')
+    await refused({ alasanPenolakan: { alasanPenolakanId: 1 } }, 'alasanPenolakan')
+    for (const id of [0, 2, 3, 4, 5, 6, 99]) await refused({ statusPengajuan: { id } }, 'statusPengajuan')
+    await refused({ noAbsensiManual: '202603999999' }, 'noAbsensiManual')
+    await refused({ id: '1-1' }, 'id')
+    await refused({ koreksiStatusId: '1-1' }, 'koreksiStatusId')
+    await refused({ tglPengajuan: '2026-03-01T00:00:00.000Z' }, 'tglPengajuan')
+    await refused({ tglDiperiksa: '2026-03-01T00:00:00.000Z' }, 'tglDiperiksa')
+    await refused({ sekolah: { id: app.dunia.sekolah.sdAsing.id } }, 'sekolah')
+    await refused({ versi: 1 }, 'versi')
+    await refused({ diperiksaOleh: 'x' }, 'diperiksaOleh')
+    const via = {
       sekolah: { id: sd().id, nama: 'Lain' },
       statusPengajuan: { id: 1 },
       catatanDariPemeriksa: '',
@@ -251,41 +248,41 @@ describe('yang ditolak menyebut isiannya dan tidak meninggalkan apa pun', () => 
       id: null,
       tglDiperiksa: null,
     }
-    expect((await alat.ajukan(lewat)).status).toBe(200)
+    expect((await tools.ajukan(via)).status).toBe(200)
   })
 
   it('dokumen: rusak, terlalu banyak, dan di antara yang baik', async () => {
-    await ditolak({ dokumenPendukung: [dokumen(), { ...dokumen(), base64: '!!!' }] }, 'dokumenPendukung.1')
+    await refused({ dokumenPendukung: [dokumen(), { ...dokumen(), base64: '!!!' }] }, 'dokumenPendukung.1')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
-    await ditolak(
+    await refused(
       { dokumenPendukung: [dokumen(), { fileName: 'a.png', mimeType: 'image/png', base64: svg }] },
       'dokumenPendukung.1',
     )
-    await ditolak({ dokumenPendukung: Array.from({ length: 11 }, (_, i) => dokumen(`ke-${i}`)) }, 'dokumenPendukung')
-    const { body } = await alat.ajukan({ dokumenPendukung: Array.from({ length: 10 }, (_, i) => dokumen(`ke-${i}`)) })
+    await refused({ dokumenPendukung: Array.from({ length: 11 }, (_, i) => dokumen(`ke-${i}`)) }, 'dokumenPendukung')
+    const { body } = await tools.ajukan({ dokumenPendukung: Array.from({ length: 10 }, (_, i) => dokumen(`ke-${i}`)) })
     expect(body.dokumenPendukung).toHaveLength(10)
   })
 
   it('sesudah dokumennya tersimpan: kunci bulan yang mendahului tidak meninggalkan berkas', async () => {
-    const masuk = await periksaSesi(
-      uji.aplikasi.db,
-      uji.aplikasi.kunciToken,
-      uji.aplikasi.clock,
-      `Bearer ${await uji.masuk('sekolah')}`,
+    const signedIn = await checkSesi(
+      app.aplikasi.db,
+      app.aplikasi.tokenKey,
+      app.aplikasi.clock,
+      `Bearer ${await app.masuk('sekolah')}`,
     )
-    const asli = uji.aplikasi.files
+    const original = app.aplikasi.files
     const files = {
-      ...asli,
-      put: async (isi: Uint8Array, kunci?: string) => {
-        await alat.kunci(202603)
-        return asli.put(isi, kunci)
+      ...original,
+      put: async (content: Uint8Array, key?: string) => {
+        await tools.kunci(202603)
+        return original.put(content, key)
       },
     }
-    const sebelum = await alat.isi()
-    await expect(ajukan({ ...uji.aplikasi, files }, masuk, MANUAL, alat.isian() as never)).rejects.toMatchObject({
+    const before = await tools.isi()
+    await expect(ajukan({ ...app.aplikasi, files }, signedIn, MANUAL, tools.isian() as never)).rejects.toMatchObject({
       status: 422,
     })
-    expect(await alat.isi()).toBe(sebelum)
-    expect(berkasDi(folder)).toEqual([])
+    expect(await tools.isi()).toBe(before)
+    expect(filesIn(folder)).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
-import { salahIsi } from '../../../platform/errors.ts'
-import type { Kind, Letak } from '../kind.ts'
-import { bedaIsian, gabungIsian, type Isian, isiRiwayat, keEngine, pokokIsian } from './isian.ts'
+import { invalidField } from '../../../platform/errors.ts'
+import type { Kind, Location } from '../kind.ts'
+import { changedFields, type Input, mainInput, mergeInput, riwayatContent, toEngine } from './isian.ts'
 import { findManual } from './queries.ts'
-import { BENTUK_MANUAL } from './queries-bentuk.ts'
-import { type FormManual, galatDetails, periksaSyarat } from './queries-syarat.ts'
+import { MANUAL_SHAPE } from './queries-bentuk.ts'
+import { checkConditions, detailsErrors, type FormManual } from './queries-syarat.ts'
 
 /** What no machine could record on one date, of some of the staff or of the whole school. */
 export const MANUAL: Kind<FormManual> = {
@@ -17,50 +17,59 @@ export const MANUAL: Kind<FormManual> = {
       'keterangan', i.keterangan) order by g.nama collate "id-x-icu", g.id), '[]')
     from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
     where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id))`,
-  kembar: {
+  duplicate: {
     indeks: 'absensi_manual_sekali',
-    kalimat: 'Usulan yang sama persis sudah ada dan masih menunggu. Tidak perlu diusulkan dua kali.',
+    sentence: 'Usulan yang sama persis sudah ada dan masih menunggu. Tidak perlu diusulkan dua kali.',
     bersamaan: 'Usulan yang sama baru saja berubah. Muat ulang daftar, lalu ulangi.',
   },
   nomor: ({ noAbsensiManual }) => noAbsensiManual,
   tolakMilik: ({ koreksiStatusId }) => {
-    if (koreksiStatusId) throw salahIsi('koreksiStatusId', 'Asal usulan ditentukan oleh sistem')
+    if (koreksiStatusId) throw invalidField('koreksiStatusId', 'Asal usulan ditentukan oleh sistem')
   },
-  galat: galatDetails,
-  gabung: gabungIsian,
-  beda: bedaIsian,
-  pokok: pokokIsian,
-  kiriman: (isian, keberatanId) => (keberatanId === null ? pokokIsian(isian) : [pokokIsian(isian), keberatanId]),
-  diminta: (isian) => BENTUK_MANUAL.diminta(keEngine(isian)),
-  periksa: periksaSyarat,
+  errors: detailsErrors,
+  merge: mergeInput,
+  diffs: changedFields,
+  core: mainInput,
+  kiriman: (input, keberatanId) => (keberatanId === null ? mainInput(input) : [mainInput(input), keberatanId]),
+  requested: (input) => MANUAL_SHAPE.requested(toEngine(input)),
+  check: checkConditions,
   kolom: ({ tanggal, statusId }) => ({ tanggal, status_id: statusId }),
-  tulisRinci: async (trx, letak, { rinci }, berubah) => {
-    if (berubah === null || berubah.includes('details')) await gantiRinci(trx, letak, rinci, berubah !== null)
+  tulisRinci: async (trx, location, { rinci: details }, changed) => {
+    if (changed === null || changed.includes('details')) await replaceDetail(trx, location, details, changed !== null)
   },
-  riwayatBaru: (isian, nama, { noUsulan, sidik }) => ({
+  riwayatBaru: (input, nama, { noUsulan, sidik }) => ({
     noAbsensiManual: noUsulan,
-    ...isiRiwayat(isian, nama),
+    ...riwayatContent(input, nama),
     dokumen: sidik.length,
   }),
   // Only what changed.
-  riwayatUbah: async (_trx, _cakupan, { lama, isian, berubah, diperiksa, dokumen: { baru } }) => {
-    const isi = (satu: Isian) =>
-      Object.fromEntries(Object.entries(isiRiwayat(satu, diperiksa)).filter(([field]) => berubah.includes(field)))
-    return { sebelum: isi(lama.isian), sesudah: { ...isi(isian), ...(baru > 0 ? { dokumenBaru: baru } : {}) } }
+  riwayatUbah: async (
+    _trx,
+    _cakupan,
+    { lama: old, isian: input, berubah: changed, checked, dokumen: { baru: next } },
+  ) => {
+    const fill = (one: Input) =>
+      Object.fromEntries(Object.entries(riwayatContent(one, checked)).filter(([field]) => changed.includes(field)))
+    return { sebelum: fill(old.isian), sesudah: { ...fill(input), ...(next > 0 ? { dokumenBaru: next } : {}) } }
   },
   baca: findManual,
 }
 
 /** The rows of a request, as a whole: 500 of them are one statement. */
-async function gantiRinci(trx: Trx, { sekolahId, nomor }: Letak, rinci: Isian['rinci'], isAda: boolean): Promise<void> {
-  if (isAda)
+async function replaceDetail(
+  trx: Trx,
+  { sekolahId, nomor }: Location,
+  details: Input['rinci'],
+  exists: boolean,
+): Promise<void> {
+  if (exists)
     await sql`delete from absensi_manual_rinci where sekolah_id = ${sekolahId} and absensi_manual_id = ${nomor}`.execute(
       trx,
     )
-  if (rinci.length === 0) return
-  const kolom = <K extends keyof Isian['rinci'][number]>(nama: K) => rinci.map((satu) => satu[nama])
+  if (details.length === 0) return
+  const columns = <K extends keyof Input['rinci'][number]>(nama: K) => details.map((inputRow) => inputRow[nama])
   await sql`
     insert into absensi_manual_rinci (sekolah_id, absensi_manual_id, gtk_id, waktu_datang, waktu_pulang, keterangan)
-    select ${sekolahId}, ${nomor}, * from unnest(${kolom('gtkId')}::int[], ${kolom('datang')}::time[], ${kolom('pulang')}::time[],
-      ${kolom('keterangan')}::text[])`.execute(trx)
+    select ${sekolahId}, ${nomor}, * from unnest(${columns('gtkId')}::int[], ${columns('datang')}::time[], ${columns('pulang')}::time[],
+      ${columns('keterangan')}::text[])`.execute(trx)
 }

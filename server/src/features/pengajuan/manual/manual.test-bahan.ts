@@ -1,55 +1,57 @@
 import { readdirSync } from 'node:fs'
-import { ajukanManual, bacaManual, saranManual, ubahManual } from '@geisa/contract/absensi-manual'
-import type { Jawaban } from '@geisa/contract/endpoint'
+import { ajukanManual, manualSuggestion, readManual, updateManual } from '@geisa/contract/absensi-manual'
+import type { Answer } from '@geisa/contract/endpoint'
 import { rekapHarian } from '@geisa/contract/rekap'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { sql } from 'kysely'
-import type { AplikasiUji, HasilPanggil } from '../../../../test/aplikasi-uji.ts'
-import { contohPdf } from '../../../../test/contoh-berkas.ts'
+import type { CallResult, TestApp } from '../../../../test/aplikasi-uji.ts'
+import { pdfExample } from '../../../../test/contoh-berkas.ts'
 
 export const dokumen = (judul = 'Surat pernyataan') => ({
   fileName: 'surat.pdf',
   mimeType: 'application/pdf',
-  base64: contohPdf(Buffer.alloc(0), judul).toString('base64'),
+  base64: pdfExample(Buffer.alloc(0), judul).toString('base64'),
 })
 
 /** The calls of this feature as its users make them; `sekolah` is the operator of `sd`, `kabkota` its office. */
-export function alatUji(uji: AplikasiUji) {
-  const { db } = uji.aplikasi
-  const { sd } = uji.dunia.sekolah
+export function testTools(app: TestApp) {
+  const { db } = app.aplikasi
+  const { sd } = app.dunia.sekolah
   /** Every member of the school's staff with the same times. */
-  const isian = (lebih: Record<string, unknown> = {}): Record<string, unknown> => ({
+  const input = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
     tanggal: '2026-03-04',
     jenisAbsensiManual: { id: 21 },
     catatanDariPengusul: 'Mesin mati sejak pagi',
     dokumenPendukung: [dokumen()],
-    details: sd.gtk.map(({ idPublik }) => ({
-      gtk: { id: idPublik },
+    details: sd.gtk.map(({ publicId }) => ({
+      gtk: { id: publicId },
       waktuDatang: '06:58:00',
       waktuPulang: '14:02:00',
     })),
-    ...lebih,
+    ...more,
   })
   return {
-    isian,
-    ajukan: (lebih: Record<string, unknown> = {}, siapa = 'sekolah'): Promise<HasilPanggil> =>
-      uji.panggil(siapa, ajukanManual, { body: isian(lebih) }),
-    ubah: (id: string, body: Record<string, unknown>, siapa = 'sekolah'): Promise<HasilPanggil> =>
-      uji.panggil(siapa, ubahManual, { params: { id }, body }),
-    baca: (id: string, siapa = 'sekolah'): Promise<HasilPanggil> => uji.panggil(siapa, bacaManual, { params: { id } }),
-    saran: async (siapa = 'sekolah'): Promise<Jawaban<typeof saranManual>> =>
-      (await uji.panggil(siapa, saranManual)).body,
-    harian: async (ke: number, tanggal: string) => {
-      const query = { idDapodik: sd.gtk[ke]?.idDapodik, monthSelected: tanggal.slice(0, 7).replace('-', '') }
-      const { body } = await uji.panggil('sekolah', rekapHarian, { query })
-      return (body as Jawaban<typeof rekapHarian>).kehadiran.find(({ hari_ke }) => hari_ke === Number(tanggal.slice(8)))
+    isian: input,
+    ajukan: (more: Record<string, unknown> = {}, who = 'sekolah'): Promise<CallResult> =>
+      app.call(who, ajukanManual, { body: input(more) }),
+    ubah: (id: string, body: Record<string, unknown>, who = 'sekolah'): Promise<CallResult> =>
+      app.call(who, updateManual, { params: { id }, body }),
+    baca: (id: string, who = 'sekolah'): Promise<CallResult> => app.call(who, readManual, { params: { id } }),
+    suggestion: async (who = 'sekolah'): Promise<Answer<typeof manualSuggestion>> =>
+      (await app.call(who, manualSuggestion)).body,
+    harian: async (nth: number, tanggal: string) => {
+      const query = { idDapodik: sd.gtk[nth]?.idDapodik, monthSelected: tanggal.slice(0, 7).replace('-', '') }
+      const { body } = await app.call('sekolah', rekapHarian, { query })
+      return (body as Answer<typeof rekapHarian>).kehadiran.find(
+        ({ hari_ke: hariNumber }) => hariNumber === Number(tanggal.slice(8)),
+      )
     },
-    bulanan: async (ke: number, bulan = '202603') => {
-      const { body } = await uji.panggil('sekolah', rekapBulanan, { query: { sekolahId: sd.id, monthSelected: bulan } })
-      return (body as Jawaban<typeof rekapBulanan>).baris.find(({ nama }) => nama === sd.gtk[ke]?.nama)
+    bulanan: async (nth: number, bulan = '202603') => {
+      const { body } = await app.call('sekolah', rekapBulanan, { query: { sekolahId: sd.id, monthSelected: bulan } })
+      return (body as Answer<typeof rekapBulanan>).baris.find(({ nama }) => nama === sd.gtk[nth]?.nama)
     },
     /** A machine of the school in use since January, last heard at an instant. */
-    pasangMesin: async (laporan: string): Promise<number> => {
+    attachMesin: async (laporan: string): Promise<number> => {
       const { rows } = await sql<{ id: number }>`insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
         values (${sd.id}, 'UJI000021', 'Mesin Depan', '2026-01-01') returning id`.execute(db)
       const id = rows[0]?.id ?? 0
@@ -61,8 +63,8 @@ export function alatUji(uji: AplikasiUji) {
     },
     kunci: (bulan: number) =>
       sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-        values (${sd.id}, ${bulan}, 1, ${`UJI-${bulan}`}, '{}', 'x', ${uji.aplikasi.clock.now()})`.execute(db),
-    kosongkan: async (): Promise<void> => {
+        values (${sd.id}, ${bulan}, 1, ${`UJI-${bulan}`}, '{}', 'x', ${app.aplikasi.clock.now()})`.execute(db),
+    clear: async (): Promise<void> => {
       for (const tabel of [
         'absensi_manual_rinci',
         'absensi_manual',
@@ -85,8 +87,8 @@ export function alatUji(uji: AplikasiUji) {
 }
 
 /** Every file below the folder of files. */
-export const berkasDi = (folder: string): string[] =>
+export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((satu) => satu.isFile())
+    .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted()

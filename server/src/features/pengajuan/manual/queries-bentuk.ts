@@ -1,20 +1,20 @@
 import { STATUS } from '@geisa/engine/acuan'
-import { denganManual, type IsianManual } from '@geisa/engine/pengajuan/usulan'
+import { type ManualInput, withManual } from '@geisa/engine/pengajuan/usulan'
 import { type RawBuilder, sql } from 'kysely'
-import type { Bentuk } from '../kind.ts'
-import { statusPada } from '../queries-status.ts'
+import type { Shape } from '../kind.ts'
+import { statusOn } from '../queries-status.ts'
 
 /** A column of the status that a manual attendance asks for. */
-export const statusManual = <T>(kolom: RawBuilder<T>): RawBuilder<T> =>
-  statusPada(sql`k.tanggal`, sql`k.status_id`, kolom)
+export const statusManual = <T>(column: RawBuilder<T>): RawBuilder<T> =>
+  statusOn(sql`k.tanggal`, sql`k.status_id`, column)
 
-export const BENTUK_MANUAL: Bentuk<IsianManual> = {
+export const MANUAL_SHAPE: Shape<ManualInput> = {
   tabel: sql.table('absensi_manual'),
   nomor: sql`k.no_absensi_manual`,
   dari: sql`k.tanggal`,
   sampai: sql`k.tanggal`,
-  sebutan: 'Absensi Manual',
-  layar: '/absensi-manual/$id',
+  label: 'Absensi Manual',
+  screen: '/absensi-manual/$id',
   jenisData: 'Absensi Manual',
   field: { nomor: 'noAbsensiManual', gtk: 'details', tanggal: 'tanggal' },
   perihal: sql<string>`'Absensi Manual: ' || coalesce(${statusManual(sql`t.nama`)}, '')`,
@@ -30,28 +30,28 @@ export const BENTUK_MANUAL: Bentuk<IsianManual> = {
     select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
       'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
     where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id))`,
-  bersama: (orang) => ({
+  shared: (person) => ({
     gabung: sql`cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
             join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
-            where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any(${orang})) g`,
+            where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any(${person})) g`,
     isBernama: sql`g.jumlah > 0`,
     nama: sql`g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end`,
   }),
-  diminta: (isian) => {
-    const { tanggal, statusId, rinci } = isian
-    const bernama = rinci.map(({ gtkId }) => gtkId)
+  requested: (input) => {
+    const { tanggal, statusId, rinci: details } = input
+    const named = details.map(({ gtkId }) => gtkId)
     return {
-      gtkIds: statusId === STATUS.LIBUR_KHUSUS ? null : bernama,
-      bernama,
+      gtkIds: statusId === STATUS.LIBUR_KHUSUS ? null : named,
+      named,
       dari: tanggal,
       sampai: tanggal,
-      macam: String(statusId),
+      kind: String(statusId),
       statusId,
-      lawanTap: null,
-      waktu: rinci.filter(({ datang, pulang }) => (datang ?? pulang) !== null),
-      hanyaHariKerja: false,
-      tungguSelesai: false,
-      terapkan: (fakta, nomor, sekarang) => denganManual(fakta, isian, nomor, sekarang),
+      againstTap: null,
+      waktu: details.filter(({ datang, pulang }) => (datang ?? pulang) !== null),
+      onlyHariKerja: false,
+      waitsForEnd: false,
+      apply: (fakta, nomor, now) => withManual(fakta, input, nomor, now),
     }
   },
 }

@@ -1,38 +1,39 @@
-import type { pratinjauManual as kontrak } from '@geisa/contract/absensi-manual'
-import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
+import type { pratinjauManual as contract } from '@geisa/contract/absensi-manual'
+import type { Answer, Output } from '@geisa/contract/endpoint'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { periksaIsianManual } from '@geisa/engine/pengajuan/syarat-manual'
-import type { Masuk } from '../../../platform/access/session.ts'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import { salahIsi, tidakSah } from '../../../platform/errors.ts'
-import { type Ditanya, muatBulanUsulan, susunDampak } from '../meja/queries-dampak.ts'
-import { findSekolahDitanya, galatTerkunci, TANPA_DAMPAK, uraiGtk } from '../meja/queries-pratinjau.ts'
-import { gabungIsian, keEngine } from './isian.ts'
-import { bacaKonteks, periksaHari } from './queries-syarat.ts'
+import { checkManualInput } from '@geisa/engine/pengajuan/syarat-manual'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
+import { invalid, invalidField } from '../../../platform/errors.ts'
+import { type Asked, buildDampak, loadBulanUsulan } from '../meja/queries-dampak.ts'
+import { findAskedSekolah, lockedErrors, NO_DAMPAK, parseGtk } from '../meja/queries-pratinjau.ts'
+import { mergeInput, toEngine } from './isian.ts'
+import { checkHari, readContext } from './queries-syarat.ts'
 
 /** What a manual attendance would change if it were approved as it stands in the form, and what bars it. */
 export async function pratinjauManual(
-  alat: Pick<Aplikasi, 'db' | 'clock'>,
-  masuk: Masuk,
-  badan: Keluaran<typeof kontrak, 'body'>,
-): Promise<Jawaban<typeof kontrak>> {
-  const sendiri = masuk.pengguna.peranId === PERAN.SEKOLAH ? masuk.pengguna.sekolahId : null
-  const sekolahId = sendiri ?? uraiGtk(badan.details[0]?.gtk.id ?? '').sekolahId
-  const isian = keEngine(gabungIsian(badan, null, sekolahId))
-  const orang = isian.rinci.map(({ gtkId }) => gtkId)
-  const sekolah = await findSekolahDitanya(alat, masuk, sekolahId, orang)
-  if (sekolah === undefined) throw salahIsi('details', 'Isi paling sedikit satu GTK dari sekolah dalam cakupan Anda')
-  const asing = orang.flatMap((gtkId, i) =>
+  tools: Pick<AppContext, 'db' | 'clock'>,
+  caller: Caller,
+  body: Output<typeof contract, 'body'>,
+): Promise<Answer<typeof contract>> {
+  const own = caller.pengguna.peranId === PERAN.SEKOLAH ? caller.pengguna.sekolahId : null
+  const sekolahId = own ?? parseGtk(body.details[0]?.gtk.id ?? '').sekolahId
+  const input = toEngine(mergeInput(body, null, sekolahId))
+  const people = input.rinci.map(({ gtkId }) => gtkId)
+  const sekolah = await findAskedSekolah(tools, caller, sekolahId, people)
+  if (sekolah === undefined)
+    throw invalidField('details', 'Isi paling sedikit satu GTK dari sekolah dalam cakupan Anda')
+  const foreign = people.flatMap((gtkId, i) =>
     sekolah.gtk.includes(gtkId) ? [] : [{ field: `details.${i}.gtk`, message: 'GTK tidak ditemukan' }],
   )
-  if (asing.length > 0) throw tidakSah('GTK tidak ditemukan', asing)
-  const konteks = await bacaKonteks(alat.db, sekolah, isian.tanggal)
-  const galat = periksaIsianManual(isian, konteks)
-  if (galat.length > 0) return { dampak: TANPA_DAMPAK, galat }
-  const ditanya: Ditanya = { jenis: 'absensi-manual', isian, sekolahId, noUsulan: null, status: null }
-  const daftar = await muatBulanUsulan(alat, masuk.cakupan, ditanya)
+  if (foreign.length > 0) throw invalid('GTK tidak ditemukan', foreign)
+  const context = await readContext(tools.db, sekolah, input.tanggal)
+  const errors = checkManualInput(input, context)
+  if (errors.length > 0) return { dampak: NO_DAMPAK, galat: errors }
+  const asked: Asked = { jenis: 'absensi-manual', isian: input, sekolahId, noUsulan: null, status: null }
+  const daftar = await loadBulanUsulan(tools, caller.cakupan, asked)
   return {
-    dampak: await susunDampak(alat, masuk, ditanya, daftar),
-    galat: [...galatTerkunci(daftar, 'tanggal'), ...periksaHari(isian, konteks, daftar[0]?.fakta)],
+    dampak: await buildDampak(tools, caller, asked, daftar),
+    galat: [...lockedErrors(daftar, 'tanggal'), ...checkHari(input, context, daftar[0]?.fakta)],
   }
 }

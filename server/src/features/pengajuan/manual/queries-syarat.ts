@@ -1,95 +1,99 @@
-import type { ManualLengkap } from '@geisa/contract/absensi-manual'
+import type { FullManual } from '@geisa/contract/absensi-manual'
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import { type HariUsulan, hariUsulanBanyak } from '@geisa/engine/pengajuan/hari-usulan'
-import type { KonteksAcuan } from '@geisa/engine/pengajuan/syarat-koreksi'
-import { periksaIsianManual, periksaManual } from '@geisa/engine/pengajuan/syarat-manual'
-import type { GalatUsulan } from '@geisa/engine/pengajuan/syarat-waktu'
-import type { IsianManual } from '@geisa/engine/pengajuan/usulan'
+import { type HariUsulan, manyHariUsulan } from '@geisa/engine/pengajuan/hari-usulan'
+import type { ReferenceContext } from '@geisa/engine/pengajuan/syarat-koreksi'
+import { checkManual, checkManualInput } from '@geisa/engine/pengajuan/syarat-manual'
+import type { UsulanError } from '@geisa/engine/pengajuan/syarat-waktu'
+import type { ManualInput } from '@geisa/engine/pengajuan/usulan'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
-import { hitungHariSekolah } from '../../rekap/queries-hari.ts'
-import { tolakGalat } from '../isian/commands-milik.ts'
-import { batasMalamSesudah } from '../isian/queries.ts'
-import type { Ditinjau, Tersimpan } from '../kind.ts'
-import { listStatusPada } from '../queries-status.ts'
-import { type Badan, type BarisIsian, galatRinci, type Isian, keEngine } from './isian.ts'
-import { listRinci } from './queries.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
+import { computeHariSekolah } from '../../rekap/queries-hari.ts'
+import { refuseErrors } from '../isian/commands-milik.ts'
+import { batasMalamAfter } from '../isian/queries.ts'
+import type { Reviewed, Saved } from '../kind.ts'
+import { listStatusOn } from '../queries-status.ts'
+import { type Body, detailErrors, type Input, type InputRow, toEngine } from './isian.ts'
+import { listDetails } from './queries.ts'
 
 export type FormManual = {
-  isian: Isian
-  badan: Badan
-  lengkap: ManualLengkap
+  isian: Input
+  body: Body
+  lengkap: FullManual
   /** Names of those named, now and before, for the history. */
-  diperiksa: ReadonlyMap<number, string>
+  checked: ReadonlyMap<number, string>
 }
 
 /** What the server says of the rows itself; of their sending a form may say what it says already. */
-export async function galatDetails(
+export async function detailsErrors(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { details = [] }: Badan,
-  lama: Tersimpan<FormManual> | null,
-): Promise<GalatUsulan[]> {
-  const isBawaKirim = details.some(({ statusKirim, keteranganStatusKirim }) => statusKirim || keteranganStatusKirim)
-  if (lama === null || !isBawaKirim) return galatRinci(details)
-  const ada = new Map((await listRinci(db, cakupan, lama)).map((satu) => [satu.gtk.id, satu]))
-  return galatRinci(
-    details.map(({ statusKirim, keteranganStatusKirim, ...satu }) => {
-      const kini = ada.get(satu.gtk.id)
+  { details = [] }: Body,
+  old: Saved<FormManual> | null,
+): Promise<UsulanError[]> {
+  const carriesSend = details.some(
+    ({ statusKirim: deliveryStatus, keteranganStatusKirim: deliveryStatusKeterangan }) =>
+      deliveryStatus || deliveryStatusKeterangan,
+  )
+  if (old === null || !carriesSend) return detailErrors(details)
+  const present = new Map((await listDetails(db, cakupan, old)).map((one) => [one.gtk.id, one]))
+  return detailErrors(
+    details.map(({ statusKirim: deliveryStatus, keteranganStatusKirim: deliveryStatusKeterangan, ...detail }) => {
+      const current = present.get(detail.gtk.id)
       return {
-        ...satu,
-        statusKirim: statusKirim === kini?.statusKirim ? null : statusKirim,
-        keteranganStatusKirim: keteranganStatusKirim === kini?.keteranganStatusKirim ? null : keteranganStatusKirim,
+        ...detail,
+        statusKirim: deliveryStatus === current?.statusKirim ? null : deliveryStatus,
+        keteranganStatusKirim:
+          deliveryStatusKeterangan === current?.keteranganStatusKirim ? null : deliveryStatusKeterangan,
       }
     }),
   )
 }
 
 /** @throws 422 with everything that is wrong, each at its field */
-export async function periksaSyarat(
+export async function checkConditions(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolah, isian, lama, galat, sekarang }: Ditinjau<FormManual>,
-): Promise<FormManual['diperiksa']> {
-  const nama = await bacaNama(db, cakupan, sekolah.id, [...isian.rinci, ...(lama?.rinci ?? [])])
-  const asing = isian.rinci.flatMap(({ gtkId }, i) =>
+  { sekolah, isian: input, lama: old, errors, now }: Reviewed<FormManual>,
+): Promise<FormManual['checked']> {
+  const nama = await readNames(db, cakupan, sekolah.id, [...input.rinci, ...(old?.rinci ?? [])])
+  const foreign = input.rinci.flatMap(({ gtkId }, i) =>
     nama.has(gtkId) ? [] : [{ field: `details.${i}.gtk`, message: 'GTK tidak ditemukan' }],
   )
-  const konteks = await bacaKonteks(db, sekolah, isian.tanggal)
-  const diminta = keEngine(isian)
-  tolakGalat([...galat, ...asing, ...periksaIsianManual(diminta, konteks)])
+  const context = await readContext(db, sekolah, input.tanggal)
+  const requested = toEngine(input)
+  refuseErrors([...errors, ...foreign, ...checkManualInput(requested, context)])
   // Its month is read only where date and kind hold.
-  const bulan = isian.tanggal.slice(0, 7).replace('-', '')
-  const hasil = await hitungHariSekolah(db, cakupan, { sekolahId: sekolah.id, bulan, sekarang })
-  if (hasil !== undefined) tolakGalat(periksaHari(diminta, konteks, hasil.fakta))
+  const bulan = input.tanggal.slice(0, 7).replace('-', '')
+  const result = await computeHariSekolah(db, cakupan, { sekolahId: sekolah.id, bulan, now })
+  if (result !== undefined) refuseErrors(checkHari(requested, context, result.fakta))
   return nama
 }
 
 /** What its date and its kind are judged by. */
-export const bacaKonteks = async (
+export const readContext = async (
   db: DbOrTrx,
-  { hariIni, pro }: { hariIni: string; pro: boolean },
+  { hariIni: today, pro }: { hariIni: string; pro: boolean },
   tanggal: string,
-): Promise<KonteksAcuan> => ({ hariIni, isPro: pro, status: await listStatusPada(db, tanggal) })
+): Promise<ReferenceContext> => ({ hariIni: today, isPro: pro, status: await listStatusOn(db, tanggal) })
 
 /** What bars the day of those named. */
-export function periksaHari(isian: IsianManual, konteks: KonteksAcuan, fakta: FaktaBulan | undefined): GalatUsulan[] {
-  const { tanggal } = isian
-  const orang = isian.rinci.map(({ gtkId }) => gtkId)
-  const hari = fakta === undefined ? new Map<number, HariUsulan[]>() : hariUsulanBanyak(fakta, orang, tanggal, tanggal)
-  return periksaManual(isian, { ...konteks, hari, batasMalam: batasMalamSesudah(fakta, tanggal) })
+export function checkHari(input: ManualInput, context: ReferenceContext, fakta: FaktaBulan | undefined): UsulanError[] {
+  const { tanggal } = input
+  const people = input.rinci.map(({ gtkId }) => gtkId)
+  const hari = fakta === undefined ? new Map<number, HariUsulan[]>() : manyHariUsulan(fakta, people, tanggal, tanggal)
+  return checkManual(input, { ...context, hari, batasMalam: batasMalamAfter(fakta, tanggal) })
 }
 
-async function bacaNama(
+async function readNames(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolahId: number,
-  rinci: readonly BarisIsian[],
+  details: readonly InputRow[],
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; nama: string }>`
     select g.id, g.nama from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id = ${sekolahId} and g.id = any(${rinci.map(({ gtkId }) => gtkId)}::int[]) and ${sekolahDalam(cakupan)}`.execute(
+    where g.sekolah_id = ${sekolahId} and g.id = any(${details.map(({ gtkId }) => gtkId)}::int[]) and ${sekolahIn(cakupan)}`.execute(
     db,
   )
   return new Map(rows.map(({ id, nama }) => [id, nama]))

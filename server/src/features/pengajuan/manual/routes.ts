@@ -1,54 +1,52 @@
 import {
   ajukanManual,
-  bacaManual,
+  approveManyManual,
   daftarManual,
-  hapusDokumenManual,
-  pratinjauManual as kontrakPratinjau,
+  deleteManualDocument,
+  manualSuggestion,
   mejaManual,
+  pratinjauManual as pratinjauContract,
+  readManual,
   ringkasanManual,
-  saranManual,
-  setujuiBanyakManual,
-  ubahManual,
+  updateManual,
 } from '@geisa/contract/absensi-manual'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import { layani } from '../../../platform/http.ts'
-import { ubah } from '../commands-ubah.ts'
-import { ringkasUsulan } from '../daftar/queries-ringkasan.ts'
-import { hapusDokumen } from '../dokumen/commands-hapus.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
+import { serve } from '../../../platform/http.ts'
+import { update } from '../commands-ubah.ts'
+import { summariseUsulan } from '../daftar/queries-ringkasan.ts'
+import { deleteDocument } from '../dokumen/commands-hapus.ts'
 import { ajukan } from '../isian/commands.ts'
-import { bacaMeja } from '../meja/queries.ts'
-import { setujuiBanyak } from '../putusan/commands-banyak.ts'
+import { readMeja } from '../meja/queries.ts'
+import { setujuiMany } from '../putusan/commands-banyak.ts'
 import { MANUAL } from './kind.ts'
 import { findManual, listManual } from './queries.ts'
 import { pratinjauManual } from './queries-pratinjau.ts'
-import { bacaSaran } from './queries-saran.ts'
+import { readSuggestion } from './queries-saran.ts'
 
-export function ruteManual(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, saranManual, ({ pengguna, cakupan }) => bacaSaran(aplikasi, { pengguna, cakupan }))
-  layani(app, aplikasi, daftarManual, ({ pengguna, cakupan, query }) =>
-    listManual(aplikasi, { pengguna, cakupan }, query),
+export function manualRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, manualSuggestion, ({ pengguna, cakupan }) => readSuggestion(context, { pengguna, cakupan }))
+  serve(app, context, daftarManual, ({ pengguna, cakupan, query }) => listManual(context, { pengguna, cakupan }, query))
+  serve(app, context, ringkasanManual, ({ cakupan }) => summariseUsulan(context.db, cakupan, 'absensi-manual'))
+  serve(app, context, readManual, ({ pengguna, cakupan, params }) =>
+    findManual(context, { pengguna, cakupan }, params.id),
   )
-  layani(app, aplikasi, ringkasanManual, ({ cakupan }) => ringkasUsulan(aplikasi.db, cakupan, 'absensi-manual'))
-  layani(app, aplikasi, bacaManual, ({ pengguna, cakupan, params }) =>
-    findManual(aplikasi, { pengguna, cakupan }, params.id),
+  serve(app, context, ajukanManual, ({ pengguna, cakupan, body, request: { log } }) =>
+    ajukan({ ...context, log }, { pengguna, cakupan }, MANUAL, body),
   )
-  layani(app, aplikasi, ajukanManual, ({ pengguna, cakupan, body, request: { log } }) =>
-    ajukan({ ...aplikasi, log }, { pengguna, cakupan }, MANUAL, body),
+  serve(app, context, updateManual, ({ pengguna, cakupan, params, body, request: { log } }) =>
+    update({ ...context, log }, { pengguna, cakupan }, MANUAL, params.id, body),
   )
-  layani(app, aplikasi, ubahManual, ({ pengguna, cakupan, params, body, request: { log } }) =>
-    ubah({ ...aplikasi, log }, { pengguna, cakupan }, MANUAL, params.id, body),
+  serve(app, context, deleteManualDocument, ({ pengguna, cakupan, params }) =>
+    deleteDocument(context, { pengguna, cakupan }, 'absensi-manual', params.id, params.s3Key),
   )
-  layani(app, aplikasi, hapusDokumenManual, ({ pengguna, cakupan, params }) =>
-    hapusDokumen(aplikasi, { pengguna, cakupan }, 'absensi-manual', params.id, params.s3Key),
+  serve(app, context, pratinjauContract, ({ pengguna, cakupan, body }) =>
+    pratinjauManual(context, { pengguna, cakupan }, body),
   )
-  layani(app, aplikasi, kontrakPratinjau, ({ pengguna, cakupan, body }) =>
-    pratinjauManual(aplikasi, { pengguna, cakupan }, body),
+  serve(app, context, mejaManual, ({ pengguna, cakupan, params }) =>
+    readMeja(context, { pengguna, cakupan }, 'absensi-manual', params.id),
   )
-  layani(app, aplikasi, mejaManual, ({ pengguna, cakupan, params }) =>
-    bacaMeja(aplikasi, { pengguna, cakupan }, 'absensi-manual', params.id),
-  )
-  layani(app, aplikasi, setujuiBanyakManual, ({ pengguna, cakupan, body }) =>
-    setujuiBanyak(aplikasi, { pengguna, cakupan }, 'absensi-manual', body),
+  serve(app, context, approveManyManual, ({ pengguna, cakupan, body }) =>
+    setujuiMany(context, { pengguna, cakupan }, 'absensi-manual', body),
   )
 }

@@ -1,89 +1,91 @@
-import { ajukanManual, mejaManual, pratinjauManual, ubahManual } from '@geisa/contract/absensi-manual'
-import type { Jawaban } from '@geisa/contract/endpoint'
-import { ajukanKoreksi, mejaKoreksi, pratinjauKoreksi, ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { ajukanManual, mejaManual, pratinjauManual, updateManual } from '@geisa/contract/absensi-manual'
+import type { Answer } from '@geisa/contract/endpoint'
+import { ajukanKoreksi, mejaKoreksi, pratinjauKoreksi, updateKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { rekapHarian } from '@geisa/contract/rekap'
-import { type BarisBulanan, rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { LABEL_KOLOM } from '@geisa/engine/rekap/bandingkan-rekap'
+import { type BulananRow, rekapBulanan } from '@geisa/contract/rekap-bulanan'
+import { COLUMN_LABEL } from '@geisa/engine/rekap/bandingkan-rekap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { isiFebruari, kunciFebruari } from '../../kunci-bulan/bulan-uji.test-bahan.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { fillFebruari, lockFebruari } from '../../kunci-bulan/bulan-uji.test-bahan.ts'
 
 /** Example E11 of rules.md for `guru`: 9 February A, 5 February late and early, 7 February without departure. */
-let uji: AplikasiUji
+let app: TestApp
 let guru = ''
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  await isiFebruari(uji)
-  guru = uji.dunia.sekolah.sd.gtk[1]?.idPublik ?? ''
+  app = await createTestApp()
+  await fillFebruari(app)
+  guru = app.dunia.sekolah.sd.gtk[1]?.publicId ?? ''
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-type Isian = Record<string, unknown>
-const KONTRAK = {
-  koreksi: { ajukan: ajukanKoreksi, ubah: ubahKoreksi, meja: mejaKoreksi, pratinjau: pratinjauKoreksi },
-  'absensi-manual': { ajukan: ajukanManual, ubah: ubahManual, meja: mejaManual, pratinjau: pratinjauManual },
+type Input = Record<string, unknown>
+const CONTRACT = {
+  koreksi: { ajukan: ajukanKoreksi, ubah: updateKoreksi, meja: mejaKoreksi, pratinjau: pratinjauKoreksi },
+  'absensi-manual': { ajukan: ajukanManual, ubah: updateManual, meja: mejaManual, pratinjau: pratinjauManual },
 } as const
 
-const hari = (dari: number, sampai = dari) => ({
+const hari = (from: number, until = from) => ({
   tglKehadiran: {
-    dari: `2026-02-${isi(dari)}`,
-    sampai: sampai > 28 ? `2026-03-${isi(sampai - 28)}` : `2026-02-${isi(sampai)}`,
+    dari: `2026-02-${fill(from)}`,
+    sampai: until > 28 ? `2026-03-${fill(until - 28)}` : `2026-02-${fill(until)}`,
   },
 })
-const isi = (nilai: number): string => String(nilai).padStart(2, '0')
-const status = (id: number, lain: Isian = {}) => ({
+const fill = (nilai: number): string => String(nilai).padStart(2, '0')
+const status = (id: number, other: Input = {}) => ({
   jenisKoreksi: { id: 1 },
   statusKehadiran: { koreksi: { id } },
-  ...lain,
+  ...other,
 })
 const waktu = (datang: string | null, pulang: string | null) => ({ waktuKoreksi: { datang, pulang } })
 const jam = (datang: string | null, pulang: string | null) => ({ jenisKoreksi: { id: 2 }, ...waktu(datang, pulang) })
 const izin = (id: number) => ({ jenisKoreksi: { id: 3 }, jenisIzin: { id } })
-const manual = (ke: number, id: number, datang: string | null, pulang: string | null) => ({
-  tanggal: `2026-02-${isi(ke)}`,
+const manual = (nth: number, id: number, datang: string | null, pulang: string | null) => ({
+  tanggal: `2026-02-${fill(nth)}`,
   jenisAbsensiManual: { id },
   details: [{ gtk: { id: guru }, waktuDatang: datang, waktuPulang: pulang }],
 })
-const koreksi = (...bagian: Isian[]): Isian => Object.assign({ gtk: { id: guru } }, ...bagian)
+const koreksi = (...sections: Input[]): Input => Object.assign({ gtk: { id: guru } }, ...sections)
 
-async function baris(bulan: string): Promise<Map<string, BarisBulanan>> {
-  const query = { sekolahId: uji.dunia.sekolah.sd.id, monthSelected: bulan }
-  const { body } = await uji.panggil('sekolah', rekapBulanan, { query })
-  return new Map((body as Jawaban<typeof rekapBulanan>).baris.map((satu) => [satu.id, satu]))
+async function rows(bulan: string): Promise<Map<string, BulananRow>> {
+  const query = { sekolahId: app.dunia.sekolah.sd.id, monthSelected: bulan }
+  const { body } = await app.call('sekolah', rekapBulanan, { query })
+  return new Map((body as Answer<typeof rekapBulanan>).baris.map((one) => [one.id, one]))
 }
-const semuaBaris = async () => ({ '202602': await baris('202602'), '202603': await baris('202603') })
-type SemuaBaris = Awaited<ReturnType<typeof semuaBaris>>
+const allRows = async () => ({ '202602': await rows('202602'), '202603': await rows('202603') })
+type AllRows = Awaited<ReturnType<typeof allRows>>
 
 /** Every monthly column that differs, as an effect tells it. */
-function bedaNyata(lama: SemuaBaris, baru: SemuaBaris) {
+function realDiff(old: AllRows, next: AllRows) {
   return (['202602', '202603'] as const).flatMap((bulan) =>
-    [...lama[bulan]].flatMap(([gtkId, satu]) => {
-      const kini = baru[bulan].get(gtkId)
-      const beda = Object.keys(LABEL_KOLOM).flatMap((kolom) => {
-        const [sebelum, sesudah] = [satu, kini].map((nilai) => (nilai as Record<string, unknown> | undefined)?.[kolom])
-        return sebelum === sesudah ? [] : [{ kolom, label: LABEL_KOLOM[kolom as 'nama'], sebelum, sesudah }]
+    [...old[bulan]].flatMap(([gtkId, one]) => {
+      const current = next[bulan].get(gtkId)
+      const diffs = Object.keys(COLUMN_LABEL).flatMap((column) => {
+        const [before, after] = [one, current].map((nilai) => (nilai as Record<string, unknown> | undefined)?.[column])
+        return before === after
+          ? []
+          : [{ kolom: column, label: COLUMN_LABEL[column as 'nama'], sebelum: before, sesudah: after }]
       })
-      const selisihPotongan = (kini?.jumlah_potongan ?? 0) - (satu.jumlah_potongan ?? 0)
-      return beda.length === 0 ? [] : [{ gtkId, namaGtk: satu.nama, bulan, beda, selisihPotongan }]
+      const selisihPotongan = (current?.jumlah_potongan ?? 0) - (one.jumlah_potongan ?? 0)
+      return diffs.length === 0 ? [] : [{ gtkId, namaGtk: one.nama, bulan, beda: diffs, selisihPotongan }]
     }),
   )
 }
 
 async function harian(gtkId: string, tanggal: string) {
-  const orang = uji.dunia.sekolah.sd.gtk.find(({ idPublik }) => idPublik === gtkId)
-  const query = { idDapodik: orang?.idDapodik, monthSelected: tanggal.slice(0, 7).replace('-', '') }
-  const { body } = await uji.panggil('sekolah', rekapHarian, { query })
-  return (body as Jawaban<typeof rekapHarian>).kehadiran.find((satu) => satu.tanggal === tanggal)
+  const person = app.dunia.sekolah.sd.gtk.find(({ publicId }) => publicId === gtkId)
+  const query = { idDapodik: person?.idDapodik, monthSelected: tanggal.slice(0, 7).replace('-', '') }
+  const { body } = await app.call('sekolah', rekapHarian, { query })
+  return (body as Answer<typeof rekapHarian>).kehadiran.find((one) => one.tanggal === tanggal)
 }
 
-const dampakMeja = async (jenis: JenisPengajuan, id: string, siapa = 'kabkota'): Promise<DampakPengajuan> =>
-  (await uji.panggil(siapa, KONTRAK[jenis].meja, { params: { id } })).body.dampak
+const dampakMeja = async (jenis: JenisPengajuan, id: string, who = 'kabkota'): Promise<DampakPengajuan> =>
+  (await app.call(who, CONTRACT[jenis].meja, { params: { id } })).body.dampak
 
 describe('yang dipratinjau sama dengan yang terjadi sesudah disetujui', () => {
-  const selusin: [string, JenisPengajuan, () => Isian][] = [
+  const dozen: [string, JenisPengajuan, () => Input][] = [
     ['alpa menjadi dinas luar', 'koreksi', () => koreksi(status(3), hari(9))],
     ['sakit tiga hari', 'koreksi', () => koreksi(status(6), hari(3, 5))],
     ['alpa menjadi hadir', 'koreksi', () => koreksi(status(1, waktu('07:20', '14:00')), hari(9))],
@@ -98,65 +100,66 @@ describe('yang dipratinjau sama dengan yang terjadi sesudah disetujui', () => {
     ['absensi manual mengisi satu sisi', 'absensi-manual', () => manual(7, 22, null, '13:30:00')],
     ['libur khusus bagi seluruh sekolah', 'absensi-manual', () => ({ ...manual(9, 27, null, null), details: [] })],
   ]
-  it.each(selusin)('%s', async (_nama, jenis, bentuk) => {
-    const kontrak = KONTRAK[jenis]
-    const awal = await semuaBaris()
-    const pratinjau = await uji.panggil('sekolah', kontrak.pratinjau, { body: bentuk() })
+  it.each(dozen)('%s', async (_nama, jenis, shape) => {
+    const contract = CONTRACT[jenis]
+    const awal = await allRows()
+    const pratinjau = await app.call('sekolah', contract.pratinjau, { body: shape() })
     expect([pratinjau.status, pratinjau.body.galat]).toEqual([200, []])
-    const diajukan = await uji.panggil('sekolah', kontrak.ajukan, { body: bentuk() })
-    expect([diajukan.status, diajukan.body.message]).toEqual([200, undefined])
-    const { id } = diajukan.body
-    const menunggu = await dampakMeja(jenis, id)
-    expect(await semuaBaris()).toEqual(awal)
+    const submitted = await app.call('sekolah', contract.ajukan, { body: shape() })
+    expect([submitted.status, submitted.body.message]).toEqual([200, undefined])
+    const { id } = submitted.body
+    const pending = await dampakMeja(jenis, id)
+    expect(await allRows()).toEqual(awal)
 
-    const putuskan = (versi: number, ke: number) =>
-      uji.panggil('kabkota', kontrak.ubah, {
+    const putuskan = (version: number, nth: number) =>
+      app.call('kabkota', contract.ubah, {
         params: { id },
-        body: { versi, statusPengajuan: { id: ke }, catatanDariPemeriksa: `Diperiksa, ke ${ke}` },
+        body: { versi: version, statusPengajuan: { id: nth }, catatanDariPemeriksa: `Diperiksa, ke ${nth}` },
       })
     expect((await putuskan(1, 2)).status).toBe(200)
-    const kini = await semuaBaris()
-    const nyata = bedaNyata(awal, kini)
-    expect(nyata.length).toBeGreaterThan(0)
-    expect(pratinjau.body.dampak.bulan).toEqual(nyata)
-    expect(menunggu.bulan).toEqual(nyata)
-    expect(menunggu.hari.some(({ berubah }) => berubah)).toBe(true)
-    for (const { gtkId, tanggal, sesudah } of menunggu.hari) {
-      const { singkatan, waktu_datang, waktu_pulang, keterangan } = (await harian(gtkId, tanggal)) ?? {}
-      const { status: kode, datang, pulang } = sesudah
-      expect([tanggal, kode, datang, pulang, sesudah.keterangan]).toEqual([
+    const current = await allRows()
+    const real = realDiff(awal, current)
+    expect(real.length).toBeGreaterThan(0)
+    expect(pratinjau.body.dampak.bulan).toEqual(real)
+    expect(pending.bulan).toEqual(real)
+    expect(pending.hari.some(({ berubah: changed }) => changed)).toBe(true)
+    for (const { gtkId, tanggal, sesudah: after } of pending.hari) {
+      const { singkatan: abbreviation, waktu_datang, waktu_pulang, keterangan } = (await harian(gtkId, tanggal)) ?? {}
+      const { status: kode, datang, pulang } = after
+      expect([tanggal, kode, datang, pulang, after.keterangan]).toEqual([
         tanggal,
-        singkatan,
+        abbreviation,
         waktu_datang,
         waktu_pulang,
         keterangan,
       ])
     }
     const disetujui = await dampakMeja(jenis, id)
-    expect(disetujui).toEqual(menunggu)
+    expect(disetujui).toEqual(pending)
 
     expect((await putuskan(2, 6)).status).toBe(200)
-    expect(await semuaBaris()).toEqual(awal)
-    for (const { gtkId, tanggal, sebelum } of menunggu.hari)
-      expect(sebelum.status).toBe((await harian(gtkId, tanggal))?.singkatan)
+    expect(await allRows()).toEqual(awal)
+    for (const { gtkId, tanggal, sebelum: before } of pending.hari)
+      expect(before.status).toBe((await harian(gtkId, tanggal))?.singkatan)
   })
 })
 
 describe('batas pratinjau', () => {
   it('rupiah hanya bagi yang membaca TPP', async () => {
     const body = koreksi(status(3), hari(9))
-    const kolom = (dampak: DampakPengajuan) => dampak.bulan.flatMap(({ beda }) => beda.map((satu) => satu.kolom))
-    const sekolah = (await uji.panggil('sekolah', pratinjauKoreksi, { body })).body.dampak
-    expect(kolom(sekolah)).toContain('jumlah_potongan')
+    const columns = (dampak: DampakPengajuan) =>
+      dampak.bulan.flatMap(({ beda: diffs }) => diffs.map((diff) => diff.kolom))
+    const sekolah = (await app.call('sekolah', pratinjauKoreksi, { body })).body.dampak
+    expect(columns(sekolah)).toContain('jumlah_potongan')
     expect(sekolah.bulan[0].selisihPotongan).toBe(-60_000)
-    const uptd = (await uji.panggil('uptd', pratinjauKoreksi, { body })).body.dampak
-    expect(kolom(uptd)).toContain('pct_potongan_total')
-    expect(kolom(uptd)).not.toContain('jumlah_potongan')
+    const uptd = (await app.call('uptd', pratinjauKoreksi, { body })).body.dampak
+    expect(columns(uptd)).toContain('pct_potongan_total')
+    expect(columns(uptd)).not.toContain('jumlah_potongan')
     expect(uptd.bulan[0].selisihPotongan).toBeNull()
   })
 
   it('yang tercatat tampil, juga selama isian belum sah', async () => {
-    const { status: kode, body } = await uji.panggil('sekolah', pratinjauKoreksi, {
+    const { status: kode, body } = await app.call('sekolah', pratinjauKoreksi, {
       body: koreksi(status(999), hari(5)),
     })
     expect([kode, body.galat[0].field, body.dampak.hari]).toEqual([200, 'statusKehadiran.koreksi', []])
@@ -167,43 +170,42 @@ describe('batas pratinjau', () => {
   })
 
   it('GTK sekolah lain tidak dikenal', async () => {
-    const asing = { gtk: { id: uji.dunia.sekolah.sdAsing.gtk[1]?.idPublik } }
-    const jawaban = await uji.panggil('sekolah', pratinjauKoreksi, {
-      body: { ...koreksi(status(3), hari(9)), ...asing },
+    const foreign = { gtk: { id: app.dunia.sekolah.sdAsing.gtk[1]?.publicId } }
+    const answer = await app.call('sekolah', pratinjauKoreksi, {
+      body: { ...koreksi(status(3), hari(9)), ...foreign },
     })
-    expect([jawaban.status, jawaban.body.galat[0].field]).toEqual([422, 'gtk'])
-    const body = { ...manual(9, 21, '07:00:00', null), details: [{ ...asing, waktuDatang: '07:00:00' }] }
-    const lain = await uji.panggil('sekolah', pratinjauManual, { body })
-    expect([lain.status, lain.body.galat[0].field]).toEqual([422, 'details.0.gtk'])
-    expect((await uji.panggil('kabkotaAsing', pratinjauKoreksi, { body: koreksi(status(3), hari(9)) })).status).toBe(
-      422,
-    )
+    expect([answer.status, answer.body.galat[0].field]).toEqual([422, 'gtk'])
+    const body = { ...manual(9, 21, '07:00:00', null), details: [{ ...foreign, waktuDatang: '07:00:00' }] }
+    const other = await app.call('sekolah', pratinjauManual, { body })
+    expect([other.status, other.body.galat[0].field]).toEqual([422, 'details.0.gtk'])
+    expect((await app.call('kabkotaAsing', pratinjauKoreksi, { body: koreksi(status(3), hari(9)) })).status).toBe(422)
   })
 
   it('rentang panjang dipotong pada 62 hari', async () => {
-    await sql`update sekolah set plan = 'PRO' where id = ${uji.dunia.sekolah.sd.id}`.execute(uji.aplikasi.db)
+    await sql`update sekolah set plan = 'PRO' where id = ${app.dunia.sekolah.sd.id}`.execute(app.aplikasi.db)
     const body = koreksi(status(8), { tglKehadiran: { dari: '2026-02-09', sampai: '2026-09-30' } })
-    const { dampak, galat } = (await uji.panggil('sekolah', pratinjauKoreksi, { body })).body
-    expect([galat, dampak.hari.length, dampak.terpotong]).toEqual([[], 62, true])
+    const { dampak, galat: error } = (await app.call('sekolah', pratinjauKoreksi, { body })).body
+    expect([error, dampak.hari.length, dampak.terpotong]).toEqual([[], 62, true])
     expect(dampak.hari.at(-1)).toMatchObject({ tanggal: '2026-04-11', sesudah: { status: 'SB' } })
   })
 
   it('bulan yang terkunci menampilkan segelnya, tidak berubah', async () => {
-    const { db } = uji.aplikasi
+    const { db } = app.aplikasi
     await sql`delete from koreksi where status_pengajuan = 6`.execute(db)
     await sql`delete from absensi_manual_rinci where absensi_manual_id in (select id from absensi_manual where status_pengajuan = 6)`.execute(
       db,
     )
     await sql`delete from absensi_manual where status_pengajuan = 6`.execute(db)
-    const dikunci = await kunciFebruari(uji)
-    expect([dikunci.status, dikunci.body.galat]).toEqual([200, undefined])
+    const locked = await lockFebruari(app)
+    expect([locked.status, locked.body.galat]).toEqual([200, undefined])
     await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, status_pengajuan, tgl_pengajuan, diputus_pada)
       select sekolah_id, '202603900000', gtk_id, 1, 6, '2026-02-09', '2026-02-09', 2, now(), now() from koreksi limit 1`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
-    const { dampak, galat } = (await uji.panggil('sekolah', pratinjauKoreksi, { body: koreksi(status(3), hari(9)) }))
-      .body
-    expect(galat.map(({ field }: { field: string }) => field)).toEqual(['tglKehadiran.dari'])
+    const { dampak, galat: error } = (
+      await app.call('sekolah', pratinjauKoreksi, { body: koreksi(status(3), hari(9)) })
+    ).body
+    expect(error.map(({ field }: { field: string }) => field)).toEqual(['tglKehadiran.dari'])
     expect(dampak.bulan).toEqual([])
     expect(dampak.hari).toMatchObject([{ berubah: false, sebelum: { status: 'A' }, sesudah: { status: 'A' } }])
   })

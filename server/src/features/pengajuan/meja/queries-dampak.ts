@@ -1,25 +1,25 @@
-import { BACA_TPP } from '@geisa/contract/gtk'
+import { TPP_READERS } from '@geisa/contract/gtk'
 import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import type { BarisHarian, LaporanHarian } from '@geisa/engine/hari/laporan-harian'
-import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import type { HarianRow, LaporanHarian } from '@geisa/engine/hari/laporan-harian'
+import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { type DampakUsulan, dampakUsulan, type HariDampak } from '@geisa/engine/pengajuan/dampak'
-import { isBerlaku, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
-import { tanpaPermintaan } from '@geisa/engine/pengajuan/usulan'
+import { isEffective, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
+import { withoutRequest } from '@geisa/engine/pengajuan/usulan'
 import { sql } from 'kysely'
-import type { Masuk } from '../../../platform/access/session.ts'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
-import { type FaktaBulanRekap, muatFaktaBulan } from '../../rekap/fakta/queries-fakta-bulan.ts'
-import { bulanAntara } from '../../rekap/memo/commands-versi.ts'
-import { catatBacaTppSekolah } from '../../riwayat/commands-baca.ts'
-import { bacaDiminta, type Isian } from '../queries-bentuk.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
+import { type FaktaBulanRekap, loadFaktaBulan } from '../../rekap/fakta/queries-fakta-bulan.ts'
+import { bulanBetween } from '../../rekap/memo/commands-versi.ts'
+import { recordSekolahTppRead } from '../../riwayat/commands-baca.ts'
+import { type Input, readRequested } from '../queries-bentuk.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /** What is asked, and of which school; what was decided already counts in the facts. */
-export type Ditanya = Isian & {
+export type Asked = Input & {
   sekolahId: number
   /** null = not submitted yet. */
   noUsulan: string | null
@@ -29,127 +29,129 @@ export type Ditanya = Isian & {
 /** One month that a request touches: its facts, and its daily reports as they were sealed where it is locked. */
 export type BulanUsulan = FaktaBulanRekap & {
   bulan: string
-  tersegel: ReadonlyMap<number, LaporanHarian['kehadiran']> | null
+  sealed: ReadonlyMap<number, LaporanHarian['kehadiran']> | null
   sebelum: FaktaBulan
   sesudah: FaktaBulan
 }
 
 /** A request names at most a year; so many of its days are listed. */
-const HARI_DITAMPILKAN = 62
-const BELUM_BERNOMOR = 'usulan ini'
+const SHOWN_HARI = 62
+const NOT_YET_NUMBERED = 'usulan ini'
 
 /** The days of a request that an answer lists. */
-export function hariDitampilkan(ditanya: Isian): { dari: string; sampai: string; terpotong: boolean } {
-  const { dari, sampai } = bacaDiminta(ditanya)
-  const akhir = tanggalDari(nomorHari(dari) + HARI_DITAMPILKAN - 1)
-  return sampai > akhir ? { dari, sampai: akhir, terpotong: true } : { dari, sampai, terpotong: false }
+export function shownHari(asked: Input): { dari: string; sampai: string; truncated: boolean } {
+  const { dari: from, sampai: until } = readRequested(asked)
+  const akhir = tanggalFrom(nomorHari(from) + SHOWN_HARI - 1)
+  return until > akhir
+    ? { dari: from, sampai: akhir, truncated: true }
+    : { dari: from, sampai: until, truncated: false }
 }
 
 /** The facts of each month that it touches, without the request and with it as if it were approved now. */
-export async function muatBulanUsulan(
-  { db, clock }: { db: DbOrTrx; clock: Aplikasi['clock'] },
+export async function loadBulanUsulan(
+  { db, clock }: { db: DbOrTrx; clock: AppContext['clock'] },
   cakupan: Cakupan,
-  ditanya: Ditanya,
+  asked: Asked,
 ): Promise<BulanUsulan[]> {
-  const { dari, sampai, gtkIds } = bacaDiminta(ditanya)
-  const sekarang = clock.now()
-  const { sekolahId } = ditanya
-  const hanyaGtkId = gtkIds?.length === 1 ? gtkIds[0] : undefined
-  const pilih = { sekolahIds: [sekolahId], sekarang, ...(hanyaGtkId === undefined ? {} : { hanyaGtkId }) }
-  const semua = bulanAntara(dari, sampai).map(String)
-  const [segel, ...fakta] = await Promise.all([
-    bacaSegelHarian(db, cakupan, { sekolahId, bulan: semua, gtkIds }),
-    ...semua.map((bulan) => muatFaktaBulan(db, cakupan, { ...pilih, bulan })),
+  const { dari: from, sampai: until, gtkIds } = readRequested(asked)
+  const now = clock.now()
+  const { sekolahId } = asked
+  const onlyGtkId = gtkIds?.length === 1 ? gtkIds[0] : undefined
+  const select = { sekolahIds: [sekolahId], now, ...(onlyGtkId === undefined ? {} : { onlyGtkId }) }
+  const all = bulanBetween(from, until).map(String)
+  const [seals, ...fakta] = await Promise.all([
+    readHarianSeals(db, cakupan, { sekolahId, bulan: all, gtkIds }),
+    ...all.map((bulan) => loadFaktaBulan(db, cakupan, { ...select, bulan })),
   ])
-  return fakta.flatMap(([satu], ke) => {
-    const bulan = semua[ke]
-    if (satu === undefined || bulan === undefined) return []
-    return [{ ...satu, bulan, tersegel: segel.get(bulan) ?? null, ...sebelumSesudah(satu.fakta, ditanya, sekarang) }]
+  return fakta.flatMap(([faktaRekap], nth) => {
+    const bulan = all[nth]
+    if (faktaRekap === undefined || bulan === undefined) return []
+    return [{ ...faktaRekap, bulan, sealed: seals.get(bulan) ?? null, ...beforeAfter(faktaRekap.fakta, asked, now) }]
   })
 }
 
 /** Approved already: what counts now is 'after'. */
-export function sebelumSesudah(
+export function beforeAfter(
   fakta: FaktaBulan,
-  ditanya: Isian & Pick<Ditanya, 'noUsulan' | 'status'>,
-  sekarang: string,
+  asked: Input & Pick<Asked, 'noUsulan' | 'status'>,
+  now: string,
 ): { sebelum: FaktaBulan; sesudah: FaktaBulan } {
-  const nomor = ditanya.noUsulan ?? BELUM_BERNOMOR
-  const sebelum = tanpaPermintaan(fakta, ditanya.jenis, nomor)
-  if (ditanya.status !== null && isBerlaku(ditanya.status)) return { sebelum, sesudah: fakta }
-  return { sebelum, sesudah: bacaDiminta(ditanya).terapkan(fakta, nomor, sekarang) }
+  const nomor = asked.noUsulan ?? NOT_YET_NUMBERED
+  const before = withoutRequest(fakta, asked.jenis, nomor)
+  if (asked.status !== null && isEffective(asked.status)) return { sebelum: before, sesudah: fakta }
+  return { sebelum: before, sesudah: readRequested(asked).apply(fakta, nomor, now) }
 }
 
 /** What its approval does: every day that it names, and the monthly figures that change; pay for who reads it. */
-export async function susunDampak(
-  alat: Alat,
-  masuk: Masuk,
-  ditanya: Ditanya,
+export async function buildDampak(
+  deps: Deps,
+  caller: Caller,
+  asked: Asked,
   daftar: readonly BulanUsulan[],
 ): Promise<DampakPengajuan> {
-  const { sekolahId } = ditanya
-  const { dari, sampai, terpotong } = hariDitampilkan(ditanya)
-  const bacaTpp = BACA_TPP.includes(masuk.pengguna.peranId)
-  const hasil: DampakPengajuan = { hari: [], bulan: [], terpotong }
-  for (const satu of daftar) {
-    const nama = new Map(satu.fakta.gtk.map((gtk) => [gtk.id, gtk.nama]))
-    const orang = (gtkId: number) => ({ gtkId: `${sekolahId}-${gtkId}`, namaGtk: nama.get(gtkId) ?? '' })
-    const dampak = dampakBulan(ditanya, satu, { dari, sampai })
-    hasil.hari.push(...dampak.hari.map(({ gtkId, ...hari }) => ({ ...orang(gtkId), ...hari })))
-    for (const { gtkId, beda, selisihPotongan } of dampak.bulan) {
-      const terbaca = bacaTpp ? beda : beda.filter(({ kolom }) => !KOLOM_RUPIAH.has(kolom))
-      const isi = { beda: terbaca, selisihPotongan: bacaTpp ? selisihPotongan : null }
-      hasil.bulan.push({ ...orang(gtkId), bulan: satu.bulan, ...isi })
+  const { sekolahId } = asked
+  const { dari: from, sampai: until, truncated } = shownHari(asked)
+  const readTpp = TPP_READERS.includes(caller.pengguna.peranId)
+  const result: DampakPengajuan = { hari: [], bulan: [], terpotong: truncated }
+  for (const bulanUsulan of daftar) {
+    const nama = new Map(bulanUsulan.fakta.gtk.map((gtk) => [gtk.id, gtk.nama]))
+    const person = (gtkId: number) => ({ gtkId: `${sekolahId}-${gtkId}`, namaGtk: nama.get(gtkId) ?? '' })
+    const dampak = dampakBulan(asked, bulanUsulan, { dari: from, sampai: until })
+    result.hari.push(...dampak.hari.map(({ gtkId, ...hari }) => ({ ...person(gtkId), ...hari })))
+    for (const { gtkId, diffs, selisihPotongan } of dampak.bulan) {
+      const readable = readTpp ? diffs : diffs.filter(({ kolom: column }) => !RUPIAH_COLUMNS.has(column))
+      const content = { beda: readable, selisihPotongan: readTpp ? selisihPotongan : null }
+      result.bulan.push({ ...person(gtkId), bulan: bulanUsulan.bulan, ...content })
     }
   }
-  const bergaji = daftar.some(({ potongan }) => potongan.gtk.some(({ tpp }) => tpp.length > 0))
-  if (bacaTpp && bergaji && hasil.bulan.length > 0) await catatBacaTppSekolah(alat, masuk, [sekolahId])
-  return hasil
+  const withGaji = daftar.some(({ potongan }) => potongan.gtk.some(({ tpp }) => tpp.length > 0))
+  if (readTpp && withGaji && result.bulan.length > 0) await recordSekolahTppRead(deps, caller, [sekolahId])
+  return result
 }
 
-const KOLOM_RUPIAH = new Set(['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan'])
+const RUPIAH_COLUMNS = new Set(['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan'])
 
 /** In a locked month nothing changes: its days stand as they were sealed. */
 export function dampakBulan(
-  ditanya: Isian,
-  { sebelum, sesudah, potongan, tersegel }: BulanUsulan,
-  { dari, sampai }: { dari: string; sampai: string },
+  asked: Input,
+  { sebelum: before, sesudah: after, potongan, sealed }: BulanUsulan,
+  { dari: from, sampai: until }: { dari: string; sampai: string },
 ): DampakUsulan {
-  const { gtkIds } = bacaDiminta(ditanya)
-  if (tersegel === null) return dampakUsulan(sebelum, sesudah, potongan, { dari, sampai, gtkIds })
-  const { hari } = dampakUsulan(sesudah, sesudah, potongan, { dari, sampai, gtkIds })
+  const { gtkIds } = readRequested(asked)
+  if (sealed === null) return dampakUsulan(before, after, potongan, { dari: from, sampai: until, gtkIds })
+  const { hari } = dampakUsulan(after, after, potongan, { dari: from, sampai: until, gtkIds })
   return {
-    hari: hari.map((satu) => {
-      const kini = hariTersegel(satu.sesudah, tersegel.get(satu.gtkId), satu.tanggal)
-      return { ...satu, sebelum: kini, sesudah: kini, berubah: false }
+    hari: hari.map((one) => {
+      const current = sealedHari(one.sesudah, sealed.get(one.gtkId), one.tanggal)
+      return { ...one, sebelum: current, sesudah: current, berubah: false }
     }),
     bulan: [],
   }
 }
 
-function hariTersegel(kini: HariDampak, laporan: readonly BarisHarian[] | undefined, tanggal: string): HariDampak {
-  const baris = laporan?.filter((satu) => satu.tanggal === tanggal) ?? []
-  const pertama = baris[0]
-  if (pertama === undefined) return kini
+function sealedHari(current: HariDampak, laporan: readonly HarianRow[] | undefined, tanggal: string): HariDampak {
+  const rows = laporan?.filter((harianRow) => harianRow.tanggal === tanggal) ?? []
+  const first = rows[0]
+  if (first === undefined) return current
   return {
-    ...kini,
-    status: pertama.singkatan,
-    datang: pertama.waktu_datang,
-    pulang: baris.at(-1)?.waktu_pulang ?? null,
-    terlambat: jumlahMenit(baris.map((satu) => satu.durasi_datang_terlambat)),
-    pulangCepat: jumlahMenit(baris.map((satu) => satu.durasi_pulang_cepat)),
-    keterangan: baris.map((satu) => satu.keterangan).join(', '),
+    ...current,
+    status: first.singkatan,
+    datang: first.waktu_datang,
+    pulang: rows.at(-1)?.waktu_pulang ?? null,
+    terlambat: jumlahMenit(rows.map((harianRow) => harianRow.durasi_datang_terlambat)),
+    pulangCepat: jumlahMenit(rows.map((harianRow) => harianRow.durasi_pulang_cepat)),
+    keterangan: rows.map((harianRow) => harianRow.keterangan).join(', '),
   }
 }
 
-const jumlahMenit = (durasi: readonly (string | null)[]): number =>
-  durasi.reduce((jumlah, satu) => {
-    const [jam = 0, menit = 0] = (satu ?? '').split(':').map(Number)
-    return jumlah + jam * 60 + menit
+const jumlahMenit = (durations: readonly (string | null)[]): number =>
+  durations.reduce((jumlah, duration) => {
+    const [jam = 0, minutes = 0] = (duration ?? '').split(':').map(Number)
+    return jumlah + jam * 60 + minutes
   }, 0)
 
 /** Daily reports of locked months, of these people; a seal of old may hold none. */
-async function bacaSegelHarian(
+async function readHarianSeals(
   db: DbOrTrx,
   cakupan: Cakupan,
   { sekolahId, bulan, gtkIds }: { sekolahId: number; bulan: readonly string[]; gtkIds: readonly number[] | null },
@@ -160,11 +162,11 @@ async function bacaSegelHarian(
       where ${gtkIds === null}::boolean or o.key = any(${(gtkIds ?? []).map(String)}::text[])) as isi
     from segel g join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id = ${sekolahId} and g.dibuka_pada is null and g.bulan = any(${bulan.map(Number)}::int[])
-      and ${sekolahDalam(cakupan)}`.execute(db)
+      and ${sekolahIn(cakupan)}`.execute(db)
   return new Map(
-    rows.map((satu) => [
-      satu.bulan,
-      new Map(Object.entries(satu.isi ?? {}).map(([id, { kehadiran }]) => [Number(id), kehadiran])),
+    rows.map((row) => [
+      row.bulan,
+      new Map(Object.entries(row.isi ?? {}).map(([id, { kehadiran }]) => [Number(id), kehadiran])),
     ]),
   )
 }

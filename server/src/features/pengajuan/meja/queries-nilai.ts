@@ -1,84 +1,84 @@
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { hariSekolah } from '@geisa/engine/kalender'
-import { tidakDiperlukan } from '@geisa/engine/pengajuan/dampak'
-import { type HariUsulan, hariUsulanBanyak } from '@geisa/engine/pengajuan/hari-usulan'
-import { isLawanTap } from '@geisa/engine/pengajuan/lawan-tap'
-import type { UsulanCocok } from '@geisa/engine/pengajuan/otomatis'
-import type { Diminta } from '../kind.ts'
-import { bacaDiminta, type Isian } from '../queries-bentuk.ts'
+import { notNeeded } from '@geisa/engine/pengajuan/dampak'
+import { type HariUsulan, manyHariUsulan } from '@geisa/engine/pengajuan/hari-usulan'
+import { isAgainstTap } from '@geisa/engine/pengajuan/lawan-tap'
+import type { MatchingUsulan } from '@geisa/engine/pengajuan/otomatis'
+import type { Requested } from '../kind.ts'
+import { type Input, readRequested } from '../queries-bentuk.ts'
 
-type BulanDinilai = { sebelum: FaktaBulan; sesudah: FaktaBulan }
+type JudgedBulan = { sebelum: FaktaBulan; sesudah: FaktaBulan }
 
 /** What the days of a request say about it: doubts for people, times for a rule. */
 export type Nilai = {
   /** Days that rest on something made after the fact (product.md 5.6). */
   tandaHari: { gtkId: number; tanggal: string; kalimat: string }[]
   /** Approving it changes nothing. */
-  tidakDiperlukan: boolean
+  notNeeded: boolean
   /** Taps say otherwise on one of its days. */
-  adaTap: boolean
-  cocok: UsulanCocok
+  hasTap: boolean
+  cocok: MatchingUsulan
 }
 
 /** Of all months that it touches. */
-export const nilaiUsulan = (ditanya: Isian, daftar: readonly BulanDinilai[]): Nilai =>
-  gabungNilai(
-    ditanya,
-    daftar.map((satu) => nilaiBulan(ditanya, satu)),
+export const nilaiUsulan = (asked: Input, daftar: readonly JudgedBulan[]): Nilai =>
+  mergeValue(
+    asked,
+    daftar.map((judgedBulan) => nilaiBulan(asked, judgedBulan)),
   )
 
 /** The same from parts that were judged month by month. */
-export const gabungNilai = (ditanya: Isian, bagian: readonly BagianNilai[]): Nilai => {
-  const { statusId, dari, sampai } = bacaDiminta(ditanya)
+export const mergeValue = (asked: Input, sections: readonly ValuePart[]): Nilai => {
+  const { statusId, dari: from, sampai: until } = readRequested(asked)
   return {
-    tandaHari: bagian.flatMap(({ tandaHari }) => tandaHari),
-    tidakDiperlukan: bagian.length > 0 && bagian.every((satu) => satu.tidakDiperlukan),
-    adaTap: bagian.some(({ adaTap }) => adaTap),
-    cocok: { jenis: ditanya.jenis, statusId, dari, sampai, waktu: bagian.flatMap(({ waktu }) => waktu) },
+    tandaHari: sections.flatMap(({ tandaHari }) => tandaHari),
+    notNeeded: sections.length > 0 && sections.every((valuePart) => valuePart.notNeeded),
+    hasTap: sections.some(({ hasTap }) => hasTap),
+    cocok: { jenis: asked.jenis, statusId, dari: from, sampai: until, waktu: sections.flatMap(({ waktu }) => waktu) },
   }
 }
 
-export type BagianNilai = Pick<Nilai, 'tandaHari' | 'tidakDiperlukan' | 'adaTap'> & { waktu: UsulanCocok['waktu'] }
+export type ValuePart = Pick<Nilai, 'tandaHari' | 'notNeeded' | 'hasTap'> & { waktu: MatchingUsulan['waktu'] }
 
-export function nilaiBulan(ditanya: Isian, bulan: BulanDinilai): BagianNilai {
-  const diminta = bacaDiminta(ditanya)
-  const { dari, sampai } = diminta
-  const orang = diminta.gtkIds ?? bulan.sebelum.gtk.map(({ id }) => id)
-  const hari = hariUsulanBanyak(bulan.sebelum, orang, dari, sampai)
+export function nilaiBulan(asked: Input, bulan: JudgedBulan): ValuePart {
+  const requested = readRequested(asked)
+  const { dari: from, sampai: until } = requested
+  const people = requested.gtkIds ?? bulan.sebelum.gtk.map(({ id }) => id)
+  const hari = manyHariUsulan(bulan.sebelum, people, from, until)
   return {
     tandaHari: [...hari].flatMap(([gtkId, daftar]) =>
-      daftar.flatMap(({ tanggal, tanda }) => tanda.map((kalimat) => ({ gtkId, tanggal, kalimat }))),
+      daftar.flatMap(({ tanggal, tanda }) => tanda.map((sentence) => ({ gtkId, tanggal, kalimat: sentence }))),
     ),
-    tidakDiperlukan: isTidakDiperlukan(diminta, bulan),
-    adaTap: isAdaTap(diminta, bulan, hari),
-    waktu: waktuDiminta(diminta, hari),
+    notNeeded: isNotNeeded(requested, bulan),
+    hasTap: isTapPresent(requested, bulan, hari),
+    waktu: requestedTimes(requested, hari),
   }
 }
 
-function isTidakDiperlukan(
-  { dari, sampai, gtkIds, tungguSelesai }: Diminta,
-  { sebelum, sesudah }: BulanDinilai,
+function isNotNeeded(
+  { dari: from, sampai: until, gtkIds, waitsForEnd }: Requested,
+  { sebelum: before, sesudah: after }: JudgedBulan,
 ): boolean {
-  const hariIni = hariSekolah(sebelum.sekarang, sebelum.sekolah.zona)
-  if (tungguSelesai && sampai >= hariIni) return false
-  return tidakDiperlukan(sebelum, sesudah, { dari, sampai, gtkIds })
+  const today = hariSekolah(before.now, before.sekolah.zona)
+  if (waitsForEnd && until >= today) return false
+  return notNeeded(before, after, { dari: from, sampai: until, gtkIds })
 }
 
-function isAdaTap(
-  { lawanTap }: Diminta,
-  { sebelum }: BulanDinilai,
+function isTapPresent(
+  { againstTap }: Requested,
+  { sebelum: before }: JudgedBulan,
   hari: ReadonlyMap<number, readonly HariUsulan[]>,
 ): boolean {
-  const status = lawanTap === null ? undefined : sebelum.status.find(({ id }) => id === lawanTap)
-  return status !== undefined && [...hari.values()].flat().some((satu) => isLawanTap(status, satu))
+  const status = againstTap === null ? undefined : before.status.find(({ id }) => id === againstTap)
+  return status !== undefined && [...hari.values()].flat().some((hariUsulan) => isAgainstTap(status, hariUsulan))
 }
 
-const waktuDiminta = (
-  { waktu, hanyaHariKerja }: Diminta,
+const requestedTimes = (
+  { waktu, onlyHariKerja }: Requested,
   hari: ReadonlyMap<number, readonly HariUsulan[]>,
-): UsulanCocok['waktu'][number][] =>
+): MatchingUsulan['waktu'][number][] =>
   waktu.flatMap(({ gtkId, datang, pulang }) =>
     (hari.get(gtkId) ?? [])
-      .filter(({ jenisLibur }) => !hanyaHariKerja || jenisLibur === 0)
+      .filter(({ jenisLibur }) => !onlyHariKerja || jenisLibur === 0)
       .map(({ jamMasuk, jamPulang }) => ({ datang, pulang, jamMasuk, jamPulang })),
   )

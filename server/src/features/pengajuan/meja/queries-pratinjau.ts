@@ -1,38 +1,38 @@
 import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
-import type { GalatUsulan } from '@geisa/engine/pengajuan/syarat-waktu'
+import type { UsulanError } from '@geisa/engine/pengajuan/syarat-waktu'
 import { sql } from 'kysely'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
-import { hariIniDi, planBerlaku } from '../../sekolah/queries-baris.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
+import { effectivePlan, todayIn } from '../../sekolah/queries-baris.ts'
 
 /** What a form would change before it is sent: what the kinds' own previews have in common. */
 
-export const TANPA_DAMPAK: DampakPengajuan = { hari: [], bulan: [], terpotong: false }
+export const NO_DAMPAK: DampakPengajuan = { hari: [], bulan: [], terpotong: false }
 
-export const galatTerkunci = (daftar: readonly { tersegel: unknown }[], field: string): GalatUsulan[] =>
-  daftar.some(({ tersegel }) => tersegel !== null)
+export const lockedErrors = (daftar: readonly { sealed: unknown }[], field: string): UsulanError[] =>
+  daftar.some(({ sealed }) => sealed !== null)
     ? [{ field, message: 'Bulannya sudah dikunci. Pilih tanggal lain, atau minta dinas membuka kuncinya.' }]
     : []
 
-export function uraiGtk(id: string): { sekolahId: number; gtkId: number } {
+export function parseGtk(id: string): { sekolahId: number; gtkId: number } {
   const [sekolahId = 0, gtkId = 0] = id.split('-').map(Number)
   return gtkId > 2_147_483_647 ? { sekolahId: 0, gtkId: 0 } : { sekolahId, gtkId }
 }
 
-type SekolahDitanya = { pro: boolean; hariIni: string; gtk: number[] }
+type AskedSekolah = { pro: boolean; hariIni: string; gtk: number[] }
 
 /** The school in scope, and who of these people is of its staff. */
-export async function findSekolahDitanya(
-  { db, clock }: { db: DbOrTrx; clock: Aplikasi['clock'] },
+export async function findAskedSekolah(
+  { db, clock }: { db: DbOrTrx; clock: AppContext['clock'] },
   { cakupan }: { cakupan: Cakupan },
   sekolahId: number,
   gtkIds: readonly number[],
-): Promise<SekolahDitanya | undefined> {
-  const hariIni = hariIniDi(clock.now())
-  const { rows } = await sql<SekolahDitanya>`
-    select ${planBerlaku(hariIni)} = 'PRO' as pro, ${hariIni} as "hariIni",
+): Promise<AskedSekolah | undefined> {
+  const today = todayIn(clock.now())
+  const { rows } = await sql<AskedSekolah>`
+    select ${effectivePlan(today)} = 'PRO' as pro, ${today} as "hariIni",
       array(select g.id from gtk g where g.sekolah_id = s.id and g.id = any(${[...gtkIds]}::int[])) as gtk
-    from sekolah s where s.id = ${sekolahId} and ${sekolahDalam(cakupan)}`.execute(db)
+    from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0]
 }

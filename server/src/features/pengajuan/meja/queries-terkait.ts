@@ -2,21 +2,21 @@ import type { MejaPengajuan } from '@geisa/contract/meja-pengajuan'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { LABEL_PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
-import { BENTUK, bacaDiminta } from '../queries-bentuk.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
+import { readRequested, SHAPES } from '../queries-bentuk.ts'
 import type { Usulan } from '../queries-usulan.ts'
 
 /** Other requests beside one: of the same people, of the same days, with the same documents. */
 
-const SEHARI = 86_400
-const LIHAT_KE_BELAKANG = 90 * SEHARI
-const RIWAYAT_MAKS = 20
-const LAIN_MAKS = 50
+const ONE_DAY = 86_400
+const LOOKBACK = 90 * ONE_DAY
+const MAX_RIWAYAT = 20
+const MAX_OTHERS = 50
 
-type BarisLain = {
+type OtherRow = {
   id: string
   jenis: JenisPengajuan
   nomor: string
@@ -34,78 +34,78 @@ export async function listRiwayatGtk(
   cakupan: Cakupan,
   usulan: Usulan,
 ): Promise<MejaPengajuan['riwayatGtk']> {
-  const { rows } = await sql<BarisLain>`
-    select * from (${lain(cakupan, usulan, 'koreksi', sql`true`)} union all ${lain(cakupan, usulan, 'absensi-manual', sql`true`)}) u
-    order by "tglPengajuan" desc, id desc limit ${RIWAYAT_MAKS}`.execute(db)
-  return rows.map(({ status, ...satu }) => ({ ...satu, statusPengajuan: acuan(status) }))
+  const { rows } = await sql<OtherRow>`
+    select * from (${other(cakupan, usulan, 'koreksi', sql`true`)} union all ${other(cakupan, usulan, 'absensi-manual', sql`true`)}) u
+    order by "tglPengajuan" desc, id desc limit ${MAX_RIWAYAT}`.execute(db)
+  return rows.map(({ status, ...row }) => ({ ...row, statusPengajuan: reference(status) }))
 }
 
 /** Waiting or approved for the same person and day; for a holiday of the school, of anybody. */
-export async function listBertumpuk(
+export async function listOverlapping(
   db: DbOrTrx,
   cakupan: Cakupan,
   usulan: Usulan,
 ): Promise<MejaPengajuan['bertumpuk']> {
-  const { dari, sampai, gtkIds } = bacaDiminta(usulan)
-  const sehari = (jenis: JenisPengajuan) =>
-    sql`${BENTUK[jenis].dari} <= ${sampai}::date and ${BENTUK[jenis].sampai} >= ${dari}::date and k.status_pengajuan in (1, 2, 4, 5)`
-  const siapa = gtkIds === null ? 'semua' : 'bernama'
-  const { rows } = await sql<BarisLain>`
-    select * from (${lain(cakupan, usulan, 'koreksi', sehari('koreksi'), siapa)}
-      union all ${lain(cakupan, usulan, 'absensi-manual', sehari('absensi-manual'), siapa)}) u
-    order by "tglPengajuan" desc, id desc limit ${LAIN_MAKS}`.execute(db)
+  const { dari: from, sampai: until, gtkIds } = readRequested(usulan)
+  const oneDay = (jenis: JenisPengajuan) =>
+    sql`${SHAPES[jenis].dari} <= ${until}::date and ${SHAPES[jenis].sampai} >= ${from}::date and k.status_pengajuan in (1, 2, 4, 5)`
+  const who = gtkIds === null ? 'semua' : 'bernama'
+  const { rows } = await sql<OtherRow>`
+    select * from (${other(cakupan, usulan, 'koreksi', oneDay('koreksi'), who)}
+      union all ${other(cakupan, usulan, 'absensi-manual', oneDay('absensi-manual'), who)}) u
+    order by "tglPengajuan" desc, id desc limit ${MAX_OTHERS}`.execute(db)
   return rows.map(({ id, jenis, nomor, perihal, status }) => ({
     id,
     jenis,
     nomor,
     perihal,
-    statusPengajuan: acuan(status),
+    statusPengajuan: reference(status),
   }))
 }
 
 /** Requests of one kind that name one of these people (or anybody), without the one that is looked at. */
-function lain(
+function other(
   cakupan: Cakupan,
   usulan: Usulan,
   jenis: JenisPengajuan,
-  syarat: RawBuilder<unknown>,
-  siapa: 'bernama' | 'semua' = 'bernama',
+  condition: RawBuilder<unknown>,
+  who: 'bernama' | 'semua' = 'bernama',
 ): RawBuilder<unknown> {
-  const { tabel, nomor, dari, sampai, perihal, bersama } = BENTUK[jenis]
-  const { gabung, isBernama, nama } = bersama(sql`${bacaDiminta(usulan).bernama}::int[]`)
-  const milik = siapa === 'semua' ? sql`true` : isBernama
-  const sendiri = jenis === usulan.jenis ? sql`k.id <> ${usulan.nomor}` : sql`true`
+  const { tabel, nomor, dari: from, sampai: until, perihal, shared } = SHAPES[jenis]
+  const { gabung: merge, isBernama: isNamed, nama } = shared(sql`${readRequested(usulan).named}::int[]`)
+  const owned = who === 'semua' ? sql`true` : isNamed
+  const own = jenis === usulan.jenis ? sql`k.id <> ${usulan.nomor}` : sql`true`
   return sql`select k.sekolah_id || '-' || k.id as id, ${sql.lit(jenis)} as jenis, ${nomor} as nomor, ${perihal} as perihal,
-      ${dari} as dari, ${sampai} as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", ${nama} as "namaGtk"
-    from ${tabel} k join sekolah s on s.id = k.sekolah_id ${gabung}
-    where k.sekolah_id = ${usulan.sekolahId} and ${milik} and ${sendiri} and ${syarat} and ${sekolahDalam(cakupan)}`
+      ${from} as dari, ${until} as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", ${nama} as "namaGtk"
+    from ${tabel} k join sekolah s on s.id = k.sekolah_id ${merge}
+    where k.sekolah_id = ${usulan.sekolahId} and ${owned} and ${own} and ${condition} and ${sekolahIn(cakupan)}`
 }
 
-const acuan = (status: StatusPengajuan) => ({ id: status, nama: LABEL_PENGAJUAN[status] })
+const reference = (status: StatusPengajuan) => ({ id: status, nama: LABEL_PENGAJUAN[status] })
 
 /** How often these people, and their whole school, have asked lately; this request counts too. */
-export async function hitungUsulanLalu(
-  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
+export async function countPreviousUsulan(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   cakupan: Cakupan,
   usulan: Usulan,
 ): Promise<MejaPengajuan['hitungan']> {
-  const orang = sql`${bacaDiminta(usulan).bernama}::int[]`
+  const person = sql`${readRequested(usulan).named}::int[]`
   const { rows } = await sql<MejaPengajuan['hitungan']>`
     select count(*) filter (where k.milik)::int as "gtk90Hari", count(*)::int as "sekolah90Hari",
       count(*) filter (where k.status = 3)::int as "sekolahDitolak90Hari"
     from (
-      select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan as status, k.gtk_id = any(${orang}) as milik from koreksi k
+      select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan as status, k.gtk_id = any(${person}) as milik from koreksi k
       union all
       select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan, exists (select from absensi_manual_rinci i
-        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any(${orang})) from absensi_manual k
+        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any(${person})) from absensi_manual k
     ) k join sekolah s on s.id = k.sekolah_id
-    where k.sekolah_id = ${usulan.sekolahId} and k.tgl_pengajuan >= ${addSeconds(clock.now(), -LIHAT_KE_BELAKANG)}::timestamptz
-      and ${sekolahDalam(cakupan)}`.execute(db)
+    where k.sekolah_id = ${usulan.sekolahId} and k.tgl_pengajuan >= ${addSeconds(clock.now(), -LOOKBACK)}::timestamptz
+      and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0] ?? { gtk90Hari: 0, sekolah90Hari: 0, sekolahDitolak90Hari: 0 }
 }
 
 /** The same content under another request; of a school out of scope nothing but that it is there. */
-export async function listDokumenSama(
+export async function listSameDocuments(
   db: DbOrTrx,
   cakupan: Cakupan,
   { jenis, sekolahId, nomor }: Usulan,
@@ -118,10 +118,10 @@ export async function listDokumenSama(
     join (select distinct sha256, sekolah_id, pemilik, pemilik_id from dokumen where pemilik in ('koreksi', 'absensi-manual')
       and sha256 in (select sha256 from dokumen where sekolah_id = ${sekolahId} and pemilik = ${jenis} and pemilik_id = ${nomor})) lain
       on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
-    join sekolah s on s.id = lain.sekolah_id cross join lateral (select ${sekolahDalam(cakupan)} as terlihat) t
+    join sekolah s on s.id = lain.sekolah_id cross join lateral (select ${sekolahIn(cakupan)} as terlihat) t
     left join koreksi k on lain.pemilik = 'koreksi' and k.sekolah_id = lain.sekolah_id and k.id = lain.pemilik_id
     left join absensi_manual a on lain.pemilik = 'absensi-manual' and a.sekolah_id = lain.sekolah_id and a.id = lain.pemilik_id
     where milik.sekolah_id = ${sekolahId} and milik.pemilik = ${jenis} and milik.pemilik_id = ${nomor}
-    order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit ${LAIN_MAKS}`.execute(db)
+    order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit ${MAX_OTHERS}`.execute(db)
   return rows
 }

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { alatOtomatis } from './otomatis.test-bahan.ts'
-import { isSidikBerlaku } from './sidik-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { otomatisTools } from './otomatis.test-bahan.ts'
+import { isSidikEffective } from './sidik-uji.ts'
 
-const SEKARANG = '2026-03-05T03:00:00.000Z'
-let uji: AplikasiUji
-let aturan: ReturnType<typeof alatOtomatis>
+const NOW = '2026-03-05T03:00:00.000Z'
+let app: TestApp
+let aturan: ReturnType<typeof otomatisTools>
 beforeAll(async () => {
-  uji = await buatAplikasiUji(SEKARANG)
-  aturan = alatOtomatis(uji)
+  app = await createTestApp(NOW)
+  aturan = otomatisTools(app)
 })
 afterEach(async () => {
-  uji.aplikasi.clock.set(SEKARANG)
+  app.aplikasi.clock.set(NOW)
   await aturan.tanpaAturan()
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const galat = ({ status, body }: { status: number; body: { galat?: { field: string }[] } }) => [
+const errors = ({ status, body }: { status: number; body: { galat?: { field: string }[] } }) => [
   status,
   body.galat?.map(({ field }) => field),
 ]
 
 describe('menyala hanya setelah diuji', () => {
   it('tanpa uji kering ditolak, dengan uji kering menyala', async () => {
-    expect(galat(await aturan.simpan({ aktif: true }))).toEqual([422, ['sidik']])
+    expect(errors(await aturan.save({ aktif: true }))).toEqual([422, ['sidik']])
     expect(await aturan.daftar()).toEqual([])
-    const { id } = await aturan.nyalakan()
+    const { id } = await aturan.turnOn()
     expect(await aturan.daftar()).toMatchObject([
       {
         id,
@@ -40,53 +40,53 @@ describe('menyala hanya setelah diuji', () => {
   })
 
   it('uji dari syarat lain, yang dikarang, dan yang lewat sehari tidak berlaku', async () => {
-    const { sidik } = (await aturan.tanya()).body
-    expect(galat(await aturan.simpan({ aktif: true, statusId: [3, 6], sidik }))).toEqual([422, ['sidik']])
-    expect(galat(await aturan.simpan({ aktif: true, maksimalHari: 2, sidik }))).toEqual([422, ['sidik']])
-    const karangan = `${SEKARANG}.${'A'.repeat(43)}`
-    expect(galat(await aturan.simpan({ aktif: true, sidik: karangan }))).toEqual([422, ['sidik']])
+    const { sidik } = (await aturan.ask()).body
+    expect(errors(await aturan.save({ aktif: true, statusId: [3, 6], sidik }))).toEqual([422, ['sidik']])
+    expect(errors(await aturan.save({ aktif: true, maksimalHari: 2, sidik }))).toEqual([422, ['sidik']])
+    const fiction = `${NOW}.${'A'.repeat(43)}`
+    expect(errors(await aturan.save({ aktif: true, sidik: fiction }))).toEqual([422, ['sidik']])
     // A session is shorter than a day: the proof itself is asked.
-    const syarat = (await aturan.simpan()).body
-    expect(isSidikBerlaku(uji.aplikasi, sidik, syarat)).toBe(true)
-    uji.aplikasi.clock.set('2026-03-06T02:59:59.000Z')
-    expect(isSidikBerlaku(uji.aplikasi, sidik, syarat)).toBe(true)
-    uji.aplikasi.clock.set('2026-03-06T03:00:00.000Z')
-    expect(isSidikBerlaku(uji.aplikasi, sidik, syarat)).toBe(false)
-    uji.aplikasi.clock.set(SEKARANG)
+    const condition = (await aturan.save()).body
+    expect(isSidikEffective(app.aplikasi, sidik, condition)).toBe(true)
+    app.aplikasi.clock.set('2026-03-06T02:59:59.000Z')
+    expect(isSidikEffective(app.aplikasi, sidik, condition)).toBe(true)
+    app.aplikasi.clock.set('2026-03-06T03:00:00.000Z')
+    expect(isSidikEffective(app.aplikasi, sidik, condition)).toBe(false)
+    app.aplikasi.clock.set(NOW)
     await aturan.tanpaAturan()
     // The order of what was ticked is none.
-    expect((await aturan.simpan({ aktif: true, jenjang: ['SD', 'SD'], sidik })).status).toBe(200)
+    expect((await aturan.save({ aktif: true, jenjang: ['SD', 'SD'], sidik })).status).toBe(200)
   })
 
   it('yang menyala diuji lagi bila syaratnya berubah; mematikan tidak perlu uji', async () => {
-    const { id } = await aturan.nyalakan()
-    const ubah = { id, versi: 1, statusId: [6], aktif: true }
-    expect(galat(await aturan.simpan(ubah))).toEqual([422, ['sidik']])
-    const { sidik } = (await aturan.tanya({ statusId: [6] })).body
-    expect((await aturan.simpan({ ...ubah, sidik })).body).toMatchObject({ statusId: [6], versi: 2 })
-    expect((await aturan.simpan({ id, versi: 2, statusId: [6], aktif: false })).body).toMatchObject({
+    const { id } = await aturan.turnOn()
+    const update = { id, versi: 1, statusId: [6], aktif: true }
+    expect(errors(await aturan.save(update))).toEqual([422, ['sidik']])
+    const { sidik } = (await aturan.ask({ statusId: [6] })).body
+    expect((await aturan.save({ ...update, sidik })).body).toMatchObject({ statusId: [6], versi: 2 })
+    expect((await aturan.save({ id, versi: 2, statusId: [6], aktif: false })).body).toMatchObject({
       aktif: false,
       versi: 3,
     })
-    expect(galat(await aturan.simpan({ id, versi: 3, statusId: [6], aktif: true }))).toEqual([422, ['sidik']])
+    expect(errors(await aturan.save({ id, versi: 3, statusId: [6], aktif: true }))).toEqual([422, ['sidik']])
   })
 })
 
 describe('menyimpan dan menghapus', () => {
   it('versi usang 409, tanpa versi 422, yang tidak ada 404', async () => {
-    const { id } = (await aturan.simpan()).body
-    expect((await aturan.simpan({ id, versi: 1, maksimalHari: 5 })).status).toBe(200)
-    expect((await aturan.simpan({ id, versi: 1, maksimalHari: 6 })).status).toBe(409)
-    expect(galat(await aturan.simpan({ id, maksimalHari: 6 }))).toEqual([422, ['versi']])
-    expect((await aturan.simpan({ id: 999_999, versi: 1 })).status).toBe(404)
+    const { id } = (await aturan.save()).body
+    expect((await aturan.save({ id, versi: 1, maksimalHari: 5 })).status).toBe(200)
+    expect((await aturan.save({ id, versi: 1, maksimalHari: 6 })).status).toBe(409)
+    expect(errors(await aturan.save({ id, maksimalHari: 6 }))).toEqual([422, ['versi']])
+    expect((await aturan.save({ id: 999_999, versi: 1 })).status).toBe(404)
     expect((await aturan.hapus(999_999)).status).toBe(404)
     expect(await aturan.daftar()).toMatchObject([{ maksimalHari: 5, versi: 2 }])
   })
 
   it('klik ganda mencatat satu aturan, juga serentak', async () => {
-    const hasil = await Promise.all(Array.from({ length: 5 }, () => aturan.simpan()))
-    expect(hasil.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(new Set(hasil.map(({ body }) => body.id)).size).toBe(1)
+    const results = await Promise.all(Array.from({ length: 5 }, () => aturan.save()))
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(results.map(({ body }) => body.id)).size).toBe(1)
     expect(await aturan.daftar()).toHaveLength(1)
   })
 
@@ -102,21 +102,21 @@ describe('menyimpan dan menghapus', () => {
     ['nol hari', 'maksimalHari', { maksimalHari: 0 }],
     ['lebih dari setahun', 'maksimalHari', { maksimalHari: 367 }],
     ['isian asing', 'dibuatOleh', { dibuatOleh: 'saya' }],
-  ])('%s ditolak di %s', async (_nama, field, lain) => {
-    expect(galat(await aturan.simpan(lain))).toEqual([422, [field]])
-    expect((await aturan.tanya(lain)).status).toBe(422)
+  ])('%s ditolak di %s', async (_nama, field, other) => {
+    expect(errors(await aturan.save(other))).toEqual([422, [field]])
+    expect((await aturan.ask(other)).status).toBe(422)
     expect(await aturan.daftar()).toEqual([])
   })
 
   it('hanya admin; riwayatnya di pusat', async () => {
-    for (const siapa of ['provinsi', 'kabkota', 'sekolah', 'gtk', 'yayasan'])
-      expect((await aturan.simpan({}, siapa)).body.kode).toBe('TIDAK_BERHAK')
-    const { id } = (await aturan.simpan()).body
+    for (const who of ['provinsi', 'kabkota', 'sekolah', 'gtk', 'yayasan'])
+      expect((await aturan.save({}, who)).body.kode).toBe('TIDAK_BERHAK')
+    const { id } = (await aturan.save()).body
     expect((await aturan.hapus(id, 'kabkota')).status).toBe(403)
     await aturan.hapus(id)
     const { rows } = await sql<{ tindakan: string; sekolahId: number }>`
       select tindakan, sekolah_id as "sekolahId" from riwayat where perihal = 'approval-otomatis' and objek = ${String(id)} order by nomor`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
     expect(rows).toEqual([
       { tindakan: 'tambah', sekolahId: 0 },

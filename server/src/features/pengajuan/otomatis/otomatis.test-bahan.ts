@@ -1,37 +1,36 @@
-import { daftarOtomatis, hapusOtomatis, simpanOtomatis, ujiOtomatis } from '@geisa/contract/approval-otomatis'
+import { daftarOtomatis, deleteOtomatis, saveOtomatis, testOtomatis } from '@geisa/contract/approval-otomatis'
 import { sql } from 'kysely'
-import type { AplikasiUji, HasilPanggil } from '../../../../test/aplikasi-uji.ts'
+import type { CallResult, TestApp } from '../../../../test/aplikasi-uji.ts'
 
-type Isian = Record<string, unknown>
+type Input = Record<string, unknown>
 
 /** The rules as the admin makes them. */
-export function alatOtomatis(uji: AplikasiUji) {
-  const syarat = (lain: Isian = {}): Isian => ({
+export function otomatisTools(app: TestApp) {
+  const condition = (other: Input = {}): Input => ({
     kodeWilayah: '000000',
     jenjang: ['SD'],
     jenis: 'koreksi',
     statusId: [3],
     dalamJadwal: false,
     maksimalHari: null,
-    ...lain,
+    ...other,
   })
-  const tanya = (lain: Isian = {}, siapa = 'admin'): Promise<HasilPanggil> =>
-    uji.panggil(siapa, ujiOtomatis, { body: syarat(lain) })
-  const simpan = (lain: Isian = {}, siapa = 'admin'): Promise<HasilPanggil> =>
-    uji.panggil(siapa, simpanOtomatis, { body: { ...syarat(), aktif: false, ...lain } })
+  const ask = (other: Input = {}, who = 'admin'): Promise<CallResult> =>
+    app.call(who, testOtomatis, { body: condition(other) })
+  const save = (other: Input = {}, who = 'admin'): Promise<CallResult> =>
+    app.call(who, saveOtomatis, { body: { ...condition(), aktif: false, ...other } })
   return {
-    tanya,
-    simpan,
-    daftar: async (query: Isian = {}) => (await uji.panggil('admin', daftarOtomatis, { query })).body.items,
-    hapus: (id: number, siapa = 'admin'): Promise<HasilPanggil> =>
-      uji.panggil(siapa, hapusOtomatis, { params: { id } }),
+    ask,
+    save,
+    daftar: async (query: Input = {}) => (await app.call('admin', daftarOtomatis, { query })).body.items,
+    hapus: (id: number, who = 'admin'): Promise<CallResult> => app.call(who, deleteOtomatis, { params: { id } }),
     /** Tried, then switched on. */
-    nyalakan: async (lain: Isian = {}): Promise<{ id: number; versi: number }> => {
-      const { sidik } = (await tanya(lain)).body
-      const { status, body } = await simpan({ ...lain, aktif: true, sidik })
+    turnOn: async (other: Input = {}): Promise<{ id: number; versi: number }> => {
+      const { sidik } = (await ask(other)).body
+      const { status, body } = await save({ ...other, aktif: true, sidik })
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body
     },
-    tanpaAturan: () => sql`delete from approval_otomatis`.execute(uji.aplikasi.db),
+    tanpaAturan: () => sql`delete from approval_otomatis`.execute(app.aplikasi.db),
   }
 }

@@ -1,28 +1,26 @@
 import {
   daftarOtomatis,
-  hapusOtomatis as kontrakHapus,
-  simpanOtomatis as kontrakSimpan,
-  ujiOtomatis as kontrakUji,
+  deleteOtomatis as deleteContract,
+  saveOtomatis as saveContract,
+  testOtomatis as testContract,
 } from '@geisa/contract/approval-otomatis'
 import type { FastifyInstance } from 'fastify'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import { layani } from '../../../platform/http.ts'
-import { hapusOtomatis, siapkanSyarat, simpanOtomatis } from './commands.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
+import { serve } from '../../../platform/http.ts'
+import { deleteOtomatis, prepareCondition, saveOtomatis } from './commands.ts'
 import { listOtomatis } from './queries.ts'
-import { ujiOtomatis } from './queries-uji.ts'
+import { testOtomatis } from './queries-uji.ts'
 
-export function ruteApprovalOtomatis(app: FastifyInstance, aplikasi: Aplikasi): void {
-  layani(app, aplikasi, daftarOtomatis, ({ pengguna, cakupan, query }) =>
-    listOtomatis(aplikasi, { pengguna, cakupan }, query),
+export function approvalOtomatisRoute(app: FastifyInstance, context: AppContext): void {
+  serve(app, context, daftarOtomatis, ({ pengguna, cakupan, query }) =>
+    listOtomatis(context, { pengguna, cakupan }, query),
   )
-  layani(app, aplikasi, kontrakUji, async ({ pengguna, cakupan, body }) =>
-    ujiOtomatis(aplikasi, { pengguna, cakupan }, await siapkanSyarat(aplikasi.db, body)),
+  serve(app, context, testContract, async ({ pengguna, cakupan, body }) =>
+    testOtomatis(context, { pengguna, cakupan }, await prepareCondition(context.db, body)),
   )
-  layani(app, aplikasi, kontrakSimpan, ({ pengguna, cakupan, body }) =>
-    simpanOtomatis(aplikasi, { pengguna, cakupan }, body),
-  )
-  layani(app, aplikasi, kontrakHapus, async ({ pengguna, cakupan, params }) => {
-    await hapusOtomatis(aplikasi, { pengguna, cakupan }, params.id)
+  serve(app, context, saveContract, ({ pengguna, cakupan, body }) => saveOtomatis(context, { pengguna, cakupan }, body))
+  serve(app, context, deleteContract, async ({ pengguna, cakupan, params }) => {
+    await deleteOtomatis(context, { pengguna, cakupan }, params.id)
     return { message: 'Aturan dihapus; putusannya tetap' }
   })
 }

@@ -1,42 +1,42 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
 import { addSeconds } from '../../../platform/clock.ts'
-import type { Syarat } from './queries.ts'
+import type { Condition } from './queries.ts'
 
-type Alat = Pick<Aplikasi, 'clock' | 'kunciToken'>
+type Deps = Pick<AppContext, 'clock' | 'tokenKey'>
 
 /** A dry run proves a rule for so long. */
-const BERLAKU_DETIK = 86_400
+const VALID_SECONDS = 86_400
 
 /** Says that exactly these conditions were tried now: nothing has to be stored for it. */
-export function sidikUji({ clock, kunciToken }: Alat, syarat: Syarat): string {
-  const pada = clock.now()
-  return `${pada}.${tandaTangan(kunciToken, pada, syarat).toString('base64url')}`
+export function testSidik({ clock, tokenKey }: Deps, condition: Condition): string {
+  const at = clock.now()
+  return `${at}.${tandaTangan(tokenKey, at, condition).toString('base64url')}`
 }
 
 /** Whether it is one of ours, of these very conditions, and of the last day. */
-export function isSidikBerlaku({ clock, kunciToken }: Alat, sidik: string, syarat: Syarat): boolean {
-  const [, pada, tanda] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\.([\w-]{43})$/.exec(sidik) ?? []
-  if (pada === undefined || tanda === undefined) return false
-  if (!timingSafeEqual(Buffer.from(tanda, 'base64url'), tandaTangan(kunciToken, pada, syarat))) return false
-  return pada <= clock.now() && addSeconds(pada, BERLAKU_DETIK) > clock.now()
+export function isSidikEffective({ clock, tokenKey }: Deps, sidik: string, condition: Condition): boolean {
+  const [, at, tanda] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\.([\w-]{43})$/.exec(sidik) ?? []
+  if (at === undefined || tanda === undefined) return false
+  if (!timingSafeEqual(Buffer.from(tanda, 'base64url'), tandaTangan(tokenKey, at, condition))) return false
+  return at <= clock.now() && addSeconds(at, VALID_SECONDS) > clock.now()
 }
 
 /** A key of its own, made from the application's: a signature of one kind never passes for the other. */
-function tandaTangan(kunciToken: Uint8Array, pada: string, syarat: Syarat): Buffer {
-  const kunci = hkdfSync('sha256', kunciToken, '', 'geisa approval-otomatis', 32)
-  return createHmac('sha256', Buffer.from(kunci))
-    .update(`${pada}\n${teksSyarat(syarat)}`)
+function tandaTangan(tokenKey: Uint8Array, at: string, condition: Condition): Buffer {
+  const key = hkdfSync('sha256', tokenKey, '', 'geisa approval-otomatis', 32)
+  return createHmac('sha256', Buffer.from(key))
+    .update(`${at}\n${conditionText(condition)}`)
     .digest()
 }
 
 /** The same conditions give the same text, in whatever order they were ticked. */
-export const teksSyarat = ({ kodeWilayah, jenjang, jenis, statusId, dalamJadwal, maksimalHari }: Syarat): string =>
-  JSON.stringify([
-    kodeWilayah,
-    jenjang.toSorted(),
-    jenis,
-    statusId.toSorted((a, b) => a - b),
-    dalamJadwal,
-    maksimalHari,
-  ])
+export const conditionText = ({
+  kodeWilayah,
+  jenjang,
+  jenis,
+  statusId,
+  dalamJadwal: inJadwal,
+  maksimalHari: maxHari,
+}: Condition): string =>
+  JSON.stringify([kodeWilayah, jenjang.toSorted(), jenis, statusId.toSorted((a, b) => a - b), inJadwal, maxHari])

@@ -1,89 +1,92 @@
-import type { Jawaban, Keluaran } from '@geisa/contract/endpoint'
-import type { setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import type { Answer, Output } from '@geisa/contract/endpoint'
+import type { approveManyKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { type JenisPengajuan, LABEL_TANDA_PENGAJUAN } from '@geisa/contract/pengajuan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
-import type { Masuk } from '../../../platform/access/session.ts'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { GalatHttp, salahIsi, tidakBerhak } from '../../../platform/errors.ts'
-import { bacaTanda } from '../meja/queries.ts'
-import { bacaDiminta } from '../queries-bentuk.ts'
-import { pelakuKini } from '../queries-keadaan.ts'
-import { idUsulan, listUsulan, type Usulan, yangBernomor, yangTerdaftar } from '../queries-usulan.ts'
-import { putuskan, USULAN_BERUBAH } from './commands.ts'
+import { HttpError, invalidField, notEntitled } from '../../../platform/errors.ts'
+import { readTanda } from '../meja/queries.ts'
+import { readRequested } from '../queries-bentuk.ts'
+import { currentActor } from '../queries-keadaan.ts'
+import { byNomor, idUsulan, listUsulan, registered, type Usulan } from '../queries-usulan.ts'
+import { CHANGED_USULAN, putuskan } from './commands.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
-type Badan = Keluaran<typeof setujuiBanyakKoreksi, 'body'>
-type Hasil = Jawaban<typeof setujuiBanyakKoreksi>
-type Dilihat = Badan['usulan'][number]
+type Deps = Pick<AppContext, 'db' | 'clock'>
+type Body = Output<typeof approveManyKoreksi, 'body'>
+type Result = Answer<typeof approveManyKoreksi>
+type Seen = Body['usulan'][number]
 
 /** Approves like requests that nobody has to look at twice, each in a transaction of its own: what fails stays as it was. */
-export async function setujuiBanyak(alat: Alat, masuk: Masuk, jenis: JenisPengajuan, badan: Badan): Promise<Hasil> {
-  if ((await pelakuKini(alat, masuk)) !== 'pemeriksa') throw tidakBerhak()
-  if (new Set(badan.usulan.map(({ id }) => id)).size < badan.usulan.length)
-    throw salahIsi('usulan', 'Usulan yang sama dipilih dua kali')
-  const ada = await bacaSemua(alat, masuk, jenis, badan.usulan)
-  if (new Set([...ada.values()].map((satu) => bacaDiminta(satu).macam)).size > 1)
-    throw salahIsi('usulan', 'Pilih usulan yang sejenis: jenis dan status kehadirannya harus sama.')
-  const hasil: Hasil['hasil'] = []
-  for (const dilihat of badan.usulan) {
-    const usulan = ada.get(dilihat.id)
-    const alasan = await setujuiSatu(alat, masuk, { usulan, dilihat, catatan: badan.catatanDariPemeriksa })
-    hasil.push({ id: dilihat.id, nomor: usulan?.noUsulan ?? null, berhasil: alasan === null, alasan })
+export async function setujuiMany(deps: Deps, caller: Caller, jenis: JenisPengajuan, body: Body): Promise<Result> {
+  if ((await currentActor(deps, caller)) !== 'pemeriksa') throw notEntitled()
+  if (new Set(body.usulan.map(({ id }) => id)).size < body.usulan.length)
+    throw invalidField('usulan', 'Usulan yang sama dipilih dua kali')
+  const present = await readAll(deps, caller, jenis, body.usulan)
+  if (new Set([...present.values()].map((usulan) => readRequested(usulan).kind)).size > 1)
+    throw invalidField('usulan', 'Pilih usulan yang sejenis: jenis dan status kehadirannya harus sama.')
+  const results: Result['hasil'] = []
+  for (const seen of body.usulan) {
+    const usulan = present.get(seen.id)
+    const alasan = await setujuiOne(deps, caller, { usulan, seen, catatan: body.catatanDariPemeriksa })
+    results.push({ id: seen.id, nomor: usulan?.noUsulan ?? null, berhasil: alasan === null, alasan })
   }
-  const berhasil = hasil.filter((satu) => satu.berhasil).length
-  return { message: `${berhasil} dari ${hasil.length} usulan disetujui`, hasil }
+  const succeeded = results.filter((one) => one.berhasil).length
+  return { message: `${succeeded} dari ${results.length} usulan disetujui`, hasil: results }
 }
 
-async function bacaSemua(
-  { db }: Alat,
-  { cakupan }: Masuk,
+async function readAll(
+  { db }: Deps,
+  { cakupan }: Caller,
   jenis: JenisPengajuan,
-  daftar: readonly Dilihat[],
+  daftar: readonly Seen[],
 ): Promise<Map<string, Usulan>> {
-  const letak = daftar.map(({ id }) => {
+  const locations = daftar.map(({ id }) => {
     const [sekolahId = 0, nomor = 0] = id.split('-').map(Number)
     return { sekolahId, nomor }
   })
-  const rows = await listUsulan(db, cakupan, jenis, { syarat: yangTerdaftar(letak) })
-  return new Map(rows.map((satu) => [idUsulan(satu), satu]))
+  const rows = await listUsulan(db, cakupan, jenis, { syarat: registered(locations) })
+  return new Map(rows.map((usulan) => [idUsulan(usulan), usulan]))
 }
 
 /** @returns why it was not approved; null = it was */
-async function setujuiSatu(
-  alat: Alat,
-  masuk: Masuk,
-  { usulan, dilihat, catatan }: { usulan: Usulan | undefined; dilihat: Dilihat; catatan: string | undefined },
+async function setujuiOne(
+  deps: Deps,
+  caller: Caller,
+  { usulan, seen, catatan }: { usulan: Usulan | undefined; seen: Seen; catatan: string | undefined },
 ): Promise<string | null> {
   if (usulan === undefined) return 'Usulan tidak ditemukan'
-  if (usulan.versi !== dilihat.versi) return USULAN_BERUBAH
+  if (usulan.versi !== seen.versi) return CHANGED_USULAN
   try {
-    await putuskan(alat, masuk, {
-      pelaku: 'pemeriksa',
+    await putuskan(deps, caller, {
+      party: 'pemeriksa',
       jenis: usulan.jenis,
-      id: dilihat.id,
-      badan: {
-        versi: dilihat.versi,
+      id: seen.id,
+      body: {
+        versi: seen.versi,
         statusPengajuan: { id: PENGAJUAN.DISETUJUI },
         catatanDariPemeriksa: catatan,
       },
-      tengok: (trx) => tolakBertanda({ db: trx, clock: alat.clock }, masuk, usulan),
+      peek: (trx) => tolakBertanda({ db: trx, clock: deps.clock }, caller, usulan),
     })
     return null
-  } catch (galat) {
-    if (galat instanceof GalatHttp && galat.status < 500) return galat.message
-    throw galat
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) return error.message
+    throw error
   }
 }
 
 /** Once the row is held: a request that became doubtful since the list was read is left to people. */
 async function tolakBertanda(
-  alat: { db: Trx; clock: Alat['clock'] },
-  { cakupan }: Masuk,
+  tools: { db: Trx; clock: Deps['clock'] },
+  { cakupan }: Caller,
   { jenis, sekolahId, nomor }: Usulan,
 ): Promise<void> {
-  const [kini] = await listUsulan(alat.db, cakupan, jenis, { syarat: yangBernomor({ sekolahId, nomor }) })
-  const tanda = kini === undefined ? [] : await bacaTanda(alat, cakupan, kini)
+  const [current] = await listUsulan(tools.db, cakupan, jenis, { syarat: byNomor({ sekolahId, nomor }) })
+  const tanda = current === undefined ? [] : await readTanda(tools, cakupan, current)
   if (tanda.length > 0)
-    throw salahIsi('usulan', `Perlu diperiksa satu per satu: ${tanda.map((t) => LABEL_TANDA_PENGAJUAN[t]).join('; ')}.`)
+    throw invalidField(
+      'usulan',
+      `Perlu diperiksa satu per satu: ${tanda.map((t) => LABEL_TANDA_PENGAJUAN[t]).join('; ')}.`,
+    )
 }

@@ -1,44 +1,48 @@
-import { tautan } from '@geisa/contract/tautan'
-import { tanggalPanjang } from '@geisa/engine/kalender'
-import type { Tindakan } from '@geisa/engine/pengajuan/pengajuan'
+import { link } from '@geisa/contract/tautan'
+import { longTanggal } from '@geisa/engine/kalender'
+import type { Action } from '@geisa/engine/pengajuan/pengajuan'
 import type { Trx } from '../../../platform/database/db.ts'
-import { kabariPutusanUsulan } from '../../keberatan/commands-kabar.ts'
-import { kirimPesanOperator } from '../../kotak-surat/commands.ts'
-import { BENTUK } from '../queries-bentuk.ts'
-import type { UsulanDipegang } from './queries-pegang.ts'
+import { informOfUsulanPutusan } from '../../keberatan/commands-kabar.ts'
+import { sendOperatorMessage } from '../../kotak-surat/commands.ts'
+import { SHAPES } from '../queries-bentuk.ts'
+import type { HeldUsulan } from './queries-pegang.ts'
 
-type Putusan = { tindakan: Tindakan; pada: string; oleh: string; alasan: string | null; catatan: string | null }
+type Putusan = { tindakan: Action; pada: string; oleh: string; alasan: string | null; catatan: string | null }
 
 /** How a decision is called, and what the school does next. */
-const KABAR: Partial<Record<Tindakan, { kata: string; lalu: string }>> = {
-  setujui: { kata: 'disetujui', lalu: 'Laporannya sudah ikut berubah; tidak ada yang perlu Anda lakukan.' },
-  tolak: { kata: 'ditolak', lalu: 'Bila alasannya dapat dipenuhi, perbaiki usulannya, lalu tekan Usulkan Ulang.' },
-  kembalikan: { kata: 'perlu perbaikan', lalu: 'Perbaiki usulannya menurut catatan itu, lalu tekan Usulkan Ulang.' },
+const KABAR: Partial<Record<Action, { word: string; previous: string }>> = {
+  setujui: { word: 'disetujui', previous: 'Laporannya sudah ikut berubah; tidak ada yang perlu Anda lakukan.' },
+  tolak: { word: 'ditolak', previous: 'Bila alasannya dapat dipenuhi, perbaiki usulannya, lalu tekan Usulkan Ulang.' },
+  kembalikan: {
+    word: 'perlu perbaikan',
+    previous: 'Perbaiki usulannya menurut catatan itu, lalu tekan Usulkan Ulang.',
+  },
   batalkan: {
-    kata: 'dibatalkan persetujuannya',
-    lalu: 'Harinya kembali seperti sebelum disetujui. Perbaiki usulannya menurut catatan itu, lalu tekan Usulkan Ulang.',
+    word: 'dibatalkan persetujuannya',
+    previous:
+      'Harinya kembali seperti sebelum disetujui. Perbaiki usulannya menurut catatan itu, lalu tekan Usulkan Ulang.',
   },
 }
 
 /** The school's operators learn of every decision, and who objected of its end; the message leads to the request. */
-export async function beritahuPutusan(trx: Trx, usulan: UsulanDipegang, putusan: Putusan): Promise<void> {
-  const { sebutan, layar } = BENTUK[usulan.jenis]
-  await kabariPutusanUsulan(trx, { ...usulan, sebutan }, putusan)
+export async function notifyPutusan(trx: Trx, usulan: HeldUsulan, putusan: Putusan): Promise<void> {
+  const { label, screen } = SHAPES[usulan.jenis]
+  await informOfUsulanPutusan(trx, { ...usulan, label }, putusan)
   const kabar = KABAR[putusan.tindakan]
   if (kabar === undefined) return
-  const { perihal, siapa, dari, sampai } = usulan
-  const hari = dari === sampai ? tanggalPanjang(dari) : `${tanggalPanjang(dari)} sampai ${tanggalPanjang(sampai)}`
-  const isi = [
-    `${putusan.oleh}: ${sebutan} No. ${usulan.noUsulan} ${kabar.kata}.`,
-    `${perihal}, ${siapa}, ${hari}.`,
+  const { perihal, siapa: who, dari: from, sampai: until } = usulan
+  const hari = from === until ? longTanggal(from) : `${longTanggal(from)} sampai ${longTanggal(until)}`
+  const content = [
+    `${putusan.oleh}: ${label} No. ${usulan.noUsulan} ${kabar.word}.`,
+    `${perihal}, ${who}, ${hari}.`,
     ...(putusan.alasan === null ? [] : [`Alasan: ${putusan.alasan}`]),
     ...(putusan.catatan === null ? [] : [`Catatan: ${putusan.catatan}`]),
-    kabar.lalu,
+    kabar.previous,
   ]
-  await kirimPesanOperator(trx, usulan.sekolahId, {
-    subjek: `${sebutan} ${usulan.noUsulan} ${kabar.kata}: ${siapa}, ${hari}`,
-    isi: isi.join('\n'),
-    tautan: tautan(layar, { id: usulan.id }),
+  await sendOperatorMessage(trx, usulan.sekolahId, {
+    subject: `${label} ${usulan.noUsulan} ${kabar.word}: ${who}, ${hari}`,
+    isi: content.join('\n'),
+    link: link(screen, { id: usulan.id }),
     waktu: putusan.pada,
   })
 }

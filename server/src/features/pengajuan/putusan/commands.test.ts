@@ -1,44 +1,44 @@
-import { setujuiBanyakKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { approveManyKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { alatUji as alatKoreksi } from '../koreksi/koreksi.test-bahan.ts'
-import { alatUji as alatManual } from '../manual/manual.test-bahan.ts'
-import { terapkanMenunggu } from '../otomatis/commands-terapkan.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { testTools as koreksiTools } from '../koreksi/koreksi.test-bahan.ts'
+import { testTools as manualTools } from '../manual/manual.test-bahan.ts'
+import { applyPending } from '../otomatis/commands-terapkan.ts'
 
-let uji: AplikasiUji
-let koreksi: ReturnType<typeof alatKoreksi>
-let manual: ReturnType<typeof alatManual>
+let app: TestApp
+let koreksi: ReturnType<typeof koreksiTools>
+let manual: ReturnType<typeof manualTools>
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  koreksi = alatKoreksi(uji)
-  manual = alatManual(uji)
+  app = await createTestApp()
+  koreksi = koreksiTools(app)
+  manual = manualTools(app)
 })
 afterEach(async () => {
   await masaTugas(null, null)
-  await manual.kosongkan()
+  await manual.clear()
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
 /** Of the teacher, as somebody mends it after the submission. */
-const masaTugas = (mulai: string | null, berhenti: string | null) =>
-  sql`update gtk set mulai_tugas = ${mulai}, berhenti = ${berhenti}
-    where sekolah_id = ${uji.dunia.sekolah.sd.id} and id = ${uji.dunia.sekolah.sd.gtk[1]?.id}`.execute(uji.aplikasi.db)
+const masaTugas = (start: string | null, stopped: string | null) =>
+  sql`update gtk set mulai_tugas = ${start}, berhenti = ${stopped}
+    where sekolah_id = ${app.dunia.sekolah.sd.id} and id = ${app.dunia.sekolah.sd.gtk[1]?.id}`.execute(app.aplikasi.db)
 
 describe('masa tugas yang berubah sesudah diusulkan (rules.md L26)', () => {
   it.each([
     ['berhenti pada hari keduanya', null, '2026-03-03', '4 Maret 2026'],
     ['berhenti sebelum hari pertamanya', null, '2026-02-27', '3 Maret 2026'],
     ['baru mulai pada hari keduanya', '2026-03-04', null, '3 Maret 2026'],
-  ])('koreksi GTK yang %s tidak disetujui, sampai tanggalnya diperbaiki', async (_, mulai, berhenti, hari) => {
+  ])('koreksi GTK yang %s tidak disetujui, sampai tanggalnya diperbaiki', async (_, start, stopped, hari) => {
     const { id } = await koreksi.usulan()
-    await masaTugas(mulai, berhenti)
-    const setuju = await koreksi.ke(id, 2)
+    await masaTugas(start, stopped)
+    const agreed = await koreksi.ke(id, 2)
     const alasan = `Guru SD Uji 1 tidak bertugas di sekolah ini pada ${hari}. Kembalikan usulannya agar sekolah memperbaikinya.`
-    expect(setuju).toMatchObject({ status: 422, body: { galat: [{ field: 'statusPengajuan', message: alasan }] } })
-    const { tindakan, versi } = (await koreksi.baca(id, 'kabkota')).body
-    expect(versi).toBe(1)
-    expect(tindakan).toEqual([
+    expect(agreed).toMatchObject({ status: 422, body: { galat: [{ field: 'statusPengajuan', message: alasan }] } })
+    const { tindakan: action, versi: version } = (await koreksi.baca(id, 'kabkota')).body
+    expect(version).toBe(1)
+    expect(action).toEqual([
       { tindakan: 'setujui', ke: 2, alasan },
       { tindakan: 'tolak', ke: 3, alasan: null },
       { tindakan: 'kembalikan', ke: 6, alasan: null },
@@ -57,13 +57,13 @@ describe('masa tugas yang berubah sesudah diusulkan (rules.md L26)', () => {
   })
 
   it('absensi manual menyebut GTK yang tidak bertugas lagi, juga yang ditulis Tidak Hadir', async () => {
-    const { idPublik } = uji.dunia.sekolah.sd.gtk[0] ?? {}
-    const guru = uji.dunia.sekolah.sd.gtk[1]?.idPublik
-    const details = [{ gtk: { id: idPublik }, waktuDatang: '07:00:00' }, { gtk: { id: guru } }]
+    const { publicId } = app.dunia.sekolah.sd.gtk[0] ?? {}
+    const guru = app.dunia.sekolah.sd.gtk[1]?.publicId
+    const details = [{ gtk: { id: publicId }, waktuDatang: '07:00:00' }, { gtk: { id: guru } }]
     const { id } = (await manual.ajukan({ details })).body
     await masaTugas(null, '2026-03-03')
-    const setuju = await manual.ubah(id, { versi: 1, statusPengajuan: { id: 2 } }, 'kabkota')
-    expect(setuju.body.message).toContain('Guru SD Uji 1 tidak bertugas di sekolah ini pada 4 Maret 2026')
+    const agreed = await manual.ubah(id, { versi: 1, statusPengajuan: { id: 2 } }, 'kabkota')
+    expect(agreed.body.message).toContain('Guru SD Uji 1 tidak bertugas di sekolah ini pada 4 Maret 2026')
     await manual.ubah(id, { versi: 1, statusPengajuan: { id: 1 }, details: details.slice(0, 1) })
     expect((await manual.ubah(id, { versi: 2, statusPengajuan: { id: 2 } }, 'kabkota')).status).toBe(200)
   })
@@ -71,17 +71,17 @@ describe('masa tugas yang berubah sesudah diusulkan (rules.md L26)', () => {
   it('persetujuan banyak melewatinya dan menyebut sebabnya; aturan meninggalkannya bagi orang', async () => {
     const { id } = await koreksi.usulan()
     await masaTugas(null, '2026-03-03')
-    const { body } = await uji.panggil('kabkota', setujuiBanyakKoreksi, { body: { usulan: [{ id, versi: 1 }] } })
+    const { body } = await app.call('kabkota', approveManyKoreksi, { body: { usulan: [{ id, versi: 1 }] } })
     expect(body.hasil).toMatchObject([{ berhasil: false, alasan: expect.stringContaining('tidak bertugas') }])
     await sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, aktif)
-      values (${uji.dunia.wilayah.kabKota}, '{SD}', 'koreksi', '{3}', true)`.execute(uji.aplikasi.db)
-    await sql`update status_kehadiran set dokumen_pendukung = null where id = 3`.execute(uji.aplikasi.db)
-    expect(await terapkanMenunggu(uji.aplikasi, 'koreksi')).toBe(0)
+      values (${app.dunia.wilayah.kabKota}, '{SD}', 'koreksi', '{3}', true)`.execute(app.aplikasi.db)
+    await sql`update status_kehadiran set dokumen_pendukung = null where id = 3`.execute(app.aplikasi.db)
+    expect(await applyPending(app.aplikasi, 'koreksi')).toBe(0)
     await masaTugas(null, null)
-    await sql`update koreksi set otomatis_versi = null`.execute(uji.aplikasi.db)
-    expect(await terapkanMenunggu(uji.aplikasi, 'koreksi')).toBe(1)
-    await sql`delete from koreksi`.execute(uji.aplikasi.db)
-    await sql`delete from approval_otomatis`.execute(uji.aplikasi.db)
+    await sql`update koreksi set otomatis_versi = null`.execute(app.aplikasi.db)
+    expect(await applyPending(app.aplikasi, 'koreksi')).toBe(1)
+    await sql`delete from koreksi`.execute(app.aplikasi.db)
+    await sql`delete from approval_otomatis`.execute(app.aplikasi.db)
   })
 })
 
@@ -89,7 +89,7 @@ describe('setiap putusan dikabarkan kepada sekolah', () => {
   const pesan = async () =>
     (
       await sql<{ subjek: string; isi: string }>`select subjek, isi from pesan order by id desc limit 1`.execute(
-        uji.aplikasi.db,
+        app.aplikasi.db,
       )
     ).rows[0] ?? { subjek: '', isi: '' }
 
@@ -112,13 +112,13 @@ describe('setiap putusan dikabarkan kepada sekolah', () => {
   })
 
   it('absensi manual menyebut satu GTK dengan namanya, beberapa dengan jumlahnya', async () => {
-    const { sd } = uji.dunia.sekolah
-    const details = sd.gtk.slice(0, 2).map(({ idPublik }) => ({ gtk: { id: idPublik }, waktuDatang: '07:00:00' }))
+    const { sd } = app.dunia.sekolah
+    const details = sd.gtk.slice(0, 2).map(({ publicId }) => ({ gtk: { id: publicId }, waktuDatang: '07:00:00' }))
     const { id, noAbsensiManual } = (await manual.ajukan({ details })).body
     await manual.ubah(id, { versi: 1, statusPengajuan: { id: 2 } }, 'kabkota')
-    const { subjek, isi } = await pesan()
-    expect(subjek).toBe(`Absensi Manual ${noAbsensiManual} disetujui: 2 GTK, 4 Maret 2026`)
-    expect(isi).toContain('tidak ada yang perlu Anda lakukan')
+    const { subjek: subject, isi: content } = await pesan()
+    expect(subject).toBe(`Absensi Manual ${noAbsensiManual} disetujui: 2 GTK, 4 Maret 2026`)
+    expect(content).toContain('tidak ada yang perlu Anda lakukan')
   })
 
   it('Perlu Perbaikan tanpa catatan ditolak: sekolah tidak tahu apa yang harus diperbaikinya', async () => {
@@ -134,8 +134,8 @@ describe('setiap putusan dikabarkan kepada sekolah', () => {
 })
 
 it('yayasan memutuskan sejak hari berlakunya setelan, menurut tanggal di Jakarta', async () => {
-  const { db, clock } = uji.aplikasi
-  const { smp } = uji.dunia.sekolah
+  const { db, clock } = app.aplikasi
+  const { smp } = app.dunia.sekolah
   const { rows } = await sql<{
     id: number
   }>`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id,
@@ -146,18 +146,18 @@ it('yayasan memutuskan sejak hari berlakunya setelan, menurut tanggal di Jakarta
   await sql`insert into setting (kunci, nilai, berlaku_mulai) values ('yayasanBolehMemeriksa', 'true', '2026-03-05')`.execute(
     db,
   )
-  const sekarang = clock.now()
-  await uji.masuk('yayasan')
+  const now = clock.now()
+  await app.masuk('yayasan')
   const id = `${smp.id}-${rows[0]?.id}`
-  const tindakan = async () => (await koreksi.baca(id, 'yayasan')).body.tindakan.length
-  const setuju = async () => (await koreksi.ubah(id, { statusPengajuan: { id: 2 } }, 'yayasan')).status
+  const action = async () => (await koreksi.baca(id, 'yayasan')).body.tindakan.length
+  const agreed = async () => (await koreksi.ubah(id, { statusPengajuan: { id: 2 } }, 'yayasan')).status
   try {
     clock.set('2026-03-04T16:59:59.000Z')
-    expect([await tindakan(), await setuju()]).toEqual([0, 403])
+    expect([await action(), await agreed()]).toEqual([0, 403])
     clock.set('2026-03-04T17:00:00.000Z')
-    expect([await tindakan(), await setuju()]).toEqual([3, 200])
+    expect([await action(), await agreed()]).toEqual([3, 200])
   } finally {
-    clock.set(sekarang)
+    clock.set(now)
     await sql`delete from setting`.execute(db)
   }
 })

@@ -1,42 +1,42 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import {
-  ALASAN_LAINNYA,
-  isBerlaku,
+  type Action,
+  isEffective,
   LABEL_PENGAJUAN,
+  OTHER_REASON,
+  type Party,
   PENGAJUAN,
-  type Pelaku,
-  type Tindakan,
-  transisi,
+  transition,
 } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
-import type { Masuk } from '../../../platform/access/session.ts'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { bentrok, salahIsi } from '../../../platform/errors.ts'
-import { uraiId } from '../../../platform/id-sekolah.ts'
-import { kabarkan } from '../../../platform/live/kabar.ts'
+import { conflict, invalidField } from '../../../platform/errors.ts'
+import { parseId } from '../../../platform/id-sekolah.ts'
+import { announce } from '../../../platform/live/kabar.ts'
 import type { Cakupan } from '../../../platform/scope.ts'
-import { bulanAntara, naikkanVersi } from '../../rekap/memo/commands-versi.ts'
-import { catatRiwayat } from '../../riwayat/commands.ts'
-import type { BadanPutusan } from '../kind.ts'
-import { BENTUK } from '../queries-bentuk.ts'
-import { keadaanUsulan } from '../queries-keadaan.ts'
-import { bacaPutusan, type Putusan, tolakBerubah, tolakIsianPemeriksa } from './commands-isian.ts'
-import { beritahuPutusan } from './commands-kabar.ts'
-import { namaAlasan, pegangUsulan, type UsulanDipegang } from './queries-pegang.ts'
+import { bulanBetween, bumpVersion } from '../../rekap/memo/commands-versi.ts'
+import { recordRiwayat } from '../../riwayat/commands.ts'
+import type { PutusanBody } from '../kind.ts'
+import { SHAPES } from '../queries-bentuk.ts'
+import { usulanState } from '../queries-keadaan.ts'
+import { type Putusan, readPutusan, refuseChanged, refusePemeriksaInput } from './commands-isian.ts'
+import { notifyPutusan } from './commands-kabar.ts'
+import { type HeldUsulan, holdUsulan, namaAlasan } from './queries-pegang.ts'
 
-export const USULAN_BERUBAH = 'Usulan ini sudah berubah sejak Anda membukanya. Muat ulang, lalu ulangi.'
+export const CHANGED_USULAN = 'Usulan ini sudah berubah sejak Anda membukanya. Muat ulang, lalu ulangi.'
 
-export type Langkah = {
+export type Step = {
   /** As whom the caller acts (queries-keadaan.ts); the school only withdraws here. */
-  pelaku: Pelaku
+  party: Party
   jenis: JenisPengajuan
   id: string
-  badan: BadanPutusan
+  body: PutusanBody
   /** The school's fields that came along with other content than is stored. */
-  bedaIsian?: ((trx: Trx, usulan: UsulanDipegang) => Promise<string[]>) | undefined
+  changedFields?: ((trx: Trx, usulan: HeldUsulan) => Promise<string[]>) | undefined
   /** A last look at the request, once the step is allowed; what it throws stops the step. */
-  tengok?: (trx: Trx) => Promise<void>
+  peek?: (trx: Trx) => Promise<void>
 }
 
 /**
@@ -45,82 +45,82 @@ export type Langkah = {
  * nothing changes nothing, whatever the state.
  */
 export async function putuskan(
-  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
-  masuk: Masuk,
-  { pelaku, jenis, id, badan, bedaIsian, tengok }: Langkah,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  caller: Caller,
+  { party, jenis, id, body, changedFields, peek }: Step,
 ): Promise<void> {
-  const letak = uraiId(id, 'Usulan')
-  const pada = clock.now()
+  const location = parseId(id, 'Usulan')
+  const at = clock.now()
   const diputus = await db.transaction().execute(async (trx) => {
-    const usulan = await pegangUsulan(trx, masuk.cakupan, jenis, letak)
-    if (usulan.versi !== badan.versi) throw bentrok(USULAN_BERUBAH)
-    const beda = (await bedaIsian?.(trx, usulan)) ?? []
-    const putusan = pelaku === 'pengusul' ? bacaTarikan(usulan, badan, beda) : bacaPutusan(usulan, badan, beda)
+    const usulan = await holdUsulan(trx, caller.cakupan, jenis, location)
+    if (usulan.versi !== body.versi) throw conflict(CHANGED_USULAN)
+    const diffs = (await changedFields?.(trx, usulan)) ?? []
+    const putusan = party === 'pengusul' ? readWithdrawal(usulan, body, diffs) : readPutusan(usulan, body, diffs)
     if (putusan === null) return false
-    const langkah = transisi(pelaku, keadaanUsulan(masuk, usulan), putusan.ke)
-    if (!langkah.boleh) throw salahIsi('statusPengajuan', langkah.alasan)
-    const alasan = await periksaPutusan(trx, langkah.tindakan, usulan, putusan)
-    await tengok?.(trx)
-    const { id: penggunaId, nama: oleh } = masuk.pengguna
-    await terapkan(trx, usulan, { ...putusan, tindakan: langkah.tindakan, pada, penggunaId, oleh, alasan })
+    const step = transition(party, usulanState(caller, usulan), putusan.ke)
+    if (!step.boleh) throw invalidField('statusPengajuan', step.alasan)
+    const alasan = await checkPutusan(trx, step.tindakan, usulan, putusan)
+    await peek?.(trx)
+    const { id: penggunaId, nama: by } = caller.pengguna
+    await apply(trx, usulan, { ...putusan, tindakan: step.tindakan, pada: at, penggunaId, oleh: by, alasan })
     return true
   })
-  if (diputus) kabarkan(db, [letak.sekolahId])
+  if (diputus) announce(db, [location.sekolahId])
 }
 
 /**
  * Approves by a rule, in the caller's transaction: the decision carries the rule's id and no person (product.md 4).
  * @returns false when somebody was faster or the request may not be approved now
  */
-export async function putuskanOlehAturan(
+export async function putuskanByAturan(
   trx: Trx,
   cakupan: Cakupan,
   jenis: JenisPengajuan,
-  letak: { sekolahId: number; nomor: number },
-  { aturanId, versi, pada }: { aturanId: number; versi: number; pada: string },
+  location: { sekolahId: number; nomor: number },
+  { aturanId, versi: version, pada: at }: { aturanId: number; versi: number; pada: string },
 ): Promise<boolean> {
-  const usulan = await pegangUsulan(trx, cakupan, jenis, letak)
-  if (usulan.versi !== versi || usulan.status !== PENGAJUAN.DIUSULKAN) return false
+  const usulan = await holdUsulan(trx, cakupan, jenis, location)
+  if (usulan.versi !== version || usulan.status !== PENGAJUAN.DIUSULKAN) return false
   if (usulan.bulanTerkunci.length > 0 || usulan.diLuarTugas !== null) return false
   const putusan = { ke: PENGAJUAN.DISETUJUI, tindakan: 'setujui', alasanId: null, alasan: null, catatan: '' } as const
-  await terapkan(trx, usulan, { ...putusan, penggunaId: null, oleh: 'Approval otomatis', pada, aturanId })
+  await apply(trx, usulan, { ...putusan, penggunaId: null, oleh: 'Approval otomatis', pada: at, aturanId })
   return true
 }
 
 /** A note that the school may not see yet is nothing to it. */
-function bacaTarikan(usulan: UsulanDipegang, badan: BadanPutusan, beda: readonly string[]): Putusan {
+function readWithdrawal(usulan: HeldUsulan, body: PutusanBody, diffs: readonly string[]): Putusan {
   const catatan = usulan.status === PENGAJUAN.DIUSULKAN ? null : usulan.catatanPemeriksa
-  tolakIsianPemeriksa(badan, { catatan, alasanId: usulan.alasanPenolakanId })
-  tolakBerubah(beda, 'Menarik usulan tidak mengubah isinya. Tarik dahulu, lalu perbaiki.')
+  refusePemeriksaInput(body, { catatan, alasanId: usulan.alasanPenolakanId })
+  refuseChanged(diffs, 'Menarik usulan tidak mengubah isinya. Tarik dahulu, lalu perbaiki.')
   return { ke: PENGAJUAN.PERLU_PERBAIKAN, alasanId: undefined, catatan: '' }
 }
 
 /** @returns the reason's words where one belongs */
-async function periksaPutusan(
+async function checkPutusan(
   trx: Trx,
-  tindakan: Tindakan,
-  usulan: UsulanDipegang,
+  action: Action,
+  usulan: HeldUsulan,
   { alasanId, catatan }: Putusan,
 ): Promise<string | null> {
-  if (tindakan === 'batalkan' && catatan === '')
-    throw salahIsi('catatanDariPemeriksa', 'Tulis catatan: mengapa persetujuannya dibatalkan')
-  if (tindakan === 'kembalikan' && catatan === '')
-    throw salahIsi('catatanDariPemeriksa', 'Tulis catatan: apa yang perlu diperbaiki sekolah')
-  if (tindakan !== 'tolak') {
+  if (action === 'batalkan' && catatan === '')
+    throw invalidField('catatanDariPemeriksa', 'Tulis catatan: mengapa persetujuannya dibatalkan')
+  if (action === 'kembalikan' && catatan === '')
+    throw invalidField('catatanDariPemeriksa', 'Tulis catatan: apa yang perlu diperbaiki sekolah')
+  if (action !== 'tolak') {
     if (alasanId !== undefined && alasanId !== null && alasanId !== usulan.alasanPenolakanId)
-      throw salahIsi('alasanPenolakan', 'Alasan penolakan hanya untuk usulan yang ditolak')
+      throw invalidField('alasanPenolakan', 'Alasan penolakan hanya untuk usulan yang ditolak')
     return null
   }
-  if (alasanId === undefined || alasanId === null) throw salahIsi('alasanPenolakan', 'Pilih alasan penolakan')
+  if (alasanId === undefined || alasanId === null) throw invalidField('alasanPenolakan', 'Pilih alasan penolakan')
   const nama = await namaAlasan(trx, alasanId)
-  if (nama === null) throw salahIsi('alasanPenolakan', 'Alasan penolakan tidak dikenal')
-  if (alasanId === ALASAN_LAINNYA && catatan === '')
-    throw salahIsi('catatanDariPemeriksa', 'Tulis catatan: apa alasan penolakannya')
+  if (nama === null) throw invalidField('alasanPenolakan', 'Alasan penolakan tidak dikenal')
+  if (alasanId === OTHER_REASON && catatan === '')
+    throw invalidField('catatanDariPemeriksa', 'Tulis catatan: apa alasan penolakannya')
   return nama
 }
 
-type Diterapkan = Putusan & {
-  tindakan: Tindakan
+type Applied = Putusan & {
+  tindakan: Action
   pada: string
   penggunaId: number | null
   oleh: string
@@ -129,39 +129,39 @@ type Diterapkan = Putusan & {
   aturanId?: number
 }
 
-async function terapkan(trx: Trx, usulan: UsulanDipegang, langkah: Diterapkan): Promise<void> {
-  const { sekolahId, nomor, versi, dari, sampai } = usulan
-  const { ke, tindakan, catatan, pada, penggunaId, aturanId = null } = langkah
-  const alasanId = tindakan === 'tolak' ? (langkah.alasanId ?? null) : null
+async function apply(trx: Trx, usulan: HeldUsulan, step: Applied): Promise<void> {
+  const { sekolahId, nomor, versi: version, dari: from, sampai: until } = usulan
+  const { ke: to, tindakan: action, catatan, pada: at, penggunaId, aturanId = null } = step
+  const alasanId = action === 'tolak' ? (step.alasanId ?? null) : null
   // A withdrawal decides nothing: who looked last, and when, stays as it was.
   const putusan =
-    tindakan === 'tarik'
+    action === 'tarik'
       ? sql``
-      : sql`, catatan_pemeriksa = ${catatan}, alasan_penolakan_id = ${alasanId}, diputus_pada = ${pada},
+      : sql`, catatan_pemeriksa = ${catatan}, alasan_penolakan_id = ${alasanId}, diputus_pada = ${at},
           diputus_oleh = ${penggunaId}, aturan_otomatis_id = ${aturanId}`
   const { rows } =
-    await sql`update ${BENTUK[usulan.jenis].tabel} k set status_pengajuan = ${ke}, versi = versi + 1 ${putusan}
-    where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi} returning id`.execute(trx)
-  if (rows.length === 0) throw bentrok(USULAN_BERUBAH)
-  await beritahuPutusan(trx, usulan, { ...langkah, catatan: catatan || null })
-  await catatRiwayat(trx, {
+    await sql`update ${SHAPES[usulan.jenis].tabel} k set status_pengajuan = ${to}, versi = versi + 1 ${putusan}
+    where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${version} returning id`.execute(trx)
+  if (rows.length === 0) throw conflict(CHANGED_USULAN)
+  await notifyPutusan(trx, usulan, { ...step, catatan: catatan || null })
+  await recordRiwayat(trx, {
     sekolahId,
-    pada,
+    pada: at,
     penggunaId,
     perihal: usulan.jenis,
     objek: usulan.id,
-    tindakan,
+    tindakan: action,
     sebelum: { statusPengajuan: LABEL_PENGAJUAN[usulan.status] },
     sesudah: {
-      statusPengajuan: LABEL_PENGAJUAN[ke],
-      ...(langkah.alasan === null ? {} : { alasanPenolakan: langkah.alasan }),
+      statusPengajuan: LABEL_PENGAJUAN[to],
+      ...(step.alasan === null ? {} : { alasanPenolakan: step.alasan }),
       ...(aturanId === null ? {} : { aturanOtomatisId: aturanId }),
     },
     ...(catatan === '' ? {} : { alasan: catatan }),
   })
-  if (isBerlaku(usulan.status) !== isBerlaku(ke))
-    await naikkanVersi(
+  if (isEffective(usulan.status) !== isEffective(to))
+    await bumpVersion(
       trx,
-      bulanAntara(dari, sampai).map((bulan) => ({ sekolahId, bulan })),
+      bulanBetween(from, until).map((bulan) => ({ sekolahId, bulan })),
     )
 }

@@ -1,42 +1,42 @@
 import { JENIS_PENGAJUAN } from '@geisa/contract/pengajuan'
-import { LANGKAH, PENGAJUAN, type Pelaku, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
+import { type Party, PENGAJUAN, STEPS, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji, type HasilPanggil } from '../../../../test/aplikasi-uji.ts'
-import { type AlatJenis, alatJenis } from '../jenis.test-bahan.ts'
+import { type CallResult, createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { type KindTools, kindTools } from '../jenis.test-bahan.ts'
 import { dokumen } from '../manual/manual.test-bahan.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const SEMUA = Object.values(PENGAJUAN)
-const TIDAK_ADA = [0, 7, -1, 9, 99]
-const TOLAK = { alasanPenolakan: { id: 1 } }
-const BATAL = { catatanDariPemeriksa: 'Foto mesin tidak ada' }
+const ALL = Object.values(PENGAJUAN)
+const NONE = [0, 7, -1, 9, 99]
+const REFUSE = { alasanPenolakan: { id: 1 } }
+const CANCEL = { catatanDariPemeriksa: 'Foto mesin tidak ada' }
 
 describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
-  let alat: AlatJenis
+  let tools: KindTools
   let id: string
   beforeAll(() => {
-    alat = alatJenis(uji, jenis)
+    tools = kindTools(app, jenis)
   })
   beforeEach(async () => {
-    await alat.kosongkan()
-    id = (await alat.usulan({ dokumenPendukung: [dokumen()] })).id
+    await tools.clear()
+    id = (await tools.usulan({ dokumenPendukung: [dokumen()] })).id
   })
   /** Refused at this field, and nothing of it stays. */
-  const ditolak = async (langkah: () => Promise<HasilPanggil>, field: string, kode = 422): Promise<HasilPanggil> => {
-    const sebelum = await alat.isi()
-    const hasil = await langkah()
-    expect([hasil.status, hasil.body.galat?.[0]?.field], JSON.stringify(hasil.body)).toEqual([
+  const refused = async (step: () => Promise<CallResult>, field: string, kode = 422): Promise<CallResult> => {
+    const before = await tools.isi()
+    const result = await step()
+    expect([result.status, result.body.galat?.[0]?.field], JSON.stringify(result.body)).toEqual([
       kode,
       kode === 422 ? field : undefined,
     ])
-    expect(await alat.isi()).toBe(sebelum)
-    return hasil
+    expect(await tools.isi()).toBe(before)
+    return result
   }
 
   it.each([
@@ -44,98 +44,97 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     ['pemeriksa', 'kabkota'],
     ['pemeriksa', 'admin'],
     ['pemeriksa', 'uptd'],
-  ] as [Pelaku, string][])('setiap langkah, menurut peran: %s (%s)', async (pelaku, siapa) => {
-    for (const dari of SEMUA)
-      for (const ke of [...SEMUA, ...TIDAK_ADA] as StatusPengajuan[]) {
-        await alat.jadikan(id, dari)
-        const sebelum = await alat.keadaan(id)
-        const catatan = ke === 2 ? {} : { catatanDariPemeriksa: `${dari} ke ${ke}` }
-        const isi = pelaku === 'pemeriksa' ? { ...(ke === 3 ? TOLAK : {}), ...catatan } : {}
-        const coba = () => alat.ubah(id, { ...isi, versi: sebelum?.versi, statusPengajuan: { id: ke } }, siapa)
-        const langkah = LANGKAH.find((satu) => satu.oleh === pelaku && satu.dari === dari && satu.ke === ke)
-        if (langkah === undefined) await ditolak(coba, 'statusPengajuan')
-        else expect((await coba()).status, `${siapa}: ${dari} ke ${ke}`).toBe(200)
+  ] as [Party, string][])('setiap langkah, menurut peran: %s (%s)', async (party, who) => {
+    for (const from of ALL)
+      for (const to of [...ALL, ...NONE] as StatusPengajuan[]) {
+        await tools.makeInto(id, from)
+        const before = await tools.keadaan(id)
+        const catatan = to === 2 ? {} : { catatanDariPemeriksa: `${from} ke ${to}` }
+        const content = party === 'pemeriksa' ? { ...(to === 3 ? REFUSE : {}), ...catatan } : {}
+        const attempt = () => tools.ubah(id, { ...content, versi: before?.versi, statusPengajuan: { id: to } }, who)
+        const step = STEPS.find((one) => one.oleh === party && one.dari === from && one.ke === to)
+        if (step === undefined) await refused(attempt, 'statusPengajuan')
+        else expect((await attempt()).status, `${who}: ${from} ke ${to}`).toBe(200)
         // To mend without changing anything is no step.
-        const berjalan = langkah !== undefined && langkah.tindakan !== 'perbaharui'
-        expect(await alat.keadaan(id), `${siapa}: ${dari} ke ${ke}`).toEqual(
-          berjalan ? { status: ke, versi: (sebelum?.versi ?? 0) + 1 } : sebelum,
+        const running = step !== undefined && step.tindakan !== 'perbaharui'
+        expect(await tools.keadaan(id), `${who}: ${from} ke ${to}`).toEqual(
+          running ? { status: to, versi: (before?.versi ?? 0) + 1 } : before,
         )
       }
   })
 
   it('usulan yang diputus pengajunya sendiri: 422', async () => {
-    const tabel = sql.table(alat.tabel)
+    const tabel = sql.table(tools.tabel)
     const kabkota = sql`(select id from pengguna where username = 'kabkota')`
-    await sql`update ${tabel} set diajukan_oleh = ${kabkota}`.execute(uji.aplikasi.db)
-    const sendiri = await ditolak(() => alat.ke(id, 2), 'statusPengajuan')
-    expect(sendiri.body.message).toMatch(/Anda ajukan sendiri/)
+    await sql`update ${tabel} set diajukan_oleh = ${kabkota}`.execute(app.aplikasi.db)
+    const own = await refused(() => tools.ke(id, 2), 'statusPengajuan')
+    expect(own.body.message).toMatch(/Anda ajukan sendiri/)
     // Mended by who decides now: an operator whose role has changed since.
-    await sql`update ${tabel} set diajukan_oleh = null`.execute(uji.aplikasi.db)
-    expect((await alat.ubah(id, { catatanDariPengusul: 'Diperbaiki' })).status).toBe(200)
+    await sql`update ${tabel} set diajukan_oleh = null`.execute(app.aplikasi.db)
+    expect((await tools.ubah(id, { catatanDariPengusul: 'Diperbaiki' })).status).toBe(200)
     await sql`update ${tabel} set diubah_oleh = ${kabkota}
-      where diubah_oleh = (select id from pengguna where username = 'sekolah')`.execute(uji.aplikasi.db)
-    expect((await alat.ke(id, 2)).body.message).toMatch(/Anda ajukan sendiri/)
-    expect((await alat.ke(id, 2, {}, 'admin')).status).toBe(200)
+      where diubah_oleh = (select id from pengguna where username = 'sekolah')`.execute(app.aplikasi.db)
+    expect((await tools.ke(id, 2)).body.message).toMatch(/Anda ajukan sendiri/)
+    expect((await tools.ke(id, 2, {}, 'admin')).status).toBe(200)
   })
 
   it('siapa yang memutuskan', async () => {
-    for (const siapa of ['monitoring', 'gtk', 'kepala', 'yayasan'])
-      await ditolak(() => alat.ke(id, 2, {}, siapa), '', 403)
-    for (const siapa of ['asing', 'kabkotaAsing', 'provinsi', 'cabdin'])
-      await ditolak(() => alat.ke(id, 2, {}, siapa), '', 404)
-    await ditolak(() => alat.ke(id, 2, {}, 'sekolah'), 'statusPengajuan')
-    for (const siapa of ['admin', 'kabkota', 'uptd']) {
-      expect((await alat.ke(id, 2, {}, siapa)).status, siapa).toBe(200)
-      expect((await alat.ke(id, 6, BATAL, siapa)).status, siapa).toBe(200)
-      expect((await alat.ke(id, 1, {}, 'sekolah')).status, siapa).toBe(200)
+    for (const who of ['monitoring', 'gtk', 'kepala', 'yayasan']) await refused(() => tools.ke(id, 2, {}, who), '', 403)
+    for (const who of ['asing', 'kabkotaAsing', 'provinsi', 'cabdin'])
+      await refused(() => tools.ke(id, 2, {}, who), '', 404)
+    await refused(() => tools.ke(id, 2, {}, 'sekolah'), 'statusPengajuan')
+    for (const who of ['admin', 'kabkota', 'uptd']) {
+      expect((await tools.ke(id, 2, {}, who)).status, who).toBe(200)
+      expect((await tools.ke(id, 6, CANCEL, who)).status, who).toBe(200)
+      expect((await tools.ke(id, 1, {}, 'sekolah')).status, who).toBe(200)
     }
   })
 
   it('seluruh hidup: dikembalikan, diperbaiki, ditolak, diusulkan ulang, disetujui, dibatalkan', async () => {
-    const nomor = alat.nomor((await alat.baca(id)).body)
-    const bulan = await alat.versiBulan(202603)
-    await alat.ke(id, 6, { catatanDariPemeriksa: 'Foto buram' })
-    expect((await alat.baca(id)).body.catatanDariPemeriksa).toBe('Foto buram')
-    await alat.ke(id, 1, { dokumenPendukung: [{ ...dokumen('baru'), fileName: 'baru.pdf' }] }, 'sekolah')
-    const { body } = await alat.baca(id)
+    const nomor = tools.nomor((await tools.baca(id)).body)
+    const bulan = await tools.bulanVersion(202603)
+    await tools.ke(id, 6, { catatanDariPemeriksa: 'Foto buram' })
+    expect((await tools.baca(id)).body.catatanDariPemeriksa).toBe('Foto buram')
+    await tools.ke(id, 1, { dokumenPendukung: [{ ...dokumen('baru'), fileName: 'baru.pdf' }] }, 'sekolah')
+    const { body } = await tools.baca(id)
     expect(body).toMatchObject({
       catatanDariPemeriksa: null,
       dokumenPendukung: [{ fileName: 'baru.pdf' }, { fileName: 'surat.pdf' }],
     })
-    expect((await alat.baca(id, 'kabkota')).body.catatanDariPemeriksa).toBe('')
-    await alat.ke(id, 3, { alasanPenolakan: { alasanPenolakanId: 3 } })
-    expect((await alat.baca(id)).body.alasanPenolakan).toEqual({ id: 3, nama: 'Tanggal tidak sesuai' })
-    await alat.ke(id, 1, alat.geser, 'sekolah')
-    expect((await alat.baca(id)).body.alasanPenolakan).toBeNull()
-    expect(await alat.versiBulan(202603)).toBe(bulan)
-    await alat.ke(id, 2)
-    expect(await alat.versiBulan(202603)).toBe(bulan + 1)
-    expect((await alat.ke(id, 6)).body.galat[0].field).toBe('catatanDariPemeriksa')
-    const batal = await alat.ke(id, 6, { catatanDariPemeriksa: 'Salah orang' })
-    expect(batal.body).toMatchObject({ statusPengajuan: { id: 6 }, versi: 7 })
-    expect(await alat.versiBulan(202603)).toBe(bulan + 2)
-    const tindakan = ['ajukan', 'kembalikan', 'usulkan', 'tolak', 'usulkan', 'setujui', 'batalkan']
-    expect(await alat.riwayat(id)).toEqual(tindakan)
+    expect((await tools.baca(id, 'kabkota')).body.catatanDariPemeriksa).toBe('')
+    await tools.ke(id, 3, { alasanPenolakan: { alasanPenolakanId: 3 } })
+    expect((await tools.baca(id)).body.alasanPenolakan).toEqual({ id: 3, nama: 'Tanggal tidak sesuai' })
+    await tools.ke(id, 1, tools.shift, 'sekolah')
+    expect((await tools.baca(id)).body.alasanPenolakan).toBeNull()
+    expect(await tools.bulanVersion(202603)).toBe(bulan)
+    await tools.ke(id, 2)
+    expect(await tools.bulanVersion(202603)).toBe(bulan + 1)
+    expect((await tools.ke(id, 6)).body.galat[0].field).toBe('catatanDariPemeriksa')
+    const cancel = await tools.ke(id, 6, { catatanDariPemeriksa: 'Salah orang' })
+    expect(cancel.body).toMatchObject({ statusPengajuan: { id: 6 }, versi: 7 })
+    expect(await tools.bulanVersion(202603)).toBe(bulan + 2)
+    const actions = ['ajukan', 'kembalikan', 'usulkan', 'tolak', 'usulkan', 'setujui', 'batalkan']
+    expect(await tools.riwayat(id)).toEqual(actions)
     const { rows } = await sql<{ subjek: string; tautan: string; penerima: number }>`select subjek, tautan,
       (select count(*)::int from pesan_penerima t where t.pesan_id = p.id) as penerima from pesan p order by id`.execute(
-      uji.aplikasi.db,
+      app.aplikasi.db,
     )
     // Each names the days as they were when it was decided.
-    const [semula, kemudian] = alat.siapaKapan
-    expect(rows.map(({ subjek }) => subjek)).toEqual([
-      `${alat.sebutan} ${nomor} perlu perbaikan: ${semula}`,
-      `${alat.sebutan} ${nomor} ditolak: ${semula}`,
-      `${alat.sebutan} ${nomor} disetujui: ${kemudian}`,
-      `${alat.sebutan} ${nomor} dibatalkan persetujuannya: ${kemudian}`,
+    const [original, then] = tools.siapaKapan
+    expect(rows.map(({ subjek: subject }) => subject)).toEqual([
+      `${tools.label} ${nomor} perlu perbaikan: ${original}`,
+      `${tools.label} ${nomor} ditolak: ${original}`,
+      `${tools.label} ${nomor} disetujui: ${then}`,
+      `${tools.label} ${nomor} dibatalkan persetujuannya: ${then}`,
     ])
-    const layar = jenis === 'koreksi' ? 'koreksi-status-kehadiran' : 'absensi-manual'
-    expect(rows.map(({ tautan, penerima }) => `${tautan} ${penerima}`)).toEqual(
-      Array.from({ length: 4 }, () => `/${layar}/${id} 1`),
+    const screen = jenis === 'koreksi' ? 'koreksi-status-kehadiran' : 'absensi-manual'
+    expect(rows.map(({ tautan: link, penerima }) => `${link} ${penerima}`)).toEqual(
+      Array.from({ length: 4 }, () => `/${screen}/${id} 1`),
     )
   })
 
   it('menolak memerlukan alasan 1 sampai 7, dan 7 juga catatan; yang lain tidak beralasan', async () => {
-    for (const isian of [
+    for (const input of [
       {},
       { alasanPenolakan: null },
       { alasanPenolakan: { id: null } },
@@ -144,55 +143,61 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       { alasanPenolakan: { id: 99_999_999_999 } },
       { alasanPenolakan: { id: 1, alasanPenolakanId: 2 } },
     ])
-      await ditolak(() => alat.ke(id, 3, isian), 'alasanPenolakan')
-    for (const catatanDariPemeriksa of [undefined, '', '  ', null])
-      await ditolak(() => alat.ke(id, 3, { alasanPenolakan: { id: 7 }, catatanDariPemeriksa }), 'catatanDariPemeriksa')
-    await ditolak(() => alat.ke(id, 2, TOLAK), 'alasanPenolakan')
+      await refused(() => tools.ke(id, 3, input), 'alasanPenolakan')
+    for (const noteFromPemeriksa of [undefined, '', '  ', null])
+      await refused(
+        () => tools.ke(id, 3, { alasanPenolakan: { id: 7 }, catatanDariPemeriksa: noteFromPemeriksa }),
+        'catatanDariPemeriksa',
+      )
+    await refused(() => tools.ke(id, 2, REFUSE), 'alasanPenolakan')
     const catatan = { catatanDariPemeriksa: 'Bukan mesin kita' }
-    expect((await alat.ke(id, 3, { alasanPenolakan: { alasanPenolakanId: 7 }, ...catatan })).body).toMatchObject({
+    expect((await tools.ke(id, 3, { alasanPenolakan: { alasanPenolakanId: 7 }, ...catatan })).body).toMatchObject({
       statusPengajuan: { id: 3, nama: 'Ditolak' },
       alasanPenolakan: { id: 7, nama: 'Lainnya' },
       ...catatan,
       diperiksaOleh: 'kabkota',
       tglDiperiksa: '2026-03-05T03:00:00.000Z',
     })
-    const { rows } = await sql<{ isi: string }>`select isi from pesan`.execute(uji.aplikasi.db)
-    expect(rows.map(({ isi }) => isi).join()).toContain('Bukan mesin kita')
+    const { rows } = await sql<{ isi: string }>`select isi from pesan`.execute(app.aplikasi.db)
+    expect(rows.map(({ isi: content }) => content).join()).toContain('Bukan mesin kita')
   })
 
   it('tanpa versi: 422, siapa pun yang mengirim', async () => {
-    await ditolak(() => alat.ubah(id, { catatanDariPengusul: 'baru', versi: undefined }), 'versi')
-    await ditolak(() => alat.ubah(id, { statusPengajuan: { id: 2 }, versi: undefined }, 'kabkota'), 'versi')
+    await refused(() => tools.ubah(id, { catatanDariPengusul: 'baru', versi: undefined }), 'versi')
+    await refused(() => tools.ubah(id, { statusPengajuan: { id: 2 }, versi: undefined }, 'kabkota'), 'versi')
   })
 
   it('batas catatan: 1.000 huruf', async () => {
-    await ditolak(() => alat.ke(id, 6, { catatanDariPemeriksa: 'x'.repeat(1001) }), 'catatanDariPemeriksa')
-    expect((await alat.ke(id, 6, { catatanDariPemeriksa: 'x'.repeat(1000) })).status).toBe(200)
+    await refused(() => tools.ke(id, 6, { catatanDariPemeriksa: 'x'.repeat(1001) }), 'catatanDariPemeriksa')
+    expect((await tools.ke(id, 6, { catatanDariPemeriksa: 'x'.repeat(1000) })).status).toBe(200)
   })
 
   it('isian sekolah dari pemeriksa: 422 di isiannya; yang tidak berubah boleh ikut', async () => {
-    const lain = { ...alat.lain, catatanDariPengusul: 'lain', dokumenPendukung: [dokumen('lain')] }
-    for (const [field, nilai] of Object.entries(lain)) await ditolak(() => alat.ke(id, 2, { [field]: nilai }), field)
-    await ditolak(() => alat.ke(id, 2, { [alat.field.nomor]: '202603999999' }), alat.field.nomor)
-    const { body } = await alat.baca(id, 'kabkota')
-    const bersama = ['id', 'sekolah', 'catatanDariPengusul', 'dokumenPendukung', 'tglPengajuan', 'tglDiperiksa']
-    const ikut = [...alat.form, ...bersama, alat.field.nomor, 'alasanPenolakan'].map((field) => [field, body[field]])
-    expect((await alat.ke(id, 2, Object.fromEntries(ikut))).body).toMatchObject({ statusPengajuan: { id: 2 } })
+    const other = { ...tools.lain, catatanDariPengusul: 'lain', dokumenPendukung: [dokumen('lain')] }
+    for (const [field, nilai] of Object.entries(other)) await refused(() => tools.ke(id, 2, { [field]: nilai }), field)
+    await refused(() => tools.ke(id, 2, { [tools.field.nomor]: '202603999999' }), tools.field.nomor)
+    const { body } = await tools.baca(id, 'kabkota')
+    const shared = ['id', 'sekolah', 'catatanDariPengusul', 'dokumenPendukung', 'tglPengajuan', 'tglDiperiksa']
+    const included = [...tools.form, ...shared, tools.field.nomor, 'alasanPenolakan'].map((field) => [
+      field,
+      body[field],
+    ])
+    expect((await tools.ke(id, 2, Object.fromEntries(included))).body).toMatchObject({ statusPengajuan: { id: 2 } })
   })
 
   it('persetujuan yang datanya sudah dikirim tidak dapat dibatalkan; yang belum dapat', async () => {
-    for (const [status, percobaan, harapan] of [
+    for (const [status, attempt, expectation] of [
       ['Belum Dikirim', 0, 200],
       ['Gagal', 3, 200],
       ['Belum Dikirim', 1, 422],
       ['Proses Kirim', 1, 422],
       ['Terkirim', 1, 422],
     ] as const) {
-      await alat.kosongkan()
-      const usulan = await alat.usulan()
-      await alat.ke(usulan.id, 2)
-      await alat.antre(usulan, status, percobaan)
-      expect((await alat.ke(usulan.id, 6, BATAL)).status, `${status} ${percobaan}`).toBe(harapan)
+      await tools.clear()
+      const usulan = await tools.usulan()
+      await tools.ke(usulan.id, 2)
+      await tools.antre(usulan, status, attempt)
+      expect((await tools.ke(usulan.id, 6, CANCEL)).status, `${status} ${attempt}`).toBe(expectation)
     }
   })
 })

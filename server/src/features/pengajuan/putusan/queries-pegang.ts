@@ -2,15 +2,15 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
-import { tidakAda } from '../../../platform/errors.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
-import { tahanBulan } from '../../kunci-bulan/queries-terkunci.ts'
-import { BENTUK } from '../queries-bentuk.ts'
-import { type Halangan, kolomHalangan } from '../queries-keadaan.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
+import { holdBulanShared } from '../../kunci-bulan/queries-terkunci.ts'
+import { SHAPES } from '../queries-bentuk.ts'
+import { type Obstacle, obstacleColumns } from '../queries-keadaan.ts'
 
 /** What a step of the workflow asks of the request that it moves, and says of it. */
-export type UsulanDipegang = Baris & Sekeliling & { jenis: JenisPengajuan; id: string }
-type Baris = {
+export type HeldUsulan = Row & Surroundings & { jenis: JenisPengajuan; id: string }
+type Row = {
   sekolahId: number
   nomor: number
   noUsulan: string
@@ -23,47 +23,47 @@ type Baris = {
   catatanPemeriksa: string
   alasanPenolakanId: number | null
 }
-type Sekeliling = Halangan & { perihal: string; siapa: string }
+type Surroundings = Obstacle & { perihal: string; siapa: string }
 
 /**
  * The request, its row held until the transaction ends: whoever moves it next waits and finds another version. After it no
  * month of the school is locked, and no row of it goes out to DHGTK, before the transaction's end.
  * @throws 404 also for one outside the scope
  */
-export async function pegangUsulan(
+export async function holdUsulan(
   trx: Trx,
   cakupan: Cakupan,
   jenis: JenisPengajuan,
   { sekolahId, nomor }: { sekolahId: number; nomor: number },
-): Promise<UsulanDipegang> {
-  const { tabel, nomor: no, dari, sampai } = BENTUK[jenis]
-  const { rows } = await sql<Baris>`
+): Promise<HeldUsulan> {
+  const { tabel, nomor: no, dari: from, sampai: until } = SHAPES[jenis]
+  const { rows } = await sql<Row>`
     select k.sekolah_id as "sekolahId", k.id as nomor, ${no} as "noUsulan", k.status_pengajuan as status, k.versi,
-      k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", ${dari} as dari, ${sampai} as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
+      k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", ${from} as dari, ${until} as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
       k.alasan_penolakan_id as "alasanPenolakanId"
     from ${tabel} k join sekolah s on s.id = k.sekolah_id
-    where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(cakupan)} for update of k`.execute(trx)
-  const satu = rows[0]
-  if (satu === undefined) throw tidakAda('Usulan')
-  await tahanBulan(trx, sekolahId)
-  return { ...satu, jenis, id: `${sekolahId}-${nomor}`, ...(await bacaSekeliling(trx, cakupan, jenis, satu)) }
+    where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(cakupan)} for update of k`.execute(trx)
+  const row = rows[0]
+  if (row === undefined) throw notFound('Usulan')
+  await holdBulanShared(trx, sekolahId)
+  return { ...row, jenis, id: `${sekolahId}-${nomor}`, ...(await readSurrounding(trx, cakupan, jenis, row)) }
 }
 
 /**
  * Asked once the row is held, in a statement that sees what was done before: the sender holds a request before it takes its
- * rows, and locking a month waits for tahanBulan.
+ * rows, and locking a month waits for holdBulanShared.
  */
-async function bacaSekeliling(
+async function readSurrounding(
   trx: Trx,
   cakupan: Cakupan,
   jenis: JenisPengajuan,
-  { sekolahId, nomor }: Baris,
-): Promise<Sekeliling> {
-  const { tabel, perihal, siapa } = BENTUK[jenis]
-  const { rows } = await sql<Sekeliling>`
-    select ${kolomHalangan(jenis)}, ${perihal} as perihal, ${siapa} as siapa from ${tabel} k join sekolah s on s.id = k.sekolah_id
-    where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahDalam(cakupan)}`.execute(trx)
-  if (rows[0] === undefined) throw tidakAda('Usulan')
+  { sekolahId, nomor }: Row,
+): Promise<Surroundings> {
+  const { tabel, perihal, siapa: who } = SHAPES[jenis]
+  const { rows } = await sql<Surroundings>`
+    select ${obstacleColumns(jenis)}, ${perihal} as perihal, ${who} as siapa from ${tabel} k join sekolah s on s.id = k.sekolah_id
+    where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(cakupan)}`.execute(trx)
+  if (rows[0] === undefined) throw notFound('Usulan')
   return rows[0]
 }
 

@@ -1,148 +1,148 @@
-import type { Keluaran } from '@geisa/contract/endpoint'
-import { BACA_KECAMATAN, type LaporanBulanan, type rekapBulanan } from '@geisa/contract/rekap-bulanan'
+import type { Output } from '@geisa/contract/endpoint'
+import { KECAMATAN_READERS, type LaporanBulanan, type rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { hariSekolah } from '@geisa/engine/kalender'
-import type { Masuk } from '../../../platform/access/session.ts'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
-import { salahIsi, tidakAda, tidakBerhak } from '../../../platform/errors.ts'
-import { type JsonSiap, jsonSiap } from '../../../platform/http.ts'
-import { catatBacaTppSekolah } from '../../riwayat/commands-baca.ts'
-import { tolakBulanAsing } from '../memo/bulan-depan.ts'
-import { ingatanJawaban } from '../memo/ingatan-jawaban.ts'
-import { hitungBanyak } from '../memo/queries-memo.ts'
+import type { Caller } from '../../../platform/access/session.ts'
+import type { AppContext } from '../../../platform/aplikasi.ts'
+import { invalidField, notEntitled, notFound } from '../../../platform/errors.ts'
+import { type ReadyJson, readyJson } from '../../../platform/http.ts'
+import { recordSekolahTppRead } from '../../riwayat/commands-baca.ts'
+import { refuseForeignBulan } from '../memo/bulan-depan.ts'
+import { answerMemory } from '../memo/ingatan-jawaban.ts'
+import { computeMany } from '../memo/queries-memo.ts'
 import {
-  type BarisSekolah,
-  bacaSekolah,
-  bacaSekolahKecamatan,
-  bacaSidikKecamatan,
   findKecamatan,
-  type SatuSekolah,
-  sidikBaris,
+  type OneSekolah,
+  readSekolah,
+  readSekolahKecamatan,
+  readSidikKecamatan,
+  rowSidik,
+  type SekolahRow,
 } from './bulanan-sql.ts'
 import {
-  type Bagian,
-  bagianMemo,
-  bagianSegel,
-  bolehBacaTpp,
   kepalaKecamatan,
   kepalaSekolah,
-  teksLaporan,
+  laporanText,
+  mayReadTpp,
+  memoSection,
+  type Section,
+  sealSection,
 } from './susun-bulanan.ts'
 
-type Alat = Pick<Aplikasi, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
 type Bulan = { bulan: string; hitungUlang?: boolean }
 
 /** Monthly report of a school or of a kecamatan's schools: the memo's text as it lies, the seal of a locked month. */
-export async function bacaBulanan(
-  alat: Alat,
-  masuk: Masuk,
-  query: Keluaran<typeof rekapBulanan, 'query'>,
-): Promise<JsonSiap<LaporanBulanan>> {
+export async function readBulanan(
+  deps: Deps,
+  caller: Caller,
+  query: Output<typeof rekapBulanan, 'query'>,
+): Promise<ReadyJson<LaporanBulanan>> {
   const { monthSelected: bulan, kecamatanId } = query
-  const sekolahId = query.sekolahId ?? masuk.pengguna.sekolahId ?? undefined
+  const sekolahId = query.sekolahId ?? caller.pengguna.sekolahId ?? undefined
   const hitungUlang = query.hitungUlang === '1'
-  if (kecamatanId !== undefined && !BACA_KECAMATAN.includes(masuk.pengguna.peranId)) throw tidakBerhak()
+  if (kecamatanId !== undefined && !KECAMATAN_READERS.includes(caller.pengguna.peranId)) throw notEntitled()
   if (kecamatanId !== undefined && sekolahId !== undefined)
-    throw salahIsi('kecamatanId', 'Pilih satu sekolah atau satu kecamatan, jangan keduanya')
-  tolakBulanAsing('monthSelected', bulan, hariSekolah(alat.clock.now(), 'WIT'))
-  if (kecamatanId !== undefined) return jsonSiap(await teksKecamatan(alat, masuk, kecamatanId, { bulan, hitungUlang }))
-  if (sekolahId === undefined) throw salahIsi('sekolahId', 'Pilih sekolah atau kecamatan')
-  return jsonSiap(await teksSekolah(alat, masuk, { sekolahId, bulan, hitungUlang }))
+    throw invalidField('kecamatanId', 'Pilih satu sekolah atau satu kecamatan, jangan keduanya')
+  refuseForeignBulan('monthSelected', bulan, hariSekolah(deps.clock.now(), 'WIT'))
+  if (kecamatanId !== undefined)
+    return readyJson(await kecamatanText(deps, caller, kecamatanId, { bulan, hitungUlang }))
+  if (sekolahId === undefined) throw invalidField('sekolahId', 'Pilih sekolah atau kecamatan')
+  return readyJson(await sekolahText(deps, caller, { sekolahId, bulan, hitungUlang }))
 }
 
 /** One school's month as whoever asks may see it: the seal's figures when it is locked. */
 export const laporanSekolah = async (
-  alat: Alat,
-  masuk: Masuk,
-  pilih: Bulan & { sekolahId: number },
-): Promise<LaporanBulanan> => JSON.parse(await teksSekolah(alat, masuk, pilih)) as LaporanBulanan
+  deps: Deps,
+  caller: Caller,
+  select: Bulan & { sekolahId: number },
+): Promise<LaporanBulanan> => JSON.parse(await sekolahText(deps, caller, select)) as LaporanBulanan
 
-async function teksSekolah(
-  alat: Alat,
-  masuk: Masuk,
+async function sekolahText(
+  deps: Deps,
+  caller: Caller,
   { sekolahId, bulan, hitungUlang = false }: Bulan & { sekolahId: number },
 ): Promise<string> {
-  const sekarang = alat.clock.now()
-  const sekolah = await bacaSekolah(alat.db, masuk.cakupan, { sekolahId, bulan, sekarang })
-  if (sekolah === undefined) throw tidakAda('Sekolah')
-  tolakBulanAsing('monthSelected', bulan, sekolah.hariIni)
-  const bacaTpp = bolehBacaTpp(masuk)
-  const [bagian] = await lengkapi(alat, masuk, [sekolah], { bulan, sekarang, hitungUlang })
-  if (bagian === undefined) throw tidakAda('Sekolah')
-  await catatBacaan(alat, masuk, sekolahBerTpp([bagian]))
-  const kepala = kepalaSekolah(bulan, { ...sekolah, ...kepalaSegel(bagian, sekolah) }, bagian, bacaTpp)
-  return teksLaporan(kepala, [bagian], masuk)
+  const now = deps.clock.now()
+  const sekolah = await readSekolah(deps.db, caller.cakupan, { sekolahId, bulan, now })
+  if (sekolah === undefined) throw notFound('Sekolah')
+  refuseForeignBulan('monthSelected', bulan, sekolah.hariIni)
+  const readTpp = mayReadTpp(caller)
+  const [section] = await complete(deps, caller, [sekolah], { bulan, now, hitungUlang })
+  if (section === undefined) throw notFound('Sekolah')
+  await recordReading(deps, caller, sekolahWithTpp([section]))
+  const kepala = kepalaSekolah(bulan, { ...sekolah, ...sealKepala(section, sekolah) }, section, readTpp)
+  return laporanText(kepala, [section], caller)
 }
 
 /** A sealed report stays letter by letter what it was: today's name, signer and date are another day's (product.md 5.2). */
-function kepalaSegel({ tersegel }: BagianLengkap, { kop }: SatuSekolah): Partial<SatuSekolah> {
-  if (tersegel === null) return {}
-  const { hariIni, sekolah, penandaTangan } = tersegel
-  return { hariIni, kop: sekolah ?? kop, penandaTangan }
+function sealKepala({ sealed }: FullSection, { kop }: OneSekolah): Partial<OneSekolah> {
+  if (sealed === null) return {}
+  const { hariIni: today, sekolah, penandaTangan } = sealed
+  return { hariIni: today, kop: sekolah ?? kop, penandaTangan }
 }
 
-async function teksKecamatan(
-  alat: Alat,
-  masuk: Masuk,
+async function kecamatanText(
+  deps: Deps,
+  caller: Caller,
   kode: string,
   { bulan, hitungUlang = false }: Bulan,
 ): Promise<Buffer> {
-  const { db, clock } = alat
-  const sekarang = clock.now()
-  const pilih = { kode, bulan, sekarang }
-  const [kecamatan, sidikKini] = await Promise.all([
-    findKecamatan(db, masuk.cakupan, kode),
-    hitungUlang ? null : bacaSidikKecamatan(db, masuk.cakupan, pilih),
+  const { db, clock } = deps
+  const now = clock.now()
+  const select = { kode, bulan, now }
+  const [kecamatan, currentSidik] = await Promise.all([
+    findKecamatan(db, caller.cakupan, kode),
+    hitungUlang ? null : readSidikKecamatan(db, caller.cakupan, select),
   ])
-  if (kecamatan === undefined) throw tidakAda('Kecamatan')
-  const hariIni = hariSekolah(sekarang, kecamatan.zona)
-  tolakBulanAsing('monthSelected', bulan, hariIni)
-  const bacaTpp = bolehBacaTpp(masuk)
-  const kunci = (sidik: string): string =>
-    JSON.stringify([sidik, kecamatan, bulan, hariIni, bacaTpp, masuk.cakupan.gtkId])
-  const ingatan = ingatanJawaban(db)
-  const ada = sidikKini === null ? undefined : ingatan.baca(kunci(sidikKini))
-  if (ada !== undefined) {
-    await catatBacaan(alat, masuk, ada.denganTpp)
-    return ada.teks
+  if (kecamatan === undefined) throw notFound('Kecamatan')
+  const today = hariSekolah(now, kecamatan.zona)
+  refuseForeignBulan('monthSelected', bulan, today)
+  const readTpp = mayReadTpp(caller)
+  const key = (sidik: string): string => JSON.stringify([sidik, kecamatan, bulan, today, readTpp, caller.cakupan.gtkId])
+  const memory = answerMemory(db)
+  const present = currentSidik === null ? undefined : memory.baca(key(currentSidik))
+  if (present !== undefined) {
+    await recordReading(deps, caller, present.withTpp)
+    return present.teks
   }
-  const sekolah = await bacaSekolahKecamatan(db, masuk.cakupan, pilih)
-  const daftar = await lengkapi(alat, masuk, sekolah, { bulan, sekarang, hitungUlang })
-  const denganTpp = sekolahBerTpp(daftar)
-  await catatBacaan(alat, masuk, denganTpp)
-  const kepala = kepalaKecamatan(bulan, hariIni, kecamatan, daftar, bacaTpp)
-  const teks = Buffer.from(teksLaporan(kepala, daftar, masuk))
+  const sekolah = await readSekolahKecamatan(db, caller.cakupan, select)
+  const daftar = await complete(deps, caller, sekolah, { bulan, now, hitungUlang })
+  const withTpp = sekolahWithTpp(daftar)
+  await recordReading(deps, caller, withTpp)
+  const kepala = kepalaKecamatan(bulan, today, kecamatan, daftar, readTpp)
+  const text = Buffer.from(laporanText(kepala, daftar, caller))
   // Computed under exactly these keys; a school that had none of its figures is not remembered as if it had.
-  if (daftar.length === sekolah.length) ingatan.simpan(kunci(sidikBaris(sekolah)), { teks, denganTpp })
-  return teks
+  if (daftar.length === sekolah.length) memory.save(key(rowSidik(sekolah)), { teks: text, withTpp })
+  return text
 }
 
-type BagianLengkap = Bagian & { tersegel: LaporanBulanan | null }
-type Saat = { bulan: string; sekarang: string; hitungUlang: boolean }
+type FullSection = Section & { sealed: LaporanBulanan | null }
+type Moment = { bulan: string; now: string; hitungUlang: boolean }
 
 /** Figures of each school: sealed, remembered, or computed now together with the other missing ones. */
-async function lengkapi(
-  { db }: Alat,
-  { cakupan }: Masuk,
-  daftar: readonly BarisSekolah[],
-  { hitungUlang, ...saat }: Saat,
-): Promise<BagianLengkap[]> {
-  const dingin = daftar.filter(({ memo, tersegel }) => tersegel === null && (memo === null || hitungUlang))
-  const baru = await hitungBanyak(db, cakupan, saat, dingin)
+async function complete(
+  { db }: Deps,
+  { cakupan }: Caller,
+  daftar: readonly SekolahRow[],
+  { hitungUlang, ...moment }: Moment,
+): Promise<FullSection[]> {
+  const cold = daftar.filter(({ memo, tersegel: sealed }) => sealed === null && (memo === null || hitungUlang))
+  const next = await computeMany(db, cakupan, moment, cold)
   return daftar.flatMap((sekolah) => {
     if (sekolah.tersegel !== null) {
-      const tersegel = JSON.parse(sekolah.tersegel) as LaporanBulanan
-      return { ...bagianSegel(sekolah, tersegel), tersegel }
+      const sealed = JSON.parse(sekolah.tersegel) as LaporanBulanan
+      return { ...sealSection(sekolah, sealed), sealed }
     }
-    const memo = baru.get(sekolah.sekolahId)?.memo ?? sekolah.memo
-    return memo === null ? [] : { ...bagianMemo(sekolah, memo), tersegel: null }
+    const memo = next.get(sekolah.sekolahId)?.memo ?? sekolah.memo
+    return memo === null ? [] : { ...memoSection(sekolah, memo), sealed: null }
   })
 }
 
-const sekolahBerTpp = (daftar: readonly Bagian[]): number[] =>
+const sekolahWithTpp = (daftar: readonly Section[]): number[] =>
   daftar.filter(({ kepala }) => kepala.adaTpp).map(({ sekolah }) => sekolah.sekolahId)
 
 /** A GTK who sees the own row alone reads nobody's pay but the own. */
-async function catatBacaan(alat: Alat, masuk: Masuk, denganTpp: readonly number[]): Promise<void> {
-  if (!bolehBacaTpp(masuk) || masuk.cakupan.gtkId !== null) return
-  await catatBacaTppSekolah(alat, masuk, denganTpp)
+async function recordReading(deps: Deps, caller: Caller, withTpp: readonly number[]): Promise<void> {
+  if (!mayReadTpp(caller) || caller.cakupan.gtkId !== null) return
+  await recordSekolahTppRead(deps, caller, withTpp)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** Example E11 of rules.md as rows of the database: taps of February 2026, corrections, one manual attendance. */
-export async function isiE11(db: Db, sekolahId: number, gtkId: number): Promise<void> {
+export async function e11Content(db: Db, sekolahId: number, gtkId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada) values (${sekolahId}, 'UJI000011', 'Mesin Uji', '2025-01-01') returning id`.execute(
     db,
@@ -14,7 +14,7 @@ export async function isiE11(db: Db, sekolahId: number, gtkId: number): Promise<
     values (${sekolahId}, ${mesin}, '2025-01-01', '2026-03-05T02:00:00Z', '2026-03-05T02:00:00Z')`.execute(db)
   await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
     values (${sekolahId}, ${mesin}, '7', ${gtkId}, '2025-01-01')`.execute(db)
-  const tepat = [18, 19, 20, 21, 23, 24, 25, 26, 27, 28].flatMap((hari) => [`${hari} 06:55:00`, `${hari} 14:00:30`])
+  const exact = [18, 19, 20, 21, 23, 24, 25, 26, 27, 28].flatMap((hari) => [`${hari} 06:55:00`, `${hari} 14:00:30`])
   const tap = [
     '02 06:51:10',
     '02 14:03:22',
@@ -28,7 +28,7 @@ export async function isiE11(db: Db, sekolahId: number, gtkId: number): Promise<
     '06 14:00:00',
     '07 06:55:00',
     '12 14:02:00',
-    ...tepat,
+    ...exact,
   ]
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada)
     select ${sekolahId}, ${mesin}, '7', ('2026-02-' || w)::timestamp, 0, 1, 0, (('2026-02-' || w)::timestamp at time zone 'Asia/Jakarta') + interval '3 seconds'
@@ -36,10 +36,10 @@ export async function isiE11(db: Db, sekolahId: number, gtkId: number): Promise<
   const koreksi = async (
     nomor: string,
     jenis: number,
-    isi: { hari: string; status?: number; izin?: number },
+    content: { hari: string; status?: number; izin?: number },
   ): Promise<void> => {
     await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, jenis_izin, status_awal_id, status_koreksi_id, dari, sampai, status_pengajuan, tgl_pengajuan, diputus_pada)
-      values (${sekolahId}, ${nomor}, ${gtkId}, ${jenis}, ${isi.izin ?? null}, 0, ${isi.status ?? null}, ${isi.hari}, ${isi.hari}, 2, '2026-02-20', '2026-02-21')`.execute(
+      values (${sekolahId}, ${nomor}, ${gtkId}, ${jenis}, ${content.izin ?? null}, 0, ${content.status ?? null}, ${content.hari}, ${content.hari}, 2, '2026-02-20', '2026-02-21')`.execute(
       db,
     )
   }

@@ -2,35 +2,35 @@ import type { FaktaBulan } from '@geisa/engine/fakta'
 import type { FaktaPotongan } from '@geisa/engine/potongan/fakta-potongan'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahDalam } from '../../../platform/scope.ts'
-import { pilihSekolah } from '../memo/memo-sql.ts'
-import { rentang, type Saat, susunFakta } from './fakta.ts'
-import { type BarisPotongan, kolomPotongan, type OrangBulan } from './fakta-potongan-sql.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
+import { selectSekolah } from '../memo/memo-sql.ts'
+import { buildFakta, type Moment, range } from './fakta.ts'
+import { type BulanPerson, type PotonganRow, potonganColumns } from './fakta-potongan-sql.ts'
 import { pernyataanFakta } from './fakta-sql.ts'
-import { bacaTapSekolah } from './fakta-tap.ts'
+import { readTapSekolah } from './fakta-tap.ts'
 
-export type FaktaRekap = { fakta: FaktaBulan; potongan: FaktaPotongan & { gtk: readonly OrangBulan[] } }
+export type FaktaRekap = { fakta: FaktaBulan; potongan: FaktaPotongan & { gtk: readonly BulanPerson[] } }
 
 /**
  * Everything that a month's recap of these schools is computed from; of one person where it is asked for. Taps come beside
  * the rest, each from its own snapshot: who keeps the result has read its key before.
  */
-export async function muatFaktaRekap(
+export async function loadFaktaRekap(
   db: DbOrTrx,
   cakupan: Cakupan,
-  pilih: Saat & { sekolahIds: readonly number[]; hanyaGtkId?: number },
+  select: Moment & { sekolahIds: readonly number[]; onlyGtkId?: number },
 ): Promise<FaktaRekap[]> {
-  const batas = rentang(pilih.bulan)
-  const { hanyaGtkId } = pilih
-  const gtkId = hanyaGtkId === undefined ? null : sql`${hanyaGtkId}::int`
-  const dari = sql`from sekolah s where ${pilihSekolah(pilih.sekolahIds)} and ${sekolahDalam(cakupan)}`
-  const kolom = kolomPotongan(batas.sampai, pilih.sekarang, gtkId)
+  const limit = range(select.bulan)
+  const { onlyGtkId } = select
+  const gtkId = onlyGtkId === undefined ? null : sql`${onlyGtkId}::int`
+  const from = sql`from sekolah s where ${selectSekolah(select.sekolahIds)} and ${sekolahIn(cakupan)}`
+  const column = potonganColumns(limit.sampai, select.now, gtkId)
   const [{ rows }, tap] = await Promise.all([
-    pernyataanFakta<BarisPotongan>({ dari, gtkId, kolom }, batas).execute(db),
-    bacaTapSekolah(db, pilih.sekolahIds, batas),
+    pernyataanFakta<PotonganRow>({ dari: from, gtkId, kolom: column }, limit).execute(db),
+    readTapSekolah(db, select.sekolahIds, limit),
   ])
   return rows.map((row) => ({
-    fakta: susunFakta(row, pilih, tap.get(row.sekolah.id) ?? []),
+    fakta: buildFakta(row, select, tap.get(row.sekolah.id) ?? []),
     potongan: { tarif: row.tarif, gtk: row.orang },
   }))
 }

@@ -3,77 +3,80 @@ import { DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
 import { JENIS_LIBUR, NAMA_LIBUR_KHUSUS } from '@geisa/engine/jadwal/libur'
 import type { TapPin } from '@geisa/engine/tap/kolom-tap'
 import { type RawBuilder, sql } from 'kysely'
-import { menyentuh, statusBerlaku } from '../../../platform/database/versi-sql.ts'
+import { effectiveStatusSql, touching } from '../../../platform/database/versi-sql.ts'
 import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'
 
 /** The one statement that reads a school's month: everything from one snapshot, in one round trip. */
 
-export type Rentang = {
+export type DateRange = {
   dari: string
   sampai: string
   /** Machine dates whose taps can touch the month. */
-  tapDari: string
-  tapSampai: string
+  tapFrom: string
+  tapUntil: string
 }
 
 /** Whose month: a FROM clause that yields the school as `s`, and for one person the expression of their id. */
-export type Pokok = { dari: RawBuilder<unknown>; gtkId: RawBuilder<unknown> | null; kolom: RawBuilder<unknown> }
+export type Core = { dari: RawBuilder<unknown>; gtkId: RawBuilder<unknown> | null; kolom: RawBuilder<unknown> }
 
-export type BarisSetting = { kunci: string; nilai: number; berlakuMulai: string }
-export type BarisFakta = Omit<FaktaBulan, 'bulan' | 'sekarang' | 'pengaturan' | 'tap'> & {
-  setting: BarisSetting[]
+export type SettingRow = { kunci: string; nilai: number; berlakuMulai: string }
+export type FaktaRow = Omit<FaktaBulan, 'bulan' | 'now' | 'pengaturan' | 'tap'> & {
+  setting: SettingRow[]
   tapKonfirmasi: { mesinId: number; pin: string; waktu: number }[]
 }
-export type DenganTap = { tap: TapPin[] }
+export type WithTap = { tap: TapPin[] }
 
 /** The taps of the month as one more column; many schools' taps come in a statement of their own (fakta-tap.ts). */
-export const kolomTap = (gtkId: RawBuilder<unknown> | null, r: Rentang): RawBuilder<unknown> =>
-  sql`${daftar(sql`select p.mesin_id as "mesinId", p.pin, array_agg(${DETIK_LOKAL}) as waktu,
+export const tapColumn = (gtkId: RawBuilder<unknown> | null, r: DateRange): RawBuilder<unknown> =>
+  sql`${daftar(sql`select p.mesin_id as "mesinId", p.pin, array_agg(${LOCAL_SECONDS}) as waktu,
         array_agg(floor(date_part('epoch', p.diterima_pada) - ${sql.lit(DETIK_2000)})::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and ${dalamRentang(r)} and ${pinMilik(gtkId)} group by p.mesin_id, p.pin`)} as tap`
+        from tap p where p.sekolah_id = s.id and ${inRange(r)} and ${ownPin(gtkId)} group by p.mesin_id, p.pin`)} as tap`
 
-export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang): RawBuilder<BarisFakta & Kolom> {
-  const milikOrang = gtkId === null ? sql`true` : sql`gtk_id = ${gtkId}`
-  return sql<BarisFakta & Kolom>`
-    select ${kolom}, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+export function pernyataanFakta<Column>(
+  { dari: from, gtkId, kolom: column }: Core,
+  r: DateRange,
+): RawBuilder<FaktaRow & Column> {
+  const ownedByPerson = gtkId === null ? sql`true` : sql`gtk_id = ${gtkId}`
+  return sql<FaktaRow & Column>`
+    select ${column}, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
       ${daftar(sql`select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
         where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= ${r.sampai}::date + 1
         order by berlaku_mulai, disimpan_pada`)} as setting,
-      ${daftar(sql`select ${BERLAKU}, shift_pagi as "shiftPagi", shift_siang as "shiftSiang", ${detik('shift_pagi_mulai')} as "shiftPagiMulai",
-        ${detik('shift_siang_mulai')} as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-        from sekolah_aturan v where v.sekolah_id = s.id and ${menyentuh('v', r.dari, r.sampai)} order by id`)} as aturan,
+      ${daftar(sql`select ${EFFECTIVE}, shift_pagi as "shiftPagi", shift_siang as "shiftSiang", ${seconds('shift_pagi_mulai')} as "shiftPagiMulai",
+        ${seconds('shift_siang_mulai')} as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+        from sekolah_aturan v where v.sekolah_id = s.id and ${touching('v', r.dari, r.sampai)} order by id`)} as aturan,
       ${daftar(jadwal(r))} as jadwal,
       ${daftar(sql`select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
         where tanggal between ${r.dari} and ${r.sampai} and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
         union all select 0, ${sql.lit(NAMA_LIBUR_KHUSUS)}, ${sql.lit(JENIS_LIBUR.KHUSUS)}, tanggal, array[s.jenjang], no_absensi_manual
         from absensi_manual where sekolah_id = s.id and status_id = ${sql.lit(STATUS.LIBUR_KHUSUS)} and status_pengajuan in (2, 4, 5)
           and tanggal between ${r.dari} and ${r.sampai} order by id, nomor`)} as libur,
-      ${daftar(sql`select id, mesin_id as "mesinId", jam, ${BERLAKU} from kalibrasi v
-        where v.sekolah_id = s.id and ${menyentuh('v', r.tapDari, r.tapSampai)} order by id`)} as kalibrasi,
+      ${daftar(sql`select id, mesin_id as "mesinId", jam, ${EFFECTIVE} from kalibrasi v
+        where v.sekolah_id = s.id and ${touching('v', r.tapFrom, r.tapUntil)} order by id`)} as kalibrasi,
       ${daftar(MESIN)} as mesin,
       ${daftar(sql`select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-          ${instan('p.dipetakan_pada')} as "disimpanPada" from pemetaan_pin p
-        where p.sekolah_id = s.id and ${pinMilik(gtkId)} order by p.id`)} as pemetaan,
+          ${instant('p.dipetakan_pada')} as "disimpanPada" from pemetaan_pin p
+        where p.sekolah_id = s.id and ${ownPin(gtkId)} order by p.id`)} as pemetaan,
       ${daftar(sql`select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and ${pinMilik(gtkId)} order by p.id`)} as "bukanGtk",
+        where p.sekolah_id = s.id and ${ownPin(gtkId)} order by p.id`)} as "bukanGtk",
       ${daftar(sql`select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
-          ${daftar(sql`select ${BERLAKU}, shift, hari_kerja as "hariKerja" from gtk_kerja v
-            where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ${menyentuh('v', r.dari, r.sampai)} order by id`)} as kerja
+          ${daftar(sql`select ${EFFECTIVE}, shift, hari_kerja as "hariKerja" from gtk_kerja v
+            where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ${touching('v', r.dari, r.sampai)} order by id`)} as kerja
         from gtk g where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id`)} as gtk,
-      ${daftar(sql`select p.mesin_id as "mesinId", p.pin, ${DETIK_LOKAL} as waktu
-        from tap_konfirmasi p where p.sekolah_id = s.id and ${dalamRentang(r)}`)} as "tapKonfirmasi",
+      ${daftar(sql`select p.mesin_id as "mesinId", p.pin, ${LOCAL_SECONDS} as waktu
+        from tap_konfirmasi p where p.sekolah_id = s.id and ${inRange(r)}`)} as "tapKonfirmasi",
       ${daftar(sql`select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-        status_koreksi_id as "statusKoreksiId", dari, sampai, ${detik('koreksi_datang')} as datang, ${detik('koreksi_pulang')} as pulang,
+        status_koreksi_id as "statusKoreksiId", dari, sampai, ${seconds('koreksi_datang')} as datang, ${seconds('koreksi_pulang')} as pulang,
         ${DIPUTUS} from koreksi
-        where sekolah_id = s.id and ${milikOrang} and status_pengajuan in (2, 4, 5) and dari <= ${r.sampai} and sampai >= ${r.dari}`)} as koreksi,
+        where sekolah_id = s.id and ${ownedByPerson} and status_pengajuan in (2, 4, 5) and dari <= ${r.sampai} and sampai >= ${r.dari}`)} as koreksi,
       ${daftar(sql`select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-        ${detik('i.waktu_datang')} as datang, ${detik('i.waktu_pulang')} as pulang, ${DIPUTUS}
+        ${seconds('i.waktu_datang')} as datang, ${seconds('i.waktu_pulang')} as pulang, ${DIPUTUS}
         from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-        where a.sekolah_id = s.id and ${milikOrang} and a.status_pengajuan in (2, 4, 5) and a.tanggal between ${r.dari} and ${r.sampai}`)} as manual,
+        where a.sekolah_id = s.id and ${ownedByPerson} and a.status_pengajuan in (2, 4, 5) and a.tanggal between ${r.dari} and ${r.sampai}`)} as manual,
       ${daftar(sql`select gtk_id as "gtkId", tanggal from konfirmasi_hari
-        where sekolah_id = s.id and ${milikOrang} and tanggal between ${r.dari} and ${r.sampai}`)} as konfirmasi,
+        where sekolah_id = s.id and ${ownedByPerson} and tanggal between ${r.dari} and ${r.sampai}`)} as konfirmasi,
       ${daftar(statusBulan(r.sampai))} as status
-    ${dari}`
+    ${from}`
 }
 
 /**
@@ -81,49 +84,49 @@ export function pernyataanFakta<Kolom>({ dari, gtkId, kolom }: Pokok, r: Rentang
  * (pengajuan/queries-status.ts): what was approved stands though a mark is withdrawn later, and only a status that never
  * had it is ignored (rules.md L20).
  */
-const statusBulan = (sampai: string): RawBuilder<unknown> => sql`
+const statusBulan = (until: string): RawBuilder<unknown> => sql`
   select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
     t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-  from ${statusBerlaku(sampai)} t
+  from ${effectiveStatusSql(until)} t
   join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
   order by t.id`
 
-const instan = (kolom: string): RawBuilder<unknown> =>
-  sql`to_char(${sql.ref(kolom)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const detik = (kolom: string): RawBuilder<unknown> => sql`extract(epoch from ${sql.ref(kolom)})::int`
-const daftar = (isi: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select coalesce(json_agg(b), '[]') from (${isi}) b)`
-const dalamRentang = (r: Rentang): RawBuilder<unknown> =>
-  sql`p.waktu_lokal >= ${r.tapDari}::timestamp and p.waktu_lokal < ${r.tapSampai}::timestamp`
-const BERLAKU = sql`berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", ${instan('disimpan_pada')} as "disimpanPada"`
+const instant = (column: string): RawBuilder<unknown> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const seconds = (column: string): RawBuilder<unknown> => sql`extract(epoch from ${sql.ref(column)})::int`
+const daftar = (content: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(json_agg(b), '[]') from (${content}) b)`
+const inRange = (r: DateRange): RawBuilder<unknown> =>
+  sql`p.waktu_lokal >= ${r.tapFrom}::timestamp and p.waktu_lokal < ${r.tapUntil}::timestamp`
+const EFFECTIVE = sql`berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", ${instant('disimpan_pada')} as "disimpanPada"`
 /** Decisions compare by instant (rules.md L20); one that was carried over without its instant by that of the request. */
 const DIPUTUS = sql`to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"`
 /** Seconds since 2000 of the machine's wall clock; date_part is a float and so several times faster than extract. */
-const DETIK_LOKAL = sql`(date_part('epoch', p.waktu_lokal) - ${sql.lit(DETIK_2000)})::int`
+const LOCAL_SECONDS = sql`(date_part('epoch', p.waktu_lokal) - ${sql.lit(DETIK_2000)})::int`
 
 /** Owners by the chain of product.md 3; the office is the province for SMA, SMK, SLB and for DKI, else the kab/kota. */
-const jadwal = (r: Rentang): RawBuilder<unknown> => sql`
-  select j.id, j.pemilik, j.shift, ${BERLAKU},
+const jadwal = (r: DateRange): RawBuilder<unknown> => sql`
+  select j.id, j.pemilik, j.shift, ${EFFECTIVE},
     case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
       when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-    ${daftar(sql`select hari, is_libur as "isLibur", ${detik('jam_masuk')} as "jamMasuk", ${detik('jam_pulang')} as "jamPulang",
-      ${detik('jam_istirahat_mulai')} as "jamIstirahatMulai", ${detik('jam_istirahat_selesai')} as "jamIstirahatSelesai"
+    ${daftar(sql`select hari, is_libur as "isLibur", ${seconds('jam_masuk')} as "jamMasuk", ${seconds('jam_pulang')} as "jamPulang",
+      ${seconds('jam_istirahat_mulai')} as "jamIstirahatMulai", ${seconds('jam_istirahat_selesai')} as "jamIstirahatSelesai"
       from jadwal_hari h where h.jadwal_id = j.id order by hari`)} as hari
   from jadwal j
-  where j.jenjang = s.jenjang and ${menyentuh('j', r.dari, r.sampai)} and (j.pemilik, j.pemilik_id) in (
+  where j.jenjang = s.jenjang and ${touching('j', r.dari, r.sampai)} and (j.pemilik, j.pemilik_id) in (
     ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
     ('dinas', ${KODE_KANTOR}))
   order by j.id`
 
 const MESIN = sql`
   select m.id, m.nama, m.nomor_seri as "nomorSeri",
-    (select ${instan('k.laporan')} from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+    (select ${instant('k.laporan')} from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
     ${daftar(sql`select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
       where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id`)} as penempatan
   from mesin m where m.sekolah_id = s.id order by m.id`
 
 /** One person's PINs, with whoever else owned them: a new owner never inherits (rules.md L3). */
-const pinMilik = (gtkId: RawBuilder<unknown> | null): RawBuilder<unknown> =>
+const ownPin = (gtkId: RawBuilder<unknown> | null): RawBuilder<unknown> =>
   gtkId === null
     ? sql`true`
     : sql`(p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik

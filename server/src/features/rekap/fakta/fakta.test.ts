@@ -1,30 +1,30 @@
 import { rekapHarian } from '@geisa/contract/rekap'
 import { laporanHarian } from '@geisa/engine/hari/laporan-harian'
-import { denganManual } from '@geisa/engine/pengajuan/usulan'
+import { withManual } from '@geisa/engine/pengajuan/usulan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { cakupanSistem } from '../../../platform/scope.ts'
-import { isiE11 } from './e11.test-bahan.ts'
-import { muatFakta, muatFaktaOrang } from './fakta.ts'
+import { systemCakupan } from '../../../platform/scope.ts'
+import { e11Content } from './e11.test-bahan.ts'
+import { loadFakta, loadPersonFakta } from './fakta.ts'
 
-const FEBRUARI = { bulan: '202602', sekarang: '2026-03-05T03:00:00.000Z' }
-const SISTEM = cakupanSistem('tests')
+const FEBRUARI = { bulan: '202602', now: '2026-03-05T03:00:00.000Z' }
+const SYSTEM = systemCakupan('tests')
 
-type Orang = { id: number; idDapodik: string }
+type Person = { id: number; idDapodik: string }
 
-let uji: AplikasiUji
-let db: AplikasiUji['aplikasi']['db']
+let app: TestApp
+let db: TestApp['aplikasi']['db']
 let sekolahId: number
-let kepala: Orang
-let guru: Orang
+let kepala: Person
+let guru: Person
 let npsn = 80_000_000
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  db = uji.aplikasi.db
+  app = await createTestApp()
+  db = app.aplikasi.db
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
 /** A school of its own for each test, beside the SD of the test world; what schools share is swept. */
 beforeEach(async () => {
@@ -35,31 +35,31 @@ beforeEach(async () => {
   const { rows } = await sql<{ id: number }>`
     insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
     select ${String(npsn++)}, 'SD Fakta', jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona
-    from sekolah where id = ${uji.dunia.sekolah.sd.id} returning id`.execute(db)
+    from sekolah where id = ${app.dunia.sekolah.sd.id} returning id`.execute(db)
   sekolahId = rows[0]?.id ?? 0
-  kepala = await tambahOrang('Kepala SD Fakta', 'Kepala Sekolah')
-  guru = await tambahOrang('Guru SD Fakta', 'Guru Kelas')
-  await isiE11(db, sekolahId, guru.id)
+  kepala = await addPerson('Kepala SD Fakta', 'Kepala Sekolah')
+  guru = await addPerson('Guru SD Fakta', 'Guru Kelas')
+  await e11Content(db, sekolahId, guru.id)
 })
 
-async function tambahOrang(nama: string, jenisGuru: string): Promise<Orang> {
-  const { rows } = await sql<Orang>`
+async function addPerson(nama: string, jenisGuru: string): Promise<Person> {
+  const { rows } = await sql<Person>`
     with baru as (insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
       values (${sekolahId}, gen_random_uuid(), ${nama}, ${nama}, ${jenisGuru}, 'PNS') returning id, id_dapodik, sekolah_id)
     insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from baru
     returning gtk_id as id, id_dapodik as "idDapodik"`.execute(db)
-  return rows[0] as Orang
+  return rows[0] as Person
 }
 
 const faktaSekolah = async () => {
-  const fakta = await muatFakta(db, SISTEM, { ...FEBRUARI, sekolahId })
+  const fakta = await loadFakta(db, SYSTEM, { ...FEBRUARI, sekolahId })
   if (fakta === undefined) throw new Error('facts missing')
   return fakta
 }
-const hari = async (ke: number, query: Record<string, unknown> = {}) => {
-  const isi = { idDapodik: guru.idDapodik, monthSelected: '202602', ...query }
-  const { body } = await uji.panggil('kabkota', rekapHarian, { query: isi })
-  return body.kehadiran[ke - 1]
+const hari = async (nth: number, query: Record<string, unknown> = {}) => {
+  const content = { idDapodik: guru.idDapodik, monthSelected: '202602', ...query }
+  const { body } = await app.call('kabkota', rekapHarian, { query: content })
+  return body.kehadiran[nth - 1]
 }
 
 describe('fakta satu orang dan satu sekolah', () => {
@@ -80,7 +80,7 @@ describe('fakta satu orang dan satu sekolah', () => {
     const fakta = await faktaSekolah()
     expect(fakta.gtk).toHaveLength(2)
     for (const gtk of [guru, kepala]) {
-      const { body } = await uji.panggil('kabkota', rekapHarian, {
+      const { body } = await app.call('kabkota', rekapHarian, {
         query: { idDapodik: gtk.idDapodik, monthSelected: '202602' },
       })
       expect({ kehadiran: body.kehadiran, summary: body.summary }).toEqual(laporanHarian(fakta, gtk.id))
@@ -90,23 +90,23 @@ describe('fakta satu orang dan satu sekolah', () => {
 
   it('orang dan seluruh faktanya dibaca dengan satu pernyataan', async () => {
     let jumlah = 0
-    const dihitung = db.withPlugin({
+    const counted = db.withPlugin({
       transformQuery: ({ node }) => {
         jumlah++
         return node
       },
       transformResult: async ({ result }) => result,
     }) as DbOrTrx
-    const pilih = { ...FEBRUARI, idDapodik: guru.idDapodik, sekolahId: undefined }
-    expect((await muatFaktaOrang(dihitung, SISTEM, pilih))?.fakta.tap.jumlah).toBe(32)
+    const select = { ...FEBRUARI, idDapodik: guru.idDapodik, sekolahId: undefined }
+    expect((await loadPersonFakta(counted, SYSTEM, select))?.fakta.tap.jumlah).toBe(32)
     expect(jumlah).toBe(1)
   })
 
   it('di luar cakupan tidak ada fakta', async () => {
-    const lain = cakupanSistem('tests', [uji.dunia.sekolah.sdAsing.id])
-    expect(await muatFakta(db, lain, { ...FEBRUARI, sekolahId })).toBeUndefined()
-    const pilih = { ...FEBRUARI, idDapodik: guru.idDapodik, sekolahId: undefined }
-    expect(await muatFaktaOrang(db, lain, pilih)).toBeUndefined()
+    const other = systemCakupan('tests', [app.dunia.sekolah.sdAsing.id])
+    expect(await loadFakta(db, other, { ...FEBRUARI, sekolahId })).toBeUndefined()
+    const select = { ...FEBRUARI, idDapodik: guru.idDapodik, sekolahId: undefined }
+    expect(await loadPersonFakta(db, other, select)).toBeUndefined()
   })
 })
 
@@ -135,19 +135,19 @@ describe('setiap tabel fakta sampai ke laporan', () => {
   })
 
   it('jadwal: dinas menang atas nasional, yayasan atas dinas, sekolah mandiri atas semua; dinas lain tidak berlaku', async () => {
-    const { provinsi, kabKota, kabKotaAsing } = uji.dunia.wilayah
+    const { provinsi, kabKota, foreignKabKota } = app.dunia.wilayah
     const { rows } = await sql<{ id: number }>`insert into yayasan (nama) values ('Yayasan Uji') returning id`.execute(
       db,
     )
     await sql`update sekolah set yayasan_id = ${rows[0]?.id} where id = ${sekolahId}`.execute(db)
-    const jadwal = async (pemilik: string, id: string, masuk: string): Promise<string> => {
+    const jadwal = async (pemilik: string, id: string, signedIn: string): Promise<string> => {
       await sql`with j as (insert into jadwal (pemilik, pemilik_id, jenjang, shift, berlaku_mulai) values (${pemilik}, ${id}, 'SD', 1, '2026-01-01') returning id)
-        insert into jadwal_hari (jadwal_id, hari, is_libur, jam_masuk, jam_pulang) select j.id, h, h = 0, ${masuk}::time, '14:00' from j, generate_series(0, 6) h`.execute(
+        insert into jadwal_hari (jadwal_id, hari, is_libur, jam_masuk, jam_pulang) select j.id, h, h = 0, ${signedIn}::time, '14:00' from j, generate_series(0, 6) h`.execute(
         db,
       )
       return (await hari(4)).durasi_datang_terlambat
     }
-    expect(await jadwal('dinas', kabKotaAsing, '06:00')).toBe('00:28:00')
+    expect(await jadwal('dinas', foreignKabKota, '06:00')).toBe('00:28:00')
     expect(await jadwal('dinas', provinsi, '06:00')).toBe('00:28:00')
     expect(await jadwal('nasional', '000000', '07:01')).toBe('00:27:00')
     expect(await jadwal('dinas', kabKota, '07:02')).toBe('00:26:00')
@@ -160,11 +160,11 @@ describe('setiap tabel fakta sampai ke laporan', () => {
   })
 
   it('libur provinsi dan kab/kota berlaku hanya di wilayahnya', async () => {
-    const { provinsi, kabKota, kabKotaAsing } = uji.dunia.wilayah
+    const { provinsi, kabKota, foreignKabKota } = app.dunia.wilayah
     await sql`insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, jenjang) values
-      ('Asing', 2, ${kabKotaAsing}, '2026-02-02', '{SD}'), ('Kab', 2, ${kabKota}, '2026-02-03', '{SD}'),
+      ('Asing', 2, ${foreignKabKota}, '2026-02-02', '{SD}'), ('Kab', 2, ${kabKota}, '2026-02-03', '{SD}'),
       ('Prov', 3, ${provinsi}, '2026-02-04', '{SD}'), ('SMP saja', 3, ${provinsi}, '2026-02-05', '{SMP}')`.execute(db)
-    const jenis = await Promise.all([2, 3, 4, 5].map(async (ke) => (await hari(ke)).jenis_libur))
+    const jenis = await Promise.all([2, 3, 4, 5].map(async (nth) => (await hari(nth)).jenis_libur))
     expect(jenis).toEqual([0, 2, 3, 0])
   })
 
@@ -181,7 +181,7 @@ describe('setiap tabel fakta sampai ke laporan', () => {
   })
 
   it('libur khusus sekolah: L bagi setiap GTK sekolah itu selama disetujui, tanpa baris GTK', async () => {
-    const sebelum = await faktaSekolah()
+    const before = await faktaSekolah()
     await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, tgl_pengajuan, diputus_pada)
       values (${sekolahId}, '202602000009', '2026-02-18', 27, '2026-02-18', '2026-02-19T03:00:00Z')`.execute(db)
     const jenis: Record<number, unknown> = {}
@@ -202,18 +202,18 @@ describe('setiap tabel fakta sampai ke laporan', () => {
     })
     expect((await hari(19)).jenis_libur).toBe(0)
     // What the facts hold after the approval is what the engine said that they would.
-    const isian = { tanggal: '2026-02-18', statusId: 27, rinci: [] }
-    const kira = denganManual(sebelum, isian, '202602000009', '2026-02-19T03:00:00.000Z')
-    const sesudah = await faktaSekolah()
+    const input = { tanggal: '2026-02-18', statusId: 27, rinci: [] }
+    const guess = withManual(before, input, '202602000009', '2026-02-19T03:00:00.000Z')
+    const after = await faktaSekolah()
     for (const gtk of [guru, kepala]) {
-      expect(laporanHarian(sesudah, gtk.id).kehadiran[17]?.singkatan).toBe('L')
-      expect(laporanHarian(sesudah, gtk.id)).toEqual(laporanHarian(kira, gtk.id))
+      expect(laporanHarian(after, gtk.id).kehadiran[17]?.singkatan).toBe('L')
+      expect(laporanHarian(after, gtk.id)).toEqual(laporanHarian(guess, gtk.id))
     }
   })
 
   it('libur khusus satu sekolah tidak menyentuh sekolah lain', async () => {
     await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
-      values (${uji.dunia.sekolah.sd.id}, '202602000010', '2026-02-18', 27, 2, '2026-02-18')`.execute(db)
+      values (${app.dunia.sekolah.sd.id}, '202602000010', '2026-02-18', 27, 2, '2026-02-18')`.execute(db)
     expect((await hari(18)).jenis_libur).toBe(0)
   })
 
@@ -245,28 +245,28 @@ describe('setiap tabel fakta sampai ke laporan', () => {
 })
 
 describe('satu orang di beberapa sekolah', () => {
-  const kedua = async (induk: boolean) => {
-    const { smp } = uji.dunia.sekolah
+  const second = async (parent: boolean) => {
+    const { smp } = app.dunia.sekolah
     const { rows } = await sql<{
       id: number
     }>`insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, ptk_induk)
-      values (${smp.id}, ${guru.idDapodik}, 'Guru SD Fakta', 'GURU SD FAKTA', 'Guru Mapel', 'PNS', ${induk}) returning id`.execute(
+      values (${smp.id}, ${guru.idDapodik}, 'Guru SD Fakta', 'GURU SD FAKTA', 'Guru Mapel', 'PNS', ${parent}) returning id`.execute(
       db,
     )
     await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${guru.idDapodik}, ${smp.id}, ${rows[0]?.id})`.execute(
       db,
     )
-    await sql`update gtk set ptk_induk = ${!induk} where sekolah_id = ${sekolahId} and id = ${guru.id}`.execute(db)
+    await sql`update gtk set ptk_induk = ${!parent} where sekolah_id = ${sekolahId} and id = ${guru.id}`.execute(db)
     return smp.id
   }
-  const sekolahLaporan = async (siapa: string, lain: Record<string, unknown> = {}) => {
-    const query = { idDapodik: guru.idDapodik, monthSelected: '202602', ...lain }
-    const { status, body } = await uji.panggil(siapa, rekapHarian, { query })
+  const sekolahLaporan = async (who: string, other: Record<string, unknown> = {}) => {
+    const query = { idDapodik: guru.idDapodik, monthSelected: '202602', ...other }
+    const { status, body } = await app.call(who, rekapHarian, { query })
     return status === 200 ? body.sekolah.nama : status
   }
 
   it('sekolah induk didahulukan, sekolahId memilih, cakupan membatasi', async () => {
-    const smpId = await kedua(true)
+    const smpId = await second(true)
     expect(await sekolahLaporan('kabkota')).toBe('SMP Uji 2')
     expect(await sekolahLaporan('kabkota', { sekolahId })).toBe('SD Fakta')
     expect(await sekolahLaporan('uptd', { sekolahId: smpId })).toBe('SMP Uji 2')
@@ -278,7 +278,7 @@ describe('satu orang di beberapa sekolah', () => {
 
 describe('penanda tangan', () => {
   const penanda = async (monthSelected: string) => {
-    const { body } = await uji.panggil('kabkota', rekapHarian, { query: { idDapodik: guru.idDapodik, monthSelected } })
+    const { body } = await app.call('kabkota', rekapHarian, { query: { idDapodik: guru.idDapodik, monthSelected } })
     return body.penandaTangan.nama
   }
 

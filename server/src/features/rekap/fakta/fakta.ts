@@ -1,64 +1,66 @@
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import type { FaktaBulan, Pengaturan } from '@geisa/engine/fakta'
-import { rentangBulan, tanggalDari } from '@geisa/engine/kalender'
-import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
-import { susunKolomTap, type TapPin } from '@geisa/engine/tap/kolom-tap'
-import { TEPI_HARI } from '@geisa/engine/tap/tap'
+import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
+import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
+import { buildTapColumns, type TapPin } from '@geisa/engine/tap/kolom-tap'
+import { HARI_EDGE } from '@geisa/engine/tap/tap'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, gtkDalam, sekolahDalam } from '../../../platform/scope.ts'
+import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/scope.ts'
 import {
-  type BarisFakta,
-  type BarisSetting,
-  type DenganTap,
-  kolomTap,
+  type DateRange,
+  type FaktaRow,
   pernyataanFakta,
-  type Rentang,
+  type SettingRow,
+  tapColumn,
+  type WithTap,
 } from './fakta-sql.ts'
-import { type Identitas, kolomIdentitas, pokokOrang } from './identitas-sql.ts'
+import { type Identitas, identitasColumns, mainPerson } from './identitas-sql.ts'
 
-export type Saat = { bulan: string; sekarang: string }
+export type Moment = { bulan: string; now: string }
 
 /** The one fact loader: everything from which a school's month is computed. A school outside the scope has no facts. */
-export async function muatFakta(
+export async function loadFakta(
   db: DbOrTrx,
   cakupan: Cakupan,
-  pilih: Saat & { sekolahId: number },
+  select: Moment & { sekolahId: number },
 ): Promise<FaktaBulan | undefined> {
-  const dari = sql`from sekolah s where s.id = ${pilih.sekolahId} and ${sekolahDalam(cakupan)}`
+  const from = sql`from sekolah s where s.id = ${select.sekolahId} and ${sekolahIn(cakupan)}`
   // Who may see one person only has that person's facts alone.
   const gtkId = cakupan.gtkId === null ? null : sql`${cakupan.gtkId}::int`
-  const batas = rentang(pilih.bulan)
-  const { rows } = await pernyataanFakta<DenganTap>({ dari, gtkId, kolom: kolomTap(gtkId, batas) }, batas).execute(db)
-  return rows[0] && susunFakta(rows[0], pilih, rows[0].tap)
+  const limit = range(select.bulan)
+  const { rows } = await pernyataanFakta<WithTap>({ dari: from, gtkId, kolom: tapColumn(gtkId, limit) }, limit).execute(
+    db,
+  )
+  return rows[0] && buildFakta(rows[0], select, rows[0].tap)
 }
 
 /** The facts of one person's month, with what the paper says about them: found and read in the same statement. */
-export async function muatFaktaOrang(
+export async function loadPersonFakta(
   db: DbOrTrx,
   cakupan: Cakupan,
-  pilih: Saat & { idDapodik: string; sekolahId: number | undefined },
+  select: Moment & { idDapodik: string; sekolahId: number | undefined },
 ): Promise<{ identitas: Identitas; fakta: FaktaBulan } | undefined> {
-  const batas = rentang(pilih.bulan)
-  const dari = pokokOrang(pilih, sql`${sekolahDalam(cakupan)} and ${gtkDalam(cakupan)}`)
+  const limit = range(select.bulan)
+  const from = mainPerson(select, sql`${sekolahIn(cakupan)} and ${gtkIn(cakupan)}`)
   const gtkId = sql`o.gtk_id`
-  const kolom = sql`${kolomIdentitas(pilih.bulan, batas.sampai, pilih.sekarang)}, ${kolomTap(gtkId, batas)}`
-  const pokok = { dari, gtkId, kolom }
-  const { rows } = await pernyataanFakta<DenganTap & { identitas: Identitas }>(pokok, batas).execute(db)
-  return rows[0] && { identitas: rows[0].identitas, fakta: susunFakta(rows[0], pilih, rows[0].tap) }
+  const column = sql`${identitasColumns(select.bulan, limit.sampai, select.now)}, ${tapColumn(gtkId, limit)}`
+  const core = { dari: from, gtkId, kolom: column }
+  const { rows } = await pernyataanFakta<WithTap & { identitas: Identitas }>(core, limit).execute(db)
+  return rows[0] && { identitas: rows[0].identitas, fakta: buildFakta(rows[0], select, rows[0].tap) }
 }
 
-export function rentang(bulan: string): Rentang {
-  const { awal, jumlahHari } = rentangBulan(bulan)
+export function range(bulan: string): DateRange {
+  const { awal, jumlahHari } = bulanRange(bulan)
   return {
-    dari: tanggalDari(awal),
-    sampai: tanggalDari(awal + jumlahHari - 1),
-    tapDari: tanggalDari(awal - TEPI_HARI),
-    tapSampai: tanggalDari(awal + jumlahHari + TEPI_HARI),
+    dari: tanggalFrom(awal),
+    sampai: tanggalFrom(awal + jumlahHari - 1),
+    tapFrom: tanggalFrom(awal - HARI_EDGE),
+    tapUntil: tanggalFrom(awal + jumlahHari + HARI_EDGE),
   }
 }
 
-export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat, tap: readonly TapPin[]): FaktaBulan {
+export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly TapPin[]): FaktaBulan {
   const {
     sekolah,
     aturan,
@@ -71,14 +73,14 @@ export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat, tap: read
     gtk,
     koreksi,
     manual,
-    konfirmasi,
+    konfirmasi: confirmations,
     status,
   } = row
   return {
     sekolah,
     bulan,
-    sekarang,
-    pengaturan: susunPengaturan(row.setting),
+    now,
+    pengaturan: buildPengaturan(row.setting),
     aturan,
     jadwal,
     libur,
@@ -87,26 +89,26 @@ export function susunFakta(row: BarisFakta, { bulan, sekarang }: Saat, tap: read
     pemetaan,
     bukanGtk,
     gtk,
-    tap: susunKolomTap(tap, row.tapKonfirmasi),
+    tap: buildTapColumns(tap, row.tapKonfirmasi),
     koreksi,
     manual,
-    konfirmasi,
+    konfirmasi: confirmations,
     status: status.length > 0 ? status : STATUS_KEHADIRAN,
   }
 }
 
 /** Settings are dated one by one; the engine wants them together: a version at each day on which one of them changed. */
-function susunPengaturan(baris: readonly BarisSetting[]): Pengaturan[] {
-  let terakhir = PENGATURAN_BAWAAN
-  return baris.map(({ kunci, nilai, berlakuMulai }, ke) => {
+function buildPengaturan(rows: readonly SettingRow[]): Pengaturan[] {
+  let last = BUILTIN_PENGATURAN
+  return rows.map(({ kunci: key, nilai, berlakuMulai }, nth) => {
     // Of two changes for one day the later row carries both, so its place decides, not its instant.
-    terakhir = {
-      ...terakhir,
-      [kunci]: nilai,
+    last = {
+      ...last,
+      [key]: nilai,
       berlakuMulai,
       berlakuSampai: null,
-      disimpanPada: String(ke).padStart(6, '0'),
+      disimpanPada: String(nth).padStart(6, '0'),
     }
-    return terakhir
+    return last
   })
 }

@@ -1,32 +1,32 @@
-import { simpanGtk } from '@geisa/contract/gtk'
+import { saveGtk } from '@geisa/contract/gtk'
 import { rekapHarian } from '@geisa/contract/rekap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
 
-let uji: AplikasiUji
+let app: TestApp
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
 const laporan = async (idDapodik: string, monthSelected: string) =>
-  (await uji.panggil('sekolah', rekapHarian, { query: { idDapodik, monthSelected } })).body
-const ubah = async (id: string, isian: Record<string, unknown>) => {
+  (await app.call('sekolah', rekapHarian, { query: { idDapodik, monthSelected } })).body
+const update = async (id: string, input: Record<string, unknown>) => {
   const { rows } = await sql<
     Record<string, unknown>
   >`select nama, nip, jenis_guru as "jenisGuru", status_kepegawaian as "statusKepegawaian",
-    versi from gtk where sekolah_id || '-' || id = ${id}`.execute(uji.aplikasi.db)
-  const jawab = await uji.panggil('sekolah', simpanGtk, { body: { id, ...rows[0], ...isian } })
-  expect(jawab.status).toBe(200)
+    versi from gtk where sekolah_id || '-' || id = ${id}`.execute(app.aplikasi.db)
+  const answer = await app.call('sekolah', saveGtk, { body: { id, ...rows[0], ...input } })
+  expect(answer.status).toBe(200)
 }
 
 describe('identitas di laporan seperti pada akhir bulannya (rules.md L29)', () => {
   it('nama, NIP, jenis dan status berganti pada hari pertamanya, bulan sebelumnya tetap', async () => {
-    const [, guru] = uji.dunia.sekolah.sd.gtk
-    const { idPublik = '', idDapodik = '' } = guru ?? {}
-    await ubah(idPublik, { statusKepegawaian: 'PPPK', berlakuMulai: '2026-02-01' })
-    await ubah(idPublik, {
+    const [, guru] = app.dunia.sekolah.sd.gtk
+    const { publicId = '', idDapodik = '' } = guru ?? {}
+    await update(publicId, { statusKepegawaian: 'PPPK', berlakuMulai: '2026-02-01' })
+    await update(publicId, {
       nama: 'Guru Baru, S.Pd.',
       nip: '198501012010011001',
       jenisGuru: 'Guru Mapel',
@@ -52,9 +52,9 @@ describe('identitas di laporan seperti pada akhir bulannya (rules.md L29)', () =
   })
 
   it('penanda tangan bawaan adalah kepala sekolah pada akhir bulan itu', async () => {
-    const [kepala, guru] = uji.dunia.sekolah.sd.gtk
-    await ubah(kepala?.idPublik ?? '', { jenisGuru: 'Guru Kelas', berlakuMulai: '2026-03-01' })
-    await ubah(guru?.idPublik ?? '', { jenisGuru: 'Kepala Sekolah', berlakuMulai: '2026-03-04' })
+    const [kepala, guru] = app.dunia.sekolah.sd.gtk
+    await update(kepala?.publicId ?? '', { jenisGuru: 'Guru Kelas', berlakuMulai: '2026-03-01' })
+    await update(guru?.publicId ?? '', { jenisGuru: 'Kepala Sekolah', berlakuMulai: '2026-03-04' })
     const penanda = async (bulan: string) => (await laporan(guru?.idDapodik ?? '', bulan)).penandaTangan?.nama
     expect(await penanda('202602')).toBe('Kepala SD Uji 1')
     expect(await penanda('202603')).toBe('Guru Baru, S.Pd.')

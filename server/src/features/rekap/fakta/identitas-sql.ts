@@ -1,35 +1,35 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { type RawBuilder, sql } from 'kysely'
-import { identitasPada, penandaTanganPada } from '../../../platform/database/orang-sql.ts'
-import { hariPenentu } from '../memo/memo-sql.ts'
+import { identitasOn, penandaTanganOn } from '../../../platform/database/orang-sql.ts'
+import { determinantHari } from '../memo/memo-sql.ts'
 
 /** Who a report is about, and what its paper says of them and their school (rules.md K). */
 export type Identitas = Pick<LaporanHarian, 'sekolah' | 'gtk' | 'penandaTangan' | 'terkunci'> & { gtkId: number }
 
 /** FROM clause of one person: `o` names the row chosen inside the scope, `s` its school. Of several the ptk_induk one. */
-export const pokokOrang = (
+export const mainPerson = (
   { idDapodik, sekolahId }: { idDapodik: string; sekolahId: number | undefined },
-  dalamCakupan: RawBuilder<unknown>,
+  inCakupan: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   from (
     select g.sekolah_id, g.id as gtk_id
     from alamat_gtk a
     join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
     join sekolah s on s.id = g.sekolah_id
-    where a.id_dapodik = ${idDapodik}::uuid and ${dalamCakupan}
+    where a.id_dapodik = ${idDapodik}::uuid and ${inCakupan}
       and ${sekolahId === undefined ? sql`true` : sql`s.id = ${sekolahId}`}
     order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
   ) o join sekolah s on s.id = o.sekolah_id`
 
-export const kolomIdentitas = (bulan: string, akhirBulan: string, sekarang: string): RawBuilder<unknown> => {
-  const hari = hariPenentu(akhirBulan, sekarang)
+export const identitasColumns = (bulan: string, akhirBulan: string, now: string): RawBuilder<unknown> => {
+  const hari = determinantHari(akhirBulan, now)
   return sql`
   (select json_build_object('gtkId', g.id,
     'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
       'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
     'sekolah', ${KOP}, 'penandaTangan', ${penandaTangan(hari)}, 'terkunci', exists (
       select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = ${bulan}::int and segel.dibuka_pada is null))
-    from gtk g ${identitasPada(hari)} where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas`
+    from gtk g ${identitasOn(hari)} where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas`
 }
 
 /** Letterhead of `sekolah s`. */
@@ -42,4 +42,4 @@ export const KOP = sql`(
 
 /** Who signs for `sekolah s` on that day; null = nobody is known. */
 export const penandaTangan = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from ${penandaTanganPada(sql`s.id`, hari)} t)`
+  select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from ${penandaTanganOn(sql`s.id`, hari)} t)`

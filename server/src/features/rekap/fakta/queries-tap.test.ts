@@ -1,33 +1,40 @@
-import { hitungHariBulan } from '@geisa/engine/hari/bulan-hari'
-import type { HasilBulan } from '@geisa/engine/hari/hari-gtk'
-import { DETIK_SEHARI, detikInstan, detikSekolah, instanDari, nomorHari, tanggalDari } from '@geisa/engine/kalender'
-import { hariAbsen, isWajar, TAP } from '@geisa/engine/tap/tap'
-import { semuaTap, tapTerbuka } from '@geisa/engine/tap/tap-baca'
+import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
+import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
+import {
+  detikSekolah,
+  instantFrom,
+  instantSeconds,
+  nomorHari,
+  SECONDS_PER_DAY,
+  tanggalFrom,
+} from '@geisa/engine/kalender'
+import { hariAbsen, isReasonable, TAP } from '@geisa/engine/tap/tap'
+import { allTap, openTap } from '@geisa/engine/tap/tap-baca'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { cakupanSistem } from '../../../platform/scope.ts'
-import { hitungPinTanpaNama } from '../../kunci-bulan/syarat/queries-pin.ts'
-import { muatFakta } from './fakta.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { systemCakupan } from '../../../platform/scope.ts'
+import { countPinWithoutName } from '../../kunci-bulan/syarat/queries-pin.ts'
+import { loadFakta } from './fakta.ts'
 import {
-  DARI_MASA_DEPAN,
-  KONFIRMASI_TAP,
+  BEFORE_2015,
+  BEFORE_PENEMPATAN,
+  FROM_FUTURE,
   PEMETAAN_TAP,
-  SEBELUM_2015,
-  SEBELUM_PENEMPATAN,
-  TANPA_PEMILIK,
+  TAP_CONFIRMATION,
   WAKTU_SEKOLAH,
+  WITHOUT_PEMILIK,
 } from './queries-tap.ts'
 
 /** February 2026 of one school with two machines, as it may lie in the database; the SQL and the engine read every tap alike. */
 const BULAN = '202602'
 const AWAL = nomorHari('2026-02-01')
-const cakupan = cakupanSistem('tests')
-let uji: AplikasiUji
+const cakupan = systemCakupan('tests')
+let app: TestApp
 let mesin: number[]
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
   const { rows } = await sql<{ id: number }>`
     insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
     select ${sd()}, 'UJI00000' || n, 'Mesin ' || n, '2025-01-01' from generate_series(1, 2) n returning id`.execute(
@@ -35,51 +42,54 @@ beforeAll(async () => {
   )
   mesin = rows.map(({ id }) => id)
 })
-afterAll(() => uji.tutup())
-const db = () => uji.aplikasi.db
-const sd = () => uji.dunia.sekolah.sd.id
+afterAll(() => app.close())
+const db = () => app.aplikasi.db
+const sd = () => app.dunia.sekolah.sd.id
 
-const hariArb = fc.integer({ min: -8, max: 35 }).map((h) => tanggalDari(AWAL + h))
+const hariArb = fc.integer({ min: -8, max: 35 }).map((h) => tanggalFrom(AWAL + h))
 const masaArb = fc
-  .record({ mulai: hariArb, panjang: fc.option(fc.nat({ max: 20 })) })
-  .map(({ mulai, panjang }) => ({ mulai, sampai: panjang === null ? null : tanggalDari(nomorHari(mulai) + panjang) }))
-const milikArb = { mesin: fc.nat({ max: 1 }), pin: fc.constantFrom('1', '2', '3') }
+  .record({ mulai: hariArb, length: fc.option(fc.nat({ max: 20 })) })
+  .map(({ mulai: start, length }) => ({
+    mulai: start,
+    sampai: length === null ? null : tanggalFrom(nomorHari(start) + length),
+  }))
+const ownedArb = { mesin: fc.nat({ max: 1 }), pin: fc.constantFrom('1', '2', '3') }
 const duniaArb = fc.record({
   kalibrasi: fc.array(
     fc.record({
       masa: masaArb,
-      mesin: fc.option(milikArb.mesin),
+      mesin: fc.option(ownedArb.mesin),
       jam: fc.oneof(fc.constant(0), fc.integer({ min: -99, max: 99 })),
-      simpan: fc.nat({ max: 2 }),
+      save: fc.nat({ max: 2 }),
     }),
     { maxLength: 5 },
   ),
-  penempatan: fc.array(fc.record({ masa: masaArb, mesin: milikArb.mesin }), { maxLength: 4 }),
-  pemetaan: fc.array(fc.record({ masa: masaArb, ...milikArb, gtk: fc.nat({ max: 1 }) }), { maxLength: 5 }),
-  bukanGtk: fc.array(fc.record({ masa: masaArb, ...milikArb }), { maxLength: 3 }),
+  penempatan: fc.array(fc.record({ masa: masaArb, mesin: ownedArb.mesin }), { maxLength: 4 }),
+  pemetaan: fc.array(fc.record({ masa: masaArb, ...ownedArb, gtk: fc.nat({ max: 1 }) }), { maxLength: 5 }),
+  bukanGtk: fc.array(fc.record({ masa: masaArb, ...ownedArb }), { maxLength: 3 }),
   malam: fc.array(fc.record({ hari: hariArb, jam: fc.nat({ max: 5 }) }), { maxLength: 2 }),
   tap: fc.uniqueArray(
     fc.record({
-      ...milikArb,
-      waktu: fc.integer({ min: (AWAL - 6) * DETIK_SEHARI, max: (AWAL + 34) * DETIK_SEHARI - 1 }),
-      terlambat: fc.integer({ min: -3 * DETIK_SEHARI, max: DETIK_SEHARI }),
-      dikonfirmasi: fc.boolean(),
+      ...ownedArb,
+      waktu: fc.integer({ min: (AWAL - 6) * SECONDS_PER_DAY, max: (AWAL + 34) * SECONDS_PER_DAY - 1 }),
+      terlambat: fc.integer({ min: -3 * SECONDS_PER_DAY, max: SECONDS_PER_DAY }),
+      confirmed: fc.boolean(),
     }),
     { minLength: 20, maxLength: 80, selector: (t) => `${t.mesin} ${t.pin} ${t.waktu}` },
   ),
 })
 type Dunia = typeof duniaArb extends fc.Arbitrary<infer T> ? T : never
 
-const teks = (detik: number): string => instanDari(detik).slice(0, 19).replace('T', ' ')
+const text = (seconds: number): string => instantFrom(seconds).slice(0, 19).replace('T', ' ')
 
-async function simpan({ kalibrasi, penempatan, pemetaan, bukanGtk, malam, tap }: Dunia): Promise<void> {
-  const gtk = uji.dunia.sekolah.sd.gtk.map(({ id }) => id)
-  const kosong = ['kalibrasi', 'mesin_penempatan', 'pemetaan_pin', 'bukan_gtk', 'tap_konfirmasi', 'tap']
-  for (const tabel of kosong) await sql`delete from ${sql.table(tabel)} where sekolah_id = ${sd()}`.execute(db())
+async function save({ kalibrasi, penempatan, pemetaan, bukanGtk, malam, tap }: Dunia): Promise<void> {
+  const gtk = app.dunia.sekolah.sd.gtk.map(({ id }) => id)
+  const empty = ['kalibrasi', 'mesin_penempatan', 'pemetaan_pin', 'bukan_gtk', 'tap_konfirmasi', 'tap']
+  for (const tabel of empty) await sql`delete from ${sql.table(tabel)} where sekolah_id = ${sd()}`.execute(db())
   await sql`delete from setting where kunci = 'batasMalam'`.execute(db())
-  for (const { masa, mesin: m, jam, simpan: ke } of kalibrasi)
+  for (const { masa, mesin: m, jam, save: nth } of kalibrasi)
     await sql`insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai, berlaku_sampai, disimpan_pada)
-      values (${sd()}, ${m === null ? null : mesin[m]}, ${jam}, ${masa.mulai}, ${masa.sampai}, ${`2026-01-0${ke + 1}`})`.execute(
+      values (${sd()}, ${m === null ? null : mesin[m]}, ${jam}, ${masa.mulai}, ${masa.sampai}, ${`2026-01-0${nth + 1}`})`.execute(
       db(),
     )
   for (const { masa, mesin: m } of penempatan)
@@ -94,17 +104,17 @@ async function simpan({ kalibrasi, penempatan, pemetaan, bukanGtk, malam, tap }:
   for (const { hari, jam } of malam)
     await sql`insert into setting (kunci, berlaku_mulai, nilai, disimpan_pada)
       values ('batasMalam', ${hari}, to_jsonb(${jam * 3600}::int), '2026-01-01') on conflict do nothing`.execute(db())
-  for (const { mesin: m, pin, waktu, terlambat, dikonfirmasi } of tap) {
-    const milik = sql`${sd()}, ${mesin[m]}, ${pin}, ${teks(waktu)}::timestamp`
+  for (const { mesin: m, pin, waktu, terlambat: late, confirmed } of tap) {
+    const own = sql`${sd()}, ${mesin[m]}, ${pin}, ${text(waktu)}::timestamp`
     await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
-      values (${milik}, 0, ${instanDari(waktu + terlambat)})`.execute(db())
-    if (dikonfirmasi)
+      values (${own}, 0, ${instantFrom(waktu + late)})`.execute(db())
+    if (confirmed)
       await sql`insert into tap_konfirmasi (sekolah_id, mesin_id, pin, waktu_lokal, alasan, dikonfirmasi_pada)
-        values (${milik}, 'uji', '2026-03-01')`.execute(db())
+        values (${own}, 'uji', '2026-03-01')`.execute(db())
   }
 }
 
-type Bacaan = {
+type Reading = {
   kunci: string
   waktu: string
   gtkId: number | null
@@ -113,45 +123,45 @@ type Bacaan = {
   takWajar: boolean
 }
 
-async function bacaSql(): Promise<Map<string, Bacaan>> {
-  const { rows } = await sql<Bacaan>`
-    select concat_ws(' ', t.mesin_id, t.pin, t.waktu_lokal) as kunci, ${WAKTU_SEKOLAH} as waktu, ${TANPA_PEMILIK} as "tanpaPemilik",
-      (select p.gtk_id from ${PEMETAAN_TAP} order by p.id limit 1) as "gtkId", ${SEBELUM_PENEMPATAN} as "sebelumPenempatan",
-      (${SEBELUM_2015} or ${DARI_MASA_DEPAN} and not exists (select from ${KONFIRMASI_TAP})) as "takWajar"
+async function readSql(): Promise<Map<string, Reading>> {
+  const { rows } = await sql<Reading>`
+    select concat_ws(' ', t.mesin_id, t.pin, t.waktu_lokal) as kunci, ${WAKTU_SEKOLAH} as waktu, ${WITHOUT_PEMILIK} as "tanpaPemilik",
+      (select p.gtk_id from ${PEMETAAN_TAP} order by p.id limit 1) as "gtkId", ${BEFORE_PENEMPATAN} as "sebelumPenempatan",
+      (${BEFORE_2015} or ${FROM_FUTURE} and not exists (select from ${TAP_CONFIRMATION})) as "takWajar"
     from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = ${sd()}`.execute(db())
-  return new Map(rows.map((satu) => [satu.kunci, satu]))
+  return new Map(rows.map((reading) => [reading.kunci, reading]))
 }
 
 /** What the engine should say of a tap, put together from the SQL's words. */
-function harapan({ tabelTap, tanggal }: HasilBulan, satu: Bacaan, t: number): number | string {
-  if (satu.tanpaPemilik) return TAP.TANPA_PEMILIK
-  if (satu.gtkId === null) return TAP.BUKAN_GTK
+function expectation({ tabelTap, tanggal }: BulanResult, reading: Reading, t: number): number | string {
+  if (reading.tanpaPemilik) return TAP.WITHOUT_PEMILIK
+  if (reading.gtkId === null) return TAP.BUKAN_GTK
   const hari = tanggal[hariAbsen(tabelTap, t)]
   if (hari === undefined) return TAP.LUAR_BULAN
-  if (satu.sebelumPenempatan) return TAP.SEBELUM_PENEMPATAN
-  return satu.takWajar ? TAP.TIDAK_WAJAR : `${satu.gtkId} ${hari.tanggal}`
+  if (reading.sebelumPenempatan) return TAP.BEFORE_PENEMPATAN
+  return reading.takWajar ? TAP.TIDAK_WAJAR : `${reading.gtkId} ${hari.tanggal}`
 }
 
 it('SQL tentang satu tap dan engine selalu sepakat (L1–L4)', async () => {
-  const periksa = fc.asyncProperty(duniaArb, async (dunia) => {
-    await simpan(dunia)
-    const pilih = { sekolahId: sd(), bulan: BULAN, sekarang: uji.aplikasi.clock.now() }
-    const fakta = await muatFakta(db(), cakupan, pilih)
+  const check = fc.asyncProperty(duniaArb, async (dunia) => {
+    await save(dunia)
+    const select = { sekolahId: sd(), bulan: BULAN, now: app.aplikasi.clock.now() }
+    const fakta = await loadFakta(db(), cakupan, select)
     if (fakta === undefined) throw new Error('no such school')
-    const hasil = hitungHariBulan(fakta)
-    const bacaan = await bacaSql()
+    const result = computeHariBulan(fakta)
+    const reading = await readSql()
     expect(fakta.tap.jumlah).toBe(dunia.tap.length)
-    for (const tap of semuaTap(hasil)) {
-      const satu = bacaan.get(`${tap.mesinId} ${tap.pin} ${teks(tap.waktuMesin)}`)
-      if (satu === undefined) throw new Error('a tap that only the engine knows')
-      expect([satu.kunci, detikInstan(satu.waktu)]).toEqual([satu.kunci, tap.waktu])
-      const tiba = detikSekolah(tap.diterima, fakta.sekolah.zona)
-      expect([satu.kunci, satu.takWajar]).toEqual([satu.kunci, !isWajar(tap.waktu, tiba, tap.dikonfirmasi)])
-      const letak = tap.hari ? `${tap.hari.orang.gtk.id} ${tap.hari.tanggal.tanggal}` : tap.alasan
-      expect([satu.kunci, letak]).toEqual([satu.kunci, harapan(hasil, satu, tap.waktu)])
+    for (const tap of allTap(result)) {
+      const one = reading.get(`${tap.mesinId} ${tap.pin} ${text(tap.waktuMesin)}`)
+      if (one === undefined) throw new Error('a tap that only the engine knows')
+      expect([one.kunci, instantSeconds(one.waktu)]).toEqual([one.kunci, tap.waktu])
+      const arrived = detikSekolah(tap.diterima, fakta.sekolah.zona)
+      expect([one.kunci, one.takWajar]).toEqual([one.kunci, !isReasonable(tap.waktu, arrived, tap.confirmed)])
+      const location = tap.hari ? `${tap.hari.orang.gtk.id} ${tap.hari.tanggal.tanggal}` : tap.alasan
+      expect([one.kunci, location]).toEqual([one.kunci, expectation(result, one, tap.waktu)])
     }
-    const tanpaNama = await hitungPinTanpaNama(db(), cakupan, { sekolahIds: [sd()], bulan: BULAN })
-    expect(tanpaNama.get(sd()) ?? 0).toBe(tapTerbuka(hasil).pinTanpaNama.length)
+    const withoutName = await countPinWithoutName(db(), cakupan, { sekolahIds: [sd()], bulan: BULAN })
+    expect(withoutName.get(sd()) ?? 0).toBe(openTap(result).pinWithoutName.length)
   })
-  await fc.assert(periksa, { numRuns: 15 })
+  await fc.assert(check, { numRuns: 15 })
 })

@@ -1,26 +1,26 @@
 import { JAM_ZONA } from '@geisa/engine/acuan'
-import { AWAL_ZAMAN } from '@geisa/engine/kalender'
+import { EPOCH_START } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
-import { menurutZona } from '../../../platform/database/sql.ts'
-import { berlakuPada, terbaru } from '../../../platform/database/versi-sql.ts'
+import { byZona } from '../../../platform/database/sql.ts'
+import { effectiveOn, latest } from '../../../platform/database/versi-sql.ts'
 
 /** What the rules say of one stored tap, as SQL on `tap t`, `sekolah s` (rules.md A, L1–L3): engine/src/tap/tap.ts, held by its test. */
 
-export const JAM_SEKOLAH = menurutZona((zona) => sql.lit(JAM_ZONA[zona]))
+export const JAM_SEKOLAH = byZona((zona) => sql.lit(JAM_ZONA[zona]))
 
 /** The calibration in force on the date the machine wrote; one that names the machine wins. */
 export const JAM_KALIBRASI = sql`coalesce((
   select k.jam from kalibrasi k
   where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-    and ${berlakuPada('k', sql`t.waktu_lokal::date`)}
-  order by k.mesin_id is null, ${terbaru('k')} limit 1), 0)`
+    and ${effectiveOn('k', sql`t.waktu_lokal::date`)}
+  order by k.mesin_id is null, ${latest('k')} limit 1), 0)`
 
 export const WAKTU_SEKOLAH = sql`(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour')`
-export const TIBA_SEKOLAH = sql`(t.diterima_pada at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')`
+export const SEKOLAH_ARRIVAL = sql`(t.diterima_pada at time zone 'UTC' + ${JAM_SEKOLAH} * interval '1 hour')`
 
 const masaTap = (p: string): RawBuilder<boolean> => {
-  const [mulai, sampai] = [sql.ref(`${p}.mulai`), sql.ref(`${p}.sampai`)]
-  return sql<boolean>`(${mulai} is null or ${mulai} <= t.waktu_lokal::date) and (${sampai} is null or ${sampai} >= t.waktu_lokal::date)`
+  const [start, until] = [sql.ref(`${p}.mulai`), sql.ref(`${p}.sampai`)]
+  return sql<boolean>`(${start} is null or ${start} <= t.waktu_lokal::date) and (${until} is null or ${until} >= t.waktu_lokal::date)`
 }
 
 /** Mappings that own the tap, by the machine's date. */
@@ -32,20 +32,20 @@ export const BUKAN_GTK_TAP = sql`bukan_gtk b where b.sekolah_id = t.sekolah_id a
   and ${masaTap('b')}`
 
 /** Somebody has to say whose it is. */
-export const TANPA_PEMILIK = sql<boolean>`(not exists (select from ${PEMETAAN_TAP}) and not exists (select from ${BUKAN_GTK_TAP}))`
+export const WITHOUT_PEMILIK = sql<boolean>`(not exists (select from ${PEMETAAN_TAP}) and not exists (select from ${BUKAN_GTK_TAP}))`
 
 /** More than a day after its receipt: waits for a confirmation. Before 2015: never counts (rules.md L2). */
-export const DARI_MASA_DEPAN = sql<boolean>`${WAKTU_SEKOLAH} > ${TIBA_SEKOLAH} + interval '1 day'`
-export const SEBELUM_2015 = sql<boolean>`${WAKTU_SEKOLAH} < ${sql.lit(AWAL_ZAMAN)}`
+export const FROM_FUTURE = sql<boolean>`${WAKTU_SEKOLAH} > ${SEKOLAH_ARRIVAL} + interval '1 day'`
+export const BEFORE_2015 = sql<boolean>`${WAKTU_SEKOLAH} < ${sql.lit(EPOCH_START)}`
 
-export const KONFIRMASI_TAP = sql`tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+export const TAP_CONFIRMATION = sql`tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
   and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal`
 
 /** Counted from the first placement on; between two the machine stood elsewhere. */
-export const SEBELUM_PENEMPATAN = sql<boolean>`not exists (
+export const BEFORE_PENEMPATAN = sql<boolean>`not exists (
   select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
     and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
       select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))`
 
 /** A push arrives within seconds, a short outage within days (devices.md 5, replay). */
-export const TERLAMBAT_TIBA = sql<boolean>`${TIBA_SEKOLAH} - ${WAKTU_SEKOLAH} > interval '7 days'`
+export const ARRIVED_LATE = sql<boolean>`${SEKOLAH_ARRIVAL} - ${WAKTU_SEKOLAH} > interval '7 days'`

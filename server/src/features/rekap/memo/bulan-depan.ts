@@ -1,17 +1,17 @@
-import { bulanAsing } from '@geisa/engine/kalender'
-import { salahIsi } from '../../../platform/errors.ts'
+import { foreignBulan } from '@geisa/engine/kalender'
+import { invalidField } from '../../../platform/errors.ts'
 
-const KALIMAT = {
+const SENTENCE = {
   lampau: 'Laporan tersedia sejak Januari 2015. Pilih bulan itu atau sesudahnya.',
   depan: 'Bulan belum dimulai. Pilih bulan ini atau sebelumnya.',
 }
 
 /** A month without figures would leave a memo that never grows old. */
-export function tolakBulanAsing(field: string, bulan: string, hariIni: string): void {
-  const asing = bulanAsing(bulan, hariIni)
-  if (asing !== null) throw salahIsi(field, KALIMAT[asing])
+export function refuseForeignBulan(field: string, bulan: string, today: string): void {
+  const foreign = foreignBulan(bulan, today)
+  if (foreign !== null) throw invalidField(field, SENTENCE[foreign])
 }
 
-export function tolakBulanDepan(field: string, bulan: string, hariIni: string): void {
-  if (bulanAsing(bulan, hariIni) === 'depan') throw salahIsi(field, KALIMAT.depan)
+export function refuseNextBulan(field: string, bulan: string, today: string): void {
+  if (foreignBulan(bulan, today) === 'depan') throw invalidField(field, SENTENCE.depan)
 }

@@ -1,5 +1,5 @@
-import { AWAL_ZAMAN, bulanDari, nomorHari, tanggalDari } from '@geisa/engine/kalender'
-import { GESER_HARI } from '@geisa/engine/tap/kalibrasi'
+import { bulanFrom, EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 
@@ -10,7 +10,7 @@ export type SekolahBulan = { sekolahId: number; bulan: number }
  * Says that facts of these school-months changed: last in the transaction, and in one order everywhere, so that
  * writers never wait for each other in a circle (architecture.md 2.1).
  */
-export async function naikkanVersi(trx: Trx, daftar: readonly SekolahBulan[]): Promise<void> {
+export async function bumpVersion(trx: Trx, daftar: readonly SekolahBulan[]): Promise<void> {
   if (daftar.length === 0) return
   await sql`
     insert into sekolah_bulan_versi (sekolah_id, bulan)
@@ -19,53 +19,53 @@ export async function naikkanVersi(trx: Trx, daftar: readonly SekolahBulan[]): P
 }
 
 /** Every month from one day to another, both inclusive. */
-export function bulanAntara(dari: string, sampai: string): number[] {
-  const hasil: number[] = []
-  const akhir = keBulan(sampai)
-  for (let bulan = keBulan(dari); bulan <= akhir; bulan += bulan % 100 === 12 ? 89 : 1) hasil.push(bulan)
-  return hasil
+export function bulanBetween(from: string, until: string): number[] {
+  const results: number[] = []
+  const akhir = toBulan(until)
+  for (let bulan = toBulan(from); bulan <= akhir; bulan += bulan % 100 === 12 ? 89 : 1) results.push(bulan)
+  return results
 }
 
 /** Every month whose reading taps dated from one day to another can change. */
-export const bulanTersentuh = (dari: string, sampai: string): number[] =>
-  bulanAntara(tanggalDari(nomorHari(dari) - GESER_HARI), tanggalDari(nomorHari(sampai) + GESER_HARI))
+export const touchedBulan = (from: string, until: string): number[] =>
+  bulanBetween(tanggalFrom(nomorHari(from) - SHIFT_HARI), tanggalFrom(nomorHari(until) + SHIFT_HARI))
 
 /** A month may be looked at before it begins, but not earlier than this. */
-const KE_DEPAN = 31
-const terakhirDihitung = (dari: string, hariIni: string): string =>
-  tanggalDari(Math.max(nomorHari(dari), nomorHari(hariIni)) + KE_DEPAN)
+const DAYS_AHEAD = 31
+const lastComputed = (from: string, today: string): string =>
+  tanggalFrom(Math.max(nomorHari(from), nomorHari(today)) + DAYS_AHEAD)
 
 /** A change of what counts from a day on touches every month since: calibration and night move taps by days. */
-export const naikkanSampaiKini = (trx: Trx, sekolahId: number, dari: string, hariIni: string): Promise<void> =>
-  naikkanVersi(
+export const bumpUntilNow = (trx: Trx, sekolahId: number, from: string, today: string): Promise<void> =>
+  bumpVersion(
     trx,
-    bulanTersentuh(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, terakhirDihitung(dari, hariIni)).map((bulan) => ({
+    touchedBulan(from < EPOCH_START ? EPOCH_START : from, lastComputed(from, today)).map((bulan) => ({
       sekolahId,
       bulan,
     })),
   )
 
 /** Whose facts a regional change is: the counter of everybody below it. `kode` of the nation is '000000'. */
-export type Lingkup = { lingkup: 'nasional' | 'provinsi' | 'kab_kota' | 'yayasan' | 'setting'; kode: string }
+export type Scope = { lingkup: 'nasional' | 'provinsi' | 'kab_kota' | 'yayasan' | 'setting'; kode: string }
 
 /**
  * Says that facts which many schools share changed on the days `dari` … `sampai` (null = open): one counter a month,
  * not a row a school (architecture.md 2.1).
  */
-export async function naikkanVersiBersama(
+export async function bumpSharedVersion(
   trx: Trx,
-  { lingkup, kode }: Lingkup,
-  dari: string,
-  sampai: string | null,
-  hariIni: string,
+  { lingkup: scope, kode }: Scope,
+  from: string,
+  until: string | null,
+  today: string,
 ): Promise<void> {
-  const depan = terakhirDihitung(dari, hariIni)
-  const akhir = sampai === null || sampai > depan ? depan : sampai
-  const bulan = bulanAntara(dari < AWAL_ZAMAN ? AWAL_ZAMAN : dari, akhir)
+  const next = lastComputed(from, today)
+  const akhir = until === null || until > next ? next : until
+  const bulan = bulanBetween(from < EPOCH_START ? EPOCH_START : from, akhir)
   if (bulan.length === 0) return
   await sql`
-    insert into versi_bersama (lingkup, kode, bulan) select ${lingkup}, ${kode}, b from unnest(${bulan}::int[]) b order by b
+    insert into versi_bersama (lingkup, kode, bulan) select ${scope}, ${kode}, b from unnest(${bulan}::int[]) b order by b
     on conflict (lingkup, kode, bulan) do update set versi = versi_bersama.versi + 1`.execute(trx)
 }
 
-const keBulan = (tanggal: string): number => Number(bulanDari(tanggal))
+const toBulan = (tanggal: string): number => Number(bulanFrom(tanggal))

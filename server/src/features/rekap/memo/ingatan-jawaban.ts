@@ -2,50 +2,50 @@
  * Whole answers of one server, under the digest of everything they were put together from: what is asked all morning is
  * put together once. A digest that no longer fits is never asked for again, so nothing here can be out of date.
  */
-export type Terjawab = {
+export type Answered = {
   /** JSON, as it goes out. */
   teks: Buffer
   /** Schools whose pay stands in it: reading them is recorded. */
-  denganTpp: readonly number[]
+  withTpp: readonly number[]
 }
 
-const PALING_BANYAK_BYTE = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
-export type IngatanJawaban = {
-  baca(sidik: string): Terjawab | undefined
-  simpan(sidik: string, jawaban: Terjawab): void
+export type AnswerMemory = {
+  baca(sidik: string): Answered | undefined
+  save(sidik: string, answer: Answered): void
 }
 
-export function buatIngatanJawaban(batas = PALING_BANYAK_BYTE): IngatanJawaban {
-  const isi = new Map<string, Terjawab>()
-  let ukuran = 0
+export function createAnswerMemory(limit = MAX_BYTES): AnswerMemory {
+  const content = new Map<string, Answered>()
+  let size = 0
   return {
     baca(sidik) {
-      const ada = isi.get(sidik)
-      if (ada === undefined) return undefined
+      const present = content.get(sidik)
+      if (present === undefined) return undefined
       // Last used stands last.
-      isi.delete(sidik)
-      isi.set(sidik, ada)
-      return ada
+      content.delete(sidik)
+      content.set(sidik, present)
+      return present
     },
-    simpan(sidik, jawaban) {
-      if (isi.has(sidik) || jawaban.teks.length > batas / 4) return
-      isi.set(sidik, jawaban)
-      ukuran += jawaban.teks.length
-      for (const [tua, { teks }] of isi) {
-        if (ukuran <= batas) break
-        isi.delete(tua)
-        ukuran -= teks.length
+    save(sidik, answer) {
+      if (content.has(sidik) || answer.teks.length > limit / 4) return
+      content.set(sidik, answer)
+      size += answer.teks.length
+      for (const [old, { teks: text }] of content) {
+        if (size <= limit) break
+        content.delete(old)
+        size -= text.length
       }
     },
   }
 }
 
-const ingatan = new WeakMap<object, IngatanJawaban>()
+const memory = new WeakMap<object, AnswerMemory>()
 
 /** One for each database that this process serves. */
-export function ingatanJawaban(db: object): IngatanJawaban {
-  const ada = ingatan.get(db) ?? buatIngatanJawaban()
-  ingatan.set(db, ada)
-  return ada
+export function answerMemory(db: object): AnswerMemory {
+  const present = memory.get(db) ?? createAnswerMemory()
+  memory.set(db, present)
+  return present
 }

@@ -1,48 +1,48 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
-import { pindahGtk, simpanGtk } from '@geisa/contract/gtk'
-import { batalJadwal, simpanJadwal } from '@geisa/contract/jadwal'
-import { simpanKalibrasi } from '@geisa/contract/kalibrasi'
-import { konfirmasiHari } from '@geisa/contract/kunci-bulan'
-import { hapusLibur, imporLibur, simpanLibur } from '@geisa/contract/libur'
-import { pindahMesin, tambahMesin, ubahMesin } from '@geisa/contract/mesin'
-import { akhiriPemetaan, simpanPemetaan } from '@geisa/contract/pemetaan-pin'
-import { ubahSekolah } from '@geisa/contract/sekolah'
-import { konfirmasiTap, simpanUsb } from '@geisa/contract/tap-mesin'
-import { batalTarif, simpanTarif } from '@geisa/contract/tarif'
+import { moveGtk, saveGtk } from '@geisa/contract/gtk'
+import { cancelJadwal, saveJadwal } from '@geisa/contract/jadwal'
+import { saveKalibrasi } from '@geisa/contract/kalibrasi'
+import { confirmHari } from '@geisa/contract/kunci-bulan'
+import { deleteLibur, importLibur, saveLibur } from '@geisa/contract/libur'
+import { addMesin, moveMesin, updateMesin } from '@geisa/contract/mesin'
+import { endPemetaan, savePemetaan } from '@geisa/contract/pemetaan-pin'
+import { updateSekolah } from '@geisa/contract/sekolah'
+import { saveUsb, tapConfirmation } from '@geisa/contract/tap-mesin'
+import { cancelTarif, saveTarif } from '@geisa/contract/tarif'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { kirimMesin } from '../../../../test/mesin-uji.ts'
-import { cakupanSistem } from '../../../platform/scope.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { sendMesin } from '../../../../test/mesin-uji.ts'
+import { systemCakupan } from '../../../platform/scope.ts'
 import { seminggu } from '../../jadwal/jadwal.test-bahan.ts'
-import { isiE11 } from '../fakta/e11.test-bahan.ts'
-import { bacaMemo } from './queries-memo.ts'
+import { e11Content } from '../fakta/e11.test-bahan.ts'
+import { readMemo } from './queries-memo.ts'
 
 const FEBRUARI = '202602'
-let uji: AplikasiUji
-let ke = 0
+let app: TestApp
+let nth = 0
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
+  app = await createTestApp()
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
 /** E11 as it was before anybody wrote; a machine of its own each time, for the server remembers whose numbers are. */
-async function siapkan() {
-  const { db, clock } = uji.aplikasi
-  const { sd, smp } = uji.dunia.sekolah
-  const sn = `UJI${100_000 + ke++}`
+async function prepare() {
+  const { db, clock } = app.aplikasi
+  const { sd, smp } = app.dunia.sekolah
+  const sn = `UJI${100_000 + nth++}`
   await sql`truncate mesin, alamat_mesin, tap, tap_konfirmasi, koreksi, absensi_manual, pemetaan_pin, kalibrasi, jadwal, sekolah_aturan,
     libur, tarif, gtk_identitas, gtk_kerja, gtk_tpp, konfirmasi_hari, sekolah_bulan_versi, versi_bersama cascade`.execute(
     db,
   )
-  const semula = Object.values(uji.dunia.sekolah).flatMap(({ gtk: orang }) => orang.map(({ id }) => id))
-  await sql`delete from alamat_gtk where gtk_id <> all(${semula}::int[])`.execute(db)
-  await sql`delete from gtk where id <> all(${semula}::int[])`.execute(db)
+  const original = Object.values(app.dunia.sekolah).flatMap(({ gtk: people }) => people.map(({ id }) => id))
+  await sql`delete from alamat_gtk where gtk_id <> all(${original}::int[])`.execute(db)
+  await sql`delete from gtk where id <> all(${original}::int[])`.execute(db)
   await sql`update gtk set versi = 1, nama = initcap(nama_dapodik), nrg = null, ptk_induk = true, tampil_sptjm = true,
     mulai_tugas = null, berhenti = null where sekolah_id = ${sd.id}`.execute(db)
   await sql`update sekolah set versi = 1, nama = 'SD Uji 1' where id = ${sd.id}`.execute(db)
-  await isiE11(db, sd.id, sd.gtk[1]?.id ?? 0)
+  await e11Content(db, sd.id, sd.gtk[1]?.id ?? 0)
   await sql`update mesin set nomor_seri = ${sn}`.execute(db)
   await sql`insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) select ${sn}, sekolah_id, id from mesin`.execute(
     db,
@@ -51,99 +51,99 @@ async function siapkan() {
     db,
   )
   const { rows } = await sql<{ id: number }>`select id from mesin`.execute(db)
-  const kirim = (isi: string) => kirimMesin(uji.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, isi)
-  const kunci = async (sekolahId = sd.id, bulan = FEBRUARI): Promise<string> => {
-    const saat = { bulan, sekarang: clock.now() }
-    const [satu] = await bacaMemo(db, cakupanSistem('tests'), saat, sql<boolean>`s.id = ${sekolahId}`)
-    return satu?.kunci ?? ''
+  const send = (content: string) => sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, content)
+  const key = async (sekolahId = sd.id, bulan = FEBRUARI): Promise<string> => {
+    const moment = { bulan, now: clock.now() }
+    const [memoRow] = await readMemo(db, systemCakupan('tests'), moment, sql<boolean>`s.id = ${sekolahId}`)
+    return memoRow?.kunci ?? ''
   }
-  const berhasil = async (siapa: string, e: Endpoint, masukan: object) => {
-    const { status, body } = await uji.panggil(siapa, e, masukan)
+  const succeeded = async (who: string, e: Endpoint, input: object) => {
+    const { status, body } = await app.call(who, e, input)
     expect([e.url, status, body]).toEqual([e.url, 200, body])
     return body
   }
-  return { db, sd, smp, kunci, berhasil, kirim, mesin: `${sd.id}-${rows[0]?.id}`, guru: sd.gtk[1]?.idPublik ?? '' }
+  return { db, sd, smp, kunci: key, succeeded, send, mesin: `${sd.id}-${rows[0]?.id}`, guru: sd.gtk[1]?.publicId ?? '' }
 }
-type Bahan = Awaited<ReturnType<typeof siapkan>>
+type Fixture = Awaited<ReturnType<typeof prepare>>
 
 const gtk = { nama: 'Guru SD Uji 1', jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
-const ubahGuru = (isi: object) => (b: Bahan) =>
-  b.berhasil('sekolah', simpanGtk, { body: { ...gtk, id: b.guru, versi: 1, berlakuMulai: '2026-02-10', ...isi } })
-const aturJadwal = (siapa: string, lingkup: string, jam: string) => (b: Bahan) =>
-  b.berhasil(siapa, simpanJadwal, {
-    params: { lingkup, jenjang: 'SD' },
+const updateGuru = (content: object) => (b: Fixture) =>
+  b.succeeded('sekolah', saveGtk, { body: { ...gtk, id: b.guru, versi: 1, berlakuMulai: '2026-02-10', ...content } })
+const setJadwal = (who: string, scope: string, jam: string) => (b: Fixture) =>
+  b.succeeded(who, saveJadwal, {
+    params: { lingkup: scope, jenjang: 'SD' },
     body: { jenis: 'shift', rows: seminggu([jam, '14:00']), berlakuMulai: '2026-02-09' },
   })
-const tarif = (isi: object = {}) => ({
-  kodeWilayah: uji.dunia.wilayah.kabKota,
+const tarif = (content: object = {}) => ({
+  kodeWilayah: app.dunia.wilayah.kabKota,
   jenjang: ['SD'],
   nama: 'Tarif uji',
   dasarHukum: 'Perkada uji',
   profil: PROFIL.B,
   berlakuMulai: '2026-02-01',
-  ...isi,
+  ...content,
 })
 const libur = { nama: 'Libur uji', jenisLiburId: 1, tanggal: '2026-02-11', jenjang: ['SD'] }
 
 /** Every endpoint that writes a fact of a month gone by, and the machine's own address. */
-const PENULIS: [string, (b: Bahan) => Promise<unknown>][] = [
-  ['tap dari mesin', async ({ kirim }) => expect((await kirim('7\t2026-02-09 06:50:00\t0\t1\n')).isi).toBe('OK: 1')],
-  ['tap awal Maret yang milik akhir Februari', ({ kirim }) => kirim('7\t2026-03-01 00:40:00\t0\t1\n')],
+const WRITERS: [string, (b: Fixture) => Promise<unknown>][] = [
+  ['tap dari mesin', async ({ send }) => expect((await send('7\t2026-02-09 06:50:00\t0\t1\n')).isi).toBe('OK: 1')],
+  ['tap awal Maret yang milik akhir Februari', ({ send }) => send('7\t2026-03-01 00:40:00\t0\t1\n')],
   [
     'berkas USB',
     async ({ mesin }) => {
-      const unggah = async (url: string, query: Record<string, string>) =>
-        await uji.app.inject({
+      const upload = async (url: string, query: Record<string, string>) =>
+        await app.app.inject({
           method: 'POST',
           url: url.replace(':id', mesin),
           query: { namaBerkas: '1_attlog.dat', ...query },
           headers: {
-            authorization: `Bearer ${await uji.masuk('sekolah')}`,
+            authorization: `Bearer ${await app.masuk('sekolah')}`,
             'content-type': 'application/octet-stream',
           },
           payload: '        7\t2026-02-09 07:00:00\t1\t0\t1\t0\n',
         })
-      const { sidik } = (await unggah(`${simpanUsb.url}/pratinjau`, {})).json()
-      expect((await unggah(simpanUsb.url, { sidik })).statusCode).toBe(200)
+      const { sidik } = (await upload(`${saveUsb.url}/pratinjau`, {})).json()
+      expect((await upload(saveUsb.url, { sidik })).statusCode).toBe(200)
     },
   ],
   [
     'tap bertanggal masa depan yang dikonfirmasi',
-    async ({ db, sd, berhasil, mesin }) => {
+    async ({ db, sd, succeeded, mesin }) => {
       await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
         select sekolah_id, id, '7', '2026-02-09 07:00', 0, '2026-02-01' from mesin where sekolah_id = ${sd.id}`.execute(
         db,
       )
       const body = { mesinId: mesin, pin: '7', waktuMesin: '2026-02-09 07:00:00', alasan: 'Jam mesin maju' }
-      await berhasil('sekolah', konfirmasiTap, { body })
+      await succeeded('sekolah', tapConfirmation, { body })
     },
   ],
   [
     'PIN dipetakan',
-    (b) => b.berhasil('sekolah', simpanPemetaan, { params: { id: b.mesin }, body: { pin: '8', gtkId: b.guru } }),
+    (b) => b.succeeded('sekolah', savePemetaan, { params: { id: b.mesin }, body: { pin: '8', gtkId: b.guru } }),
   ],
   [
     'pemetaan diakhiri',
     async (b) => {
       const { rows } = await sql<{ id: string }>`select sekolah_id || '-' || id as id from pemetaan_pin`.execute(b.db)
-      await b.berhasil('sekolah', akhiriPemetaan, { params: { id: rows[0]?.id }, body: { sampai: '2026-02-15' } })
+      await b.succeeded('sekolah', endPemetaan, { params: { id: rows[0]?.id }, body: { sampai: '2026-02-15' } })
     },
   ],
   [
     'mesin baru dipakai',
     (b) =>
-      b.berhasil('sekolah', tambahMesin, {
+      b.succeeded('sekolah', addMesin, {
         body: { nomorSeri: 'BARU000001', nama: 'Baru', dipakaiSejak: '2026-02-10' },
       }),
   ],
   [
     'penempatan diubah',
-    (b) => b.berhasil('sekolah', ubahMesin, { params: { id: b.mesin }, body: { versi: 1, sampai: '2026-02-20' } }),
+    (b) => b.succeeded('sekolah', updateMesin, { params: { id: b.mesin }, body: { versi: 1, sampai: '2026-02-20' } }),
   ],
   [
     'mesin dipindahkan',
     (b) =>
-      b.berhasil('kabkota', pindahMesin, {
+      b.succeeded('kabkota', moveMesin, {
         params: { id: b.mesin },
         body: { versi: 1, sekolahId: b.smp.id, mulai: '2026-02-20', alasan: 'Hibah sekolah' },
       }),
@@ -151,88 +151,88 @@ const PENULIS: [string, (b: Bahan) => Promise<unknown>][] = [
   [
     'kalibrasi',
     (b) =>
-      b.berhasil('sekolah', simpanKalibrasi, {
+      b.succeeded('sekolah', saveKalibrasi, {
         params: { id: b.sd.id },
         body: { jam: 1, berlakuMulai: '2026-02-10', alasan: 'Mesin di zona lain' },
       }),
   ],
-  ['jadwal sekolah', aturJadwal('sekolah', 'sekolah', '07:30')],
-  ['jadwal dinas', aturJadwal('kabkota', 'dinas', '07:20')],
+  ['jadwal sekolah', setJadwal('sekolah', 'sekolah', '07:30')],
+  ['jadwal dinas', setJadwal('kabkota', 'dinas', '07:20')],
   [
     'jadwal dibatalkan',
     async (b) => {
       const body = { jenis: 'shift', rows: seminggu(['07:30', '14:00']), berlakuMulai: '2026-03-20' }
-      await b.berhasil('sekolah', simpanJadwal, { params: { lingkup: 'sekolah', jenjang: 'SD' }, body })
+      await b.succeeded('sekolah', saveJadwal, { params: { lingkup: 'sekolah', jenjang: 'SD' }, body })
       const { rows } = await sql<{ id: number }>`select max(id) as id from jadwal`.execute(b.db)
-      const sebelum = await b.kunci(b.sd.id, '202603')
-      await b.berhasil('sekolah', batalJadwal, { params: { id: rows[0]?.id } })
-      expect(await b.kunci(b.sd.id, '202603')).not.toBe(sebelum)
-      await b.kirim('7\t2026-02-09 06:50:00\t0\t1\n')
+      const before = await b.kunci(b.sd.id, '202603')
+      await b.succeeded('sekolah', cancelJadwal, { params: { id: rows[0]?.id } })
+      expect(await b.kunci(b.sd.id, '202603')).not.toBe(before)
+      await b.send('7\t2026-02-09 06:50:00\t0\t1\n')
     },
   ],
   [
     'aturan sekolah',
-    (b) => b.berhasil('sekolah', ubahSekolah, { body: { shiftPagiMulai: '06:55:00', berlakuMulai: '2026-02-10' } }),
+    (b) => b.succeeded('sekolah', updateSekolah, { body: { shiftPagiMulai: '06:55:00', berlakuMulai: '2026-02-10' } }),
   ],
   [
     'nama sekolah',
-    (b) => b.berhasil('admin', ubahSekolah, { body: { sekolahId: b.sd.id, versi: 1, nama: 'SD Ganti Nama' } }),
+    (b) => b.succeeded('admin', updateSekolah, { body: { sekolahId: b.sd.id, versi: 1, nama: 'SD Ganti Nama' } }),
   ],
-  ['libur nasional', (b) => b.berhasil('admin', simpanLibur, { body: libur })],
+  ['libur nasional', (b) => b.succeeded('admin', saveLibur, { body: libur })],
   [
     'libur dihapus',
     async (b) => {
-      const { id } = await b.berhasil('admin', simpanLibur, { body: libur })
-      const sebelum = await b.kunci()
-      await b.berhasil('admin', hapusLibur, { params: { id } })
-      expect(await b.kunci()).not.toBe(sebelum)
+      const { id } = await b.succeeded('admin', saveLibur, { body: libur })
+      const before = await b.kunci()
+      await b.succeeded('admin', deleteLibur, { params: { id } })
+      expect(await b.kunci()).not.toBe(before)
     },
   ],
   [
     'libur provinsi',
     (b) =>
-      b.berhasil('admin', simpanLibur, {
-        body: { ...libur, jenisLiburId: 3, kodeWilayah: uji.dunia.wilayah.provinsi },
+      b.succeeded('admin', saveLibur, {
+        body: { ...libur, jenisLiburId: 3, kodeWilayah: app.dunia.wilayah.provinsi },
       }),
   ],
   [
     'libur kab/kota',
     (b) =>
-      b.berhasil('admin', simpanLibur, { body: { ...libur, jenisLiburId: 2, kodeWilayah: uji.dunia.wilayah.kabKota } }),
+      b.succeeded('admin', saveLibur, { body: { ...libur, jenisLiburId: 2, kodeWilayah: app.dunia.wilayah.kabKota } }),
   ],
   [
     'daftar libur',
     (b) =>
-      b.berhasil('admin', imporLibur, {
+      b.succeeded('admin', importLibur, {
         body: { jenisLiburId: 1, jenjang: ['SD'], teks: '11 Februari 2026 Cuti bersama', uji: false },
       }),
   ],
-  ['tarif wilayah', (b) => b.berhasil('admin', simpanTarif, { body: tarif() })],
-  ['tarif nasional', (b) => b.berhasil('admin', simpanTarif, { body: tarif({ kodeWilayah: '000000' }) })],
+  ['tarif wilayah', (b) => b.succeeded('admin', saveTarif, { body: tarif() })],
+  ['tarif nasional', (b) => b.succeeded('admin', saveTarif, { body: tarif({ kodeWilayah: '000000' }) })],
   [
     'tarif dibatalkan',
     async (b) => {
-      await b.berhasil('admin', simpanTarif, { body: tarif({ berlakuMulai: '2026-03-20' }) })
+      await b.succeeded('admin', saveTarif, { body: tarif({ berlakuMulai: '2026-03-20' }) })
       const { rows } = await sql<{ id: number }>`select id from tarif`.execute(b.db)
-      const sebelum = await b.kunci(b.sd.id, '202603')
-      await b.berhasil('admin', batalTarif, { params: { id: rows[0]?.id } })
-      expect(await b.kunci(b.sd.id, '202603')).not.toBe(sebelum)
-      await b.kirim('7\t2026-02-09 06:50:00\t0\t1\n')
+      const before = await b.kunci(b.sd.id, '202603')
+      await b.succeeded('admin', cancelTarif, { params: { id: rows[0]?.id } })
+      expect(await b.kunci(b.sd.id, '202603')).not.toBe(before)
+      await b.send('7\t2026-02-09 06:50:00\t0\t1\n')
     },
   ],
-  ['GTK baru', (b) => b.berhasil('sekolah', simpanGtk, { body: { ...gtk, nama: 'Guru Baru' } })],
-  ['identitas GTK', ubahGuru({ nama: 'Guru Ganti Nama' })],
-  ['NRG', ubahGuru({ nrg: '123456789012' })],
-  ['shift dan hari kerja', ubahGuru({ shift: '1', hariKerja: [1, 2, 3] })],
-  ['TPP', ubahGuru({ tpp: 2_000_000 })],
-  ['sekolah induk', ubahGuru({ ptkInduk: false })],
-  ['tampil di SPTJM', ubahGuru({ tampilSptjm: false })],
-  ['mulai tugas', ubahGuru({ mulaiTugas: '2026-02-05' })],
-  ['berhenti', ubahGuru({ berhenti: '2026-02-25' })],
+  ['GTK baru', (b) => b.succeeded('sekolah', saveGtk, { body: { ...gtk, nama: 'Guru Baru' } })],
+  ['identitas GTK', updateGuru({ nama: 'Guru Ganti Nama' })],
+  ['NRG', updateGuru({ nrg: '123456789012' })],
+  ['shift dan hari kerja', updateGuru({ shift: '1', hariKerja: [1, 2, 3] })],
+  ['TPP', updateGuru({ tpp: 2_000_000 })],
+  ['sekolah induk', updateGuru({ ptkInduk: false })],
+  ['tampil di SPTJM', updateGuru({ tampilSptjm: false })],
+  ['mulai tugas', updateGuru({ mulaiTugas: '2026-02-05' })],
+  ['berhenti', updateGuru({ berhenti: '2026-02-25' })],
   [
     'GTK pindah',
     (b) =>
-      b.berhasil('kabkota', pindahGtk, {
+      b.succeeded('kabkota', moveGtk, {
         params: { id: b.guru },
         body: { npsn: b.smp.npsn, tanggal: '2026-02-16', versi: 1 },
       }),
@@ -241,55 +241,58 @@ const PENULIS: [string, (b: Bahan) => Promise<unknown>][] = [
     'hari belum sinkron dikonfirmasi',
     async (b) => {
       await sql`update mesin_kontak set laporan = '2026-02-08T00:00:00Z'`.execute(b.db)
-      const sebelum = await b.kunci()
-      await b.berhasil('sekolah', konfirmasiHari, { body: { tanggal: '2026-02-09', gtk: [b.guru], konfirmasi: true } })
-      expect(await b.kunci()).not.toBe(sebelum)
+      const before = await b.kunci()
+      await b.succeeded('sekolah', confirmHari, { body: { tanggal: '2026-02-09', gtk: [b.guru], konfirmasi: true } })
+      expect(await b.kunci()).not.toBe(before)
     },
   ],
 ]
 
 describe('setiap penulis fakta mengganti kunci bulan yang disentuhnya', () => {
-  it.each(PENULIS)('%s', async (_, tulis) => {
-    const bahan = await siapkan()
-    const sebelum = await bahan.kunci()
-    await tulis(bahan)
-    expect(await bahan.kunci()).not.toBe(sebelum)
+  it.each(WRITERS)('%s', async (_, write) => {
+    const fixture = await prepare()
+    const before = await fixture.kunci()
+    await write(fixture)
+    expect(await fixture.kunci()).not.toBe(before)
   })
 
   it('pindah GTK dan mesin juga mengganti kunci sekolah tujuannya', async () => {
-    const bahan = await siapkan()
-    const { smp, kunci, berhasil, guru, mesin } = bahan
-    const awal = await kunci(smp.id)
-    await berhasil('kabkota', pindahGtk, {
+    const fixture = await prepare()
+    const { smp, kunci: key, succeeded, guru, mesin } = fixture
+    const awal = await key(smp.id)
+    await succeeded('kabkota', moveGtk, {
       params: { id: guru },
       body: { npsn: smp.npsn, tanggal: '2026-02-16', versi: 1 },
     })
-    const sesudahGtk = await kunci(smp.id)
+    const afterGtk = await key(smp.id)
     const body = { versi: 1, sekolahId: smp.id, mulai: '2026-02-20', alasan: 'Hibah sekolah' }
-    await berhasil('kabkota', pindahMesin, { params: { id: mesin }, body })
-    expect(new Set([awal, sesudahGtk, await kunci(smp.id)]).size).toBe(3)
+    await succeeded('kabkota', moveMesin, { params: { id: mesin }, body })
+    expect(new Set([awal, afterGtk, await key(smp.id)]).size).toBe(3)
   })
 
   it('mesin yang kembali membuat tap selama kepergiannya tidak dihitung: bulan sejak ia pergi diganti kuncinya', async () => {
-    const { db, sd, smp, kunci, berhasil, mesin } = await siapkan()
-    const pindah = async (id: string, versi: number, sekolahId: number, mulai: string) =>
-      berhasil('kabkota', pindahMesin, { params: { id }, body: { versi, sekolahId, mulai, alasan: 'Hibah sekolah' } })
-    await pindah(mesin, 1, smp.id, '2026-01-20')
+    const { db, sd, smp, kunci: key, succeeded, mesin } = await prepare()
+    const move = async (id: string, version: number, sekolahId: number, start: string) =>
+      succeeded('kabkota', moveMesin, {
+        params: { id },
+        body: { versi: version, sekolahId, mulai: start, alasan: 'Hibah sekolah' },
+      })
+    await move(mesin, 1, smp.id, '2026-01-20')
     const { rows } = await sql<{ id: string; versi: number }>`
       select sekolah_id || '-' || id as id, versi from mesin where sekolah_id = ${smp.id}`.execute(db)
-    const sebelum = [await kunci(sd.id, '202601'), await kunci(sd.id)]
-    await pindah(rows[0]?.id ?? '', rows[0]?.versi ?? 0, sd.id, '2026-03-03')
-    expect(await kunci(sd.id, '202601')).not.toBe(sebelum[0])
-    expect(await kunci(sd.id)).not.toBe(sebelum[1])
+    const before = [await key(sd.id, '202601'), await key(sd.id)]
+    await move(rows[0]?.id ?? '', rows[0]?.versi ?? 0, sd.id, '2026-03-03')
+    expect(await key(sd.id, '202601')).not.toBe(before[0])
+    expect(await key(sd.id)).not.toBe(before[1])
   })
 
   it('yang tidak mengubah angka membiarkan kunci: tap yang sudah ada, tarif wilayah lain, bulan lain', async () => {
-    const { kunci, berhasil, kirim } = await siapkan()
-    const sebelum = await kunci()
-    await kirim('7\t2026-02-02 06:51:10\t0\t1\n')
-    await berhasil('admin', simpanTarif, { body: tarif({ kodeWilayah: uji.dunia.wilayah.kabKotaAsing }) })
-    await berhasil('admin', simpanTarif, { body: tarif({ berlakuMulai: '2026-03-02' }) })
-    await berhasil('admin', simpanLibur, { body: { ...libur, tanggal: '2026-03-03' } })
-    expect(await kunci()).toBe(sebelum)
+    const { kunci: key, succeeded, send } = await prepare()
+    const before = await key()
+    await send('7\t2026-02-02 06:51:10\t0\t1\n')
+    await succeeded('admin', saveTarif, { body: tarif({ kodeWilayah: app.dunia.wilayah.foreignKabKota }) })
+    await succeeded('admin', saveTarif, { body: tarif({ berlakuMulai: '2026-03-02' }) })
+    await succeeded('admin', saveLibur, { body: { ...libur, tanggal: '2026-03-03' } })
+    expect(await key()).toBe(before)
   })
 })

@@ -1,7 +1,7 @@
-import { VERSI_MESIN } from '@geisa/engine/rekap/rekap-bulan'
+import { ENGINE_VERSION } from '@geisa/engine/rekap/rekap-bulan'
 import { type RawBuilder, sql } from 'kysely'
-import { hariDi, ZONA_SEKOLAH } from '../../../platform/database/sql.ts'
-import { batasMalamPada } from '../../../platform/database/versi-sql.ts'
+import { hariIn, ZONA_SEKOLAH } from '../../../platform/database/sql.ts'
+import { batasMalamOn } from '../../../platform/database/versi-sql.ts'
 
 /**
  * The key of a school-month: it names the facts of which its recap is a function (architecture.md 2.1). Everything that
@@ -9,28 +9,28 @@ import { batasMalamPada } from '../../../platform/database/versi-sql.ts'
  */
 
 /** These schools as a condition; a single one by '=', whose plan PostgreSQL keeps, as it would not for a list. */
-export const pilihSekolah = (sekolahIds: readonly number[]): RawBuilder<boolean> =>
+export const selectSekolah = (sekolahIds: readonly number[]): RawBuilder<boolean> =>
   sekolahIds.length === 1 ? sql<boolean>`s.id = ${sekolahIds[0]}` : sql<boolean>`s.id = any(${[...sekolahIds]}::int[])`
 
 /** A school's key, and by what of two keys the older one is known: numbers in words, they pass 2^53. */
-export type Kunci = { sekolahId: number; kunci: string; urutanVersi: string; urutanHari: string }
+export type Key = { sekolahId: number; kunci: string; urutanVersi: string; urutanHari: string }
 
-export const KOLOM_KUNCI = sql`s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text`
+export const KEY_COLUMN = sql`s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text`
 
-export type Batas = { bulan: string; dari: string; sampai: string; sekarang: string }
+export type Limit = { bulan: string; dari: string; sampai: string; now: string }
 
 /** The day whose tariff, pay base and identity hold for the whole month: its last, or the school's today (rules.md L29). */
-export const hariPenentu = (akhirBulan: string, sekarang: string): RawBuilder<unknown> =>
-  sql`least(${akhirBulan}::date, ${hariIniSekolah(sekarang)})`
+export const determinantHari = (akhirBulan: string, now: string): RawBuilder<unknown> =>
+  sql`least(${akhirBulan}::date, ${sekolahToday(now)})`
 
 /** Today where `sekolah s` lies. */
-export const hariIniSekolah = (sekarang: string): RawBuilder<unknown> => hariDi(sql`${sekarang}::timestamptz`)
+export const sekolahToday = (now: string): RawBuilder<unknown> => hariIn(sql`${now}::timestamptz`)
 
 /**
  * LATERAL join after `sekolah s`: `k.kunci`, and by what of two keys the older one is known. The school's own counter
  * comes first: every change of its foundation bumps it, so that the shared counters beside it never fall. Days follow.
  */
-export const kunciMemo = ({ bulan, dari, sampai, sekarang }: Batas): RawBuilder<unknown> => sql`
+export const memoKey = ({ bulan, dari: from, sampai: until, now }: Limit): RawBuilder<unknown> => sql`
   cross join lateral (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = ${bulan}::int), 0) as versi
   ) sendiri
@@ -40,24 +40,24 @@ export const kunciMemo = ({ bulan, dari, sampai, sekarang }: Batas): RawBuilder<
       ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
   ) bersama
   cross join lateral (
-    select ${sekarang}::timestamptz at time zone ${ZONA_SEKOLAH} as lokal
+    select ${now}::timestamptz at time zone ${ZONA_SEKOLAH} as lokal
   ) kini
   cross join lateral (
-    select ${hariKe(sql`kini.lokal`, dari, sampai)} as lengkap,
-      greatest(${dari}::date, least(${sampai}::date, kini.lokal::date)) - ${dari}::date as "hariIni"
+    select ${hariNumber(sql`kini.lokal`, from, until)} as lengkap,
+      greatest(${from}::date, least(${until}::date, kini.lokal::date)) - ${from}::date as "hariIni"
   ) hari
   cross join lateral (
     select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-    from (select c.mesin_id as id, ${hariKe(sql`(c.laporan at time zone ${ZONA_SEKOLAH})`, dari, sampai)} as ke
+    from (select c.mesin_id as id, ${hariNumber(sql`(c.laporan at time zone ${ZONA_SEKOLAH})`, from, until)} as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) mesin
   cross join lateral (
-    select concat_ws('|', ${sql.lit(VERSI_MESIN)}, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
+    select concat_ws('|', ${sql.lit(ENGINE_VERSION)}, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
         coalesce(mesin.teks, ''), s.nama) as kunci,
       sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
   ) k`
 
 /** How many of the month's days are over at a wall clock: a day ends at `batasMalam` of the next (rules.md 18, L33). */
-const hariKe = (lokal: RawBuilder<unknown>, dari: string, sampai: string): RawBuilder<unknown> => sql`
-  greatest(0, least(${sampai}::date + 1, ${lokal}::date
-    - case when extract(epoch from ${lokal}::time) >= ${batasMalamPada(sql`${lokal}::date`)} then 0 else 1 end) - ${dari}::date)`
+const hariNumber = (local: RawBuilder<unknown>, from: string, until: string): RawBuilder<unknown> => sql`
+  greatest(0, least(${until}::date + 1, ${local}::date
+    - case when extract(epoch from ${local}::time) >= ${batasMalamOn(sql`${local}::date`)} then 0 else 1 end) - ${from}::date)`

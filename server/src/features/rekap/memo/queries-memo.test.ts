@@ -1,140 +1,145 @@
-import { simpanGtk } from '@geisa/contract/gtk'
-import { simpanJadwal } from '@geisa/contract/jadwal'
-import { hapusLibur, simpanLibur } from '@geisa/contract/libur'
+import { saveGtk } from '@geisa/contract/gtk'
+import { saveJadwal } from '@geisa/contract/jadwal'
+import { deleteLibur, saveLibur } from '@geisa/contract/libur'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { ubahSekolah } from '@geisa/contract/sekolah'
-import { simpanTarif } from '@geisa/contract/tarif'
+import { updateSekolah } from '@geisa/contract/sekolah'
+import { saveTarif } from '@geisa/contract/tarif'
 import { PROFIL } from '@geisa/engine/potongan/profil'
-import { hitungBulan } from '@geisa/engine/rekap/rekap-bulan'
+import { computeBulan } from '@geisa/engine/rekap/rekap-bulan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { kirimMesin } from '../../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { sendMesin } from '../../../../test/mesin-uji.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { cakupanSistem } from '../../../platform/scope.ts'
+import { systemCakupan } from '../../../platform/scope.ts'
 import { seminggu } from '../../jadwal/jadwal.test-bahan.ts'
-import { isiE11 } from '../fakta/e11.test-bahan.ts'
-import { muatFaktaRekap } from '../fakta/fakta-rekap.ts'
-import { tungguMemo } from './commands-memo.ts'
-import { hitungSemuaMemo } from './commands-segarkan.ts'
-import { bacaMemo, hitungDanSimpan, rekapSekolah } from './queries-memo.ts'
-import { tulisMemo } from './teks-memo.ts'
+import { e11Content } from '../fakta/e11.test-bahan.ts'
+import { loadFaktaRekap } from '../fakta/fakta-rekap.ts'
+import { waitForMemo } from './commands-memo.ts'
+import { computeAllMemos } from './commands-segarkan.ts'
+import { computeAndSave, readMemo, rekapSekolah } from './queries-memo.ts'
+import { writeMemo } from './teks-memo.ts'
 
-const SISTEM = cakupanSistem('tests')
+const SYSTEM = systemCakupan('tests')
 const SN = 'UJI000011'
-let uji: AplikasiUji
-let db: AplikasiUji['aplikasi']['db']
+let app: TestApp
+let db: TestApp['aplikasi']['db']
 let sekolahId: number
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  db = uji.aplikasi.db
-  const { sd } = uji.dunia.sekolah
+  app = await createTestApp()
+  db = app.aplikasi.db
+  const { sd } = app.dunia.sekolah
   sekolahId = sd.id
-  await isiE11(db, sd.id, sd.gtk[1]?.id ?? 0)
+  await e11Content(db, sd.id, sd.gtk[1]?.id ?? 0)
   await sql`insert into alamat_mesin (nomor_seri, sekolah_id, mesin_id) select ${SN}, sekolah_id, id from mesin`.execute(
     db,
   )
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await tungguMemo(db)
+  await waitForMemo(db)
   await sql`delete from sekolah_bulan`.execute(db)
 })
 
-const saat = (bulan = '202602') => ({ bulan, sekarang: uji.aplikasi.clock.now() })
-const kini = async (dari: DbOrTrx = db, bulan = '202602') => {
-  const [satu] = await bacaMemo(dari, SISTEM, saat(bulan), sql<boolean>`s.id = ${sekolahId}`)
-  if (satu === undefined) throw new Error('no school')
-  return satu
+const moment = (bulan = '202602') => ({ bulan, now: app.aplikasi.clock.now() })
+const current = async (from: DbOrTrx = db, bulan = '202602') => {
+  const [memoRow] = await readMemo(from, SYSTEM, moment(bulan), sql<boolean>`s.id = ${sekolahId}`)
+  if (memoRow === undefined) throw new Error('no school')
+  return memoRow
 }
 /** What the facts say now, whatever is remembered. */
-async function segar(dari: DbOrTrx = db, bulan = '202602'): Promise<string> {
-  const [satu] = await muatFaktaRekap(dari, SISTEM, { ...saat(bulan), sekolahIds: [sekolahId] })
-  if (satu === undefined) throw new Error('no facts')
-  return tulisMemo(hitungBulan(satu.fakta, satu.potongan), satu.fakta.sekolah.nama)
+async function fresh(from: DbOrTrx = db, bulan = '202602'): Promise<string> {
+  const [faktaRekap] = await loadFaktaRekap(from, SYSTEM, { ...moment(bulan), sekolahIds: [sekolahId] })
+  if (faktaRekap === undefined) throw new Error('no facts')
+  return writeMemo(computeBulan(faktaRekap.fakta, faktaRekap.potongan), faktaRekap.fakta.sekolah.nama)
 }
-const tanya = (query: Record<string, unknown> = {}) =>
-  uji.panggil('sekolah', rekapBulanan, { query: { monthSelected: '202602', ...query } })
+const ask = (query: Record<string, unknown> = {}) =>
+  app.call('sekolah', rekapBulanan, { query: { monthSelected: '202602', ...query } })
 /** What is stored behind the answer is stored. */
-async function baca(query: Record<string, unknown> = {}) {
-  const jawaban = await tanya(query)
-  await tungguMemo(db)
-  return jawaban
+async function read(query: Record<string, unknown> = {}) {
+  const answer = await ask(query)
+  await waitForMemo(db)
+  return answer
 }
-const tersimpan = async () =>
+const saved = async () =>
   (
     await sql<{ kunci: string; rekap: string }>`
     select rekap_kunci as kunci, rekap from sekolah_bulan where sekolah_id = ${sekolahId} and bulan = 202602`.execute(
       db,
     )
   ).rows[0]
-const kirimTap = (pin: string, waktu: string) =>
-  kirimMesin(uji.app, `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`, `${pin}\t${waktu}\t0\t1\t\t0\t0\t\n`)
+const sendTap = (pin: string, waktu: string) =>
+  sendMesin(app.app, `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`, `${pin}\t${waktu}\t0\t1\t\t0\t0\t\n`)
 
 describe('memo', () => {
   it('dibaca selama kuncinya sama, dihitung lagi begitu sebuah fakta berubah', async () => {
-    await baca()
+    await read()
     await sql`update sekolah_bulan set rekap = replace(rekap, '"jumlah_alpa":1,', '"jumlah_alpa":9,')`.execute(db)
-    expect((await baca()).body.baris[0].jumlah_alpa).toBe(9)
-    expect((await kirimTap('7', '2026-02-09 06:50:00')).isi).toBe('OK: 1')
-    expect((await baca()).body.baris[0].jumlah_alpa).toBe(0)
-    expect((await kini()).memo).toBe(await segar())
+    expect((await read()).body.baris[0].jumlah_alpa).toBe(9)
+    expect((await sendTap('7', '2026-02-09 06:50:00')).isi).toBe('OK: 1')
+    expect((await read()).body.baris[0].jumlah_alpa).toBe(0)
+    expect((await current()).memo).toBe(await fresh())
     await sql`delete from tap where waktu_lokal = '2026-02-09 06:50:00'`.execute(db)
   })
 
   it('hitungUlang mengabaikan dan menulis ulang memo yang kuncinya benar', async () => {
-    const benar = await baca({ hitungUlang: '1' })
+    const correct = await read({ hitungUlang: '1' })
     await sql`update sekolah_bulan set rekap = replace(rekap, '"jumlah_cuti":1,', '"jumlah_cuti":5,')`.execute(db)
-    expect((await baca()).body.baris[0].jumlah_cuti).toBe(5)
-    expect((await baca({ hitungUlang: '1' })).body).toEqual(benar.body)
-    expect((await baca()).body).toEqual(benar.body)
+    expect((await read()).body.baris[0].jumlah_cuti).toBe(5)
+    expect((await read({ hitungUlang: '1' })).body).toEqual(correct.body)
+    expect((await read()).body).toEqual(correct.body)
   })
 
   it('hasil lama tidak menimpa yang baru, juga pada versi sama dengan laporan mesin yang berbeda', async () => {
-    const lama = await kini()
+    const old = await current()
     await sql`insert into sekolah_bulan_versi (sekolah_id, bulan) values (${sekolahId}, 202602)
       on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`.execute(db)
-    await rekapSekolah(uji.aplikasi, SISTEM, { sekolahId, bulan: '202602' })
-    await tungguMemo(db)
-    const baru = await tersimpan()
-    expect(baru?.kunci).toBe((await kini()).kunci)
-    await hitungDanSimpan(db, SISTEM, saat(), [lama])
-    expect(await tersimpan()).toEqual(baru)
-    const { kunci, urutanVersi, urutanHari } = await kini()
-    const tertinggal = { sekolahId, kunci: `${kunci} kemarin`, urutanVersi, urutanHari: String(Number(urutanHari) - 1) }
-    await hitungDanSimpan(db, SISTEM, saat(), [tertinggal])
-    expect(await tersimpan()).toEqual(baru)
-    await hitungDanSimpan(db, SISTEM, saat(), [{ ...tertinggal, urutanHari: String(Number(urutanHari) + 1) }])
-    expect((await tersimpan())?.kunci).toBe(tertinggal.kunci)
+    await rekapSekolah(app.aplikasi, SYSTEM, { sekolahId, bulan: '202602' })
+    await waitForMemo(db)
+    const next = await saved()
+    expect(next?.kunci).toBe((await current()).kunci)
+    await computeAndSave(db, SYSTEM, moment(), [old])
+    expect(await saved()).toEqual(next)
+    const { kunci: key, urutanVersi: versionOrder, urutanHari: hariOrder } = await current()
+    const leftBehind = {
+      sekolahId,
+      kunci: `${key} kemarin`,
+      urutanVersi: versionOrder,
+      urutanHari: String(Number(hariOrder) - 1),
+    }
+    await computeAndSave(db, SYSTEM, moment(), [leftBehind])
+    expect(await saved()).toEqual(next)
+    await computeAndSave(db, SYSTEM, moment(), [{ ...leftBehind, urutanHari: String(Number(hariOrder) + 1) }])
+    expect((await saved())?.kunci).toBe(leftBehind.kunci)
   })
 
   it('waktu saja mengubah kunci: hari selesai, laporan mesin, nama sekolah; detik tidak', async () => {
-    const awal = (await kini(db, '202603')).kunci
-    const semula = uji.aplikasi.clock.now()
-    uji.aplikasi.clock.set('2026-03-05T03:00:59.000Z')
-    expect((await kini(db, '202603')).kunci).toBe(awal)
-    uji.aplikasi.clock.set('2026-03-05T20:00:00.000Z')
-    const lusa = (await kini(db, '202603')).kunci
-    expect(lusa).not.toBe(awal)
-    expect((await kini()).kunci).toBe((await kini()).kunci)
-    uji.aplikasi.clock.set(semula)
+    const awal = (await current(db, '202603')).kunci
+    const original = app.aplikasi.clock.now()
+    app.aplikasi.clock.set('2026-03-05T03:00:59.000Z')
+    expect((await current(db, '202603')).kunci).toBe(awal)
+    app.aplikasi.clock.set('2026-03-05T20:00:00.000Z')
+    const dayAfterTomorrow = (await current(db, '202603')).kunci
+    expect(dayAfterTomorrow).not.toBe(awal)
+    expect((await current()).kunci).toBe((await current()).kunci)
+    app.aplikasi.clock.set(original)
     await sql`update mesin_kontak set laporan = '2026-03-03T20:00:00Z'`.execute(db)
-    const mundur = (await kini(db, '202603')).kunci
+    const backward = (await current(db, '202603')).kunci
     await sql`update mesin_kontak set laporan = '2026-03-03T19:59:59Z'`.execute(db)
-    expect((await kini(db, '202603')).kunci).not.toBe(mundur)
+    expect((await current(db, '202603')).kunci).not.toBe(backward)
     await sql`update mesin_kontak set laporan = '2026-03-05T02:00:00Z'`.execute(db)
     await sql`update sekolah set nama = 'SD Ganti' where id = ${sekolahId}`.execute(db)
-    expect((await kini(db, '202603')).kunci).not.toBe(awal)
-    expect((await baca()).body.baris[0].nama_sekolah).toBe('SD Ganti')
+    expect((await current(db, '202603')).kunci).not.toBe(awal)
+    expect((await read()).body.baris[0].nama_sekolah).toBe('SD Ganti')
     await sql`update sekolah set nama = 'SD Uji 1' where id = ${sekolahId}`.execute(db)
-    expect((await kini(db, '202603')).kunci).toBe(awal)
+    expect((await current(db, '202603')).kunci).toBe(awal)
   })
 
   it('semua memo provinsi sekaligus sama dengan satu per satu, dan kali kedua tidak menghitung apa pun', async () => {
-    const { provinsi } = uji.dunia.wilayah
-    expect(await hitungSemuaMemo(uji.aplikasi, '202602', { provinsi })).toBe(4)
-    expect(await hitungSemuaMemo(uji.aplikasi, '202602', { provinsi })).toBe(0)
-    expect((await kini()).memo).toBe(await segar())
+    const { provinsi } = app.dunia.wilayah
+    expect(await computeAllMemos(app.aplikasi, '202602', { provinsi })).toBe(4)
+    expect(await computeAllMemos(app.aplikasi, '202602', { provinsi })).toBe(0)
+    expect((await current()).memo).toBe(await fresh())
   })
 
   it('pembaca tidak menunggu penulis yang belum selesai, dan penulis tidak menunggu pembaca', async () => {
@@ -142,141 +147,141 @@ describe('memo', () => {
       await sql`insert into sekolah_bulan_versi (sekolah_id, bulan) values (${sekolahId}, 202602)
         on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`.execute(trx)
       await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
-      expect((await baca({ hitungUlang: '1' })).status).toBe(200)
+      expect((await read({ hitungUlang: '1' })).status).toBe(200)
     })
-    expect((await kini()).memo).toBeNull()
+    expect((await current()).memo).toBeNull()
   })
 
   it('jawaban tidak menunggu memonya tersimpan', async () => {
     await db.transaction().execute(async (trx) => {
       await sql`lock table sekolah_bulan in share row exclusive mode`.execute(trx)
-      expect((await tanya()).status).toBe(200)
-      expect(await tersimpan()).toBeUndefined()
+      expect((await ask()).status).toBe(200)
+      expect(await saved()).toBeUndefined()
     })
-    await tungguMemo(db)
-    expect((await kini()).memo).toBe(await segar())
+    await waitForMemo(db)
+    expect((await current()).memo).toBe(await fresh())
   })
 
   it('memo yang gagal disimpan masuk log; angkanya tetap dijawab, dan yang berikutnya tersimpan', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => log.mockRestore())
     await sql`alter table sekolah_bulan add constraint tolak check (false)`.execute(db)
-    expect((await baca()).status).toBe(200)
+    expect((await read()).status).toBe(200)
     await sql`alter table sekolah_bulan drop constraint tolak`.execute(db)
-    expect(log.mock.calls.map(([isi]) => JSON.parse(String(isi)))).toMatchObject([
+    expect(log.mock.calls.map(([content]) => JSON.parse(String(content)))).toMatchObject([
       { msg: 'memo tidak tersimpan', err: { code: '23514' } },
     ])
-    await baca()
-    expect((await kini()).memo).toBe(await segar())
+    await read()
+    expect((await current()).memo).toBe(await fresh())
   })
 })
 
 describe('dua ratus penulis dan pembaca serentak', () => {
   /** In one snapshot: a memo under the key of the facts is what the facts say. */
-  const periksa = (): Promise<void> =>
+  const check = (): Promise<void> =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
-        const { memo } = await kini(trx)
-        if (memo !== null) expect(memo).toBe(await segar(trx))
+        const { memo } = await current(trx)
+        if (memo !== null) expect(memo).toBe(await fresh(trx))
       })
 
   it('tidak ada memo yang kuncinya kini tetapi angkanya lama; sesudahnya memo = hitungan segar', async () => {
-    const { sd } = uji.dunia.sekolah
-    const { kabKota } = uji.dunia.wilayah
+    const { sd } = app.dunia.sekolah
+    const { kabKota } = app.dunia.wilayah
     const status: Record<number, number> = {}
-    const catat = async (jawaban: Promise<{ status: number }>) => {
-      const { status: kode } = await jawaban
+    const record = async (answer: Promise<{ status: number }>) => {
+      const { status: kode } = await answer
       status[kode] = (status[kode] ?? 0) + 1
     }
     const guru = sd.gtk[1]
-    const panggilan: ((ke: number) => Promise<unknown>)[] = [
-      (ke) =>
-        catat(
-          kirimTap(
+    const calls: ((nth: number) => Promise<unknown>)[] = [
+      (nth) =>
+        record(
+          sendTap(
             '7',
-            `2026-02-${String(2 + (ke % 26)).padStart(2, '0')} ${String(6 + (ke % 9)).padStart(2, '0')}:1${ke % 10}:00`,
+            `2026-02-${String(2 + (nth % 26)).padStart(2, '0')} ${String(6 + (nth % 9)).padStart(2, '0')}:1${nth % 10}:00`,
           ),
         ),
-      (ke) =>
-        catat(
-          uji.panggil('kabkota', simpanJadwal, {
+      (nth) =>
+        record(
+          app.call('kabkota', saveJadwal, {
             params: { lingkup: 'dinas', jenjang: 'SD' },
-            body: { jenis: 'shift', rows: seminggu([`07:${10 + (ke % 40)}`, '14:00']), berlakuMulai: '2026-02-02' },
+            body: { jenis: 'shift', rows: seminggu([`07:${10 + (nth % 40)}`, '14:00']), berlakuMulai: '2026-02-02' },
           }),
         ),
-      (ke) =>
-        catat(
-          uji.panggil('admin', simpanTarif, {
+      (nth) =>
+        record(
+          app.call('admin', saveTarif, {
             body: {
               kodeWilayah: kabKota,
               jenjang: ['SD'],
-              nama: `Tarif ${ke}`,
+              nama: `Tarif ${nth}`,
               dasarHukum: 'Perkada uji',
-              profil: { ...PROFIL.A, alpaBp: 100 + ke },
+              profil: { ...PROFIL.A, alpaBp: 100 + nth },
               berlakuMulai: '2026-02-01',
             },
           }),
         ),
-      async (ke) => {
-        const isian = {
-          nama: `Libur ${ke}`,
+      async (nth) => {
+        const input = {
+          nama: `Libur ${nth}`,
           jenisLiburId: 1,
-          tanggal: `2026-02-${20 + (ke % 8)}`,
+          tanggal: `2026-02-${20 + (nth % 8)}`,
           jenjang: ['SD'],
           izinkanGanda: true,
         }
-        const { status: kode, body } = await uji.panggil('admin', simpanLibur, { body: isian })
+        const { status: kode, body } = await app.call('admin', saveLibur, { body: input })
         status[kode] = (status[kode] ?? 0) + 1
-        if (ke % 3 === 0) await catat(uji.panggil('admin', hapusLibur, { params: { id: body.id } }))
+        if (nth % 3 === 0) await record(app.call('admin', deleteLibur, { params: { id: body.id } }))
       },
-      async (ke) => {
+      async (nth) => {
         const { rows } = await sql<{
           versi: number
         }>`select versi from gtk where sekolah_id = ${sekolahId} and id = ${guru?.id}`.execute(db)
-        const isian = {
-          id: guru?.idPublik,
+        const input = {
+          id: guru?.publicId,
           versi: rows[0]?.versi,
-          nama: `Guru ${ke} SD`,
+          nama: `Guru ${nth} SD`,
           jenisGuru: 'Guru Kelas',
           statusKepegawaian: 'PNS',
           berlakuMulai: '2026-02-10',
         }
-        await catat(uji.panggil('sekolah', simpanGtk, { body: { ...isian, tpp: 1_000_000 + ke } }))
+        await record(app.call('sekolah', saveGtk, { body: { ...input, tpp: 1_000_000 + nth } }))
       },
-      (ke) =>
-        catat(
-          uji.panggil('sekolah', ubahSekolah, {
-            body: { shiftPagiMulai: `05:${10 + (ke % 40)}:00`, berlakuMulai: '2026-02-03' },
+      (nth) =>
+        record(
+          app.call('sekolah', updateSekolah, {
+            body: { shiftPagiMulai: `05:${10 + (nth % 40)}:00`, berlakuMulai: '2026-02-03' },
           }),
         ),
-      () => catat(tanya({ hitungUlang: '1' })),
-      () => catat(tanya()),
-      () => catat(tanya()),
-      periksa,
+      () => record(ask({ hitungUlang: '1' })),
+      () => record(ask()),
+      () => record(ask()),
+      check,
     ]
-    let benih = 20_260_305
-    const acak = (batas: number): number => {
-      benih = (benih * 1_103_515_245 + 12_345) % 2_147_483_648
-      return Math.floor((benih / 2_147_483_648) * batas)
+    let seed = 20_260_305
+    const random = (limit: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((seed / 2_147_483_648) * limit)
     }
-    for (const siapa of ['sekolah', 'kabkota', 'admin']) await uji.masuk(siapa)
-    const antre = Array.from({ length: 200 }, (_, ke) => ({ ke, kerja: panggilan[acak(panggilan.length)] })).values()
+    for (const who of ['sekolah', 'kabkota', 'admin']) await app.masuk(who)
+    const queue = Array.from({ length: 200 }, (_, nth) => ({ ke: nth, kerja: calls[random(calls.length)] })).values()
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        for (const { ke, kerja } of antre) {
-          await tanya()
-          await kerja?.(ke)
-          await periksa()
+        for (const { ke: nth, kerja } of queue) {
+          await ask()
+          await kerja?.(nth)
+          await check()
         }
       }),
     )
     expect(Object.keys(status).filter((kode) => !['200', '409', '422'].includes(kode))).toEqual([])
     expect(status[200]).toBeGreaterThan(100)
-    const { body } = await baca()
-    const [kepala = '', baris = ''] = (await segar()).split('\n')
-    expect([body.baris, body.tarif]).toEqual([JSON.parse(baris), [JSON.parse(kepala).tarif]])
-    expect((await kini()).memo).toBe(await segar())
+    const { body } = await read()
+    const [kepala = '', row = ''] = (await fresh()).split('\n')
+    expect([body.baris, body.tarif]).toEqual([JSON.parse(row), [JSON.parse(kepala).tarif]])
+    expect((await current()).memo).toBe(await fresh())
   }, 120_000)
 })

@@ -1,5 +1,5 @@
 import type { TarifBulan } from '@geisa/contract/rekap-bulanan'
-import type { BarisRekap } from '@geisa/engine/rekap/kolom-rekap'
+import type { RekapRow } from '@geisa/engine/rekap/kolom-rekap'
 import type { RekapBulan } from '@geisa/engine/rekap/rekap-bulan'
 
 /**
@@ -15,22 +15,28 @@ export type KepalaMemo = {
   adaTpp: boolean
 }
 
-export function tulisMemo({ tarif, lengkapSampai, baris }: RekapBulan, namaSekolah: string): string {
-  const adaTpp = baris.some(({ Gaji_Pokok: gaji }) => gaji !== null)
-  const kepala = { lengkapSampai, tarif, jumlahGtk: baris.length, adaTpp } satisfies Record<keyof KepalaMemo, unknown>
-  const rows = baris.map(({ jenis_guru, ...satu }) => ({ ...satu, jenis_guru, nama_sekolah: namaSekolah }))
+export function writeMemo(
+  { tarif, lengkapSampai: completeUntil, baris: lines }: RekapBulan,
+  namaSekolah: string,
+): string {
+  const hasTpp = lines.some(({ Gaji_Pokok: gaji }) => gaji !== null)
+  const kepala = { lengkapSampai: completeUntil, tarif, jumlahGtk: lines.length, adaTpp: hasTpp } satisfies Record<
+    keyof KepalaMemo,
+    unknown
+  >
+  const rows = lines.map(({ jenis_guru, ...one }) => ({ ...one, jenis_guru, nama_sekolah: namaSekolah }))
   return `${JSON.stringify(kepala)}\n${JSON.stringify(rows)}`
 }
 
 /** The rows stay text: who only passes them on never reads them. */
-export function bacaMemo(memo: string): { kepala: KepalaMemo; baris: string } {
-  const batas = memo.indexOf('\n')
-  return { kepala: JSON.parse(memo.slice(0, batas)) as KepalaMemo, baris: memo.slice(batas + 1) }
+export function readMemo(memo: string): { kepala: KepalaMemo; baris: string } {
+  const limit = memo.indexOf('\n')
+  return { kepala: JSON.parse(memo.slice(0, limit)) as KepalaMemo, baris: memo.slice(limit + 1) }
 }
 
-export function rekapDariMemo(memo: string): RekapBulan {
-  const { kepala, baris } = bacaMemo(memo)
-  const rows = JSON.parse(baris) as (BarisRekap & { nama_sekolah: string })[]
-  const { lengkapSampai, tarif } = kepala
-  return { tarif, lengkapSampai, baris: rows.map(({ nama_sekolah: _, ...satu }) => satu) }
+export function rekapFromMemo(memo: string): RekapBulan {
+  const { kepala, baris: row } = readMemo(memo)
+  const rows = JSON.parse(row) as (RekapRow & { nama_sekolah: string })[]
+  const { lengkapSampai: completeUntil, tarif } = kepala
+  return { tarif, lengkapSampai: completeUntil, baris: rows.map(({ nama_sekolah: _, ...one }) => one) }
 }

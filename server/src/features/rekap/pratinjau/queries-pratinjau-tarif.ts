@@ -1,11 +1,11 @@
-import { hitungHariBulan } from '@geisa/engine/hari/bulan-hari'
+import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import type { FaktaPotongan } from '@geisa/engine/potongan/fakta-potongan'
-import { type RekapBulan, rekapDari } from '@geisa/engine/rekap/rekap-bulan'
-import type { Aplikasi } from '../../../platform/aplikasi.ts'
+import { type RekapBulan, rekapFrom } from '@geisa/engine/rekap/rekap-bulan'
+import type { AppContext } from '../../../platform/aplikasi.ts'
 import type { Cakupan } from '../../../platform/scope.ts'
-import { muatFaktaRekap } from '../fakta/fakta-rekap.ts'
+import { loadFaktaRekap } from '../fakta/fakta-rekap.ts'
 
-type Pilih = {
+type Select = {
   sekolahId: number
   bulan: string
   /** The money facts as they would be. */
@@ -13,14 +13,14 @@ type Pilih = {
 }
 
 /** A school's month as it is and with another tariff, from the same days: fresh, stores nothing. Undefined: out of scope. */
-export async function rekapAndai(
-  { db, clock }: Pick<Aplikasi, 'db' | 'clock'>,
+export async function hypotheticalRekap(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   cakupan: Cakupan,
-  { sekolahId, bulan, ubah }: Pilih,
+  { sekolahId, bulan, ubah: update }: Select,
 ): Promise<{ potongan: FaktaPotongan; sebelum: RekapBulan; sesudah: RekapBulan } | undefined> {
-  const [satu] = await muatFaktaRekap(db, cakupan, { sekolahIds: [sekolahId], bulan, sekarang: clock.now() })
-  if (satu === undefined) return undefined
-  const { fakta, potongan } = satu
-  const hasil = hitungHariBulan(fakta)
-  return { potongan, sebelum: rekapDari(hasil, potongan), sesudah: rekapDari(hasil, ubah(potongan)) }
+  const [faktaRekap] = await loadFaktaRekap(db, cakupan, { sekolahIds: [sekolahId], bulan, now: clock.now() })
+  if (faktaRekap === undefined) return undefined
+  const { fakta, potongan } = faktaRekap
+  const result = computeHariBulan(fakta)
+  return { potongan, sebelum: rekapFrom(result, potongan), sesudah: rekapFrom(result, update(potongan)) }
 }

@@ -1,28 +1,28 @@
-import type { HasilPratinjau } from '@geisa/contract/berlaku'
+import type { PratinjauResult } from '@geisa/contract/berlaku'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AplikasiUji, buatAplikasiUji } from '../../../../test/aplikasi-uji.ts'
-import { cakupanSistem } from '../../../platform/scope.ts'
-import { isiE11 } from '../fakta/e11.test-bahan.ts'
-import { type Perubahan, pratinjaukanPerubahan } from './queries-pratinjau.ts'
+import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { systemCakupan } from '../../../platform/scope.ts'
+import { e11Content } from '../fakta/e11.test-bahan.ts'
+import { type Change, previewChange } from './queries-pratinjau.ts'
 
 /** Now: 5 March 2026. The teacher of the SD lived February as in rules.md E11. */
-const SISTEM = cakupanSistem('tests')
-let uji: AplikasiUji
+const SYSTEM = systemCakupan('tests')
+let app: TestApp
 let sd: number
 beforeAll(async () => {
-  uji = await buatAplikasiUji()
-  sd = uji.dunia.sekolah.sd.id
-  await isiE11(uji.aplikasi.db, sd, uji.dunia.sekolah.sd.gtk[1]?.id ?? 0)
+  app = await createTestApp()
+  sd = app.dunia.sekolah.sd.id
+  await e11Content(app.aplikasi.db, sd, app.dunia.sekolah.sd.gtk[1]?.id ?? 0)
 })
-afterAll(() => uji.tutup())
+afterAll(() => app.close())
 
-const SEMUA = sql<boolean>`true`
-const hanya = (sekolahId: number) => sql<boolean>`s.id = ${sekolahId}`
+const ALL = sql<boolean>`true`
+const only = (sekolahId: number) => sql<boolean>`s.id = ${sekolahId}`
 /** Everybody may come ten minutes later from `dari` on. */
-const lebihSiang =
-  (dari: string) =>
+const laterInDay =
+  (from: string) =>
   (fakta: FaktaBulan): FaktaBulan => ({
     ...fakta,
     jadwal: [
@@ -32,9 +32,9 @@ const lebihSiang =
         pemilik: 'dinas',
         namaPemilik: 'Dinas',
         shift: 1,
-        berlakuMulai: dari,
+        berlakuMulai: from,
         berlakuSampai: null,
-        disimpanPada: uji.aplikasi.clock.now(),
+        disimpanPada: app.aplikasi.clock.now(),
         hari: [0, 1, 2, 3, 4, 5, 6].map((hari) => ({
           hari,
           isLibur: hari === 0,
@@ -46,69 +46,71 @@ const lebihSiang =
       },
     ],
   })
-const ubahSejak = (dari: string, isi: Partial<Perubahan> = {}): Perubahan => ({
-  sekolah: SEMUA,
-  dari,
+const changeSince = (from: string, content: Partial<Change> = {}): Change => ({
+  sekolah: ALL,
+  dari: from,
   sampai: null,
-  ubah: lebihSiang(dari),
-  ...isi,
+  ubah: laterInDay(from),
+  ...content,
 })
-const pratinjau = (perubahan: Perubahan, cakupan = SISTEM, lanjut?: number): Promise<HasilPratinjau> =>
-  pratinjaukanPerubahan(uji.aplikasi, cakupan, perubahan, lanjut)
+const pratinjau = (change: Change, cakupan = SYSTEM, lanjut?: number): Promise<PratinjauResult> =>
+  previewChange(app.aplikasi, cakupan, change, lanjut)
 
 describe('pratinjau perubahan bertanggal', () => {
   it('menghitung hari-GTK yang berubah dan memisahkan yang angkanya berubah (E11, jam masuk mundur 10 menit)', async () => {
-    const guru = uji.dunia.sekolah.sd.gtk[1]
-    const hasil = await pratinjau(
-      ubahSejak('2026-02-02', { sekolah: hanya(sd), sampai: '2026-02-28', ...(guru && { gtkId: guru.id }) }),
+    const guru = app.dunia.sekolah.sd.gtk[1]
+    const result = await pratinjau(
+      changeSince('2026-02-02', { sekolah: only(sd), sampai: '2026-02-28', ...(guru && { gtkId: guru.id }) }),
     )
-    expect(hasil).toMatchObject({
+    expect(result).toMatchObject({
       dari: '2026-02-02',
       sampai: '2026-02-28',
       jumlahSekolah: 1,
       sekolahDihitung: 1,
       lanjut: null,
     })
-    expect(hasil.hariGtk).toBe(22)
-    const terlambat = hasil.contoh.filter((satu) => satu.sebelum.terlambat !== satu.sesudah.terlambat)
-    expect(terlambat.map(({ tanggal, sebelum, sesudah }) => [tanggal, sebelum.terlambat, sesudah.terlambat])).toEqual([
+    expect(result.hariGtk).toBe(22)
+    const late = result.contoh.filter((example) => example.sebelum.terlambat !== example.sesudah.terlambat)
+    expect(
+      late.map(({ tanggal, sebelum: before, sesudah: after }) => [tanggal, before.terlambat, after.terlambat]),
+    ).toEqual([
       ['2026-02-04', 28, 18],
       ['2026-02-05', 35, 25],
       ['2026-02-06', 70, 60],
     ])
-    expect(hasil.angkaBerubah).toBe(3)
+    expect(result.angkaBerubah).toBe(3)
   })
 
   it('beberapa rentang: hanya hari di dalamnya, yang di antaranya tidak', async () => {
-    const rentang = ['2026-02-04', '2026-02-06'].map((hari) => ({ dari: hari, sampai: hari }))
-    const hasil = await pratinjau({ sekolah: hanya(sd), rentang, ubah: lebihSiang('2026-02-02') })
-    expect(hasil).toMatchObject({ dari: '2026-02-04', sampai: '2026-02-06', angkaBerubah: 2, terpotong: null })
-    expect(new Set(hasil.contoh.map(({ tanggal }) => tanggal))).toEqual(new Set(['2026-02-04', '2026-02-06']))
+    const ranges = ['2026-02-04', '2026-02-06'].map((hari) => ({ dari: hari, sampai: hari }))
+    const result = await pratinjau({ sekolah: only(sd), rentang: ranges, ubah: laterInDay('2026-02-02') })
+    expect(result).toMatchObject({ dari: '2026-02-04', sampai: '2026-02-06', angkaBerubah: 2, terpotong: null })
+    expect(new Set(result.contoh.map(({ tanggal }) => tanggal))).toEqual(new Set(['2026-02-04', '2026-02-06']))
   })
 
   it('tidak melihat hari sebelum hari pertamanya, dan paling jauh setahun ke belakang', async () => {
-    const hasil = await pratinjau(ubahSejak('2026-02-05', { sekolah: hanya(sd), sampai: '2026-02-28' }))
-    expect(hasil.contoh.every(({ tanggal }) => tanggal >= '2026-02-05')).toBe(true)
-    expect(await pratinjau(ubahSejak('2019-01-01', { sekolah: hanya(sd) }))).toMatchObject({
+    const result = await pratinjau(changeSince('2026-02-05', { sekolah: only(sd), sampai: '2026-02-28' }))
+    expect(result.contoh.every(({ tanggal }) => tanggal >= '2026-02-05')).toBe(true)
+    expect(await pratinjau(changeSince('2019-01-01', { sekolah: only(sd) }))).toMatchObject({
       dari: '2025-03-05',
       terpotong: 'Hari sebelum 5 Maret 2025 tidak ikut dihitung.',
     })
   })
 
   it('perubahan yang akan datang mengubah jadwal, bukan angka', async () => {
-    const hasil = await pratinjau(ubahSejak('2026-04-06', { sekolah: hanya(sd) }))
-    expect(hasil).toMatchObject({ dari: '2026-04-06', sampai: '2026-05-07', angkaBerubah: 0 })
-    expect(hasil.hariGtk).toBeGreaterThan(40)
+    const result = await pratinjau(changeSince('2026-04-06', { sekolah: only(sd) }))
+    expect(result).toMatchObject({ dari: '2026-04-06', sampai: '2026-05-07', angkaBerubah: 0 })
+    expect(result.hariGtk).toBeGreaterThan(40)
   })
 
   it('bulan terkunci disebut, sekolah di luar cakupan tidak dihitung', async () => {
-    const { db } = uji.aplikasi
+    const { db } = app.aplikasi
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
       values (${sd}, 202602, 1, 'UJI', '{}', '', now())`.execute(db)
-    expect((await pratinjau(ubahSejak('2026-02-02', { sekolah: hanya(sd) }))).bulanTerkunci).toBe(1)
+    expect((await pratinjau(changeSince('2026-02-02', { sekolah: only(sd) }))).bulanTerkunci).toBe(1)
     await sql`delete from segel`.execute(db)
-    const asing = cakupanSistem('another school', [uji.dunia.sekolah.sdAsing.id])
-    expect(await pratinjau(ubahSejak('2026-02-02', { sekolah: hanya(sd) }), asing)).toMatchObject({
+    const foreign = systemCakupan('another school', [app.dunia.sekolah.sdAsing.id])
+    expect(await pratinjau(changeSince('2026-02-02', { sekolah: only(sd) }), foreign)).toMatchObject({
       jumlahSekolah: 0,
       hariGtk: 0,
       contoh: [],
@@ -118,18 +120,18 @@ describe('pratinjau perubahan bertanggal', () => {
   it('banyak sekolah dihitung selangkah demi selangkah, dan langkah-langkahnya berjumlah seluruhnya', async () => {
     await sql`insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
       select (70000000 + n)::text, 'SD Langkah ' || n, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona
-      from sekolah, generate_series(1, 130) n where id = ${sd}`.execute(uji.aplikasi.db)
+      from sekolah, generate_series(1, 130) n where id = ${sd}`.execute(app.aplikasi.db)
     let lanjut: number | null | undefined
-    let dihitung = 0
-    let langkah = 0
+    let counted = 0
+    let step = 0
     do {
-      const hasil: HasilPratinjau = await pratinjau(ubahSejak('2026-03-02'), SISTEM, lanjut ?? undefined)
-      dihitung += hasil.sekolahDihitung
-      lanjut = hasil.lanjut
+      const result: PratinjauResult = await pratinjau(changeSince('2026-03-02'), SYSTEM, lanjut ?? undefined)
+      counted += result.sekolahDihitung
+      lanjut = result.lanjut
       // Schools and locked months are counted once.
-      expect(hasil.jumlahSekolah).toBe(langkah === 0 ? 135 : 0)
-    } while (lanjut !== null && ++langkah < 50)
-    expect(langkah).toBeGreaterThan(0)
-    expect(dihitung).toBe(135)
+      expect(result.jumlahSekolah).toBe(step === 0 ? 135 : 0)
+    } while (lanjut !== null && ++step < 50)
+    expect(step).toBeGreaterThan(0)
+    expect(counted).toBe(135)
   })
 })

@@ -1,61 +1,61 @@
-import { type BarisPenggunaGeisa, KAT_SINKRON, type KatSinkron } from '@geisa/contract/dashboard'
+import { KAT_SINKRON, type KatSinkron, type PenggunaGeisaRow } from '@geisa/contract/dashboard'
 import type { Jenjang } from '@geisa/engine/acuan'
 
 /** A school as the browser holds it, up to sixty thousand times. */
-export type BarisPengguna = BarisPenggunaGeisa & {
+export type PenggunaRow = PenggunaGeisaRow & {
   /** What the search reads. */
-  kunci: string
+  key: string
 }
 
-export type SaringanPengguna = {
-  cari: string | undefined
+export type PenggunaFilter = {
+  search: string | undefined
   jenjang: Jenjang | undefined
   /** None named = all. */
   kategori: readonly KatSinkron[]
 }
 
-type HasilSaring = {
-  cocok: BarisPengguna[]
+type FilterResult = {
+  matches: PenggunaRow[]
   /** Schools of each category that the other filters let through. */
   jumlah: Record<KatSinkron, number>
 }
 
 /** Thousands of rows name the same few regions: each name is kept once. */
-const namaTersimpan = new Map<string, string>()
+const savedNames = new Map<string, string>()
 
-export const ringkas = (rows: readonly BarisPenggunaGeisa[]): BarisPengguna[] =>
+export const shortRows = (rows: readonly PenggunaGeisaRow[]): PenggunaRow[] =>
   rows.map((b) => ({
     sekolah_id: b.sekolah_id,
     npsn: b.npsn,
     nama_sekolah: b.nama_sekolah,
-    jenjang: satuNama(b.jenjang),
-    kode_wilayah_provinsi_str: satuNama(b.kode_wilayah_provinsi_str),
-    kode_wilayah_kabupaten_kota_str: satuNama(b.kode_wilayah_kabupaten_kota_str),
-    kode_wilayah_kecamatan_str: satuNama(b.kode_wilayah_kecamatan_str),
-    Kat_sinkron: satuNama(b.Kat_sinkron),
+    jenjang: oneName(b.jenjang),
+    kode_wilayah_provinsi_str: oneName(b.kode_wilayah_provinsi_str),
+    kode_wilayah_kabupaten_kota_str: oneName(b.kode_wilayah_kabupaten_kota_str),
+    kode_wilayah_kecamatan_str: oneName(b.kode_wilayah_kecamatan_str),
+    Kat_sinkron: oneName(b.Kat_sinkron),
     last_sync: b.last_sync,
-    kunci: `${b.npsn} ${b.nama_sekolah}`.toLowerCase(),
+    key: `${b.npsn} ${b.nama_sekolah}`.toLowerCase(),
   }))
 
-function satuNama<T extends string>(nama: T): T {
-  const ada = namaTersimpan.get(nama)
-  if (ada !== undefined) return ada as T
-  namaTersimpan.set(nama, nama)
+function oneName<T extends string>(nama: T): T {
+  const present = savedNames.get(nama)
+  if (present !== undefined) return present as T
+  savedNames.set(nama, nama)
   return nama
 }
 
 /** One walk over all rows: every word of the search must stand in the name or the NPSN, in any order. */
-export function saringPengguna(baris: readonly BarisPengguna[], saringan: SaringanPengguna): HasilSaring {
-  const { jenjang } = saringan
-  const kata = (saringan.cari ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const kategori = new Set(saringan.kategori)
+export function filterPengguna(rows: readonly PenggunaRow[], filter: PenggunaFilter): FilterResult {
+  const { jenjang } = filter
+  const words = (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const kategori = new Set(filter.kategori)
   const jumlah = Object.fromEntries(KAT_SINKRON.map((k) => [k, 0])) as Record<KatSinkron, number>
-  const cocok: BarisPengguna[] = []
-  for (const b of baris) {
+  const matches: PenggunaRow[] = []
+  for (const b of rows) {
     if (jenjang !== undefined && b.jenjang !== jenjang) continue
-    if (!kata.every((satu) => b.kunci.includes(satu))) continue
+    if (!words.every((word) => b.key.includes(word))) continue
     jumlah[b.Kat_sinkron] += 1
-    if (kategori.size === 0 || kategori.has(b.Kat_sinkron)) cocok.push(b)
+    if (kategori.size === 0 || kategori.has(b.Kat_sinkron)) matches.push(b)
   }
-  return { cocok, jumlah }
+  return { matches, jumlah }
 }

@@ -3,21 +3,21 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import { memo } from 'react'
-import { KATA_KATEGORI, TandaKategori } from './kategori.tsx'
-import { type GantiPilihan, tulisKategori } from './pilihan.ts'
+import { KATEGORI_WORDS, TandaKategori } from './kategori.tsx'
+import { type ChangeOptions, writeKategori } from './pilihan.ts'
 
 type Props = {
-  dipilih: readonly KatSinkron[]
+  selected: readonly KatSinkron[]
   /** undefined while nothing has been loaded. */
   jumlah: Record<KatSinkron, number> | undefined
-  ganti: GantiPilihan
+  replace: ChangeOptions
 }
 
 /** Any number of categories, each with its schools (their place is kept until they are counted); on a phone one line. */
-export const ChipKategori = memo(function ChipKategori({ dipilih, jumlah, ganti }: Props) {
-  const balik = (k: KatSinkron): void => {
-    const baru = dipilih.includes(k) ? dipilih.filter((satu) => satu !== k) : [...dipilih, k]
-    ganti({ kategori: tulisKategori(baru) })
+export const ChipKategori = memo(function ChipKategori({ selected, jumlah, replace }: Props) {
+  const back = (k: KatSinkron): void => {
+    const next = selected.includes(k) ? selected.filter((one) => one !== k) : [...selected, k]
+    replace({ kategori: writeKategori(next) })
   }
   return (
     <Box
@@ -37,9 +37,9 @@ export const ChipKategori = memo(function ChipKategori({ dipilih, jumlah, ganti 
       }}
     >
       {KAT_SINKRON.map((k) => {
-        const aktif = dipilih.includes(k)
+        const active = selected.includes(k)
         return (
-          <Tooltip key={k} title={KATA_KATEGORI[k].arti} describeChild>
+          <Tooltip key={k} title={KATEGORI_WORDS[k].meaning} describeChild>
             <Chip
               clickable
               icon={
@@ -55,11 +55,11 @@ export const ChipKategori = memo(function ChipKategori({ dipilih, jumlah, ganti 
                   </Box>
                 </>
               }
-              color={aktif ? 'primary' : 'default'}
-              variant={aktif ? 'filled' : 'outlined'}
-              aria-pressed={aktif}
-              onClick={() => balik(k)}
-              sx={{ fontVariantNumeric: 'tabular-nums', ...(aktif ? {} : { bgcolor: 'background.paper' }) }}
+              color={active ? 'primary' : 'default'}
+              variant={active ? 'filled' : 'outlined'}
+              aria-pressed={active}
+              onClick={() => back(k)}
+              sx={{ fontVariantNumeric: 'tabular-nums', ...(active ? {} : { bgcolor: 'background.paper' }) }}
             />
           </Tooltip>
         )

@@ -1,12 +1,12 @@
-import type { BarisPenggunaGeisa } from '@geisa/contract/dashboard'
+import type { PenggunaGeisaRow } from '@geisa/contract/dashboard'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { bukuExcel } from '../../../shared/excel/buku-excel.ts'
-import { isiLembar } from '../../../shared/excel/unduh-excel.ts'
-import { ringkas } from './baris.ts'
-import { type BahanPengguna, lembarPengguna } from './excel.ts'
+import { sheetContent } from '../../../shared/excel/unduh-excel.ts'
+import { shortRows } from './baris.ts'
+import { type PenggunaFixture, penggunaSheet } from './excel.ts'
 
-const SATU: BarisPenggunaGeisa = {
+const ONE: PenggunaGeisaRow = {
   sekolah_id: 1,
   npsn: '00501234',
   nama_sekolah: '=SDN "Kauman" 1',
@@ -17,30 +17,33 @@ const SATU: BarisPenggunaGeisa = {
   Kat_sinkron: '> 1 Bulan Yl',
   last_sync: '2026-03-02 07:01:02',
 }
-const DUA: BarisPenggunaGeisa = {
-  ...SATU,
+const TWO: PenggunaGeisaRow = {
+  ...ONE,
   sekolah_id: 2,
   npsn: '20501235',
   nama_sekolah: 'SDN Kauman 2',
   Kat_sinkron: 'Belum menggunakan Mesin FP',
   last_sync: null,
 }
-const BAHAN: BahanPengguna = {
+const FIXTURE: PenggunaFixture = {
   wilayah: 'Kab. Malang',
-  saringan: { cari: undefined, jenjang: undefined, kategori: [] },
-  baris: ringkas([SATU, DUA]),
-  hariIni: '2026-04-15',
+  filter: { search: undefined, jenjang: undefined, kategori: [] },
+  rows: shortRows([ONE, TWO]),
+  today: '2026-04-15',
 }
 
-async function tulisBaca(bahan: BahanPengguna) {
-  const { sheets } = await readXlsx(await bukuExcel(isiLembar(lembarPengguna(bahan))))
+async function writeThenRead(options: PenggunaFixture) {
+  const { sheets } = await readXlsx(await bukuExcel(sheetContent(penggunaSheet(options))))
   return sheets[0]?.rows ?? []
 }
 
 test('judul dan wilayah di atas, lalu kolom menurut spesifikasi dan semua baris', async () => {
-  const baris = await tulisBaca(BAHAN)
-  expect(baris.slice(0, 2).map(([isi]) => isi)).toEqual(['Daftar Sekolah Pengguna Geisa', 'Wilayah : Kab. Malang'])
-  expect(baris.slice(3, 6)).toEqual([
+  const rows = await writeThenRead(FIXTURE)
+  expect(rows.slice(0, 2).map(([content]) => content)).toEqual([
+    'Daftar Sekolah Pengguna Geisa',
+    'Wilayah : Kab. Malang',
+  ])
+  expect(rows.slice(3, 6)).toEqual([
     [
       'No.',
       'NPSN',
@@ -78,13 +81,13 @@ test('judul dan wilayah di atas, lalu kolom menurut spesifikasi dan semua baris'
 })
 
 test('berkas yang disaring menyebut saringannya', async () => {
-  const saringan = { cari: 'kauman', jenjang: 'SD', kategori: ['> 1 Bulan Yl', '> 2 Bulan Yl'] } as const
-  const baris = await tulisBaca({ ...BAHAN, saringan })
-  expect(baris[2]?.[0]).toBe('Saringan : “kauman”, jenjang SD, > 1 Bulan Yl atau > 2 Bulan Yl')
+  const filter = { search: 'kauman', jenjang: 'SD', kategori: ['> 1 Bulan Yl', '> 2 Bulan Yl'] } as const
+  const rows = await writeThenRead({ ...FIXTURE, filter })
+  expect(rows[2]?.[0]).toBe('Saringan : “kauman”, jenjang SD, > 1 Bulan Yl atau > 2 Bulan Yl')
 })
 
 test('nama berkas dan lembar memuat wilayahnya', () => {
-  const { namaBerkas, judul } = lembarPengguna(BAHAN)
+  const { namaBerkas, judul } = penggunaSheet(FIXTURE)
   expect({ namaBerkas, judul }).toEqual({
     namaBerkas: 'Daftar Sekolah Pengguna Geisa Kab. Malang',
     judul: 'Kab. Malang',

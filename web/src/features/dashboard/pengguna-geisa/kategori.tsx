@@ -4,67 +4,67 @@ import SyncDisabledOutlined from '@mui/icons-material/SyncDisabledOutlined'
 import Box from '@mui/material/Box'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
-import { Lencana } from '../../../ui/lencana.tsx'
-import type { NamaNada } from '../../../ui/warna.ts'
+import { Badge } from '../../../ui/lencana.tsx'
+import type { ToneName } from '../../../ui/warna.ts'
 
 type Kategori = {
   /** In the page's address. */
   alamat: string
-  nada: NamaNada
+  tone: ToneName
   /** How many of the five bars are full, or a sign of its own. */
   tanda: number | ComponentType<SvgIconProps>
   /** rules.md 27: the days behind the word. */
-  arti: string
+  meaning: string
 }
 
-export const KATA_KATEGORI: Record<KatSinkron, Kategori> = {
-  '< 7 Hari Yl': { alamat: 'kurang-7', nada: 'baik', tanda: 5, arti: 'Sinkron hari ini sampai 7 hari yang lalu' },
-  '> 7 Hari Yl': { alamat: 'lebih-7', nada: 'info', tanda: 4, arti: 'Sinkron 8 sampai 14 hari yang lalu' },
-  '> 14 Hari Yl': { alamat: 'lebih-14', nada: 'peringatan', tanda: 3, arti: 'Sinkron 15 sampai 30 hari yang lalu' },
-  '> 1 Bulan Yl': { alamat: 'lebih-30', nada: 'peringatan', tanda: 2, arti: 'Sinkron 31 sampai 60 hari yang lalu' },
-  '> 2 Bulan Yl': { alamat: 'lebih-60', nada: 'bahaya', tanda: 1, arti: 'Sinkron 61 sampai 90 hari yang lalu' },
-  '> 3 Bulan Yl': { alamat: 'lebih-90', nada: 'bahaya', tanda: 0, arti: 'Sinkron lebih dari 90 hari yang lalu' },
+export const KATEGORI_WORDS: Record<KatSinkron, Kategori> = {
+  '< 7 Hari Yl': { alamat: 'kurang-7', tone: 'baik', tanda: 5, meaning: 'Sinkron hari ini sampai 7 hari yang lalu' },
+  '> 7 Hari Yl': { alamat: 'lebih-7', tone: 'info', tanda: 4, meaning: 'Sinkron 8 sampai 14 hari yang lalu' },
+  '> 14 Hari Yl': { alamat: 'lebih-14', tone: 'peringatan', tanda: 3, meaning: 'Sinkron 15 sampai 30 hari yang lalu' },
+  '> 1 Bulan Yl': { alamat: 'lebih-30', tone: 'peringatan', tanda: 2, meaning: 'Sinkron 31 sampai 60 hari yang lalu' },
+  '> 2 Bulan Yl': { alamat: 'lebih-60', tone: 'bahaya', tanda: 1, meaning: 'Sinkron 61 sampai 90 hari yang lalu' },
+  '> 3 Bulan Yl': { alamat: 'lebih-90', tone: 'bahaya', tanda: 0, meaning: 'Sinkron lebih dari 90 hari yang lalu' },
   'Belum pernah sinkron': {
     alamat: 'belum-pernah',
-    nada: 'ungu',
+    tone: 'ungu',
     tanda: SyncDisabledOutlined,
-    arti: 'Punya mesin, tetapi mesinnya belum pernah melapor',
+    meaning: 'Punya mesin, tetapi mesinnya belum pernah melapor',
   },
   'Belum menggunakan Mesin FP': {
     alamat: 'tanpa-mesin',
-    nada: 'netral',
+    tone: 'netral',
     tanda: BlockOutlined,
-    arti: 'Belum ada mesin yang terpasang di sekolah ini',
+    meaning: 'Belum ada mesin yang terpasang di sekolah ini',
   },
 }
 
-export function LencanaKategori({ kategori }: { kategori: KatSinkron }) {
+export function KategoriBadge({ kategori }: { kategori: KatSinkron }) {
   return (
-    <Lencana nada={KATA_KATEGORI[kategori].nada}>
+    <Badge tone={KATEGORI_WORDS[kategori].tone}>
       <TandaKategori kategori={kategori} />
       {kategori}
-    </Lencana>
+    </Badge>
   )
 }
 
-const BATANG = [1, 2, 3, 4, 5] as const
+const BAR = [1, 2, 3, 4, 5] as const
 
 /** Bars that empty as the last report grows old: told apart without any colour. */
 export function TandaKategori({ kategori }: { kategori: KatSinkron }) {
-  const { tanda: Tanda } = KATA_KATEGORI[kategori]
+  const { tanda: Tanda } = KATEGORI_WORDS[kategori]
   if (typeof Tanda !== 'number') return <Tanda aria-hidden sx={{ fontSize: 14 }} />
   return (
     <Box component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'flex-end', gap: '1px', height: 11 }}>
-      {BATANG.map((ke) => (
+      {BAR.map((to) => (
         <Box
-          key={ke}
+          key={to}
           component="span"
           sx={{
             width: 2,
-            height: 1 + 2 * ke,
+            height: 1 + 2 * to,
             borderRadius: '1px',
             bgcolor: 'currentColor',
-            opacity: ke <= Tanda ? 1 : 0.28,
+            opacity: to <= Tanda ? 1 : 0.28,
           }}
         />
       ))}

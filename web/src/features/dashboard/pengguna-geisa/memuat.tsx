@@ -5,34 +5,34 @@ import Typography from '@mui/material/Typography'
 
 type Props = {
   /** Rows that the filters let through. */
-  cocok: number
+  matches: number
   /** Rows that have come; undefined while none has. */
-  ada: number | undefined
+  present: number | undefined
   total: number
-  lengkap: boolean
-  tersaring: boolean
-  putus: boolean
+  full: boolean
+  filtered: boolean
+  cut: boolean
   onLanjut: () => void
 }
 
 /** How many schools these are, and whether there are more to come. It keeps its height, so that no row moves. */
-export function JumlahPengguna({ cocok, ada, total, lengkap, tersaring, putus, onLanjut }: Props) {
+export function JumlahPengguna({ matches, present, total, full, filtered, cut, onLanjut }: Props) {
   return (
     <Box
       sx={{ mb: 2, minHeight: 32, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
     >
       <Typography component="output" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {ada === undefined ? ' ' : kalimat({ cocok, ada, total, lengkap, tersaring })}
+        {present === undefined ? ' ' : sentence({ matches, present, total, full, filtered })}
       </Typography>
-      {ada !== undefined && !lengkap && !putus && (
+      {present !== undefined && !full && !cut && (
         <LinearProgress
           aria-label="Memuat sekolah"
           variant="determinate"
-          value={(100 * ada) / Math.max(total, 1)}
+          value={(100 * present) / Math.max(total, 1)}
           sx={{ width: 140, height: 4, borderRadius: 1, bgcolor: 'action.selected' }}
         />
       )}
-      {putus && (
+      {cut && (
         <Button size="small" onClick={onLanjut}>
           Lanjutkan memuat
         </Button>
@@ -41,20 +41,20 @@ export function JumlahPengguna({ cocok, ada, total, lengkap, tersaring, putus, o
   )
 }
 
-function kalimat({
-  cocok,
-  ada,
+function sentence({
+  matches,
+  present,
   total,
-  lengkap,
-  tersaring,
-}: Omit<Props, 'ada' | 'putus' | 'onLanjut'> & { ada: number }): string {
+  full,
+  filtered,
+}: Omit<Props, 'present' | 'cut' | 'onLanjut'> & { present: number }): string {
   // What has come is counted; the total of the first answer is only how far there is to go.
-  const semua = lengkap ? ada : Math.max(total, ada)
-  const isi = tersaring ? `${bilangan(cocok)} dari ${bilangan(ada)} sekolah` : `${bilangan(semua)} sekolah`
-  if (lengkap) return isi
-  return tersaring
-    ? `${isi} yang sudah dimuat; masih ada ${bilangan(semua - ada)} lagi`
-    : `${isi}, ${bilangan(ada)} sudah dimuat`
+  const all = full ? present : Math.max(total, present)
+  const content = filtered ? `${numeral(matches)} dari ${numeral(present)} sekolah` : `${numeral(all)} sekolah`
+  if (full) return content
+  return filtered
+    ? `${content} yang sudah dimuat; masih ada ${numeral(all - present)} lagi`
+    : `${content}, ${numeral(present)} sudah dimuat`
 }
 
-const bilangan = (n: number): string => Math.max(0, n).toLocaleString('id-ID')
+const numeral = (n: number): string => Math.max(0, n).toLocaleString('id-ID')

@@ -1,18 +1,18 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { memo } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
-import { SaringanJenjang } from '../../../shared/wilayah/saringan-jenjang.tsx'
-import { SaringanWilayah } from '../../../shared/wilayah/saringan-wilayah.tsx'
-import { CariTertunda } from '../../../ui/field/cari-tertunda.tsx'
-import { useAlamatCari, useAlamatJenjang, useAlamatWilayah, useGantiPilihan } from './pilihan.ts'
+import { JenjangFilter } from '../../../shared/wilayah/saringan-jenjang.tsx'
+import { WilayahFilters } from '../../../shared/wilayah/saringan-wilayah.tsx'
+import { DebouncedSearch } from '../../../ui/field/cari-tertunda.tsx'
+import { useAddressSearch, useAlamatJenjang, useAlamatWilayah, useChangeOptions } from './pilihan.ts'
 
 /** Each field is drawn anew only when its own part of the address changes. */
-export const SaringanPenggunaBilah = memo(function SaringanPenggunaBilah() {
+export const PenggunaFilterBar = memo(function PenggunaFilterBar() {
   return (
     <>
       <Wilayah />
-      <Pencarian />
-      <PilihJenjang />
+      <Search />
+      <JenjangSelect />
     </>
   )
 })
@@ -20,31 +20,31 @@ export const SaringanPenggunaBilah = memo(function SaringanPenggunaBilah() {
 /** A foundation's schools may lie anywhere: it has no region to choose (spec 2, 'School list'). */
 function Wilayah() {
   const kode = useAlamatWilayah()
-  const ganti = useGantiPilihan()
+  const replace = useChangeOptions()
   const pengguna = usePengguna()
   if (pengguna === null || pengguna.peran === PERAN.YAYASAN) return null
-  return <SaringanWilayah akar={pengguna.kodeWilayah} nilai={kode} onGanti={(wilayah) => ganti({ wilayah })} />
+  return <WilayahFilters root={pengguna.kodeWilayah} nilai={kode} onChange={(wilayah) => replace({ wilayah })} />
 }
 
-function PilihJenjang() {
-  const dipilih = useAlamatJenjang()
-  const ganti = useGantiPilihan()
-  return <SaringanJenjang nilai={dipilih} onGanti={(jenjang) => ganti({ jenjang }, true)} />
+function JenjangSelect() {
+  const selected = useAlamatJenjang()
+  const replace = useChangeOptions()
+  return <JenjangFilter nilai={selected} onChange={(jenjang) => replace({ jenjang }, true)} />
 }
 
 /** All rows are here, so a short pause is enough. */
-const JEDA = 200
+const DELAY = 200
 
-function Pencarian() {
-  const cari = useAlamatCari()
-  const ganti = useGantiPilihan()
+function Search() {
+  const search = useAddressSearch()
+  const replace = useChangeOptions()
   return (
-    <CariTertunda
+    <DebouncedSearch
       label="Nama sekolah atau NPSN"
       placeholder="Cari sekolah..."
-      cari={cari}
-      onGanti={(baru) => ganti({ cari: baru }, true)}
-      jeda={JEDA}
+      search={search}
+      onChange={(next) => replace({ cari: next }, true)}
+      delay={DELAY}
     />
   )
 }

@@ -3,67 +3,67 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { memo, useMemo } from 'react'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import type { BarisPengguna } from './baris.ts'
-import { type BarisBernomor, kartuPengguna, kolomPengguna } from './kolom.tsx'
-import { KosongPengguna } from './kosong.tsx'
-import { type GantiPilihan, PILIHAN_BARIS, type PilihanPengguna, SEHALAMAN } from './pilihan.ts'
+import type { PenggunaRow } from './baris.ts'
+import { type NumberedRow, penggunaCard, penggunaColumns } from './kolom.tsx'
+import { EmptyPengguna } from './kosong.tsx'
+import { type ChangeOptions, type PenggunaOption, ROW_OPTIONS, ROWS_PER_PAGE } from './pilihan.ts'
 
 type Props = {
-  pilihan: PilihanPengguna
+  option: PenggunaOption
   /** All rows that the filters let through; undefined while nothing has come. */
-  baris: readonly BarisPengguna[] | undefined
-  lengkap: boolean
-  menyegarkan: boolean
-  galat: string | null
+  rows: readonly PenggunaRow[] | undefined
+  full: boolean
+  refreshing: boolean
+  error: string | null
   peran: PeranId | undefined
-  ganti: GantiPilihan
+  replace: ChangeOptions
 }
 
 /** One page of the rows; a long page scrolls inside and draws only those in sight. */
 export const TabelPengguna = memo(function TabelPengguna(props: Props) {
-  const { pilihan, baris, lengkap, menyegarkan, galat, peran, ganti } = props
-  const { halaman, sehalaman } = pilihan
-  const ada = baris?.length ?? 0
-  const jumlah = Math.max(1, Math.ceil(ada / sehalaman))
+  const { option, rows, full, refreshing, error, peran, replace } = props
+  const { page, onePage } = option
+  const present = rows?.length ?? 0
+  const jumlah = Math.max(1, Math.ceil(present / onePage))
   // The page of a shared address may still be on its way.
-  const ke = lengkap ? Math.min(halaman, jumlah) : halaman
-  const isi = useMemo(() => sepotong(baris, (ke - 1) * sehalaman, sehalaman), [baris, ke, sehalaman])
-  const kolom = useMemo(() => kolomPengguna(peran), [peran])
+  const nth = full ? Math.min(page, jumlah) : page
+  const content = useMemo(() => pageSlice(rows, (nth - 1) * onePage, onePage), [rows, nth, onePage])
+  const columns = useMemo(() => penggunaColumns(peran), [peran])
   return (
     <>
-      <TabelData<BarisBernomor>
+      <TabelData<NumberedRow>
         label="Daftar sekolah pengguna Geisa"
-        kolom={kolom}
-        baris={isi}
-        idBaris={(s) => s.sekolah_id}
-        memuat={menyegarkan || (!lengkap && (isi === undefined || isi.length === 0))}
-        galat={galat}
-        kosong={
-          <KosongPengguna
-            tersaring={pilihan.tersaring}
-            onHapus={() => ganti({ cari: undefined, jenjang: undefined, kategori: undefined })}
+        columns={columns}
+        rows={content}
+        rowId={(s) => s.sekolah_id}
+        loading={refreshing || (!full && (content === undefined || content.length === 0))}
+        error={error}
+        empty={
+          <EmptyPengguna
+            filtered={option.filtered}
+            onDelete={() => replace({ cari: undefined, jenjang: undefined, kategori: undefined })}
           />
         }
-        kartu
-        isiKartu={kartuPengguna(peran)}
-        tinggi={sehalaman > SEHALAMAN ? 'max(320px, calc(100dvh - 300px))' : 'penuh'}
-        halaman={{
-          ke,
-          jumlah: Math.max(jumlah, ke),
-          onGanti: (baru) => ganti({ halaman: baru === 1 ? undefined : baru }),
+        card
+        cardContent={penggunaCard(peran)}
+        height={onePage > ROWS_PER_PAGE ? 'max(320px, calc(100dvh - 300px))' : 'penuh'}
+        page={{
+          nth,
+          jumlah: Math.max(jumlah, nth),
+          onChange: (next) => replace({ halaman: next === 1 ? undefined : next }),
         }}
       />
-      {ada > SEHALAMAN && (
+      {present > ROWS_PER_PAGE && (
         <TextField
           select
           label="Baris per halaman"
-          value={String(sehalaman)}
-          onChange={(e) => ganti({ baris: PILIHAN_BARIS.find((b) => b === e.target.value) })}
+          value={String(onePage)}
+          onChange={(e) => replace({ baris: ROW_OPTIONS.find((b) => b === e.target.value) })}
           sx={{ mt: 2, width: 150 }}
         >
-          {[String(SEHALAMAN), ...PILIHAN_BARIS].map((banyak) => (
-            <MenuItem key={banyak} value={banyak}>
-              {banyak}
+          {[String(ROWS_PER_PAGE), ...ROW_OPTIONS].map((many) => (
+            <MenuItem key={many} value={many}>
+              {many}
             </MenuItem>
           ))}
         </TextField>
@@ -72,8 +72,5 @@ export const TabelPengguna = memo(function TabelPengguna(props: Props) {
   )
 })
 
-const sepotong = (
-  baris: readonly BarisPengguna[] | undefined,
-  awal: number,
-  banyak: number,
-): BarisBernomor[] | undefined => baris?.slice(awal, awal + banyak).map((b, ke) => ({ ...b, no: awal + ke + 1 }))
+const pageSlice = (rows: readonly PenggunaRow[] | undefined, awal: number, many: number): NumberedRow[] | undefined =>
+  rows?.slice(awal, awal + many).map((b, nth) => ({ ...b, no: awal + nth + 1 }))

@@ -1,15 +1,15 @@
-import type { BarisBulanan, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import { longTanggal } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { KunciAngka } from '../../../shared/excel/kolom-bulanan.ts'
-import { tampilBulan } from '../../../shared/tanggal/tanggal.ts'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { Tautan } from '../../../ui/tautan.ts'
-import { lamaTerlambat } from '../sekolah/hadir-kelompok.ts'
-import { detik } from './kata.ts'
+import type { FigureKey } from '../../../shared/excel/kolom-bulanan.ts'
+import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
+import { Frame } from '../../../ui/kotak.tsx'
+import { LinkTo } from '../../../ui/tautan.ts'
+import { lateDuration } from '../sekolah/hadir-kelompok.ts'
+import { seconds } from './kata.ts'
 
-type Props = { laporan: LaporanBulanan; baris: BarisBulanan | undefined }
+type Props = { laporan: LaporanBulanan; baris: BulananRow | undefined }
 
 const HARI = [
   ['jumlah_kehadiran', 'Hadir'],
@@ -17,22 +17,22 @@ const HARI = [
   ['jumlah_sakit', 'Sakit'],
   ['jumlah_cuti', 'Cuti'],
   ['jumlah_alpa', 'Alpa'],
-] as const satisfies readonly (readonly [KunciAngka, string])[]
+] as const satisfies readonly (readonly [FigureKey, string])[]
 
 /** The running month so far; every figure leads to the days that it is made of. */
-export function BulanSaya({ laporan, baris }: Props) {
-  const { bulan, lengkapSampai } = laporan
-  if (baris === undefined || lengkapSampai === null) {
+export function MyBulan({ laporan, baris: row }: Props) {
+  const { bulan, lengkapSampai: completeUntil } = laporan
+  if (row === undefined || completeUntil === null) {
     return (
-      <Kotak judul={tampilBulan(bulan)}>
+      <Frame judul={formatBulan(bulan)}>
         <Typography color="textSecondary">Belum ada hari yang dihitung bulan ini.</Typography>
-      </Kotak>
+      </Frame>
     )
   }
   return (
-    <Kotak judul={tampilBulan(bulan)}>
+    <Frame judul={formatBulan(bulan)}>
       <Typography variant="body2" color="textSecondary" sx={{ mt: -2, mb: 3 }}>
-        Dihitung sampai {tanggalPanjang(lengkapSampai)}: {baris.hari_kerja} hari kerja.
+        Dihitung sampai {longTanggal(completeUntil)}: {row.hari_kerja} hari kerja.
       </Typography>
       <Box
         component="ul"
@@ -47,26 +47,26 @@ export function BulanSaya({ laporan, baris }: Props) {
           '& > li:first-of-type': { gridColumn: { xs: 'span 2', sm: 'auto' } },
         }}
       >
-        {HARI.map(([kunci, label]) => (
-          <Angka key={kunci} bulan={bulan} gtk={baris.id} kunci={kunci} label={label} nilai={baris[kunci]} />
+        {HARI.map(([key, label]) => (
+          <Angka key={key} bulan={bulan} gtk={row.id} kunci={key} label={label} nilai={row[key]} />
         ))}
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 4, display: 'grid', gap: 2 }}>
-        <Lama label="Datang terlambat" {...terlambat(baris)} />
-        <Lama label="Pulang cepat" {...pulangCepat(baris)} />
+        <Old label="Datang terlambat" {...late(row)} />
+        <Old label="Pulang cepat" {...pulangCepat(row)} />
       </Box>
-    </Kotak>
+    </Frame>
   )
 }
 
-type AngkaProps = { bulan: string; gtk: string; kunci: KunciAngka; label: string; nilai: number }
+type AngkaProps = { bulan: string; gtk: string; kunci: FigureKey; label: string; nilai: number }
 
-function Angka({ bulan, gtk, kunci, label, nilai }: AngkaProps) {
+function Angka({ bulan, gtk, kunci: key, label, nilai }: AngkaProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
-      <Tautan
+      <LinkTo
         to="/laporan/bulanan"
-        search={{ bulan, gtk, angka: kunci }}
+        search={{ bulan, gtk, angka: key }}
         underline="none"
         color="textPrimary"
         title="Lihat harinya"
@@ -98,29 +98,29 @@ function Angka({ bulan, gtk, kunci, label, nilai }: AngkaProps) {
         >
           {label}
         </Box>
-      </Tautan>
+      </LinkTo>
     </Box>
   )
 }
 
-function Lama({ label, kali, lama }: { label: string; kali: number; lama: number }) {
+function Old({ label, kali: times, old }: { label: string; kali: number; old: number }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontVariantNumeric: 'tabular-nums' }}>
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, fontWeight: 560, textAlign: 'right' }}>
-        {kali === 0 ? 'Tidak pernah' : `${kali} kali, ${lamaTerlambat(lama)}`}
+        {times === 0 ? 'Tidak pernah' : `${times} kali, ${lateDuration(old)}`}
       </Box>
     </Box>
   )
 }
 
-const terlambat = (b: BarisBulanan) => ({
+const late = (b: BulananRow) => ({
   kali: b.jumlah_terlambat_dengan_izin + b.jumlah_terlambat_tanpa_izin,
-  lama: detik(b.durasi_terlambat_dengan_izin) + detik(b.durasi_terlambat_tanpa_izin),
+  old: seconds(b.durasi_terlambat_dengan_izin) + seconds(b.durasi_terlambat_tanpa_izin),
 })
-const pulangCepat = (b: BarisBulanan) => ({
+const pulangCepat = (b: BulananRow) => ({
   kali: b.jumlah_pulang_cepat_dengan_izin + b.jumlah_pulang_cepat_tanpa_izin,
-  lama: detik(b.durasi_pulang_cepat_dengan_izin) + detik(b.durasi_pulang_cepat_tanpa_izin),
+  old: seconds(b.durasi_pulang_cepat_dengan_izin) + seconds(b.durasi_pulang_cepat_tanpa_izin),
 })

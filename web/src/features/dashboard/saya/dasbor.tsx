@@ -5,100 +5,100 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePengguna } from '../../../api/sesi.ts'
-import { GalatMuat } from '../../../shared/galat-muat.tsx'
-import { Halaman } from '../../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
-import { BulanSaya } from './bulan.tsx'
-import { type Saya, useBulanSaya, useHariIniSaya } from './data.ts'
-import { HariIniSaya } from './hari-ini.tsx'
-import { PerluDilihat } from './perlu-dilihat.tsx'
-import { PotonganSaya } from './potongan.tsx'
+import { LoadError } from '../../../shared/galat-muat.tsx'
+import { Page } from '../../../ui/page/halaman.tsx'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
+import { MyBulan } from './bulan.tsx'
+import { type Me, useMyBulan, useMyToday } from './data.ts'
+import { MyToday } from './hari-ini.tsx'
+import { NeedsAttention } from './perlu-dilihat.tsx'
+import { MyPotongan } from './potongan.tsx'
 
 /** A GTK's own day and month. */
-export function SayaDasbor() {
+export function MyDashboard() {
   const pengguna = usePengguna()
   const idDapodik = pengguna?.idDapodik ?? null
-  if (idDapodik === null) return <BelumTerhubung />
-  return <Isi saya={{ idDapodik, sekolahId: pengguna?.sekolahId ?? undefined }} />
+  if (idDapodik === null) return <NotYetConnected />
+  return <Content my={{ idDapodik, sekolahId: pengguna?.sekolahId ?? undefined }} />
 }
 
-function Isi({ saya }: { saya: Saya }) {
-  const { bulan, harian, bulanan } = useBulanSaya(saya)
-  const hari = useHariIniSaya(saya, harian.data?.hariIni)
-  const klien = useQueryClient()
-  const baris = bulanan.data?.baris.find((b) => b.idDapodik === saya.idDapodik)
+function Content({ my }: { my: Me }) {
+  const { bulan, harian, bulanan } = useMyBulan(my)
+  const hari = useMyToday(my, harian.data?.hariIni)
+  const client = useQueryClient()
+  const row = bulanan.data?.baris.find((b) => b.idDapodik === my.idDapodik)
   const { gtk, sekolah } = harian.data ?? {}
   return (
-    <Halaman
+    <Page
       judul="Kehadiran Saya"
-      konteks={gtk && sekolah ? `${gtk.nama} · ${sekolah.nama}` : ' '}
+      context={gtk && sekolah ? `${gtk.nama} · ${sekolah.nama}` : ' '}
       tindakan={
         <Button
           variant="outlined"
           startIcon={<RefreshOutlined />}
-          onClick={() => void klien.invalidateQueries({ queryKey: ['rekap'] })}
+          onClick={() => void client.invalidateQueries({ queryKey: ['rekap'] })}
         >
           Segarkan
         </Button>
       }
     >
-      <Box sx={KISI}>
-        <Box sx={LAJUR}>
+      <Box sx={GRID}>
+        <Box sx={LANE}>
           <Box sx={{ order: 1 }}>
-            {hari.data && <HariIniSaya hari={hari.data} idDapodik={saya.idDapodik} bulan={bulan} />}
-            {hari.isPending && !harian.isError && <Tunggu apa="hari ini" tinggi={300} />}
+            {hari.data && <MyToday hari={hari.data} idDapodik={my.idDapodik} bulan={bulan} />}
+            {hari.isPending && !harian.isError && <Waiting what="hari ini" height={300} />}
             {hari.isError && hari.data === undefined && (
-              <GalatMuat galat={hari.error} onUlang={() => void hari.refetch()} />
+              <LoadError error={hari.error} onRetry={() => void hari.refetch()} />
             )}
           </Box>
-          <Box sx={{ order: 4 }}>{bulanan.data && <PotonganSaya laporan={bulanan.data} baris={baris} />}</Box>
+          <Box sx={{ order: 4 }}>{bulanan.data && <MyPotongan laporan={bulanan.data} row={row} />}</Box>
         </Box>
-        <Box sx={LAJUR}>
+        <Box sx={LANE}>
           <Box sx={{ order: 2 }}>
-            {bulanan.data && <BulanSaya laporan={bulanan.data} baris={baris} />}
-            {bulanan.isPending && <Tunggu apa="bulan ini" tinggi={260} />}
+            {bulanan.data && <MyBulan laporan={bulanan.data} baris={row} />}
+            {bulanan.isPending && <Waiting what="bulan ini" height={260} />}
             {bulanan.isError && bulanan.data === undefined && (
-              <GalatMuat galat={bulanan.error} onUlang={() => void bulanan.refetch()} />
+              <LoadError error={bulanan.error} onRetry={() => void bulanan.refetch()} />
             )}
           </Box>
           <Box sx={{ order: 3 }}>
-            {harian.data && <PerluDilihat laporan={harian.data} idDapodik={saya.idDapodik} />}
-            {harian.isPending && <Tunggu apa="hari yang perlu dilihat" tinggi={180} />}
+            {harian.data && <NeedsAttention laporan={harian.data} idDapodik={my.idDapodik} />}
+            {harian.isPending && <Waiting what="hari yang perlu dilihat" height={180} />}
             {harian.isError && harian.data === undefined && (
-              <GalatMuat galat={harian.error} onUlang={() => void harian.refetch()} />
+              <LoadError error={harian.error} onRetry={() => void harian.refetch()} />
             )}
           </Box>
         </Box>
       </Box>
-    </Halaman>
+    </Page>
   )
 }
 
-const KISI = {
+const GRID = {
   display: 'grid',
   gap: 4,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 6fr' },
 } as const
 /** Two columns; on a phone one, in the order of what a person asks first. */
-const LAJUR = { display: { xs: 'contents', md: 'grid' }, gap: 4, minWidth: 0 } as const
+const LANE = { display: { xs: 'contents', md: 'grid' }, gap: 4, minWidth: 0 } as const
 
-function Tunggu({ apa, tinggi }: { apa: string; tinggi: number }) {
+function Waiting({ what, height }: { what: string; height: number }) {
   return (
-    <Box component="output" aria-label={`Sedang memuat ${apa}`} sx={{ display: 'block' }}>
-      <Skeleton variant="rounded" height={tinggi} />
+    <Box component="output" aria-label={`Sedang memuat ${what}`} sx={{ display: 'block' }}>
+      <Skeleton variant="rounded" height={height} />
     </Box>
   )
 }
 
-function BelumTerhubung() {
+function NotYetConnected() {
   return (
-    <Halaman judul="Kehadiran Saya">
-      <KeadaanKosong
-        ikon={PersonSearchOutlined}
+    <Page judul="Kehadiran Saya">
+      <EmptyState
+        icon={PersonSearchOutlined}
         judul="Akun Anda belum terhubung dengan data GTK"
-        petunjuk="Mintalah operator sekolah menghubungkan akun Anda dengan data GTK di sekolah."
+        hint="Mintalah operator sekolah menghubungkan akun Anda dengan data GTK di sekolah."
       />
-    </Halaman>
+    </Page>
   )
 }

@@ -5,22 +5,22 @@ import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
 import { useLaporanHarian } from '../../rekap/queries.ts'
 import { useLaporanBulanan } from '../../rekap/queries-bulanan.ts'
 
-export type Saya = { idDapodik: string; sekolahId: number | undefined }
+export type Me = { idDapodik: string; sekolahId: number | undefined }
 
 /** While the phone lies open a new tap is seen within a minute. */
-const SEGAR_MS = 60_000
+const FRESH_MS = 60_000
 
 /** The running month, by the school's own calendar: at its border the server knows better than this clock. */
-export function useBulanSaya({ idDapodik, sekolahId }: Saya) {
-  const tebakan = useLaporanHarian({ idDapodik, sekolahId, bulan: bulanIni() }, SEGAR_MS)
-  const bulan = tebakan.data?.hariIni.slice(0, 7).replace('-', '') ?? bulanIni()
+export function useMyBulan({ idDapodik, sekolahId }: Me) {
+  const guess = useLaporanHarian({ idDapodik, sekolahId, bulan: bulanIni() }, FRESH_MS)
+  const bulan = guess.data?.hariIni.slice(0, 7).replace('-', '') ?? bulanIni()
   const harian = useLaporanHarian({ idDapodik, sekolahId, bulan })
   const bulanan = useLaporanBulanan({ ...(sekolahId === undefined ? {} : { sekolahId }), bulan })
   return { bulan, harian, bulanan }
 }
 
 /** Today down to its taps; null = the day is not known yet. */
-export function useHariIniSaya({ idDapodik, sekolahId }: Saya, tanggal: string | undefined) {
+export function useMyToday({ idDapodik, sekolahId }: Me, tanggal: string | undefined) {
   return useQuery({
     queryKey: ['rekap', 'penjelasan', idDapodik, sekolahId, tanggal],
     queryFn: ({ signal }) =>
@@ -29,7 +29,7 @@ export function useHariIniSaya({ idDapodik, sekolahId }: Saya, tanggal: string |
         signal,
       }),
     enabled: tanggal !== undefined,
-    refetchInterval: SEGAR_MS,
+    refetchInterval: FRESH_MS,
     refetchOnWindowFocus: 'always',
   })
 }

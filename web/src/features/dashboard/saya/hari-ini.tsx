@@ -1,16 +1,16 @@
 import type { PenjelasanHari } from '@geisa/contract/rekap'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilHariTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { Lencana } from '../../../ui/lencana.tsx'
-import { Tautan } from '../../../ui/tautan.ts'
-import { kataHariIni } from './kata.ts'
+import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { Badge } from '../../../ui/lencana.tsx'
+import { LinkTo } from '../../../ui/tautan.ts'
+import { todayWords } from './kata.ts'
 
 type Props = { hari: PenjelasanHari; idDapodik: string; bulan: string }
 
 /** Today at a glance: when one came and went, what that means, and every tap of it. */
-export function HariIniSaya({ hari, idDapodik, bulan }: Props) {
-  const { nada, judul, kalimat } = kataHariIni(hari)
+export function MyToday({ hari, idDapodik, bulan }: Props) {
+  const { tone, judul, sentence } = todayWords(hari)
   return (
     <Box
       component="section"
@@ -20,31 +20,31 @@ export function HariIniSaya({ hari, idDapodik, bulan }: Props) {
       <Box
         sx={(theme) => ({
           p: 4,
-          bgcolor: theme.nada[nada].latar,
-          color: theme.nada[nada].teks,
-          borderBottom: `1px solid ${theme.nada[nada].garis}`,
+          bgcolor: theme.nada[tone].latar,
+          color: theme.nada[tone].teks,
+          borderBottom: `1px solid ${theme.nada[tone].garis}`,
         })}
       >
-        <Typography variant="body2">{tampilHariTanggal(hari.tanggal)}</Typography>
+        <Typography variant="body2">{formatHariTanggal(hari.tanggal)}</Typography>
         <Typography variant="h2" sx={{ fontSize: '1.375rem', my: 0.5 }}>
           {judul}
         </Typography>
-        <Typography color="textPrimary">{kalimat}</Typography>
+        <Typography color="textPrimary">{sentence}</Typography>
       </Box>
       <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
-        {hari.baris.filter(adaYangDitulis).map(({ laporan }) => (
+        {hari.baris.filter(hasWritten).map(({ laporan }) => (
           <Jam key={laporan.shift} laporan={laporan} shift={hari.baris.length > 1} />
         ))}
         <Jadwal jadwal={hari.jadwal} />
         {hari.tap.length > 0 && <DaftarTap tap={hari.tap} />}
         {hari.baris.length > 0 && (
-          <Tautan
+          <LinkTo
             to="/laporan/harian"
             search={{ gtk: idDapodik, bulan, tanggal: hari.tanggal, sel: 'status' }}
             sx={{ fontWeight: 560 }}
           >
             Dari mana catatan ini?
-          </Tautan>
+          </LinkTo>
         )}
       </Box>
     </Box>
@@ -52,17 +52,17 @@ export function HariIniSaya({ hari, idDapodik, bulan }: Props) {
 }
 
 /** A day off without a tap has nothing to show. */
-const adaYangDitulis = ({ laporan: b }: PenjelasanHari['baris'][number]): boolean =>
+const hasWritten = ({ laporan: b }: PenjelasanHari['baris'][number]): boolean =>
   b.jenis_libur === 0 || b.waktu_datang !== null || b.waktu_pulang !== null
 
 function Jam({ laporan, shift }: { laporan: PenjelasanHari['baris'][number]['laporan']; shift: boolean }) {
-  const isi = [
+  const content = [
     ['Datang', laporan.waktu_datang],
     ['Pulang', laporan.waktu_pulang],
   ] as const
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
-      {isi.map(([label, jam]) => (
+      {content.map(([label, jam]) => (
         <div key={label}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
@@ -123,9 +123,9 @@ function DaftarTap({ tap }: { tap: PenjelasanHari['tap'] }) {
             </Box>
             <Box>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {t.dipakai.includes('datang') && <Lencana nada="baik">Datang</Lencana>}
-                {t.dipakai.includes('pulang') && <Lencana nada="info">Pulang</Lencana>}
-                {t.dipakai.length === 0 && <Lencana nada="netral">Tidak dipakai</Lencana>}
+                {t.dipakai.includes('datang') && <Badge tone="baik">Datang</Badge>}
+                {t.dipakai.includes('pulang') && <Badge tone="info">Pulang</Badge>}
+                {t.dipakai.length === 0 && <Badge tone="netral">Tidak dipakai</Badge>}
               </Box>
               {t.dipakai.length === 0 && t.alasan !== null && (
                 <Typography variant="caption" color="textSecondary" component="div">

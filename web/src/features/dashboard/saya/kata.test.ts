@@ -1,8 +1,8 @@
-import type { BarisHarian, PenjelasanHari } from '@geisa/contract/rekap'
+import type { HarianRow, PenjelasanHari } from '@geisa/contract/rekap'
 import { expect, test } from 'vitest'
-import { hariPerluDilihat, kataHariIni } from './kata.ts'
+import { hariToSee, todayWords } from './kata.ts'
 
-const baris = (isi: Partial<BarisHarian> = {}): BarisHarian => ({
+const row = (content: Partial<HarianRow> = {}): HarianRow => ({
   tanggal: '2026-02-03',
   hari_ke: 3,
   hari: 'Selasa',
@@ -17,39 +17,39 @@ const baris = (isi: Partial<BarisHarian> = {}): BarisHarian => ({
   jenis_libur: 0,
   belumLengkap: true,
   dariUsb: false,
-  ...isi,
+  ...content,
 })
 const HADIR = { statusId: 1, singkatan: 'H', waktu_datang: '06:58:01', durasi_datang_terlambat: '00:00:00' }
 
-function hari(laporan: Partial<BarisHarian>[], lain: Partial<PenjelasanHari> = {}): PenjelasanHari {
+function hari(laporan: Partial<HarianRow>[], other: Partial<PenjelasanHari> = {}): PenjelasanHari {
   return {
-    baris: laporan.map((isi) => ({ laporan: baris(isi) })),
+    baris: laporan.map((content) => ({ laporan: row(content) })),
     jadwal: [{ shift: 1, libur: false, jamMasuk: '07:00:00', jamPulang: '14:00:00' }],
     libur: { jenis: 0, nama: null },
-    ...lain,
+    ...other,
   } as PenjelasanHari
 }
-const judul = (...isi: Parameters<typeof hari>): string => kataHariIni(hari(...isi)).judul
+const judul = (...content: Parameters<typeof hari>): string => todayWords(hari(...content)).judul
 
 test('sebelum tap: jam masuknya disebut, tidak ada yang disebut alpa', () => {
-  expect(kataHariIni(hari([{}]))).toEqual({ nada: 'netral', judul: 'Belum ada tap', kalimat: 'Jam masuk pukul 07:00.' })
+  expect(todayWords(hari([{}]))).toEqual({ tone: 'netral', judul: 'Belum ada tap', sentence: 'Jam masuk pukul 07:00.' })
 })
 
 test('sesudah datang: tepat waktu atau terlambat, dan kapan boleh pulang', () => {
-  expect(kataHariIni(hari([HADIR]))).toEqual({
-    nada: 'baik',
+  expect(todayWords(hari([HADIR]))).toEqual({
+    tone: 'baik',
     judul: 'Datang tepat waktu',
-    kalimat: 'Tap pulang mulai pukul 14:00.',
+    sentence: 'Tap pulang mulai pukul 14:00.',
   })
   expect(judul([{ ...HADIR, durasi_datang_terlambat: '01:05:00' }])).toBe('Datang terlambat 1 jam 5 menit')
 })
 
 test('sesudah pulang: lengkap, atau lebih cepat', () => {
   const pulang = { ...HADIR, waktu_pulang: '14:01:00', durasi_pulang_cepat: '00:00:00' }
-  expect(kataHariIni(hari([pulang])).kalimat).toContain('sudah tercatat')
-  expect(kataHariIni(hari([{ ...pulang, durasi_pulang_cepat: '00:40:00' }]))).toMatchObject({
-    nada: 'peringatan',
-    kalimat: expect.stringContaining('Pulang 40 menit lebih cepat'),
+  expect(todayWords(hari([pulang])).sentence).toContain('sudah tercatat')
+  expect(todayWords(hari([{ ...pulang, durasi_pulang_cepat: '00:40:00' }]))).toMatchObject({
+    tone: 'peringatan',
+    sentence: expect.stringContaining('Pulang 40 menit lebih cepat'),
   })
 })
 
@@ -58,21 +58,21 @@ test('hanya tap pulang: yang datang tidak disebut tepat waktu', () => {
 })
 
 test('dua shift: datangnya dari yang pertama, pulangnya dari yang terakhir', () => {
-  const kata = kataHariIni(
+  const word = todayWords(
     hari([
       { ...HADIR, waktu_pulang: '12:05:00', durasi_pulang_cepat: '00:00:00' },
       { ...HADIR, shift: 2, waktu_datang: '12:28:00', waktu_pulang: '17:35:00', durasi_datang_terlambat: '00:03:00' },
     ]),
   )
-  expect(kata).toMatchObject({ judul: 'Datang terlambat 3 menit', kalimat: expect.stringContaining('sudah tercatat') })
+  expect(word).toMatchObject({ judul: 'Datang terlambat 3 menit', sentence: expect.stringContaining('sudah tercatat') })
 })
 
 test('libur, dinas luar, sakit, dan cuti tidak menagih tap', () => {
-  expect(kataHariIni(hari([{ jenis_libur: 1 }], { libur: { jenis: 1, nama: 'Imlek' } }))).toMatchObject({
+  expect(todayWords(hari([{ jenis_libur: 1 }], { libur: { jenis: 1, nama: 'Imlek' } }))).toMatchObject({
     judul: 'Hari libur',
-    kalimat: 'Imlek.',
+    sentence: 'Imlek.',
   })
-  expect(kataHariIni(hari([{ jenis_libur: 4, waktu_datang: '07:40:00' }])).kalimat).toContain('tidak dihitung')
+  expect(todayWords(hari([{ jenis_libur: 4, waktu_datang: '07:40:00' }])).sentence).toContain('tidak dihitung')
   expect(judul([{ statusId: 3, singkatan: 'DL' }])).toBe('Tercatat dinas luar')
   expect(judul([{ statusId: 6, singkatan: 'SDSD' }])).toBe('Tercatat sakit')
   expect(judul([{ statusId: 16, singkatan: 'CT' }])).toBe('Tercatat cuti')
@@ -80,18 +80,18 @@ test('libur, dinas luar, sakit, dan cuti tidak menagih tap', () => {
 })
 
 test('yang perlu dilihat: alpa, belum sinkron, tidak absen, terlambat dan pulang cepat tanpa izin; terbaru dahulu', () => {
-  const isi = [
-    baris({ tanggal: '2026-02-01', jenis_libur: 4, singkatan: 'L', statusId: 2 }),
-    baris({ tanggal: '2026-02-02', statusId: 0, singkatan: 'A' }),
-    baris({ tanggal: '2026-02-03', keterangan: 'Belum sinkron' }),
-    baris({ tanggal: '2026-02-04', ...HADIR, durasi_datang_terlambat: '00:28:00', keterangan: 'DTTI' }),
-    baris({ tanggal: '2026-02-05', ...HADIR, durasi_datang_terlambat: '00:28:00', keterangan: 'Izin 1, DTDI' }),
-    baris({ tanggal: '2026-02-06', ...HADIR, durasi_pulang_cepat: '01:31:00', keterangan: 'PCTI, Tidak absen pulang' }),
-    baris({ tanggal: '2026-02-07', ...HADIR, durasi_pulang_cepat: '00:40:00', keterangan: 'PCTI' }),
-    baris({ tanggal: '2026-02-09', ...HADIR }),
-    baris({ tanggal: '2026-02-10' }),
+  const content = [
+    row({ tanggal: '2026-02-01', jenis_libur: 4, singkatan: 'L', statusId: 2 }),
+    row({ tanggal: '2026-02-02', statusId: 0, singkatan: 'A' }),
+    row({ tanggal: '2026-02-03', keterangan: 'Belum sinkron' }),
+    row({ tanggal: '2026-02-04', ...HADIR, durasi_datang_terlambat: '00:28:00', keterangan: 'DTTI' }),
+    row({ tanggal: '2026-02-05', ...HADIR, durasi_datang_terlambat: '00:28:00', keterangan: 'Izin 1, DTDI' }),
+    row({ tanggal: '2026-02-06', ...HADIR, durasi_pulang_cepat: '01:31:00', keterangan: 'PCTI, Tidak absen pulang' }),
+    row({ tanggal: '2026-02-07', ...HADIR, durasi_pulang_cepat: '00:40:00', keterangan: 'PCTI' }),
+    row({ tanggal: '2026-02-09', ...HADIR }),
+    row({ tanggal: '2026-02-10' }),
   ]
-  expect(hariPerluDilihat(isi, '2026-02-10').map((h) => [h.tanggal.slice(8), h.sebab, h.sel])).toEqual([
+  expect(hariToSee(content, '2026-02-10').map((h) => [h.tanggal.slice(8), h.cause, h.cell])).toEqual([
     ['07', 'Pulang cepat 40 menit', 'pulangCepat'],
     ['06', 'Tidak absen pulang', 'status'],
     ['04', 'Terlambat 28 menit', 'terlambat'],

@@ -1,110 +1,110 @@
-import type { BarisHarian, PenjelasanHari } from '@geisa/contract/rekap'
+import type { HarianRow, PenjelasanHari } from '@geisa/contract/rekap'
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
-import type { NamaNada } from '../../../ui/warna.ts'
-import { lamaTerlambat } from '../sekolah/hadir-kelompok.ts'
+import type { ToneName } from '../../../ui/warna.ts'
+import { lateDuration } from '../sekolah/hadir-kelompok.ts'
 
-type KataHari = { nada: NamaNada; judul: string; kalimat: string }
+type HariWords = { tone: ToneName; judul: string; sentence: string }
 
 /** How today stands, in two sentences that a person is glad to read in the morning. */
-export function kataHariIni({ baris, jadwal, libur }: PenjelasanHari): KataHari {
-  const laporan = baris.map((b) => b.laporan)
-  const [pertama] = laporan
-  if (pertama === undefined) return TANPA_TUGAS
-  if (pertama.jenis_libur !== 0) {
-    const adaTap = laporan.some((b) => b.waktu_datang !== null || b.waktu_pulang !== null)
+export function todayWords({ baris: rows, jadwal, libur }: PenjelasanHari): HariWords {
+  const laporan = rows.map((b) => b.laporan)
+  const [first] = laporan
+  if (first === undefined) return WITHOUT_TUGAS
+  if (first.jenis_libur !== 0) {
+    const hasTap = laporan.some((b) => b.waktu_datang !== null || b.waktu_pulang !== null)
     return {
-      nada: 'netral',
+      tone: 'netral',
       judul: 'Hari libur',
-      kalimat: `${libur.nama ?? 'Tidak ada jadwal hari ini'}.${adaTap ? ' Tap Anda tersimpan, tetapi tidak dihitung.' : ''}`,
+      sentence: `${libur.nama ?? 'Tidak ada jadwal hari ini'}.${hasTap ? ' Tap Anda tersimpan, tetapi tidak dihitung.' : ''}`,
     }
   }
-  const grup = STATUS_KEHADIRAN.find((s) => s.id === pertama.statusId)?.grup
-  if (grup !== undefined && grup !== 'H' && grup !== 'A') return kataIzin(grup)
+  const group = STATUS_KEHADIRAN.find((s) => s.id === first.statusId)?.grup
+  if (group !== undefined && group !== 'H' && group !== 'A') return izinWords(group)
   const datang = laporan.find((b) => b.waktu_datang !== null)
   const pulang = laporan.findLast((b) => b.waktu_pulang !== null)
-  const terlambat = jumlahDetik(laporan, 'durasi_datang_terlambat')
-  if (datang === undefined && pulang === undefined) return belumTap(jadwal, pertama)
+  const late = jumlahDetik(laporan, 'durasi_datang_terlambat')
+  if (datang === undefined && pulang === undefined) return notYetTap(jadwal, first)
   if (datang === undefined) {
-    return { nada: 'peringatan', judul: 'Tap datang tidak tercatat', kalimat: 'Yang tercatat baru tap pulang.' }
+    return { tone: 'peringatan', judul: 'Tap datang tidak tercatat', sentence: 'Yang tercatat baru tap pulang.' }
   }
-  const awal = terlambat > 0 ? `Datang terlambat ${lamaTerlambat(terlambat)}` : 'Datang tepat waktu'
-  const nada = terlambat > 0 ? 'peringatan' : 'baik'
+  const awal = late > 0 ? `Datang terlambat ${lateDuration(late)}` : 'Datang tepat waktu'
+  const tone = late > 0 ? 'peringatan' : 'baik'
   if (pulang === undefined) {
     const jam = jadwal.findLast((j) => !j.libur && j.jamPulang !== null)?.jamPulang
     return {
-      nada,
+      tone,
       judul: awal,
-      kalimat: jam ? `Tap pulang mulai pukul ${jam.slice(0, 5)}.` : 'Jangan lupa tap pulang.',
+      sentence: jam ? `Tap pulang mulai pukul ${jam.slice(0, 5)}.` : 'Jangan lupa tap pulang.',
     }
   }
-  const cepat = jumlahDetik(laporan, 'durasi_pulang_cepat')
+  const fast = jumlahDetik(laporan, 'durasi_pulang_cepat')
   return {
-    nada: cepat > 0 ? 'peringatan' : nada,
+    tone: fast > 0 ? 'peringatan' : tone,
     judul: awal,
-    kalimat:
-      cepat > 0
-        ? `Pulang ${lamaTerlambat(cepat)} lebih cepat. Tap lagi bila Anda masih di sekolah: yang terakhir yang dihitung.`
+    sentence:
+      fast > 0
+        ? `Pulang ${lateDuration(fast)} lebih cepat. Tap lagi bila Anda masih di sekolah: yang terakhir yang dihitung.`
         : 'Datang dan pulang sudah tercatat. Terima kasih untuk hari ini.',
   }
 }
 
-const TANPA_TUGAS: KataHari = {
-  nada: 'netral',
+const WITHOUT_TUGAS: HariWords = {
+  tone: 'netral',
   judul: 'Tidak ada catatan hari ini',
-  kalimat: 'Anda tidak tercatat bertugas di sekolah ini hari ini.',
+  sentence: 'Anda tidak tercatat bertugas di sekolah ini hari ini.',
 }
 
-function kataIzin(grup: 'L' | 'DL' | 'S' | 'C'): KataHari {
-  if (grup === 'S') return { nada: 'info', judul: 'Tercatat sakit', kalimat: 'Semoga lekas pulih.' }
-  if (grup === 'C') return { nada: 'info', judul: 'Tercatat cuti', kalimat: 'Tidak perlu tap hari ini.' }
-  if (grup === 'DL') return { nada: 'info', judul: 'Tercatat dinas luar', kalimat: 'Selamat bertugas.' }
-  return { nada: 'netral', judul: 'Hari libur', kalimat: 'Tidak ada jadwal hari ini.' }
+function izinWords(group: 'L' | 'DL' | 'S' | 'C'): HariWords {
+  if (group === 'S') return { tone: 'info', judul: 'Tercatat sakit', sentence: 'Semoga lekas pulih.' }
+  if (group === 'C') return { tone: 'info', judul: 'Tercatat cuti', sentence: 'Tidak perlu tap hari ini.' }
+  if (group === 'DL') return { tone: 'info', judul: 'Tercatat dinas luar', sentence: 'Selamat bertugas.' }
+  return { tone: 'netral', judul: 'Hari libur', sentence: 'Tidak ada jadwal hari ini.' }
 }
 
-function belumTap(jadwal: PenjelasanHari['jadwal'], { keterangan }: BarisHarian): KataHari {
+function notYetTap(jadwal: PenjelasanHari['jadwal'], { keterangan }: HarianRow): HariWords {
   const jam = jadwal.find((j) => !j.libur && j.jamMasuk !== null)?.jamMasuk
-  if (keterangan !== '') return { nada: 'netral', judul: 'Belum ada tap', kalimat: `${keterangan}.` }
+  if (keterangan !== '') return { tone: 'netral', judul: 'Belum ada tap', sentence: `${keterangan}.` }
   return {
-    nada: 'netral',
+    tone: 'netral',
     judul: 'Belum ada tap',
-    kalimat: jam ? `Jam masuk pukul ${jam.slice(0, 5)}.` : 'Hari ini belum tercatat.',
+    sentence: jam ? `Jam masuk pukul ${jam.slice(0, 5)}.` : 'Hari ini belum tercatat.',
   }
 }
 
-type HariDilihat = { tanggal: string; shift: 1 | 2; sebab: string; sel: 'status' | 'terlambat' | 'pulangCepat' }
+type HariToSee = { tanggal: string; shift: 1 | 2; cause: string; cell: 'status' | 'terlambat' | 'pulangCepat' }
 
 /** Past days that cost something or wait for something, the latest first; today is not over yet. */
-export function hariPerluDilihat(kehadiran: readonly BarisHarian[], hariIni: string): HariDilihat[] {
+export function hariToSee(kehadiran: readonly HarianRow[], today: string): HariToSee[] {
   return kehadiran
-    .filter((b) => b.tanggal < hariIni && b.jenis_libur === 0)
-    .flatMap((b): HariDilihat[] => {
+    .filter((b) => b.tanggal < today && b.jenis_libur === 0)
+    .flatMap((b): HariToSee[] => {
       const { tanggal, shift } = b
-      const satu = sebabHari(b)
-      return satu === null ? [] : [{ tanggal, shift, ...satu }]
+      const one = hariCause(b)
+      return one === null ? [] : [{ tanggal, shift, ...one }]
     })
     .toReversed()
 }
 
-function sebabHari(b: BarisHarian): Pick<HariDilihat, 'sebab' | 'sel'> | null {
-  if (b.singkatan === 'A') return { sebab: 'Alpa', sel: 'status' }
-  if (b.statusId === null) return { sebab: b.keterangan || 'Belum tercatat', sel: 'status' }
-  const takAbsen = b.keterangan.match(/Tidak absen (?:datang|pulang)/g)
-  if (takAbsen !== null) return { sebab: takAbsen.join(', '), sel: 'status' }
-  const terlambat = detik(b.durasi_datang_terlambat)
-  const cepat = detik(b.durasi_pulang_cepat)
-  if (terlambat > 0 && b.keterangan.includes('DTTI')) {
-    return { sebab: `Terlambat ${lamaTerlambat(terlambat)}`, sel: 'terlambat' }
+function hariCause(b: HarianRow): Pick<HariToSee, 'cause' | 'cell'> | null {
+  if (b.singkatan === 'A') return { cause: 'Alpa', cell: 'status' }
+  if (b.statusId === null) return { cause: b.keterangan || 'Belum tercatat', cell: 'status' }
+  const notAbsen = b.keterangan.match(/Tidak absen (?:datang|pulang)/g)
+  if (notAbsen !== null) return { cause: notAbsen.join(', '), cell: 'status' }
+  const late = seconds(b.durasi_datang_terlambat)
+  const fast = seconds(b.durasi_pulang_cepat)
+  if (late > 0 && b.keterangan.includes('DTTI')) {
+    return { cause: `Terlambat ${lateDuration(late)}`, cell: 'terlambat' }
   }
-  if (cepat > 0 && b.keterangan.includes('PCTI'))
-    return { sebab: `Pulang cepat ${lamaTerlambat(cepat)}`, sel: 'pulangCepat' }
+  if (fast > 0 && b.keterangan.includes('PCTI'))
+    return { cause: `Pulang cepat ${lateDuration(fast)}`, cell: 'pulangCepat' }
   return null
 }
 
-const jumlahDetik = (baris: readonly BarisHarian[], kolom: 'durasi_datang_terlambat' | 'durasi_pulang_cepat'): number =>
-  baris.reduce((total, b) => total + detik(b[kolom]), 0)
+const jumlahDetik = (rows: readonly HarianRow[], column: 'durasi_datang_terlambat' | 'durasi_pulang_cepat'): number =>
+  rows.reduce((total, b) => total + seconds(b[column]), 0)
 
 /** 'HH:mm:ss' */
-export function detik(durasi: string | null): number {
-  const [jam = 0, menit = 0, sisa = 0] = (durasi ?? '').split(':').map(Number)
-  return jam * 3600 + menit * 60 + sisa
+export function seconds(duration: string | null): number {
+  const [jam = 0, minutes = 0, rest = 0] = (duration ?? '').split(':').map(Number)
+  return jam * 3600 + minutes * 60 + rest
 }

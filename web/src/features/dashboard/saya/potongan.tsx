@@ -1,18 +1,18 @@
-import type { BarisBulanan, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilSatuan } from '../../../shared/excel/kolom-bulanan.ts'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { Tautan } from '../../../ui/tautan.ts'
+import { formatUnit } from '../../../shared/excel/kolom-bulanan.ts'
+import { Frame } from '../../../ui/kotak.tsx'
+import { LinkTo } from '../../../ui/tautan.ts'
 
-type Props = { laporan: LaporanBulanan; baris: BarisBulanan | undefined }
+type Props = { laporan: LaporanBulanan; row: BulananRow | undefined }
 
 /** What the month costs so far; the ledger behind it names every line (product.md 5.1). */
-export function PotonganSaya({ laporan, baris }: Props) {
-  if (baris === undefined || laporan.lengkapSampai === null) return null
-  const { pct_potongan_total: persen, jumlah_potongan: rupiah, Gaji_Pokok: tpp } = baris
+export function MyPotongan({ laporan, row }: Props) {
+  if (row === undefined || laporan.lengkapSampai === null) return null
+  const { pct_potongan_total: persen, jumlah_potongan: rupiah, Gaji_Pokok: tpp } = row
   return (
-    <Kotak judul="Potongan sejauh ini">
+    <Frame judul="Potongan sejauh ini">
       <Box
         sx={{
           display: 'flex',
@@ -23,11 +23,11 @@ export function PotonganSaya({ laporan, baris }: Props) {
         }}
       >
         <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.25 }}>
-          {tampilSatuan({ jenis: 'persen' }, persen)}
+          {formatUnit({ jenis: 'persen' }, persen)}
         </Box>
         {laporan.bacaTpp && tpp !== null && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {tampilSatuan({ jenis: 'rupiah' }, rupiah)} dari TPP {tampilSatuan({ jenis: 'rupiah' }, tpp)}
+            {formatUnit({ jenis: 'rupiah' }, rupiah)} dari TPP {formatUnit({ jenis: 'rupiah' }, tpp)}
           </Box>
         )}
       </Box>
@@ -36,14 +36,14 @@ export function PotonganSaya({ laporan, baris }: Props) {
         {laporan.bacaTpp && tpp === null && ' TPP Anda belum diisi sekolah, jadi rupiahnya belum dapat dihitung.'}
       </Typography>
       {persen > 0 && (
-        <Tautan
+        <LinkTo
           to="/laporan/bulanan"
-          search={{ bulan: laporan.bulan, gtk: baris.id, angka: 'pct_potongan_total' }}
+          search={{ bulan: laporan.bulan, gtk: row.id, angka: 'pct_potongan_total' }}
           sx={{ display: 'inline-block', mt: 2, fontWeight: 560 }}
         >
           Dari mana angka ini?
-        </Tautan>
+        </LinkTo>
       )}
-    </Kotak>
+    </Frame>
   )
 }

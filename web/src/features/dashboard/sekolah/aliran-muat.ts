@@ -1,18 +1,18 @@
 /** Runs `kerja` now, or once more after the run that is under way: however often it is asked, never two at a time. */
-export function satuPerSatu(kerja: () => Promise<unknown>, jedaMs: number): () => void {
+export function oneAtATime(kerja: () => Promise<unknown>, delayMs: number): () => void {
   let jalan = false
-  let lagi = false
-  const putar = async (): Promise<void> => {
+  let again = false
+  const runLoop = async (): Promise<void> => {
     jalan = true
-    while (lagi) {
-      lagi = false
+    while (again) {
+      again = false
       await kerja().catch(() => null)
-      await new Promise((lanjut) => setTimeout(lanjut, jedaMs))
+      await new Promise((lanjut) => setTimeout(lanjut, delayMs))
     }
     jalan = false
   }
   return () => {
-    lagi = true
-    if (!jalan) void putar()
+    again = true
+    if (!jalan) void runLoop()
   }
 }

@@ -1,62 +1,62 @@
 import { aliranSekolah } from '@geisa/contract/dashboard-sekolah'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { dengarAliran, type KeadaanAliran } from '../../../api/aliran.ts'
+import { type AliranState, listenToAliran } from '../../../api/aliran.ts'
 import { alamat } from '../../../api/call.ts'
-import { satuPerSatu } from './aliran-muat.ts'
+import { oneAtATime } from './aliran-muat.ts'
 
 /** In the morning taps come many a second: the list is fetched at most this often. */
-const JEDA_MUAT_MS = 1500
+const LOAD_DELAY_MS = 1500
 /** Time alone changes a day too: it ends, and the next one begins. Without a line this is also how taps are seen. */
-const BERKALA = { selangMs: 60_000, sekianKaliSaatLangsung: 5 } as const
+const PERIODIC = { intervalMs: 60_000, sekianKaliSaatLangsung: 5 } as const
 
 /** Fetches the school's day again whenever it may have changed, as long as somebody looks at it; null = nobody does. */
 export function useAliranSekolah(
   sekolahId: number,
-  aktif: boolean,
-  muat: () => Promise<unknown>,
+  active: boolean,
+  load: () => Promise<unknown>,
   /** At every change that is heard of, for what has a pace of its own. */
-  onBerubah: () => void,
-): KeadaanAliran | null {
-  const mendengar = useTabTerlihat() && aktif
-  const [keadaan, setKeadaan] = useState<KeadaanAliran>('menyambung')
-  const ambil = useEffectEvent(muat)
-  const kabari = useEffectEvent(onBerubah)
+  onChanged: () => void,
+): AliranState | null {
+  const listening = useVisibleTab() && active
+  const [state, setState] = useState<AliranState>('menyambung')
+  const take = useEffectEvent(load)
+  const inform = useEffectEvent(onChanged)
   useEffect(() => {
-    if (!mendengar) return
-    const kendali = new AbortController()
-    const minta = satuPerSatu(() => ambil(), JEDA_MUAT_MS)
-    let kini: KeadaanAliran = 'menyambung'
+    if (!listening) return
+    const control = new AbortController()
+    const request = oneAtATime(() => take(), LOAD_DELAY_MS)
+    let current: AliranState = 'menyambung'
     let detak = 0
-    const berkala = setInterval(() => {
+    const periodic = setInterval(() => {
       detak++
-      if (kini !== 'langsung' || detak % BERKALA.sekianKaliSaatLangsung === 0) minta()
-    }, BERKALA.selangMs)
-    void dengarAliran(alamat(aliranSekolah.url, { sekolahId }), {
-      signal: kendali.signal,
-      onKeadaan: (baru) => {
-        kini = baru
-        setKeadaan(baru)
+      if (current !== 'langsung' || detak % PERIODIC.sekianKaliSaatLangsung === 0) request()
+    }, PERIODIC.intervalMs)
+    void listenToAliran(alamat(aliranSekolah.url, { sekolahId }), {
+      signal: control.signal,
+      onState: (next) => {
+        current = next
+        setState(next)
       },
       // What came before the line stood was not heard.
-      onTersambung: minta,
-      onPeristiwa: (nama) => {
+      onTersambung: request,
+      onEvent: (nama) => {
         if (nama !== 'berubah') return
-        minta()
-        kabari()
+        request()
+        inform()
       },
     })
     return () => {
-      clearInterval(berkala)
-      kendali.abort()
+      clearInterval(periodic)
+      control.abort()
     }
-  }, [sekolahId, mendengar])
-  return mendengar ? keadaan : null
+  }, [sekolahId, listening])
+  return listening ? state : null
 }
 
-const amati = (kabari: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', kabari)
-  return () => document.removeEventListener('visibilitychange', kabari)
+const watch = (inform: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', inform)
+  return () => document.removeEventListener('visibilitychange', inform)
 }
 
 /** Nobody looks at a tab behind another one. */
-const useTabTerlihat = (): boolean => useSyncExternalStore(amati, () => document.visibilityState === 'visible')
+const useVisibleTab = (): boolean => useSyncExternalStore(watch, () => document.visibilityState === 'visible')

@@ -1,10 +1,10 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../../api/sesi.ts'
-import { hariIniSekolah } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import type { KelompokHadir } from './hadir-kelompok.ts'
 
-const rute = getRouteApi('/dashboard/sekolah')
+const route = getRouteApi('/dashboard/sekolah')
 
 type Alamat = {
   sekolah?: number
@@ -15,37 +15,45 @@ type Alamat = {
   tanggalKirim?: string
   halaman?: number
 }
-type UbahAlamat = { [K in keyof Alamat]?: Alamat[K] | undefined }
+type UpdateAddress = { [K in keyof Alamat]?: Alamat[K] | undefined }
 
 /**
  * School, day and filters, from the address; an operator's school is its own. Changes take the place of the address
  * before them, so that a step back leads to where the user came from. Any change but of the page starts on page 1.
  */
 export function useAlamatSekolah() {
-  const { sekolah, tanggal, tab, keadaan, cari, tanggalKirim, halaman = 1 } = rute.useSearch()
-  const navigasi = rute.useNavigate()
+  const {
+    sekolah,
+    tanggal,
+    tab,
+    keadaan: state,
+    cari: search,
+    tanggalKirim: sentTanggal,
+    halaman: page = 1,
+  } = route.useSearch()
+  const navigate = route.useNavigate()
   const pengguna = usePengguna()
   const operator = pengguna?.peran === PERAN.SEKOLAH
-  const ganti = (baru: UbahAlamat): void => {
-    const gabung = (lama: Alamat): Alamat => {
-      const isi = Object.entries({ ...lama, halaman: undefined, ...baru })
-      return Object.fromEntries(isi.filter(([, nilai]) => nilai !== undefined))
+  const replace = (next: UpdateAddress): void => {
+    const merge = (old: Alamat): Alamat => {
+      const content = Object.entries({ ...old, halaman: undefined, ...next })
+      return Object.fromEntries(content.filter(([, nilai]) => nilai !== undefined))
     }
-    void navigasi({ search: gabung, replace: true, resetScroll: false })
+    void navigate({ search: merge, replace: true, resetScroll: false })
   }
   return {
     operator,
     sekolahId: operator ? (pengguna.sekolahId ?? undefined) : sekolah,
-    tanggal: bukanMendatang(tanggal),
+    tanggal: notFuture(tanggal),
     tab: tab ?? 'informasi',
-    keadaan,
-    cari,
-    tanggalKirim: bukanMendatang(tanggalKirim),
-    halaman,
-    ganti,
+    state,
+    search,
+    sentTanggal: notFuture(sentTanggal),
+    page,
+    replace,
   }
 }
 
 /** An address that names a day to come is as if it named none. WIT begins a day first; the server judges by the school's own zone. */
-const bukanMendatang = (tanggal: string | undefined): string | undefined =>
-  tanggal !== undefined && tanggal <= hariIniSekolah('WIT') ? tanggal : undefined
+const notFuture = (tanggal: string | undefined): string | undefined =>
+  tanggal !== undefined && tanggal <= sekolahToday('WIT') ? tanggal : undefined

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { KELOMPOK_HADIR, type KelompokHadir, RUPA_HADIR } from './hadir-kelompok.ts'
+import { HADIR_LOOK, KELOMPOK_HADIR, type KelompokHadir } from './hadir-kelompok.ts'
 
 type Props = {
   /** undefined while the day is on its way. */
   jumlah: Record<KelompokHadir, number> | undefined
   semua: number | undefined
-  dipilih: KelompokHadir | undefined
-  onPilih: (kelompok: KelompokHadir | undefined) => void
+  selected: KelompokHadir | undefined
+  onSelect: (kelompok: KelompokHadir | undefined) => void
 }
 
 /** The day in figures; each of them shows its people, once more shows all. */
-export function AngkaHadir({ jumlah, semua, dipilih, onPilih }: Props) {
-  const tampil = KELOMPOK_HADIR.filter((k) => !RUPA_HADIR[k].jarang || (jumlah?.[k] ?? 0) > 0 || k === dipilih)
+export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
+  const format = KELOMPOK_HADIR.filter((k) => !HADIR_LOOK[k].jarang || (jumlah?.[k] ?? 0) > 0 || k === selected)
   return (
     <Box
       component="fieldset"
@@ -28,15 +28,15 @@ export function AngkaHadir({ jumlah, semua, dipilih, onPilih }: Props) {
         gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(120px, 1fr))' },
       }}
     >
-      <Angka label="Semua GTK" nilai={semua} aktif={dipilih === undefined} onKlik={() => onPilih(undefined)} />
-      {tampil.map((k) => (
+      <Angka label="Semua GTK" nilai={all} active={selected === undefined} onClick={() => onSelect(undefined)} />
+      {format.map((k) => (
         <Angka
           key={k}
           kelompok={k}
-          label={RUPA_HADIR[k].label}
+          label={HADIR_LOOK[k].label}
           nilai={jumlah?.[k]}
-          aktif={dipilih === k}
-          onKlik={() => onPilih(dipilih === k ? undefined : k)}
+          active={selected === k}
+          onClick={() => onSelect(selected === k ? undefined : k)}
         />
       ))}
     </Box>
@@ -47,19 +47,19 @@ type AngkaProps = {
   kelompok?: KelompokHadir
   label: string
   nilai: number | undefined
-  aktif: boolean
-  onKlik: () => void
+  active: boolean
+  onClick: () => void
 }
 
-function Angka({ kelompok, label, nilai, aktif, onKlik }: AngkaProps) {
-  const rupa = kelompok && RUPA_HADIR[kelompok]
+function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
+  const look = kelompok && HADIR_LOOK[kelompok]
   return (
     <Box
       component="button"
       type="button"
-      aria-pressed={aktif}
-      title={rupa?.arti}
-      onClick={onKlik}
+      aria-pressed={active}
+      title={look?.meaning}
+      onClick={onClick}
       sx={(theme) => ({
         px: 3,
         py: 2,
@@ -70,12 +70,12 @@ function Angka({ kelompok, label, nilai, aktif, onKlik }: AngkaProps) {
         cursor: 'pointer',
         borderRadius: 1,
         border: '1px solid',
-        borderColor: aktif ? 'primary.main' : 'divider',
-        boxShadow: aktif ? 'inset 0 0 0 1px var(--mui-palette-primary-main)' : 'none',
+        borderColor: active ? 'primary.main' : 'divider',
+        boxShadow: active ? 'inset 0 0 0 1px var(--mui-palette-primary-main)' : 'none',
         bgcolor: 'background.paper',
-        '&:hover': { borderColor: aktif ? 'primary.main' : 'text.secondary' },
+        '&:hover': { borderColor: active ? 'primary.main' : 'text.secondary' },
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-        '& .angka': { color: rupa && (nilai ?? 0) > 0 ? theme.nada[rupa.nada].teks : 'text.primary' },
+        '& .angka': { color: look && (nilai ?? 0) > 0 ? theme.nada[look.tone].teks : 'text.primary' },
       })}
     >
       <Box

@@ -1,61 +1,61 @@
-import type { BarisHadir } from '@geisa/contract/dashboard-sekolah'
+import type { HadirRow } from '@geisa/contract/dashboard-sekolah'
 import { useEffect, useState } from 'react'
-import { hadirBerubah } from './hadir-kelompok.ts'
+import { changedHadir } from './hadir-kelompok.ts'
 
 /** Seconds that a row stays marked: long enough to be found, short enough not to be taken for a state. */
-const LAMA = 8
+const OLD = 8
 
 type Tanda = Readonly<Record<string, number>>
-type Dilihat = { milik: string; baris: readonly BarisHadir[]; tanda: Tanda; kabar: string }
+type Seen = { own: string; rows: readonly HadirRow[]; tanda: Tanda; kabar: string }
 
-const TANPA: Tanda = {}
+const WITHOUT: Tanda = {}
 
 /**
  * Whose day changed while it was being looked at, and the last of it in words; `milik` names school and date, another
  * one begins without marks.
  */
-export function useHadirBerubah(
-  milik: string,
-  baris: readonly BarisHadir[] | undefined,
-): { isBaru: (idDapodik: string) => boolean; kabar: string } {
-  const [dilihat, setDilihat] = useState<Dilihat | null>(null)
-  if (baris !== undefined && dilihat?.baris !== baris) setDilihat(sesudah(dilihat, milik, baris))
-  const tanda = dilihat?.tanda ?? TANPA
-  const menyala = Object.keys(tanda).length > 0
+export function useHadirChanges(
+  own: string,
+  rows: readonly HadirRow[] | undefined,
+): { isNew: (idDapodik: string) => boolean; kabar: string } {
+  const [seen, setSeen] = useState<Seen | null>(null)
+  if (rows !== undefined && seen?.rows !== rows) setSeen(after(seen, own, rows))
+  const tanda = seen?.tanda ?? WITHOUT
+  const lit = Object.keys(tanda).length > 0
   useEffect(() => {
-    if (!menyala) return
-    const detak = setInterval(() => setDilihat((d) => d && { ...d, tanda: redupkan(d.tanda) }), 1000)
+    if (!lit) return
+    const detak = setInterval(() => setSeen((d) => d && { ...d, tanda: dim(d.tanda) }), 1000)
     return () => clearInterval(detak)
-  }, [menyala])
-  return { isBaru: (idDapodik) => idDapodik in tanda, kabar: dilihat?.kabar ?? '' }
+  }, [lit])
+  return { isNew: (idDapodik) => idDapodik in tanda, kabar: seen?.kabar ?? '' }
 }
 
 /** Marks of a moment ago stay beside the new ones: in the morning tap follows tap. */
-function sesudah(lama: Dilihat | null, milik: string, baris: readonly BarisHadir[]): Dilihat {
-  if (lama?.milik !== milik) return { milik, baris, tanda: TANPA, kabar: '' }
-  const baru = hadirBerubah(lama.baris, baris)
-  if (baru.length === 0) return { ...lama, baris }
+function after(old: Seen | null, own: string, rows: readonly HadirRow[]): Seen {
+  if (old?.own !== own) return { own, rows, tanda: WITHOUT, kabar: '' }
+  const next = changedHadir(old.rows, rows)
+  if (next.length === 0) return { ...old, rows }
   return {
-    milik,
-    baris,
-    tanda: { ...lama.tanda, ...Object.fromEntries(baru.map((b) => [b.idDapodik, LAMA])) },
-    kabar: kataBaru(baru),
+    own,
+    rows,
+    tanda: { ...old.tanda, ...Object.fromEntries(next.map((b) => [b.idDapodik, OLD])) },
+    kabar: newWords(next),
   }
 }
 
-const redupkan = (tanda: Tanda): Tanda =>
+const dim = (tanda: Tanda): Tanda =>
   Object.fromEntries(
     Object.entries(tanda)
-      .map(([id, sisa]) => [id, sisa - 1] as const)
-      .filter(([, sisa]) => sisa > 0),
+      .map(([id, rest]) => [id, rest - 1] as const)
+      .filter(([, rest]) => rest > 0),
   )
 
 /** For the ear: one person by name and time, many as a number. */
-export function kataBaru(baru: readonly BarisHadir[]): string {
-  const [satu, ...lain] = baru
-  if (satu === undefined) return ''
-  if (lain.length > 0) return `Kehadiran ${baru.length} GTK baru saja berubah`
+export function newWords(next: readonly HadirRow[]): string {
+  const [one, ...others] = next
+  if (one === undefined) return ''
+  if (others.length > 0) return `Kehadiran ${next.length} GTK baru saja berubah`
   const jam =
-    satu.Waktu_Pulang !== null ? `pulang ${satu.Waktu_Pulang}` : satu.Waktu_Datang && `datang ${satu.Waktu_Datang}`
-  return `${satu.nama_dapodik}: ${jam || satu.Status_Kehadiran || 'kehadirannya berubah'}`
+    one.Waktu_Pulang !== null ? `pulang ${one.Waktu_Pulang}` : one.Waktu_Datang && `datang ${one.Waktu_Datang}`
+  return `${one.nama_dapodik}: ${jam || one.Status_Kehadiran || 'kehadirannya berubah'}`
 }

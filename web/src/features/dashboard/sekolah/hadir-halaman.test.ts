@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { irisHalaman } from './hadir-halaman.ts'
+import { slicePage } from './hadir-halaman.ts'
 
-const baris = Array.from({ length: 60 }, (_, ke) => ke)
+const rows = Array.from({ length: 60 }, (_, nth) => nth)
 
 test('dua puluh lima baris tiap halaman, sisanya di halaman terakhir', () => {
-  expect(irisHalaman(baris, 1)).toEqual({ baris: baris.slice(0, 25), halaman: { ke: 1, jumlah: 3 } })
-  expect(irisHalaman(baris, 3)).toEqual({ baris: baris.slice(50), halaman: { ke: 3, jumlah: 3 } })
+  expect(slicePage(rows, 1)).toEqual({ rows: rows.slice(0, 25), page: { nth: 1, jumlah: 3 } })
+  expect(slicePage(rows, 3)).toEqual({ rows: rows.slice(50), page: { nth: 3, jumlah: 3 } })
 })
 
 test('halaman yang sudah tidak ada lagi adalah halaman terakhir', () => {
-  expect(irisHalaman(baris.slice(0, 30), 3)).toEqual({ baris: baris.slice(25, 30), halaman: { ke: 2, jumlah: 2 } })
-  expect(irisHalaman([], 4)).toEqual({ baris: [], halaman: { ke: 1, jumlah: 1 } })
+  expect(slicePage(rows.slice(0, 30), 3)).toEqual({ rows: rows.slice(25, 30), page: { nth: 2, jumlah: 2 } })
+  expect(slicePage([], 4)).toEqual({ rows: [], page: { nth: 1, jumlah: 1 } })
 })
 
 test('sebelum barisnya datang tidak ada yang disebut kosong', () => {
-  expect(irisHalaman(undefined, 2)).toEqual({ baris: undefined, halaman: { ke: 1, jumlah: 1 } })
+  expect(slicePage(undefined, 2)).toEqual({ rows: undefined, page: { nth: 1, jumlah: 1 } })
 })

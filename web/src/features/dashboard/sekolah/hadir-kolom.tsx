@@ -1,40 +1,40 @@
-import type { BarisHadir, KeadaanHadir } from '@geisa/contract/dashboard-sekolah'
+import type { HadirRow, HadirState } from '@geisa/contract/dashboard-sekolah'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Lencana } from '../../../ui/lencana.tsx'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
-import { Tautan } from '../../../ui/tautan.ts'
-import type { NamaNada } from '../../../ui/warna.ts'
-import { lamaTerlambat } from './hadir-kelompok.ts'
+import { Badge } from '../../../ui/lencana.tsx'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import { LinkTo } from '../../../ui/tautan.ts'
+import type { ToneName } from '../../../ui/warna.ts'
+import { lateDuration } from './hadir-kelompok.ts'
 
-type Bahan = { sekolahId: number; tanggal: string }
+type Options = { sekolahId: number; tanggal: string }
 
 /** The specified columns (spec 2, 'School dashboard'), by Dapodik name as they come. */
-export const kolomHadir = (bahan: Bahan): Kolom<BarisHadir>[] => [
-  { id: 'nama', judul: 'Nama', nilai: (b) => b.nama_dapodik, sel: (b) => <Nama baris={b} {...bahan} /> },
-  { id: 'nip', judul: 'NIP', nilai: (b) => b.nip, tetap: true },
-  { id: 'nuptk', judul: 'NUPTK', nilai: (b) => b.nuptk, tetap: true },
-  { id: 'datang', judul: 'Waktu Datang', nilai: (b) => b.Waktu_Datang, tetap: true },
-  { id: 'pulang', judul: 'Waktu Pulang', nilai: (b) => b.Waktu_Pulang, tetap: true },
-  { id: 'status', judul: 'Status Kehadiran', nilai: (b) => b.Status_Kehadiran, sel: (b) => <Status baris={b} /> },
+export const hadirColumns = (options: Options): ColumnOf<HadirRow>[] => [
+  { id: 'nama', judul: 'Nama', nilai: (b) => b.nama_dapodik, cell: (b) => <Nama row={b} {...options} /> },
+  { id: 'nip', judul: 'NIP', nilai: (b) => b.nip, fixed: true },
+  { id: 'nuptk', judul: 'NUPTK', nilai: (b) => b.nuptk, fixed: true },
+  { id: 'datang', judul: 'Waktu Datang', nilai: (b) => b.Waktu_Datang, fixed: true },
+  { id: 'pulang', judul: 'Waktu Pulang', nilai: (b) => b.Waktu_Pulang, fixed: true },
+  { id: 'status', judul: 'Status Kehadiran', nilai: (b) => b.Status_Kehadiran, cell: (b) => <Status row={b} /> },
   {
     id: 'keterangan',
     judul: 'Keterangan',
     nilai: (b) => b.keterangan,
-    sel: (b) => <Box sx={{ minWidth: { sm: 160 } }}>{b.keterangan || '-'}</Box>,
+    cell: (b) => <Box sx={{ minWidth: { sm: 160 } }}>{b.keterangan || '-'}</Box>,
   },
 ]
 
 /** On a phone: the times first, then what they mean. */
-export function kartuHadir(b: BarisHadir): ReactNode {
+export function hadirCard(b: HadirRow): ReactNode {
   return (
     <Box sx={{ display: 'grid', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
         <Jam label="Datang" jam={b.Waktu_Datang} />
         <Jam label="Pulang" jam={b.Waktu_Pulang} />
       </Box>
-      <Status baris={b} />
+      <Status row={b} />
       {b.keterangan !== '' && <div>{b.keterangan}</div>}
       <Typography variant="caption" color="textSecondary" component="div">
         <div>NIP {b.nip ?? '-'}</div>
@@ -56,27 +56,27 @@ function Jam({ label, jam }: { label: string; jam: string | null }) {
 }
 
 /** The name leads to the person's month, at that day's explanation. */
-function Nama({ baris, sekolahId, tanggal }: Bahan & { baris: BarisHadir }) {
+function Nama({ row, sekolahId, tanggal }: Options & { row: HadirRow }) {
   return (
-    <Tautan
+    <LinkTo
       to="/laporan/harian"
       search={{
-        gtk: baris.idDapodik,
+        gtk: row.idDapodik,
         sekolah: sekolahId,
         bulan: tanggal.slice(0, 7).replace('-', ''),
         tanggal,
         sel: 'status',
       }}
       color="textPrimary"
-      title={`${baris.nama_dapodik}: buka laporan hari ini`}
+      title={`${row.nama_dapodik}: buka laporan hari ini`}
       sx={{ fontWeight: 560, display: 'block', minWidth: { sm: 200 } }}
     >
-      {baris.nama_dapodik}
-    </Tautan>
+      {row.nama_dapodik}
+    </LinkTo>
   )
 }
 
-const NADA: Record<KeadaanHadir, NamaNada> = {
+const TONE: Record<HadirState, ToneName> = {
   hadir: 'baik',
   terlambat: 'baik',
   'belum-datang': 'netral',
@@ -88,23 +88,23 @@ const NADA: Record<KeadaanHadir, NamaNada> = {
 }
 
 /** Where the day has no status yet, what it waits for. */
-const MENUNGGU: Partial<Record<KeadaanHadir, string>> = {
+const PENDING: Partial<Record<HadirState, string>> = {
   'belum-datang': 'Belum datang',
   'belum-sinkron': 'Belum sinkron',
   'akan-datang': 'Belum waktunya',
 }
 
-const TANPA_MESIN = 'Belum menggunakan mesin'
+const WITHOUT_MESIN = 'Belum menggunakan mesin'
 
-function Status({ baris }: { baris: BarisHadir }) {
+function Status({ row }: { row: HadirRow }) {
   // Without a machine is another thing than a machine that is silent (rules.md L6, L7), and the report says which.
-  const menunggu = baris.keterangan.startsWith(TANPA_MESIN) ? TANPA_MESIN : MENUNGGU[baris.keadaan]
-  const kata = baris.Status_Kehadiran || menunggu
-  if (kata === undefined) return '-'
+  const pending = row.keterangan.startsWith(WITHOUT_MESIN) ? WITHOUT_MESIN : PENDING[row.keadaan]
+  const word = row.Status_Kehadiran || pending
+  if (word === undefined) return '-'
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
-      <Lencana nada={NADA[baris.keadaan]}>{kata}</Lencana>
-      {baris.terlambat > 0 && <Lencana nada="peringatan">Terlambat {lamaTerlambat(baris.terlambat)}</Lencana>}
+      <Badge tone={TONE[row.keadaan]}>{word}</Badge>
+      {row.terlambat > 0 && <Badge tone="peringatan">Terlambat {lateDuration(row.terlambat)}</Badge>}
     </Box>
   )
 }

@@ -1,20 +1,20 @@
-import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { CariTertunda } from '../../../ui/field/cari-tertunda.tsx'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { DebouncedSearch } from '../../../ui/field/cari-tertunda.tsx'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
 
-type Props = { alamat: ReturnType<typeof useAlamatSekolah>; tanggal: string; hariIni: string }
+type Props = { alamat: ReturnType<typeof useAlamatSekolah>; tanggal: string; today: string }
 
 /** Which day, and who of it. */
-export function SaringanHadirBilah({ alamat: { cari, ganti }, tanggal, hariIni }: Props) {
-  const pilih = (hari: string): void => ganti({ tanggal: hari === hariIni ? undefined : hari })
-  const geser = (hari: number): void => pilih(tanggalDari(nomorHari(tanggal) + hari))
+export function HadirFilterBar({ alamat: { search, replace }, tanggal, today }: Props) {
+  const select = (hari: string): void => replace({ tanggal: hari === today ? undefined : hari })
+  const shift = (hari: number): void => select(tanggalFrom(nomorHari(tanggal) + hari))
   return (
     <Box
       component="fieldset"
@@ -31,34 +31,34 @@ export function SaringanHadirBilah({ alamat: { cari, ganti }, tanggal, hariIni }
         gap: 3,
       }}
     >
-      <CariTertunda
+      <DebouncedSearch
         label="Cari"
         placeholder="Nama, NIP, status..."
-        cari={cari}
-        onGanti={(baru) => ganti({ cari: baru })}
-        jeda={250}
-        lebar={260}
+        search={search}
+        onChange={(next) => replace({ cari: next })}
+        delay={250}
+        width={260}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
         <Tooltip title="Hari sebelumnya">
-          <IconButton aria-label="Hari sebelumnya" onClick={() => geser(-1)}>
+          <IconButton aria-label="Hari sebelumnya" onClick={() => shift(-1)}>
             <ChevronLeft />
           </IconButton>
         </Tooltip>
-        <IsianTanggal
+        <TanggalInput
           label="Tanggal"
           nilai={tanggal}
-          maks={hariIni}
-          onGanti={(baru) => baru !== null && pilih(baru)}
-          lebar={{ xs: '100%', sm: 220 }}
+          max={today}
+          onChange={(next) => next !== null && select(next)}
+          width={{ xs: '100%', sm: 220 }}
         />
-        <Tooltip title={tanggal < hariIni ? 'Hari berikutnya' : 'Besok belum ada kehadirannya'} describeChild>
+        <Tooltip title={tanggal < today ? 'Hari berikutnya' : 'Besok belum ada kehadirannya'} describeChild>
           <IconButton
             aria-label="Hari berikutnya"
-            aria-disabled={tanggal >= hariIni}
-            onClick={() => tanggal < hariIni && geser(1)}
+            aria-disabled={tanggal >= today}
+            onClick={() => tanggal < today && shift(1)}
             sx={
-              tanggal < hariIni
+              tanggal < today
                 ? {}
                 : { '&, &:hover': { bgcolor: 'transparent', color: 'text.disabled', cursor: 'not-allowed' } }
             }
@@ -67,7 +67,7 @@ export function SaringanHadirBilah({ alamat: { cari, ganti }, tanggal, hariIni }
           </IconButton>
         </Tooltip>
       </Box>
-      {tanggal !== hariIni && <Button onClick={() => pilih(hariIni)}>Hari ini</Button>}
+      {tanggal !== today && <Button onClick={() => select(today)}>Hari ini</Button>}
     </Box>
   )
 }

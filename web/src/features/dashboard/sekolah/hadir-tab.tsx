@@ -1,113 +1,111 @@
-import type { BarisHadir, DasborSekolah } from '@geisa/contract/dashboard-sekolah'
-import { tanggalPanjang } from '@geisa/engine/kalender'
+import type { HadirRow, SekolahDashboard } from '@geisa/contract/dashboard-sekolah'
+import { longTanggal } from '@geisa/engine/kalender'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import type { KeadaanAliran } from '../../../api/aliran.ts'
-import { tampilHariTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
+import type { AliranState } from '../../../api/aliran.ts'
+import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import { TakTampak } from '../../../ui/tak-tampak.tsx'
-import { TautanTombol } from '../../../ui/tautan.ts'
+import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
+import { ButtonLink } from '../../../ui/tautan.ts'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
 import { AngkaHadir } from './hadir-angka.tsx'
-import { useHadirBerubah } from './hadir-berubah.ts'
-import { irisHalaman } from './hadir-halaman.ts'
-import { hitungHadir, saringHadir } from './hadir-kelompok.ts'
-import { kartuHadir, kolomHadir } from './hadir-kolom.tsx'
-import { SaringanHadirBilah } from './hadir-saringan.tsx'
-import { TandaLangsung } from './hadir-tanda-langsung.tsx'
+import { useHadirChanges } from './hadir-berubah.ts'
+import { slicePage } from './hadir-halaman.ts'
+import { countHadir, filterHadir } from './hadir-kelompok.ts'
+import { hadirCard, hadirColumns } from './hadir-kolom.tsx'
+import { HadirFilterBar } from './hadir-saringan.tsx'
+import { LiveTanda } from './hadir-tanda-langsung.tsx'
 
 type Props = {
   sekolahId: number
   /** undefined while the chosen day is on its way. */
-  dasbor: DasborSekolah | undefined
-  hariIni: string
-  memuat: boolean
-  galat: string | null
+  dashboard: SekolahDashboard | undefined
+  today: string
+  loading: boolean
+  error: string | null
   alamat: ReturnType<typeof useAlamatSekolah>
-  aliran: KeadaanAliran | null
+  aliran: AliranState | null
 }
 
 /** Everybody who serves on the chosen day, and how their day stands. */
-export function TabHadir({ sekolahId, dasbor, hariIni, memuat, galat, alamat, aliran }: Props) {
-  const { keadaan, cari, halaman, ganti, operator } = alamat
-  const tanggal = dasbor?.tanggal ?? alamat.tanggal ?? hariIni
-  const semua = dasbor?.kehadiranGtk
-  const { isBaru, kabar } = useHadirBerubah(`${sekolahId} ${tanggal}`, semua)
-  const cocok = useMemo(() => semua && saringHadir(semua, { keadaan, cari }), [semua, keadaan, cari])
-  const kolom = useMemo(() => kolomHadir({ sekolahId, tanggal }), [sekolahId, tanggal])
-  const iris = irisHalaman(cocok, halaman)
-  const tersaring = keadaan !== undefined || cari !== undefined
+export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, aliran }: Props) {
+  const { state, search, page, replace, operator } = alamat
+  const tanggal = dashboard?.tanggal ?? alamat.tanggal ?? today
+  const all = dashboard?.kehadiranGtk
+  const { isNew, kabar } = useHadirChanges(`${sekolahId} ${tanggal}`, all)
+  const matches = useMemo(() => all && filterHadir(all, { state, search }), [all, state, search])
+  const columns = useMemo(() => hadirColumns({ sekolahId, tanggal }), [sekolahId, tanggal])
+  const slice = slicePage(matches, page)
+  const filtered = state !== undefined || search !== undefined
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 4 }}>
         <Box sx={{ flex: '1 1 auto' }}>
           <Typography variant="h2">Daftar Kehadiran GTK</Typography>
           <Typography variant="body2" color="textSecondary">
-            {tampilHariTanggal(tanggal)}
-            {tanggal === hariIni && ' · hari ini'}
+            {formatHariTanggal(tanggal)}
+            {tanggal === today && ' · hari ini'}
           </Typography>
         </Box>
-        <TandaLangsung keadaan={aliran} />
+        <LiveTanda state={aliran} />
       </Box>
-      <SaringanHadirBilah alamat={alamat} tanggal={tanggal} hariIni={hariIni} />
+      <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
       <AngkaHadir
-        jumlah={semua && hitungHadir(semua)}
-        semua={semua?.length}
-        dipilih={keadaan}
-        onPilih={(baru) => ganti({ keadaan: baru })}
+        jumlah={all && countHadir(all)}
+        semua={all?.length}
+        selected={state}
+        onSelect={(next) => replace({ keadaan: next })}
       />
-      <TakTampak>
+      <VisuallyHidden>
         <output>{kabar}</output>
-      </TakTampak>
-      <TabelData<BarisHadir>
+      </VisuallyHidden>
+      <TabelData<HadirRow>
         label="Daftar Kehadiran GTK"
-        kolom={kolom}
-        baris={iris.baris}
-        idBaris={(b) => b.idDapodik}
-        memuat={memuat}
-        galat={galat}
-        gayaBaris={(b) => ({ terpilih: isBaru(b.idDapodik) })}
-        kosong={
-          <Kosong tanggal={tanggal} tersaring={tersaring} operator={operator} onHapus={() => ganti(TANPA_SARINGAN)} />
-        }
-        kartu
-        isiKartu={kartuHadir}
-        tinggi="penuh"
-        halaman={{ ...iris.halaman, onGanti: (ke) => ganti({ halaman: ke === 1 ? undefined : ke }) }}
+        columns={columns}
+        rows={slice.rows}
+        rowId={(b) => b.idDapodik}
+        loading={loading}
+        error={error}
+        rowStyle={(b) => ({ selected: isNew(b.idDapodik) })}
+        empty={<Empty tanggal={tanggal} filtered={filtered} operator={operator} onDelete={() => replace(NO_FILTER)} />}
+        card
+        cardContent={hadirCard}
+        height="penuh"
+        page={{ ...slice.page, onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }) }}
       />
     </>
   )
 }
 
-const TANPA_SARINGAN = { keadaan: undefined, cari: undefined }
+const NO_FILTER = { keadaan: undefined, cari: undefined }
 
-type KosongProps = { tanggal: string; tersaring: boolean; operator: boolean; onHapus: () => void }
+type EmptyProps = { tanggal: string; filtered: boolean; operator: boolean; onDelete: () => void }
 
-function Kosong({ tanggal, tersaring, operator, onHapus }: KosongProps) {
-  if (tersaring) {
+function Empty({ tanggal, filtered, operator, onDelete }: EmptyProps) {
+  if (filtered) {
     return (
-      <KeadaanKosong
-        ikon={GroupsOutlined}
+      <EmptyState
+        icon={GroupsOutlined}
         judul="Tidak ada GTK yang cocok"
-        petunjuk="Pilih angka lain di atas, atau ubah pencariannya."
-        tindakan={<Button onClick={onHapus}>Hapus semua saringan</Button>}
+        hint="Pilih angka lain di atas, atau ubah pencariannya."
+        tindakan={<Button onClick={onDelete}>Hapus semua saringan</Button>}
       />
     )
   }
   return (
-    <KeadaanKosong
-      ikon={GroupsOutlined}
+    <EmptyState
+      icon={GroupsOutlined}
       judul="Belum ada GTK"
-      petunjuk={`Tidak seorang pun bertugas di sekolah ini pada ${tanggalPanjang(tanggal)}.`}
+      hint={`Tidak seorang pun bertugas di sekolah ini pada ${longTanggal(tanggal)}.`}
       tindakan={
         operator && (
-          <TautanTombol to="/pengaturan/gtk" variant="outlined">
+          <ButtonLink to="/pengaturan/gtk" variant="outlined">
             Buka daftar GTK
-          </TautanTombol>
+          </ButtonLink>
         )
       }
     />

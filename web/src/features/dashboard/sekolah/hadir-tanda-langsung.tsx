@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import type { KeadaanAliran } from '../../../api/aliran.ts'
+import type { AliranState } from '../../../api/aliran.ts'
 
 /** Whether the list follows the taps by itself: quiet, and its place is kept where it says nothing. */
-export function TandaLangsung({ keadaan }: { keadaan: KeadaanAliran | null }) {
-  const langsung = keadaan === 'langsung'
-  const kata = langsung ? 'Langsung' : keadaan === 'terputus' ? 'Terputus, mencoba lagi' : null
+export function LiveTanda({ state }: { state: AliranState | null }) {
+  const direct = state === 'langsung'
+  const word = direct ? 'Langsung' : state === 'terputus' ? 'Terputus, mencoba lagi' : null
   return (
     <Box
       component="output"
@@ -18,7 +18,7 @@ export function TandaLangsung({ keadaan }: { keadaan: KeadaanAliran | null }) {
         color: 'text.secondary',
       }}
     >
-      {kata !== null && (
+      {word !== null && (
         <>
           <Box
             component="span"
@@ -28,11 +28,11 @@ export function TandaLangsung({ keadaan }: { keadaan: KeadaanAliran | null }) {
               height: 8,
               borderRadius: '50%',
               border: '2px solid',
-              borderColor: theme.nada[langsung ? 'baik' : 'peringatan'].teks,
-              bgcolor: langsung ? theme.nada.baik.teks : 'transparent',
+              borderColor: theme.nada[direct ? 'baik' : 'peringatan'].teks,
+              bgcolor: direct ? theme.nada.baik.teks : 'transparent',
             })}
           />
-          {kata}
+          {word}
         </>
       )}
     </Box>

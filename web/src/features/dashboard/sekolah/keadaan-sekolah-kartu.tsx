@@ -9,24 +9,24 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { TautanJalur } from '../../../shared/tautan-jalur.tsx'
-import type { Butir } from './keadaan-sekolah-kata.ts'
+import { PathLink } from '../../../shared/tautan-jalur.tsx'
+import type { Item } from './keadaan-sekolah-kata.ts'
 
 type Props = {
   judul: string
-  ikon: ComponentType<SvgIconProps>
+  icon: ComponentType<SvgIconProps>
   /** undefined while it is on its way. */
-  butir: readonly Butir[] | undefined
-  kueri: readonly Pick<UseQueryResult, 'isError' | 'refetch'>[]
+  items: readonly Item[] | undefined
+  queries: readonly Pick<UseQueryResult, 'isError' | 'refetch'>[]
 }
 
 /** Two lines have their place from the start, so that nothing below moves when they come; on a phone one. */
-const TINGGI = { xs: 45, lg: 104 } as const
-const SEKALIGUS = { xs: 1, lg: 2 } as const
-const LEBAR = { display: { xs: 'none', lg: 'inline' } } as const
-const SEMPIT = { display: { xs: 'inline', lg: 'none' } } as const
+const HEIGHT = { xs: 45, lg: 104 } as const
+const AT_ONCE = { xs: 1, lg: 2 } as const
+const WIDTH = { display: { xs: 'none', lg: 'inline' } } as const
+const NARROW = { display: { xs: 'inline', lg: 'none' } } as const
 
-const IKON: Record<Butir['nada'], typeof CheckCircleOutlined> = {
+const ICON: Record<Item['tone'], typeof CheckCircleOutlined> = {
   baik: CheckCircleOutlined,
   info: HourglassEmptyOutlined,
   peringatan: WarningAmberOutlined,
@@ -34,8 +34,8 @@ const IKON: Record<Butir['nada'], typeof CheckCircleOutlined> = {
   netral: HourglassEmptyOutlined,
 }
 
-export function KartuKeadaan({ judul, ikon: Ikon, butir, kueri }: Props) {
-  const gagal = butir === undefined && kueri.some((k) => k.isError)
+export function StateCard({ judul, icon: Icon, items, queries }: Props) {
+  const failed = items === undefined && queries.some((k) => k.isError)
   return (
     <Box
       component="section"
@@ -43,7 +43,7 @@ export function KartuKeadaan({ judul, ikon: Ikon, butir, kueri }: Props) {
       sx={{
         px: { xs: 3, lg: 4 },
         py: 3,
-        minHeight: TINGGI,
+        minHeight: HEIGHT,
         minWidth: 0,
         // Narrow screens hold the three in one frame: the day itself is what they are opened for.
         border: '0 solid',
@@ -59,49 +59,49 @@ export function KartuKeadaan({ judul, ikon: Ikon, butir, kueri }: Props) {
         component="h2"
         sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center', gap: 2, mb: 1.5 }}
       >
-        <Ikon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+        <Icon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
         {judul}
       </Typography>
-      {gagal && <Gagal onUlang={() => kueri.forEach((k) => void k.refetch())} />}
-      {!gagal && butir === undefined && <Kerangka judul={judul} />}
-      {butir !== undefined && <Daftar butir={butir} />}
+      {failed && <Failed onRetry={() => queries.forEach((k) => void k.refetch())} />}
+      {!failed && items === undefined && <Placeholder judul={judul} />}
+      {items !== undefined && <Daftar items={items} />}
     </Box>
   )
 }
 
-function Daftar({ butir }: { butir: readonly Butir[] }) {
+function Daftar({ items }: { items: readonly Item[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {butir.slice(0, SEKALIGUS.lg).map((b, ke) => (
-        <SatuButir key={`${b.jalur} ${b.kalimat}`} butir={b} ke={ke} jumlah={butir.length} />
+      {items.slice(0, AT_ONCE.lg).map((b, nth) => (
+        <OneItem key={`${b.path} ${b.sentence}`} item={b} nth={nth} jumlah={items.length} />
       ))}
     </Box>
   )
 }
 
-function SatuButir({ butir: { nada, kalimat, jalur }, ke, jumlah }: { butir: Butir; ke: number; jumlah: number }) {
-  const Ikon = IKON[nada]
+function OneItem({ item: { tone, sentence, path }, nth, jumlah }: { item: Item; nth: number; jumlah: number }) {
+  const Icon = ICON[tone]
   return (
     <Box
       component="li"
       sx={{
-        display: { xs: ke < SEKALIGUS.xs ? 'grid' : 'none', lg: 'grid' },
+        display: { xs: nth < AT_ONCE.xs ? 'grid' : 'none', lg: 'grid' },
         gridTemplateColumns: '18px 1fr',
         columnGap: 2,
         fontSize: '0.875rem',
       }}
     >
-      <Ikon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.nada[nada].teks })} />
+      <Icon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.nada[tone].teks })} />
       <Box sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-        <TautanJalur jalur={jalur}>{kalimat}</TautanJalur>
-        {ke === SEKALIGUS.lg - 1 && <Lagi jumlah={jumlah - SEKALIGUS.lg} sx={LEBAR} />}
-        {ke === SEKALIGUS.xs - 1 && <Lagi jumlah={jumlah - SEKALIGUS.xs} sx={SEMPIT} />}
+        <PathLink path={path}>{sentence}</PathLink>
+        {nth === AT_ONCE.lg - 1 && <MoreCount jumlah={jumlah - AT_ONCE.lg} sx={WIDTH} />}
+        {nth === AT_ONCE.xs - 1 && <MoreCount jumlah={jumlah - AT_ONCE.xs} sx={NARROW} />}
       </Box>
     </Box>
   )
 }
 
-function Lagi({ jumlah, sx }: { jumlah: number; sx: typeof LEBAR | typeof SEMPIT }) {
+function MoreCount({ jumlah, sx }: { jumlah: number; sx: typeof WIDTH | typeof NARROW }) {
   if (jumlah <= 0) return null
   return (
     <Box component="span" sx={{ ...sx, color: 'text.secondary' }}>
@@ -111,7 +111,7 @@ function Lagi({ jumlah, sx }: { jumlah: number; sx: typeof LEBAR | typeof SEMPIT
   )
 }
 
-function Kerangka({ judul }: { judul: string }) {
+function Placeholder({ judul }: { judul: string }) {
   return (
     <Box component="output" aria-label={`Sedang memuat ${judul}`} sx={{ display: 'block' }}>
       <Skeleton width="85%" />
@@ -120,11 +120,11 @@ function Kerangka({ judul }: { judul: string }) {
   )
 }
 
-function Gagal({ onUlang }: { onUlang: () => void }) {
+function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
       Belum dapat dimuat.
-      <Button size="small" onClick={onUlang}>
+      <Button size="small" onClick={onRetry}>
         Coba lagi
       </Button>
     </Box>

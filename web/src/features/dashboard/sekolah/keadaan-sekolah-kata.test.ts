@@ -1,10 +1,10 @@
 import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
 import type { Mesin } from '@geisa/contract/mesin'
-import { detikInstan } from '@geisa/engine/kalender'
+import { instantSeconds } from '@geisa/engine/kalender'
 import { expect, test } from 'vitest'
-import { butirKesiapan, butirMesin, butirUsulan } from './keadaan-sekolah-kata.ts'
+import { kesiapanItems, mesinItems, usulanItems } from './keadaan-sekolah-kata.ts'
 
-const bulan = (isi: Partial<KesiapanBulan>): KesiapanBulan => ({
+const bulan = (content: Partial<KesiapanBulan>): KesiapanBulan => ({
   bulan: '202602',
   hariIni: '2026-03-04',
   sekolah: { id: 1, nama: 'SDN 1', npsn: '20500001', jenjang: 'SD' },
@@ -21,40 +21,41 @@ const bulan = (isi: Partial<KesiapanBulan>): KesiapanBulan => ({
   penyesuaian: [],
   bolehKunci: false,
   bolehBuka: false,
-  ...isi,
+  ...content,
 })
-const kurang = (kunci: KesiapanBulan['syarat'][number]['kunci'], wajib = true): KesiapanBulan['syarat'][number] => ({
-  kunci,
-  wajib,
+const lacking = (key: KesiapanBulan['syarat'][number]['kunci'], required = true): KesiapanBulan['syarat'][number] => ({
+  kunci: key,
+  wajib: required,
   terpenuhi: false,
   jumlah: 1,
   kalimat: '',
   tautan: null,
 })
-const sptjm = (status: 'diunggah' | 'dikembalikan', segelBerlaku = true): KesiapanBulan['sptjm'] =>
-  ({ status, segelBerlaku }) as KesiapanBulan['sptjm']
-const KINI = bulan({ bulan: '202603', keadaan: 'berjalan', syarat: [kurang('bulan-selesai')] })
-const kalimat = (lalu: KesiapanBulan, kini = KINI): string[] => butirKesiapan(lalu, kini).map((b) => b.kalimat)
+const sptjm = (status: 'diunggah' | 'dikembalikan', effectiveSeal = true): KesiapanBulan['sptjm'] =>
+  ({ status, segelBerlaku: effectiveSeal }) as KesiapanBulan['sptjm']
+const CURRENT = bulan({ bulan: '202603', keadaan: 'berjalan', syarat: [lacking('bulan-selesai')] })
+const sentences = (previous: KesiapanBulan, current = CURRENT): string[] =>
+  kesiapanItems(previous, current).map((b) => b.sentence)
 
 test('bulan yang belum dikunci disebut lebih dahulu, dengan tenggatnya', () => {
-  const belum = bulan({ keadaan: 'belum siap', syarat: [kurang('pin-dipetakan'), kurang('tap-wajar', false)] })
-  expect(kalimat(belum)[0]).toBe('Februari 2026: 1 syarat lagi, tenggat 1 hari lagi')
-  expect(kalimat(bulan({ keadaan: 'siap', hariIni: '2026-03-07' }))[0]).toBe(
+  const notYet = bulan({ keadaan: 'belum siap', syarat: [lacking('pin-dipetakan'), lacking('tap-wajar', false)] })
+  expect(sentences(notYet)[0]).toBe('Februari 2026: 1 syarat lagi, tenggat 1 hari lagi')
+  expect(sentences(bulan({ keadaan: 'siap', hariIni: '2026-03-07' }))[0]).toBe(
     'Februari 2026 siap dikunci, lewat tenggat',
   )
 })
 
 test('sesudah dikunci: SPTJM yang belum diunggah, dikembalikan, atau milik segel lama', () => {
-  expect(kalimat(bulan({}))[0]).toBe('SPTJM Februari 2026 belum diunggah')
-  expect(kalimat(bulan({ sptjm: sptjm('diunggah', false) }))[0]).toBe('SPTJM Februari 2026 belum diunggah')
-  expect(kalimat(bulan({ sptjm: sptjm('dikembalikan') }))[0]).toBe('SPTJM Februari 2026 dikembalikan dinas')
-  expect(kalimat(bulan({ sptjm: sptjm('diunggah') }))).toHaveLength(1)
+  expect(sentences(bulan({}))[0]).toBe('SPTJM Februari 2026 belum diunggah')
+  expect(sentences(bulan({ sptjm: sptjm('diunggah', false) }))[0]).toBe('SPTJM Februari 2026 belum diunggah')
+  expect(sentences(bulan({ sptjm: sptjm('dikembalikan') }))[0]).toBe('SPTJM Februari 2026 dikembalikan dinas')
+  expect(sentences(bulan({ sptjm: sptjm('diunggah') }))).toHaveLength(1)
 })
 
 test('bulan yang belum berakhir bukan kekurangan, dan bulan tanpa GTK tidak menunggu apa pun', () => {
-  expect(kalimat(bulan({ jumlahGtk: 0, keadaan: 'belum siap' }))).toEqual(['Maret 2026: tidak ada yang kurang'])
-  const kini = { ...KINI, syarat: [kurang('bulan-selesai'), kurang('pengajuan-selesai')] }
-  expect(kalimat(bulan({ sptjm: sptjm('diunggah') }), kini)).toEqual(['Maret 2026: 1 hal dapat dibereskan'])
+  expect(sentences(bulan({ jumlahGtk: 0, keadaan: 'belum siap' }))).toEqual(['Maret 2026: tidak ada yang kurang'])
+  const current = { ...CURRENT, syarat: [lacking('bulan-selesai'), lacking('pengajuan-selesai')] }
+  expect(sentences(bulan({ sptjm: sptjm('diunggah') }), current)).toEqual(['Maret 2026: 1 hal dapat dibereskan'])
 })
 
 const MESIN: Mesin = {
@@ -78,10 +79,10 @@ const MESIN: Mesin = {
   penempatan: [],
 }
 const mesin = (...daftar: Partial<Mesin>[]): string[] =>
-  butirMesin(
-    daftar.map((satu) => ({ ...MESIN, ...satu })),
-    detikInstan('2026-03-04T00:05:00.000Z'),
-  ).map((b) => b.kalimat)
+  mesinItems(
+    daftar.map((one) => ({ ...MESIN, ...one })),
+    instantSeconds('2026-03-04T00:05:00.000Z'),
+  ).map((b) => b.sentence)
 
 test('mesin yang diam disebut sebelum yang bekerja; yang ditutup tidak disebut', () => {
   expect(mesin({})).toEqual(['Mesin guru terhubung, terlihat 5 menit lalu'])
@@ -99,18 +100,20 @@ test('sekolah tanpa mesin yang dipakai diberi tahu', () => {
 })
 
 test('PIN tanpa nama membawa ke pemetaannya', () => {
-  const [pin] = butirMesin([{ ...MESIN, pinTakDikenal: 3 }], 0)
+  const [pin] = mesinItems([{ ...MESIN, pinTakDikenal: 3 }], 0)
   expect(pin).toMatchObject({
-    kalimat: '3 PIN di Mesin guru belum dipetakan',
-    jalur: '/pengaturan/sekolah?tab=mesin&mesin=1-7&bagian=pin&pin=belum',
+    sentence: '3 PIN di Mesin guru belum dipetakan',
+    path: '/pengaturan/sekolah?tab=mesin&mesin=1-7&bagian=pin&pin=belum',
   })
 })
 
 test('usulan yang kembali ke sekolah mendahului yang menunggu dinas', () => {
-  const nol = { menunggu: 0, perbaikan: 0 }
-  expect(butirUsulan({ koreksi: nol, manual: nol }).map((b) => b.kalimat)).toEqual(['Tidak ada usulan yang menunggu'])
-  expect(butirUsulan({ koreksi: { menunggu: 2, perbaikan: 0 }, manual: { menunggu: 0, perbaikan: 1 } })).toEqual([
-    { nada: 'peringatan', kalimat: '1 absensi manual perlu diperbaiki', jalur: '/absensi-manual?status=6' },
-    { nada: 'info', kalimat: '2 koreksi menunggu diperiksa', jalur: '/koreksi-status-kehadiran?status=1' },
+  const zero = { pending: 0, repair: 0 }
+  expect(usulanItems({ koreksi: zero, manual: zero }).map((b) => b.sentence)).toEqual([
+    'Tidak ada usulan yang menunggu',
+  ])
+  expect(usulanItems({ koreksi: { pending: 2, repair: 0 }, manual: { pending: 0, repair: 1 } })).toEqual([
+    { tone: 'peringatan', sentence: '1 absensi manual perlu diperbaiki', path: '/absensi-manual?status=6' },
+    { tone: 'info', sentence: '2 koreksi menunggu diperiksa', path: '/koreksi-status-kehadiran?status=1' },
   ])
 })

@@ -1,111 +1,111 @@
 import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
 import type { Mesin } from '@geisa/contract/mesin'
 import { namaBulan } from '@geisa/engine/kalender'
-import { sisaTenggat } from '../../../shared/tanggal/bulan.ts'
-import { waktuLalu } from '../../../shared/tanggal/waktu-sekolah.ts'
-import type { NamaNada } from '../../../ui/warna.ts'
+import { timeToDeadline } from '../../../shared/tanggal/bulan.ts'
+import { previousTime } from '../../../shared/tanggal/waktu-sekolah.ts'
+import type { ToneName } from '../../../ui/warna.ts'
 
 /** One thing to know, in a sentence, and where something is done about it. */
-export type Butir = {
-  nada: Extract<NamaNada, 'baik' | 'info' | 'peringatan' | 'bahaya' | 'netral'>
-  kalimat: string
-  jalur: string
+export type Item = {
+  tone: Extract<ToneName, 'baik' | 'info' | 'peringatan' | 'bahaya' | 'netral'>
+  sentence: string
+  path: string
 }
 
 /** The month that is to be locked, as long as anything is left to do for it; then the month that runs. */
-export function butirKesiapan(lalu: KesiapanBulan, kini: KesiapanBulan): Butir[] {
-  const tersisa = butirBulanLalu(lalu)
-  return tersisa === null ? [butirBulanIni(kini)] : [tersisa, butirBulanIni(kini)]
+export function kesiapanItems(previous: KesiapanBulan, current: KesiapanBulan): Item[] {
+  const remaining = previousBulanItem(previous)
+  return remaining === null ? [bulanIniItem(current)] : [remaining, bulanIniItem(current)]
 }
 
-function butirBulanLalu(k: KesiapanBulan): Butir | null {
+function previousBulanItem(k: KesiapanBulan): Item | null {
   if (k.jumlahGtk === 0) return null
   const bulan = namaBulan(k.bulan)
-  const jalur = `/kunci-bulan?bulan=${k.bulan}`
-  const kurang = k.syarat.filter((s) => s.wajib && !s.terpenuhi).length
-  const lewat = k.hariIni > k.tenggat
-  const tenggat = lewat ? 'lewat tenggat' : `tenggat ${sisaTenggat(k.tenggat, k.hariIni)}`
+  const path = `/kunci-bulan?bulan=${k.bulan}`
+  const lacking = k.syarat.filter((s) => s.wajib && !s.terpenuhi).length
+  const via = k.hariIni > k.tenggat
+  const deadline = via ? 'lewat tenggat' : `tenggat ${timeToDeadline(k.tenggat, k.hariIni)}`
   if (k.keadaan === 'siap')
-    return { nada: lewat ? 'bahaya' : 'info', kalimat: `${bulan} siap dikunci, ${tenggat}`, jalur }
+    return { tone: via ? 'bahaya' : 'info', sentence: `${bulan} siap dikunci, ${deadline}`, path }
   if (k.keadaan !== 'terkunci') {
     return {
-      nada: lewat ? 'bahaya' : 'peringatan',
-      kalimat: `${bulan}: ${kurang} syarat lagi, ${tenggat}`,
-      jalur,
+      tone: via ? 'bahaya' : 'peringatan',
+      sentence: `${bulan}: ${lacking} syarat lagi, ${deadline}`,
+      path,
     }
   }
   if (k.penyesuaian.length > 0) {
-    return { nada: 'peringatan', kalimat: `${bulan} terkunci, angka ${k.penyesuaian.length} GTK berubah`, jalur }
+    return { tone: 'peringatan', sentence: `${bulan} terkunci, angka ${k.penyesuaian.length} GTK berubah`, path }
   }
   if (k.sptjm === null || !k.sptjm.segelBerlaku) {
-    return { nada: 'peringatan', kalimat: `SPTJM ${bulan} belum diunggah`, jalur: `/laporan/sptjm?bulan=${k.bulan}` }
+    return { tone: 'peringatan', sentence: `SPTJM ${bulan} belum diunggah`, path: `/laporan/sptjm?bulan=${k.bulan}` }
   }
   if (k.sptjm.status === 'dikembalikan') {
-    return { nada: 'bahaya', kalimat: `SPTJM ${bulan} dikembalikan dinas`, jalur: `/laporan/sptjm?bulan=${k.bulan}` }
+    return { tone: 'bahaya', sentence: `SPTJM ${bulan} dikembalikan dinas`, path: `/laporan/sptjm?bulan=${k.bulan}` }
   }
   return null
 }
 
 /** That the month is not over is no shortcoming. */
-function butirBulanIni(k: KesiapanBulan): Butir {
-  const kurang = k.syarat.filter((s) => s.wajib && !s.terpenuhi && s.kunci !== 'bulan-selesai').length
+function bulanIniItem(k: KesiapanBulan): Item {
+  const lacking = k.syarat.filter((s) => s.wajib && !s.terpenuhi && s.kunci !== 'bulan-selesai').length
   const bulan = namaBulan(k.bulan)
-  const jalur = `/kunci-bulan?bulan=${k.bulan}`
-  return kurang === 0
-    ? { nada: 'baik', kalimat: `${bulan}: tidak ada yang kurang`, jalur }
-    : { nada: 'peringatan', kalimat: `${bulan}: ${kurang} hal dapat dibereskan`, jalur }
+  const path = `/kunci-bulan?bulan=${k.bulan}`
+  return lacking === 0
+    ? { tone: 'baik', sentence: `${bulan}: tidak ada yang kurang`, path }
+    : { tone: 'peringatan', sentence: `${bulan}: ${lacking} hal dapat dibereskan`, path }
 }
 
 /** What is wrong with any machine in use stands first; machines that work are one line. */
-export function butirMesin(daftar: readonly Mesin[], kini: number): Butir[] {
-  const dipakai = daftar.filter((m) => m.keadaan !== 'ditutup')
-  if (dipakai.length === 0) {
-    return [{ nada: 'peringatan', kalimat: 'Belum ada mesin yang dipakai', jalur: '/pengaturan/sekolah?tab=mesin' }]
+export function mesinItems(daftar: readonly Mesin[], current: number): Item[] {
+  const used = daftar.filter((m) => m.keadaan !== 'ditutup')
+  if (used.length === 0) {
+    return [{ tone: 'peringatan', sentence: 'Belum ada mesin yang dipakai', path: '/pengaturan/sekolah?tab=mesin' }]
   }
-  const masalah = dipakai.flatMap((m) => masalahMesin(m, kini))
-  const sehat = dipakai.filter((m) => m.keadaan === 'terhubung')
-  const terakhir = sehat
+  const problems = used.flatMap((m) => mesinProblems(m, current))
+  const healthy = used.filter((m) => m.keadaan === 'terhubung')
+  const last = healthy
     .map((m) => m.terakhirTerlihat ?? '')
     .toSorted()
     .at(-1)
-  if (terakhir === undefined || terakhir === '') return masalah
-  const sebutan = sehat.length === 1 ? (sehat[0]?.nama ?? '') : `${sehat.length} mesin`
+  if (last === undefined || last === '') return problems
+  const label = healthy.length === 1 ? (healthy[0]?.nama ?? '') : `${healthy.length} mesin`
   return [
-    ...masalah,
+    ...problems,
     {
-      nada: 'baik',
-      kalimat: `${sebutan} terhubung, terlihat ${waktuLalu(terakhir, kini)}`,
-      jalur: sehat.length === 1 ? jalurMesin(sehat[0]) : '/pengaturan/sekolah?tab=mesin',
+      tone: 'baik',
+      sentence: `${label} terhubung, terlihat ${previousTime(last, current)}`,
+      path: healthy.length === 1 ? mesinPath(healthy[0]) : '/pengaturan/sekolah?tab=mesin',
     },
   ]
 }
 
-function masalahMesin(m: Mesin, kini: number): Butir[] {
-  const jalur = jalurMesin(m)
-  const hasil: Butir[] = []
+function mesinProblems(m: Mesin, current: number): Item[] {
+  const path = mesinPath(m)
+  const results: Item[] = []
   if (m.keadaan === 'diam') {
-    const sejak = m.terakhirTerlihat === null ? '' : `, terakhir terlihat ${waktuLalu(m.terakhirTerlihat, kini)}`
-    hasil.push({ nada: 'bahaya', kalimat: `${m.nama} tidak terhubung${sejak}`, jalur })
+    const since = m.terakhirTerlihat === null ? '' : `, terakhir terlihat ${previousTime(m.terakhirTerlihat, current)}`
+    results.push({ tone: 'bahaya', sentence: `${m.nama} tidak terhubung${since}`, path })
   }
   if (m.keadaan === 'belum-terhubung') {
-    hasil.push({ nada: 'peringatan', kalimat: `${m.nama} belum pernah terhubung`, jalur })
+    results.push({ tone: 'peringatan', sentence: `${m.nama} belum pernah terhubung`, path })
   }
   if (m.pinTakDikenal > 0) {
-    hasil.push({
-      nada: 'peringatan',
-      kalimat: `${m.pinTakDikenal} PIN di ${m.nama} belum dipetakan`,
-      jalur: `${jalur}&bagian=pin&pin=belum`,
+    results.push({
+      tone: 'peringatan',
+      sentence: `${m.pinTakDikenal} PIN di ${m.nama} belum dipetakan`,
+      path: `${path}&bagian=pin&pin=belum`,
     })
   }
   if (m.drift?.tingkat === 'bahaya') {
-    hasil.push({ nada: 'peringatan', kalimat: `Jam ${m.nama} tidak tepat`, jalur })
+    results.push({ tone: 'peringatan', sentence: `Jam ${m.nama} tidak tepat`, path })
   }
-  return hasil
+  return results
 }
 
-const jalurMesin = (m: Mesin | undefined): string => `/pengaturan/sekolah?tab=mesin&mesin=${m?.id ?? ''}`
+const mesinPath = (m: Mesin | undefined): string => `/pengaturan/sekolah?tab=mesin&mesin=${m?.id ?? ''}`
 
-type HitunganUsulan = Record<'koreksi' | 'manual', { menunggu: number; perbaikan: number }>
+type UsulanTally = Record<'koreksi' | 'manual', { pending: number; repair: number }>
 
 const JENIS = [
   ['koreksi', 'koreksi', '/koreksi-status-kehadiran'],
@@ -113,21 +113,21 @@ const JENIS = [
 ] as const
 
 /** What came back waits for the school, and stands before what waits for the office. */
-export function butirUsulan(hitungan: HitunganUsulan): Butir[] {
-  const kembali = JENIS.flatMap(([jenis, sebutan, jalur]): Butir[] => {
-    const { perbaikan } = hitungan[jenis]
-    return perbaikan === 0
+export function usulanItems(tally: UsulanTally): Item[] {
+  const back = JENIS.flatMap(([jenis, label, path]): Item[] => {
+    const { repair } = tally[jenis]
+    return repair === 0
       ? []
-      : [{ nada: 'peringatan', kalimat: `${perbaikan} ${sebutan} perlu diperbaiki`, jalur: `${jalur}?status=6` }]
+      : [{ tone: 'peringatan', sentence: `${repair} ${label} perlu diperbaiki`, path: `${path}?status=6` }]
   })
-  const menunggu = JENIS.flatMap(([jenis, sebutan, jalur]): Butir[] => {
-    const { menunggu: banyak } = hitungan[jenis]
-    return banyak === 0
+  const pending = JENIS.flatMap(([jenis, label, path]): Item[] => {
+    const { pending: many } = tally[jenis]
+    return many === 0
       ? []
-      : [{ nada: 'info', kalimat: `${banyak} ${sebutan} menunggu diperiksa`, jalur: `${jalur}?status=1` }]
+      : [{ tone: 'info', sentence: `${many} ${label} menunggu diperiksa`, path: `${path}?status=1` }]
   })
-  const butir = [...kembali, ...menunggu]
-  return butir.length > 0
-    ? butir
-    : [{ nada: 'baik', kalimat: 'Tidak ada usulan yang menunggu', jalur: '/koreksi-status-kehadiran' }]
+  const items = [...back, ...pending]
+  return items.length > 0
+    ? items
+    : [{ tone: 'baik', sentence: 'Tidak ada usulan yang menunggu', path: '/koreksi-status-kehadiran' }]
 }

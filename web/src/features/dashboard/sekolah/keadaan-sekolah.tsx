@@ -3,18 +3,18 @@ import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import Box from '@mui/material/Box'
-import { bulanSebelum } from '../../../shared/tanggal/bulan.ts'
-import { useKini } from '../../../shared/tanggal/waktu-lalu.tsx'
+import { previousBulan } from '../../../shared/tanggal/bulan.ts'
+import { useNow } from '../../../shared/tanggal/waktu-lalu.tsx'
 import { useKesiapan } from '../../kunci-bulan/queries.ts'
 import { useDaftarMesin } from '../../mesin/queries.ts'
 import { KOREKSI } from '../../pengajuan/koreksi/queries.ts'
 import { MANUAL } from '../../pengajuan/manual/queries.ts'
 import { useDaftarPengajuan } from '../../pengajuan/queries.ts'
-import { KartuKeadaan } from './keadaan-sekolah-kartu.tsx'
-import { butirKesiapan, butirMesin, butirUsulan } from './keadaan-sekolah-kata.ts'
+import { StateCard } from './keadaan-sekolah-kartu.tsx'
+import { kesiapanItems, mesinItems, usulanItems } from './keadaan-sekolah-kata.ts'
 
 /** What waits for the operator, each with the way to the place where it is done. */
-export function KeadaanSekolah({ sekolahId, hariIni }: { sekolahId: number; hariIni: string }) {
+export function SekolahState({ sekolahId, today }: { sekolahId: number; today: string }) {
   return (
     <Box
       component="section"
@@ -31,40 +31,40 @@ export function KeadaanSekolah({ sekolahId, hariIni }: { sekolahId: number; hari
         overflow: { xs: 'hidden', lg: 'visible' },
       }}
     >
-      <KartuKesiapan sekolahId={sekolahId} bulan={hariIni.slice(0, 7).replace('-', '')} />
-      <KartuMesin sekolahId={sekolahId} />
-      <KartuUsulan />
+      <KesiapanCard sekolahId={sekolahId} bulan={today.slice(0, 7).replace('-', '')} />
+      <MesinCard sekolahId={sekolahId} />
+      <UsulanCard />
     </Box>
   )
 }
 
-function KartuKesiapan({ sekolahId, bulan }: { sekolahId: number; bulan: string }) {
-  const lalu = useKesiapan(sekolahId, bulanSebelum(bulan))
-  const kini = useKesiapan(sekolahId, bulan)
+function KesiapanCard({ sekolahId, bulan }: { sekolahId: number; bulan: string }) {
+  const previous = useKesiapan(sekolahId, previousBulan(bulan))
+  const current = useKesiapan(sekolahId, bulan)
   return (
-    <KartuKeadaan
+    <StateCard
       judul="Kesiapan bulan"
-      ikon={EventAvailableOutlined}
-      butir={lalu.data && kini.data && butirKesiapan(lalu.data, kini.data)}
-      kueri={[lalu, kini]}
+      icon={EventAvailableOutlined}
+      items={previous.data && current.data && kesiapanItems(previous.data, current.data)}
+      queries={[previous, current]}
     />
   )
 }
 
-function KartuMesin({ sekolahId }: { sekolahId: number }) {
+function MesinCard({ sekolahId }: { sekolahId: number }) {
   const mesin = useDaftarMesin(sekolahId)
-  const kini = useKini()
+  const current = useNow()
   return (
-    <KartuKeadaan
+    <StateCard
       judul="Mesin"
-      ikon={FingerprintOutlined}
-      butir={mesin.data && butirMesin(mesin.data, kini)}
-      kueri={[mesin]}
+      icon={FingerprintOutlined}
+      items={mesin.data && mesinItems(mesin.data, current)}
+      queries={[mesin]}
     />
   )
 }
 
-function KartuUsulan() {
+function UsulanCard() {
   const koreksi = [
     useDaftarPengajuan(KOREKSI, { status: PENGAJUAN.DIUSULKAN }, 1),
     useDaftarPengajuan(KOREKSI, { status: PENGAJUAN.PERLU_PERBAIKAN }, 1),
@@ -73,15 +73,15 @@ function KartuUsulan() {
     useDaftarPengajuan(MANUAL, { status: PENGAJUAN.DIUSULKAN }, 1),
     useDaftarPengajuan(MANUAL, { status: PENGAJUAN.PERLU_PERBAIKAN }, 1),
   ] as const
-  const jumlah = ([menunggu, perbaikan]: typeof koreksi | typeof manual) =>
-    menunggu.data && perbaikan.data && { menunggu: menunggu.data.meta.total, perbaikan: perbaikan.data.meta.total }
-  const hitungan = { koreksi: jumlah(koreksi), manual: jumlah(manual) }
+  const jumlah = ([pending, repair]: typeof koreksi | typeof manual) =>
+    pending.data && repair.data && { pending: pending.data.meta.total, repair: repair.data.meta.total }
+  const tally = { koreksi: jumlah(koreksi), manual: jumlah(manual) }
   return (
-    <KartuKeadaan
+    <StateCard
       judul="Usulan"
-      ikon={RuleOutlined}
-      butir={hitungan.koreksi && hitungan.manual && butirUsulan({ koreksi: hitungan.koreksi, manual: hitungan.manual })}
-      kueri={[...koreksi, ...manual]}
+      icon={RuleOutlined}
+      items={tally.koreksi && tally.manual && usulanItems({ koreksi: tally.koreksi, manual: tally.manual })}
+      queries={[...koreksi, ...manual]}
     />
   )
 }

@@ -1,50 +1,50 @@
-import type { DasborSekolah } from '@geisa/contract/dashboard-sekolah'
-import { namaBulan, tanggalPanjang } from '@geisa/engine/kalender'
+import type { SekolahDashboard } from '@geisa/contract/dashboard-sekolah'
+import { longTanggal, namaBulan } from '@geisa/engine/kalender'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { CariTertunda } from '../../../ui/field/cari-tertunda.tsx'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { DebouncedSearch } from '../../../ui/field/cari-tertunda.tsx'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import { TautanTombol } from '../../../ui/tautan.ts'
+import { ButtonLink } from '../../../ui/tautan.ts'
 import type { useAlamatSekolah } from './hadir-alamat.ts'
-import { irisHalaman } from './hadir-halaman.ts'
-import { type Bernomor, kartuProgres, kolomProgres } from './kiriman-dhgtk-kolom.tsx'
-import { saringProgres } from './kiriman-dhgtk-saring.ts'
+import { slicePage } from './hadir-halaman.ts'
+import { type Numbered, progressCard, progressColumns } from './kiriman-dhgtk-kolom.tsx'
+import { filterProgress } from './kiriman-dhgtk-saring.ts'
 
 type Props = {
   sekolahId: number
   /** undefined while the month is on its way. */
-  dasbor: DasborSekolah | undefined
-  hariIni: string
-  memuat: boolean
-  galat: string | null
+  dashboard: SekolahDashboard | undefined
+  today: string
+  loading: boolean
+  error: string | null
   alamat: ReturnType<typeof useAlamatSekolah>
 }
 
 /** What went to DHGTK in a month, day by day. */
-export function TabKiriman({ sekolahId, dasbor, hariIni, memuat, galat, alamat }: Props) {
-  const { cari, tanggalKirim, halaman, ganti, operator } = alamat
-  const zona = dasbor?.sekolah.zona ?? 'WIB'
-  const semua = useMemo(() => dasbor?.progressDhgtk.map((k, no) => ({ ...k, no })), [dasbor])
-  const cocok = useMemo(
-    () => semua && saringProgres(semua, { cari, tanggal: tanggalKirim }),
-    [semua, cari, tanggalKirim],
+export function TabKiriman({ sekolahId, dashboard, today, loading, error, alamat }: Props) {
+  const { search, sentTanggal, page, replace, operator } = alamat
+  const zona = dashboard?.sekolah.zona ?? 'WIB'
+  const all = useMemo(() => dashboard?.progressDhgtk.map((k, no) => ({ ...k, no })), [dashboard])
+  const matches = useMemo(
+    () => all && filterProgress(all, { search, tanggal: sentTanggal }),
+    [all, search, sentTanggal],
   )
-  const kolom = useMemo(() => kolomProgres(zona), [zona])
-  const isiKartu = useMemo(() => kartuProgres(zona), [zona])
-  const gagal = semua?.filter((k) => k.Status_kirim === 'Gagal').length ?? 0
-  const iris = irisHalaman(cocok, halaman)
-  if (dasbor?.terhubung === false && semua?.length === 0) return <TakTerhubung />
+  const columns = useMemo(() => progressColumns(zona), [zona])
+  const cardContent = useMemo(() => progressCard(zona), [zona])
+  const failed = all?.filter((k) => k.Status_kirim === 'Gagal').length ?? 0
+  const slice = slicePage(matches, page)
+  if (dashboard?.terhubung === false && all?.length === 0) return <Disconnected />
   return (
     <>
       <Typography variant="h2">Progress Kirim DHGTK</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-        {tanggalKirim === undefined ? namaBulan(hariIni.slice(0, 7).replace('-', '')) : tanggalPanjang(tanggalKirim)}
+        {sentTanggal === undefined ? namaBulan(today.slice(0, 7).replace('-', '')) : longTanggal(sentTanggal)}
       </Typography>
       <Box
         component="fieldset"
@@ -61,60 +61,60 @@ export function TabKiriman({ sekolahId, dasbor, hariIni, memuat, galat, alamat }
           gap: 3,
         }}
       >
-        <CariTertunda
+        <DebouncedSearch
           label="Cari"
           placeholder="Nama, status, jenis..."
-          cari={cari}
-          onGanti={(baru) => ganti({ cari: baru })}
-          jeda={250}
-          lebar={260}
+          search={search}
+          onChange={(next) => replace({ cari: next })}
+          delay={250}
+          width={260}
         />
-        <IsianTanggal
+        <TanggalInput
           label="Tanggal"
-          nilai={tanggalKirim ?? null}
-          maks={hariIni}
-          bolehKosong
-          onGanti={(baru) => ganti({ tanggalKirim: baru ?? undefined })}
-          lebar={{ xs: '100%', sm: 230 }}
+          nilai={sentTanggal ?? null}
+          max={today}
+          allowEmpty
+          onChange={(next) => replace({ tanggalKirim: next ?? undefined })}
+          width={{ xs: '100%', sm: 230 }}
         />
       </Box>
-      {gagal > 0 && <AdaGagal jumlah={gagal} sekolahId={operator ? undefined : sekolahId} />}
-      <TabelData<Bernomor>
+      {failed > 0 && <HasFailed jumlah={failed} sekolahId={operator ? undefined : sekolahId} />}
+      <TabelData<Numbered>
         label="Progress Kirim DHGTK"
-        kolom={kolom}
-        baris={iris.baris}
-        idBaris={(k) => k.no}
-        memuat={memuat}
-        galat={galat}
-        kosong={
-          <Kosong tersaring={cari !== undefined || tanggalKirim !== undefined} onHapus={() => ganti(TANPA_SARINGAN)} />
+        columns={columns}
+        rows={slice.rows}
+        rowId={(k) => k.no}
+        loading={loading}
+        error={error}
+        empty={
+          <Empty filtered={search !== undefined || sentTanggal !== undefined} onDelete={() => replace(NO_FILTER)} />
         }
-        kartu
-        isiKartu={isiKartu}
-        tinggi="penuh"
-        halaman={{ ...iris.halaman, onGanti: (ke) => ganti({ halaman: ke === 1 ? undefined : ke }) }}
+        card
+        cardContent={cardContent}
+        height="penuh"
+        page={{ ...slice.page, onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }) }}
       />
     </>
   )
 }
 
-const TANPA_SARINGAN = { cari: undefined, tanggalKirim: undefined }
+const NO_FILTER = { cari: undefined, tanggalKirim: undefined }
 
 /** Why, and sending again, stand on the screen that is made for it. */
-function AdaGagal({ jumlah, sekolahId }: { jumlah: number; sekolahId: number | undefined }) {
+function HasFailed({ jumlah, sekolahId }: { jumlah: number; sekolahId: number | undefined }) {
   return (
     <Alert
       severity="warning"
       sx={{ mb: 3 }}
       action={
-        <TautanTombol
+        <ButtonLink
           to="/kiriman"
           search={{ status: 'Gagal', ...(sekolahId === undefined ? {} : { sekolah: sekolahId }) }}
           color="inherit"
           size="small"
         >
           Lihat sebabnya
-        </TautanTombol>
+        </ButtonLink>
       }
     >
       {jumlah.toLocaleString('id-ID')} kiriman ditolak DHGTK.
@@ -122,27 +122,27 @@ function AdaGagal({ jumlah, sekolahId }: { jumlah: number; sekolahId: number | u
   )
 }
 
-function TakTerhubung() {
+function Disconnected() {
   return (
-    <KeadaanKosong
-      ikon={OutboxOutlined}
+    <EmptyState
+      icon={OutboxOutlined}
       judul="DHGTK belum terhubung"
-      petunjuk="Alamat DHGTK belum dipasang, jadi tidak ada yang dikirim. Kehadiran tetap dicatat dan dihitung seperti biasa."
+      hint="Alamat DHGTK belum dipasang, jadi tidak ada yang dikirim. Kehadiran tetap dicatat dan dihitung seperti biasa."
     />
   )
 }
 
-function Kosong({ tersaring, onHapus }: { tersaring: boolean; onHapus: () => void }) {
+function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
-    <KeadaanKosong
-      ikon={OutboxOutlined}
-      judul={tersaring ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman bulan ini'}
-      petunjuk={
-        tersaring
+    <EmptyState
+      icon={OutboxOutlined}
+      judul={filtered ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman bulan ini'}
+      hint={
+        filtered
           ? 'Ubah tanggal atau yang dicari.'
           : 'Datang dan pulang sehari diantre sesudah harinya berakhir. Pilih tanggal untuk melihat bulan lain.'
       }
-      tindakan={tersaring && <Button onClick={onHapus}>Hapus semua saringan</Button>}
+      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { BELUM, SUDAH } from './grafik-warna.ts'
-import { bilangan, type Jumlah, persen } from './wilayah-hitung.ts'
+import { ALREADY, NOT_YET } from './grafik-warna.ts'
+import { type Jumlah, numeral, persen } from './wilayah-hitung.ts'
 
 /** Cut-out 66 % (spec 2): a ring of 34 % of the radius, drawn along its middle. */
 const RADIUS = 83
-const TEBAL = 34
-const KELILING = 2 * Math.PI * RADIUS
+const BOLD = 34
+const CIRCLES = 2 * Math.PI * RADIUS
 
 /** Schools that use GEISA and those that do not: a ring, its share in the middle, and both figures in words. */
-export function GrafikDonat({ jumlah }: { jumlah: Jumlah | undefined }) {
-  const sudah = jumlah?.sudah ?? 0
+export function DonutChart({ jumlah }: { jumlah: Jumlah | undefined }) {
+  const already = jumlah?.sudah ?? 0
   const sekolah = jumlah?.sekolah ?? 0
   return (
     <Box
@@ -28,15 +28,15 @@ export function GrafikDonat({ jumlah }: { jumlah: Jumlah | undefined }) {
     >
       <Box sx={{ position: 'relative', width: 168, height: 168, flex: 'none' }}>
         <svg viewBox="0 0 200 200" width="168" height="168" aria-hidden focusable="false">
-          <g transform="rotate(-90 100 100)" fill="none" strokeWidth={TEBAL}>
-            <circle cx="100" cy="100" r={RADIUS} style={{ stroke: BELUM }} opacity={sekolah === 0 ? 0.35 : 1} />
-            {sudah > 0 && (
+          <g transform="rotate(-90 100 100)" fill="none" strokeWidth={BOLD}>
+            <circle cx="100" cy="100" r={RADIUS} style={{ stroke: NOT_YET }} opacity={sekolah === 0 ? 0.35 : 1} />
+            {already > 0 && (
               <circle
                 cx="100"
                 cy="100"
                 r={RADIUS}
-                style={{ stroke: SUDAH }}
-                strokeDasharray={`${(KELILING * sudah) / sekolah} ${KELILING}`}
+                style={{ stroke: ALREADY }}
+                strokeDasharray={`${(CIRCLES * already) / sekolah} ${CIRCLES}`}
               />
             )}
           </g>
@@ -50,46 +50,46 @@ export function GrafikDonat({ jumlah }: { jumlah: Jumlah | undefined }) {
                 {persen(jumlah)}
               </Box>
               <Typography variant="caption" color="textSecondary">
-                {bilangan(sudah)} sekolah
+                {numeral(already)} sekolah
               </Typography>
             </>
           )}
         </Box>
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, minWidth: { xs: 84, sm: 118 } }}>
-        <Angka warna={SUDAH} label="Sudah" nilai={jumlah && sudah} />
-        <Angka warna={BELUM} label="Belum" nilai={jumlah && sekolah - sudah} />
+        <Angka colour={ALREADY} label="Sudah" nilai={jumlah && already} />
+        <Angka colour={NOT_YET} label="Belum" nilai={jumlah && sekolah - already} />
       </Box>
     </Box>
   )
 }
 
-type AngkaProps = { warna: string; label: ReactNode; nilai: number | undefined }
+type AngkaProps = { colour: string; label: ReactNode; nilai: number | undefined }
 
-function Angka({ warna, label, nilai }: AngkaProps) {
+function Angka({ colour, label, nilai }: AngkaProps) {
   return (
     <div>
       <Typography component="dt" variant="body2" color="textSecondary">
-        <Tanda warna={warna} />
+        <Tanda colour={colour} />
         {label}
       </Typography>
       <Box
         component="dd"
         sx={{ m: 0, fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' }}
       >
-        {nilai === undefined ? <Skeleton width={64} /> : bilangan(nilai)}
+        {nilai === undefined ? <Skeleton width={64} /> : numeral(nilai)}
       </Box>
     </div>
   )
 }
 
 /** What a word is coloured with in a chart. */
-export function Tanda({ warna }: { warna: string }) {
+export function Tanda({ colour }: { colour: string }) {
   return (
     <Box
       component="span"
       aria-hidden
-      sx={{ display: 'inline-block', width: 10, height: 10, borderRadius: '3px', mr: 1.5, bgcolor: warna }}
+      sx={{ display: 'inline-block', width: 10, height: 10, borderRadius: '3px', mr: 1.5, bgcolor: colour }}
     />
   )
 }

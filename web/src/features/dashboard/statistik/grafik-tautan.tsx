@@ -2,78 +2,78 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { TakTampak } from '../../../ui/tak-tampak.tsx'
-import { Tautan } from '../../../ui/tautan.ts'
+import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
+import { LinkTo } from '../../../ui/tautan.ts'
 import { Tanda } from './grafik-donat.tsx'
-import { BELUM, SUDAH } from './grafik-warna.ts'
-import { type BagianWilayah, bilangan, persen } from './wilayah-hitung.ts'
-import { alamatBagian } from './wilayah-pilihan.ts'
+import { ALREADY, NOT_YET } from './grafik-warna.ts'
+import { numeral, persen, type WilayahSection } from './wilayah-hitung.ts'
+import { partAddress } from './wilayah-pilihan.ts'
 
 /** Where a bar leads: a level deeper, or to the list of the region's schools. */
-export type TujuanBatang = { turun: boolean; petunjuk: string }
+export type BarDestination = { downward: boolean; hint: string }
 
-type Props = { bagian: readonly BagianWilayah[]; tegak: boolean; sempit: boolean; tujuan: TujuanBatang }
+type Props = { sections: readonly WilayahSection[]; upright: boolean; narrow: boolean; destination: BarDestination }
 
 /** One link per bar, over its whole band: one stop of the Tab key, arrows from bar to bar, Enter opens. */
-export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
+export function BarLink({ sections, upright, narrow, destination }: Props) {
   const daftar = useRef<HTMLUListElement>(null)
-  const ditinggalkan = useRef<string>(null)
-  const [terkini, setTerkini] = useTerkini(bagian)
-  const letak = useLetak(tegak)
+  const abandoned = useRef<string>(null)
+  const [latest, setLatest] = useCurrent(sections)
+  const location = useLocation(upright)
   // The explanation hangs at the pointer; reached by keyboard, at the bar.
-  const [papan, setPapan] = useState(false)
-  const { penunjuk, catat } = usePenunjuk()
+  const [keyboard, setKeyboard] = useState(false)
+  const { pointer, record } = usePointer()
 
   // Whoever opened a bar by keyboard goes on at the first bar of the level below.
-  const pertama = bagian[0]?.kode
+  const first = sections[0]?.kode
   useEffect(() => {
-    if (ditinggalkan.current === null || ditinggalkan.current === pertama) return
-    ditinggalkan.current = null
+    if (abandoned.current === null || abandoned.current === first) return
+    abandoned.current = null
     daftar.current?.querySelector('a')?.focus()
-  }, [pertama])
+  }, [first])
 
-  const geser = (e: KeyboardEvent): void => {
-    if (e.key === 'Enter' && tujuan.turun) ditinggalkan.current = pertama ?? null
-    const baru = tombolKe(e.key, terkini, bagian.length)
-    if (baru === null) return
+  const shift = (e: KeyboardEvent): void => {
+    if (e.key === 'Enter' && destination.downward) abandoned.current = first ?? null
+    const next = indexForKey(e.key, latest, sections.length)
+    if (next === null) return
     e.preventDefault()
-    setTerkini(baru)
-    daftar.current?.querySelectorAll('a')[baru]?.focus()
+    setLatest(next)
+    daftar.current?.querySelectorAll('a')[next]?.focus()
   }
   return (
     <Box
       component="ul"
       ref={daftar}
       aria-label="Wilayah, tekan panah untuk berpindah"
-      onKeyDown={geser}
-      onPointerOver={catat}
+      onKeyDown={shift}
+      onPointerOver={record}
       onPointerMove={(e) => {
-        catat(e)
-        setPapan(false)
+        record(e)
+        setKeyboard(false)
       }}
       sx={{ position: 'absolute', inset: 0, m: 0, p: 0, listStyle: 'none' }}
     >
-      {bagian.map((b, i) => (
+      {sections.map((b, i) => (
         <li key={b.kode}>
           <Tooltip
-            title={<Rincian bagian={b} petunjuk={tujuan.petunjuk} />}
+            title={<Rincian section={b} hint={destination.hint} />}
             describeChild
             enterDelay={100}
-            followCursor={!papan}
+            followCursor={!keyboard}
             arrow={false}
-            slotProps={{ tooltip: { sx: KARTU }, ...(papan ? {} : { popper: { anchorEl: penunjuk } }) }}
+            slotProps={{ tooltip: { sx: CARD }, ...(keyboard ? {} : { popper: { anchorEl: pointer } }) }}
           >
-            <Tautan
-              {...alamatBagian(b.kode, tujuan.turun)}
-              resetScroll={!tujuan.turun}
+            <LinkTo
+              {...partAddress(b.kode, destination.downward)}
+              resetScroll={!destination.downward}
               preload={false}
-              tabIndex={i === terkini ? 0 : -1}
+              tabIndex={i === latest ? 0 : -1}
               onFocus={(e) => {
-                setTerkini(i)
-                setPapan(e.currentTarget.matches(':focus-visible'))
+                setLatest(i)
+                setKeyboard(e.currentTarget.matches(':focus-visible'))
               }}
               sx={{
-                ...letak.pita(b.kode),
+                ...location.pita(b.kode),
                 position: 'absolute',
                 display: 'block',
                 borderRadius: 1,
@@ -81,14 +81,14 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
                 '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
               }}
             >
-              <TakTampak>{sebutan(b)}</TakTampak>
-              <Box component="span" aria-hidden sx={{ ...letak.nama, ...NAMA }}>
+              <VisuallyHidden>{label(b)}</VisuallyHidden>
+              <Box component="span" aria-hidden sx={{ ...location.nama, ...NAMA }}>
                 <span>{b.nama}</span>
               </Box>
-              <Box component="span" aria-hidden sx={{ ...letak.ujung(b), ...UJUNG }}>
-                {tegak || sempit ? persen(b) : `${bilangan(b.sudah)} / ${bilangan(b.sekolah)} · ${persen(b)}`}
+              <Box component="span" aria-hidden sx={{ ...location.end(b), ...END_STYLE }}>
+                {upright || narrow ? persen(b) : `${numeral(b.sudah)} / ${numeral(b.sekolah)} · ${persen(b)}`}
               </Box>
-            </Tautan>
+            </LinkTo>
           </Tooltip>
         </li>
       ))}
@@ -100,24 +100,24 @@ export function TautanBatang({ bagian, tegak, sempit, tujuan }: Props) {
  * Where the pointer is, also when scrolling has brought a bar under it: MUI itself learns of its place by its next move
  * alone, and takes the corner of the window until then.
  */
-function usePenunjuk() {
-  const titik = useRef({ x: 0, y: 0 })
-  const [penunjuk] = useState(() => ({ getBoundingClientRect: () => new DOMRect(titik.current.x, titik.current.y) }))
-  const catat = ({ clientX, clientY }: PointerEvent): void => {
-    titik.current = { x: clientX, y: clientY }
+function usePointer() {
+  const point = useRef({ x: 0, y: 0 })
+  const [pointer] = useState(() => ({ getBoundingClientRect: () => new DOMRect(point.current.x, point.current.y) }))
+  const record = ({ clientX, clientY }: PointerEvent): void => {
+    point.current = { x: clientX, y: clientY }
   }
-  return { penunjuk, catat }
+  return { pointer, record }
 }
 
 /** The bar that the Tab key reaches: the one used last; other regions start at their first. */
-function useTerkini(bagian: readonly BagianWilayah[]) {
+function useCurrent(sections: readonly WilayahSection[]) {
   const [kode, setKode] = useState<string>()
-  const ke = bagian.findIndex((b) => b.kode === kode)
-  return [Math.max(ke, 0), (baru: number) => setKode(bagian[baru]?.kode)] as const
+  const nth = sections.findIndex((b) => b.kode === kode)
+  return [Math.max(nth, 0), (next: number) => setKode(sections[next]?.kode)] as const
 }
 
 /** The marks of the figures need the ground that they have in the chart. */
-const KARTU = {
+const CARD = {
   p: 3,
   bgcolor: 'background.paper',
   color: 'text.primary',
@@ -138,7 +138,7 @@ const NAMA = {
   '& span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
 } as const
 
-const UJUNG = {
+const END_STYLE = {
   position: 'absolute',
   color: 'text.secondary',
   fontSize: '0.8125rem',
@@ -148,27 +148,25 @@ const UJUNG = {
   pointerEvents: 'none',
 } as const
 
-const sebutan = (b: BagianWilayah): string =>
-  `${b.nama}: ${bilangan(b.sudah)} sudah, ${bilangan(b.belum)} belum, dari ${bilangan(b.sekolah)} sekolah (${persen(b)})`
+const label = (b: WilayahSection): string =>
+  `${b.nama}: ${numeral(b.sudah)} sudah, ${numeral(b.belum)} belum, dari ${numeral(b.sekolah)} sekolah (${persen(b)})`
 
 /** Bands and the ends of bars, measured by the chart's own scales. */
-function useLetak(tegak: boolean) {
+function useLocation(upright: boolean) {
   const area = useDrawingArea()
   const x = useXScale()
   const y = useYScale()
-  const pita = tegak ? x : y
-  const nilai = tegak ? y : x
-  const mulai = (kode: string): number => (pita as (v: string) => number | undefined)(kode) ?? 0
-  const tepi = (n: number): number => (nilai as (v: number) => number | undefined)(n) ?? 0
-  const { lebar, langkah } = ukuranPita(pita)
+  const pita = upright ? x : y
+  const nilai = upright ? y : x
+  const start = (kode: string): number => (pita as (v: string) => number | undefined)(kode) ?? 0
+  const edge = (n: number): number => (nilai as (v: number) => number | undefined)(n) ?? 0
+  const { width, step } = pitaSize(pita)
   return {
     pita: (kode: string) => {
-      const awal = mulai(kode) - (langkah - lebar) / 2
-      return tegak
-        ? { left: awal, width: langkah, top: 0, bottom: 0 }
-        : { top: awal, height: langkah, left: 0, right: 0 }
+      const awal = start(kode) - (step - width) / 2
+      return upright ? { left: awal, width: step, top: 0, bottom: 0 } : { top: awal, height: step, left: 0, right: 0 }
     },
-    nama: tegak
+    nama: upright
       ? { left: 2, right: 2, top: area.top + area.height + 6, justifyContent: 'center', textAlign: 'center' }
       : {
           left: 0,
@@ -179,41 +177,41 @@ function useLetak(tegak: boolean) {
           justifyContent: 'end',
           textAlign: 'end',
         },
-    ujung: ({ sekolah }: BagianWilayah) =>
-      tegak
-        ? { left: 0, right: 0, textAlign: 'center', top: tepi(sekolah) - 22 }
-        : { left: Math.max(tepi(sekolah), area.left) + 8, top: '50%', transform: 'translateY(-50%)' },
+    end: ({ sekolah }: WilayahSection) =>
+      upright
+        ? { left: 0, right: 0, textAlign: 'center', top: edge(sekolah) - 22 }
+        : { left: Math.max(edge(sekolah), area.left) + 8, top: '50%', transform: 'translateY(-50%)' },
   }
 }
 
-function ukuranPita(skala: object): { lebar: number; langkah: number } {
-  const ukur = (nama: 'bandwidth' | 'step'): number => {
-    const fungsi = (skala as Record<string, unknown>)[nama]
-    return typeof fungsi === 'function' ? Number(fungsi.call(skala)) : 0
+function pitaSize(scale: object): { width: number; step: number } {
+  const measure = (nama: 'bandwidth' | 'step'): number => {
+    const fn = (scale as Record<string, unknown>)[nama]
+    return typeof fn === 'function' ? Number(fn.call(scale)) : 0
   }
-  return { lebar: ukur('bandwidth'), langkah: ukur('step') }
+  return { width: measure('bandwidth'), step: measure('step') }
 }
 
-function tombolKe(tombol: string, ke: number, banyak: number): number | null {
-  if (tombol === 'ArrowDown' || tombol === 'ArrowRight') return Math.min(ke + 1, banyak - 1)
-  if (tombol === 'ArrowUp' || tombol === 'ArrowLeft') return Math.max(ke - 1, 0)
-  if (tombol === 'Home') return 0
-  return tombol === 'End' ? banyak - 1 : null
+function indexForKey(button: string, nth: number, many: number): number | null {
+  if (button === 'ArrowDown' || button === 'ArrowRight') return Math.min(nth + 1, many - 1)
+  if (button === 'ArrowUp' || button === 'ArrowLeft') return Math.max(nth - 1, 0)
+  if (button === 'Home') return 0
+  return button === 'End' ? many - 1 : null
 }
 
-function Rincian({ bagian, petunjuk }: { bagian: BagianWilayah; petunjuk: string }) {
+function Rincian({ section, hint }: { section: WilayahSection; hint: string }) {
   return (
     <>
-      <Box sx={{ fontWeight: 620, mb: 0.5 }}>{bagian.nama}</Box>
+      <Box sx={{ fontWeight: 620, mb: 0.5 }}>{section.nama}</Box>
       <div>
-        <Tanda warna={SUDAH} />
-        Sudah {bilangan(bagian.sudah)} ({persen(bagian)})
+        <Tanda colour={ALREADY} />
+        Sudah {numeral(section.sudah)} ({persen(section)})
       </div>
       <div>
-        <Tanda warna={BELUM} />
-        Belum {bilangan(bagian.belum)}
+        <Tanda colour={NOT_YET} />
+        Belum {numeral(section.belum)}
       </div>
-      <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{petunjuk}</Box>
+      <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{hint}</Box>
     </>
   )
 }

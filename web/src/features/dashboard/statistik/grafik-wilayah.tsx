@@ -9,58 +9,58 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useEffect } from 'react'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { Tanda } from './grafik-donat.tsx'
-import { BELUM, SUDAH } from './grafik-warna.ts'
-import { type BagianWilayah, bilangan, bisaTurun, tingkatBawah, type Urutan } from './wilayah-hitung.ts'
+import { ALREADY, NOT_YET } from './grafik-warna.ts'
+import { canDescend, levelBelow, numeral, type Order, type WilayahSection } from './wilayah-hitung.ts'
 import { TabelWilayah } from './wilayah-tabel.tsx'
 
-const muatGrafik = () => import('./grafik-batang.tsx')
+const loadChart = () => import('./grafik-batang.tsx')
 /** Without the chart's code the page keeps its figures, and the table shows the same. */
-const GrafikBatang = lazy(async () => {
+const BarChart = lazy(async () => {
   try {
-    return { default: (await muatGrafik()).GrafikBatang }
+    return { default: (await loadChart()).BarChart }
   } catch {
-    return { default: GrafikTakTermuat }
+    return { default: ChartNotLoaded }
   }
 })
 
 type Props = {
   /** Level of the region whose parts are shown; undefined while nothing has come. */
   level: number | undefined
-  bagian: readonly BagianWilayah[] | undefined
+  sections: readonly WilayahSection[] | undefined
   /** Regions that hold no school of the caller's levels, and are not shown. */
-  kosong: number
-  urut: Urutan
+  empty: number
+  order: Order
   tabel: boolean
-  onUrut: (urut: Urutan) => void
+  onOrder: (order: Order) => void
   onTabel: (tabel: boolean) => void
 }
 
 /** The area keeps its height whatever it shows: nothing below it moves (product.md 7). */
-const TINGGI = 520
+const HEIGHT = 520
 /** On a phone nothing stands beside it. */
-const SEMPIT = 240
+const NARROW = 240
 /** As many names fit under upright bars. */
-const TEGAK_PALING_BANYAK = 8
+const MAX_UPRIGHT = 8
 
 /** Schools that use GEISA, region by region: bars, or the same figures as a table. */
-export function GrafikWilayah({ level, bagian, kosong, urut, tabel, onUrut, onTabel }: Props) {
+export function WilayahChart({ level, sections, empty, order, tabel, onOrder, onTabel }: Props) {
   // Fetched beside the figures, not after them.
   useEffect(() => {
-    if (!tabel) void muatGrafik().catch(() => undefined)
+    if (!tabel) void loadChart().catch(() => undefined)
   }, [tabel])
-  const bawah = level === undefined ? '' : ` per ${tingkatBawah(level)}`
+  const bottom = level === undefined ? '' : ` per ${levelBelow(level)}`
   return (
-    <Kotak judul={`Sekolah yang Sudah Menggunakan GEISA${bawah}`}>
+    <Frame judul={`Sekolah yang Sudah Menggunakan GEISA${bottom}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 4, mb: 3 }}>
-        <Legenda tampil={!tabel} />
+        <Legend format={!tabel} />
         <TextField
           select
           label="Urutkan"
-          value={urut}
-          onChange={(e) => onUrut(e.target.value === 'nama' ? 'nama' : 'terendah')}
+          value={order}
+          onChange={(e) => onOrder(e.target.value === 'nama' ? 'nama' : 'terendah')}
           sx={{ width: { xs: '100%', sm: 216 } }}
         >
           <MenuItem value="nama">Nama</MenuItem>
@@ -75,61 +75,59 @@ export function GrafikWilayah({ level, bagian, kosong, urut, tabel, onUrut, onTa
           {tabel ? 'Tampilkan sebagai grafik' : 'Tampilkan sebagai tabel'}
         </Button>
       </Box>
-      <Box sx={{ minHeight: { xs: SEMPIT, md: TINGGI } }}>
-        {bagian === undefined || level === undefined ? (
-          <Kerangka />
-        ) : bagian.length === 0 ? (
-          <KeadaanKosong
-            ikon={BarChartOutlined}
+      <Box sx={{ minHeight: { xs: NARROW, md: HEIGHT } }}>
+        {sections === undefined || level === undefined ? (
+          <Placeholder />
+        ) : sections.length === 0 ? (
+          <EmptyState
+            icon={BarChartOutlined}
             judul="Data tidak ditemukan. . ."
-            petunjuk="Tidak ada sekolah dalam cakupan Anda di wilayah ini."
+            hint="Tidak ada sekolah dalam cakupan Anda di wilayah ini."
           />
         ) : tabel ? (
-          <TabelWilayah level={level} bagian={bagian} tinggi={TINGGI} />
+          <TabelWilayah level={level} sections={sections} height={HEIGHT} />
         ) : (
-          <Suspense fallback={<Kerangka />}>
-            <Batang level={level} bagian={bagian} />
+          <Suspense fallback={<Placeholder />}>
+            <Bar level={level} sections={sections} />
           </Suspense>
         )}
       </Box>
-      {kosong > 0 && level !== undefined && bagian !== undefined && bagian.length > 0 && (
+      {empty > 0 && level !== undefined && sections !== undefined && sections.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {bilangan(kosong)} {tingkatBawah(level).toLowerCase()} lain tidak mempunyai sekolah pada pilihan ini
+          {numeral(empty)} {levelBelow(level).toLowerCase()} lain tidak mempunyai sekolah pada pilihan ini
         </Typography>
       )}
-    </Kotak>
+    </Frame>
   )
 }
 
-function Batang({ level, bagian }: { level: number; bagian: readonly BagianWilayah[] }) {
-  const sempit = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const turun = bisaTurun(level)
+function Bar({ level, sections }: { level: number; sections: readonly WilayahSection[] }) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const downward = canDescend(level)
   return (
-    <Box sx={{ maxHeight: TINGGI, overflowY: 'auto', overflowX: 'hidden' }}>
-      <GrafikBatang
-        bagian={bagian}
-        tegak={!sempit && bagian.length <= TEGAK_PALING_BANYAK}
-        sempit={sempit}
-        tinggi={TINGGI}
-        tujuan={{
-          turun,
-          petunjuk: turun
-            ? `Klik untuk melihat per ${tingkatBawah(level + 1)}`
-            : 'Klik untuk membuka daftar sekolahnya',
+    <Box sx={{ maxHeight: HEIGHT, overflowY: 'auto', overflowX: 'hidden' }}>
+      <BarChart
+        sections={sections}
+        upright={!narrow && sections.length <= MAX_UPRIGHT}
+        narrow={narrow}
+        height={HEIGHT}
+        destination={{
+          downward,
+          hint: downward ? `Klik untuk melihat per ${levelBelow(level + 1)}` : 'Klik untuk membuka daftar sekolahnya',
         }}
       />
     </Box>
   )
 }
 
-function Legenda({ tampil }: { tampil: boolean }) {
+function Legend({ format }: { format: boolean }) {
   return (
     <Box
       aria-hidden
       sx={{
         flex: 1,
-        display: { xs: tampil ? 'flex' : 'none', sm: 'flex' },
-        visibility: tampil ? 'visible' : 'hidden',
+        display: { xs: format ? 'flex' : 'none', sm: 'flex' },
+        visibility: format ? 'visible' : 'hidden',
         gap: 4,
         minWidth: 140,
         color: 'text.secondary',
@@ -137,31 +135,31 @@ function Legenda({ tampil }: { tampil: boolean }) {
       }}
     >
       <span>
-        <Tanda warna={SUDAH} />
+        <Tanda colour={ALREADY} />
         Sudah
       </span>
       <span>
-        <Tanda warna={BELUM} />
+        <Tanda colour={NOT_YET} />
         Belum
       </span>
     </Box>
   )
 }
 
-function GrafikTakTermuat() {
+function ChartNotLoaded() {
   return (
-    <KeadaanKosong
-      ikon={BarChartOutlined}
+    <EmptyState
+      icon={BarChartOutlined}
       judul="Grafik belum dapat dimuat"
-      petunjuk="Angkanya tetap ada: pilih 'Tampilkan sebagai tabel'. Grafiknya kembali setelah halaman dimuat ulang."
+      hint="Angkanya tetap ada: pilih 'Tampilkan sebagai tabel'. Grafiknya kembali setelah halaman dimuat ulang."
     />
   )
 }
 
-function Kerangka() {
+function Placeholder() {
   return (
     <>
-      <Skeleton aria-hidden variant="rounded" sx={{ height: { xs: SEMPIT - 32, md: TINGGI - 32 } }} />
+      <Skeleton aria-hidden variant="rounded" sx={{ height: { xs: NARROW - 32, md: HEIGHT - 32 } }} />
       <Box component="output" sx={{ display: 'block', mt: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
         Sedang memuat data. . .
       </Box>

@@ -5,18 +5,18 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { bilangan, type Jumlah, persen } from './wilayah-hitung.ts'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { type Jumlah, numeral, persen } from './wilayah-hitung.ts'
 
 type Props = {
-  terlihat: readonly Jenjang[]
+  visible: readonly Jenjang[]
   jumlah: (jenjang: Jenjang) => Jumlah | undefined
   /** Where the last syncs can be narrowed to some levels. */
-  pilihan?: { dipilih: readonly Jenjang[]; onPilih: (jenjang: readonly Jenjang[]) => void }
+  option?: { selected: readonly Jenjang[]; onSelect: (jenjang: readonly Jenjang[]) => void }
 }
 
 /** A card per level with its users; 'Pilih' includes the level in the last syncs (spec 2). */
-export function KartuJenjang({ terlihat, jumlah, pilihan }: Props) {
+export function JenjangCard({ visible, jumlah, option }: Props) {
   return (
     <Box
       sx={{
@@ -24,18 +24,18 @@ export function KartuJenjang({ terlihat, jumlah, pilihan }: Props) {
         gap: 3,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          sm: `repeat(${Math.min(terlihat.length, 3)}, minmax(0, 1fr))`,
+          sm: `repeat(${Math.min(visible.length, 3)}, minmax(0, 1fr))`,
         },
       }}
     >
-      {terlihat.map((j) => (
-        <Kartu
+      {visible.map((j) => (
+        <CardItem
           key={j}
           jenjang={j}
           jumlah={jumlah(j)}
-          pilih={
-            pilihan && (
-              <Pilih jenjang={j} dipilih={pilihan.dipilih.includes(j)} onUbah={() => balik(j, terlihat, pilihan)} />
+          select={
+            option && (
+              <Select jenjang={j} selected={option.selected.includes(j)} onUpdate={() => back(j, visible, option)} />
             )
           }
         />
@@ -44,15 +44,15 @@ export function KartuJenjang({ terlihat, jumlah, pilihan }: Props) {
   )
 }
 
-type Pilihan = NonNullable<Props['pilihan']>
+type Option = NonNullable<Props['option']>
 
-function balik(j: Jenjang, terlihat: readonly Jenjang[], { dipilih, onPilih }: Pilihan): void {
-  const baru = terlihat.filter((satu) => dipilih.includes(satu) !== (satu === j))
-  if (baru.length === 0) beritahu('Pilih paling sedikit satu jenjang untuk melihat sinkron terakhirnya.', 'info')
-  else onPilih(baru)
+function back(j: Jenjang, visible: readonly Jenjang[], { selected, onSelect }: Option): void {
+  const next = visible.filter((one) => selected.includes(one) !== (one === j))
+  if (next.length === 0) notify('Pilih paling sedikit satu jenjang untuk melihat sinkron terakhirnya.', 'info')
+  else onSelect(next)
 }
 
-function Kartu({ jenjang, jumlah, pilih }: { jenjang: Jenjang; jumlah: Jumlah | undefined; pilih: ReactNode }) {
+function CardItem({ jenjang, jumlah, select }: { jenjang: Jenjang; jumlah: Jumlah | undefined; select: ReactNode }) {
   return (
     <Box
       component="section"
@@ -72,32 +72,32 @@ function Kartu({ jenjang, jumlah, pilih }: { jenjang: Jenjang; jumlah: Jumlah | 
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {jenjang}
         </Typography>
-        {pilih}
+        {select}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mt: 0.5 }}>
         <Box sx={{ fontSize: '1.5rem', fontWeight: 660, lineHeight: 1.3 }}>
-          {jumlah === undefined ? <Skeleton width={48} /> : bilangan(jumlah.sudah)}
+          {jumlah === undefined ? <Skeleton width={48} /> : numeral(jumlah.sudah)}
         </Box>
         <Typography variant="body2" color="textSecondary">
           {jumlah !== undefined && jumlah.sekolah > 0 && persen(jumlah)}
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {jumlah === undefined ? <Skeleton width="70%" /> : `Dari ${bilangan(jumlah.sekolah)} Sekolah`}
+        {jumlah === undefined ? <Skeleton width="70%" /> : `Dari ${numeral(jumlah.sekolah)} Sekolah`}
       </Typography>
     </Box>
   )
 }
 
-function Pilih({ jenjang, dipilih, onUbah }: { jenjang: Jenjang; dipilih: boolean; onUbah: () => void }) {
+function Select({ jenjang, selected, onUpdate }: { jenjang: Jenjang; selected: boolean; onUpdate: () => void }) {
   return (
     <FormControlLabel
       label="Pilih"
       control={
         <Checkbox
           size="small"
-          checked={dipilih}
-          onChange={onUbah}
+          checked={selected}
+          onChange={onUpdate}
           slotProps={{ input: { 'aria-label': `Pilih ${jenjang}` } }}
           sx={{ p: 1 }}
         />

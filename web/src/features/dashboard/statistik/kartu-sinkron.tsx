@@ -2,12 +2,12 @@ import type { JumlahSekolahSync } from '@geisa/contract/dashboard'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { bilangan } from './wilayah-hitung.ts'
+import { numeral } from './wilayah-hitung.ts'
 
-const JENDELA = [
-  { kunci: '@JumSek0', ket: 'Sekolah yang mesinnya melapor hari ini' },
-  { kunci: '@JumSek7', ket: 'Sejak 7 hari lalu' },
-  { kunci: '@JumSek30', ket: 'Sejak 30 hari lalu' },
+const WINDOW = [
+  { key: '@JumSek0', ket: 'Sekolah yang mesinnya melapor hari ini' },
+  { key: '@JumSek7', ket: 'Sejak 7 hari lalu' },
+  { key: '@JumSek30', ket: 'Sejak 30 hari lalu' },
 ] as const
 
 const JUDUL = ['Sinkron Hari ini', 'H-7', 'H-30'] as const
@@ -16,11 +16,11 @@ type Props = {
   jumlah: JumlahSekolahSync | undefined
   judul?: readonly [string, string, string]
   /** Nothing is on its way any more. */
-  gagal?: boolean
+  failed?: boolean
 }
 
 /** Schools of the chosen levels that reported today, within 7 and within 30 days. */
-export function KartuSinkron({ jumlah, judul = JUDUL, gagal = false }: Props) {
+export function SinkronCard({ jumlah, judul = JUDUL, failed = false }: Props) {
   return (
     <Box
       component="section"
@@ -35,25 +35,25 @@ export function KartuSinkron({ jumlah, judul = JUDUL, gagal = false }: Props) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {JENDELA.map(({ kunci, ket }, ke) => (
+      {WINDOW.map(({ key, ket }, nth) => (
         <Box
-          key={kunci}
+          key={key}
           sx={{
             px: 4,
             py: 3,
             minWidth: 0,
             border: '0 solid',
             borderColor: 'divider',
-            ...(ke === 0
+            ...(nth === 0
               ? { gridColumn: { xs: '1 / -1', sm: 'auto' } }
-              : { borderWidth: { xs: ke === 1 ? '1px 0 0' : '1px 0 0 1px', sm: '0 0 0 1px' } }),
+              : { borderWidth: { xs: nth === 1 ? '1px 0 0' : '1px 0 0 1px', sm: '0 0 0 1px' } }),
           }}
         >
           <Typography variant="h3" component="h2">
-            {judul[ke]}
+            {judul[nth]}
           </Typography>
           <Box sx={{ fontSize: '1.5rem', fontWeight: 660, lineHeight: 1.3, mt: 0.5 }}>
-            {gagal ? '–' : jumlah === undefined ? <Skeleton width={48} /> : bilangan(jumlah[kunci])}
+            {failed ? '–' : jumlah === undefined ? <Skeleton width={48} /> : numeral(jumlah[key])}
           </Box>
           <Typography variant="body2" color="textSecondary">
             {ket}

@@ -1,69 +1,62 @@
-import type { SekolahTerakhir } from '@geisa/contract/dashboard'
+import type { LastSekolah } from '@geisa/contract/dashboard'
 import SyncDisabledOutlined from '@mui/icons-material/SyncDisabledOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { tampilWaktuMesin } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { Frame } from '../../../ui/kotak.tsx'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
-import { Tautan } from '../../../ui/tautan.ts'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import { LinkTo } from '../../../ui/tautan.ts'
 
 type Props = {
-  baris: readonly SekolahTerakhir[] | undefined
-  memuat: boolean
-  galat: string | null
-  onUlang?: () => void
+  rows: readonly LastSekolah[] | undefined
+  loading: boolean
+  error: string | null
+  onRetry?: () => void
   /** Kecamatan and kab/kota each in a column of its own: the schools lie far apart. */
-  wilayahTerpisah?: boolean
+  separateWilayah?: boolean
   /** All of them lie in the one kab/kota that the page names. */
-  kecamatanSaja?: boolean
+  onlyKecamatan?: boolean
 }
 
 /** The schools heard of last; a row opens the school's dashboard. */
-export function SinkronTerakhir({
-  baris,
-  memuat,
-  galat,
-  onUlang,
-  wilayahTerpisah = false,
-  kecamatanSaja = false,
-}: Props) {
+export function LastSinkron({ rows, loading, error, onRetry, separateWilayah = false, onlyKecamatan = false }: Props) {
   return (
-    <Kotak judul="Sinkron Terakhir">
-      <Box sx={SATU_TAUTAN}>
+    <Frame judul="Sinkron Terakhir">
+      <Box sx={ONE_LINK}>
         <TabelData
           label="Sekolah yang terakhir sinkron"
-          kolom={wilayahTerpisah ? TERPISAH : kecamatanSaja ? KECAMATAN : SATU_WILAYAH}
-          baris={baris}
-          idBaris={(s) => s.sekolah_id}
-          memuat={memuat}
-          galat={galat}
-          kosong={
-            <KeadaanKosong
-              ikon={SyncDisabledOutlined}
+          columns={separateWilayah ? SEPARATE : onlyKecamatan ? KECAMATAN : ONE_WILAYAH}
+          rows={rows}
+          rowId={(s) => s.sekolah_id}
+          loading={loading}
+          error={error}
+          empty={
+            <EmptyState
+              icon={SyncDisabledOutlined}
               judul="Belum ada yang sinkron"
-              petunjuk={`Sekolah tampil di sini begitu mesinnya melapor.${wilayahTerpisah ? '' : ' Periksa juga jenjang dan status yang dipilih.'}`}
+              hint={`Sekolah tampil di sini begitu mesinnya melapor.${separateWilayah ? '' : ' Periksa juga jenjang dan status yang dipilih.'}`}
             />
           }
-          kartu
-          isiKartu={isiKartu}
-          tinggi="penuh"
+          card
+          cardContent={cardContent}
+          height="penuh"
         />
       </Box>
-      {galat !== null && onUlang && (
-        <Button onClick={onUlang} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
+      {error !== null && onRetry && (
+        <Button onClick={onRetry} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
           Coba lagi
         </Button>
       )}
-    </Kotak>
+    </Frame>
   )
 }
 
 /** The whole row leads where its one link leads. */
-const SATU_TAUTAN = {
+const ONE_LINK = {
   '& tbody tr, & li': { position: 'relative' },
   '& ul': { gap: 0 },
   '& li': { px: 0, border: 0, borderTop: 1, borderTopColor: 'divider', borderRadius: 0 },
@@ -72,53 +65,53 @@ const SATU_TAUTAN = {
   '& a::after': { content: '""', position: 'absolute', inset: 0, zIndex: 2 },
 } as const
 
-const DASAR: readonly Kolom<SekolahTerakhir>[] = [
+const BASES: readonly ColumnOf<LastSekolah>[] = [
   {
     id: 'waktu',
     judul: 'Waktu',
     nilai: (s) => s.last_sync,
-    sel: (s) => <Waktu waktu={s.last_sync} zona={s.zona} />,
-    tetap: true,
-    urut: false,
-    lebar: 132,
+    cell: (s) => <Waktu waktu={s.last_sync} zona={s.zona} />,
+    fixed: true,
+    order: false,
+    width: 132,
   },
   {
     id: 'sekolah',
     judul: 'Sekolah',
     nilai: (s) => s.nama,
-    sel: (s) => (
+    cell: (s) => (
       <Box sx={{ py: 1.5, overflowWrap: 'anywhere' }}>
-        <Tautan to="/dashboard/sekolah" search={{ sekolah: s.sekolah_id }} sx={{ fontWeight: 560 }}>
+        <LinkTo to="/dashboard/sekolah" search={{ sekolah: s.sekolah_id }} sx={{ fontWeight: 560 }}>
           {s.nama}
-        </Tautan>
+        </LinkTo>
       </Box>
     ),
-    urut: false,
-    kartu: 'judul',
+    order: false,
+    card: 'judul',
   },
 ]
-const SATU_WILAYAH: readonly Kolom<SekolahTerakhir>[] = [
-  ...DASAR,
+const ONE_WILAYAH: readonly ColumnOf<LastSekolah>[] = [
+  ...BASES,
   {
     id: 'wilayah',
     judul: 'Wilayah',
     nilai: (s) => `${s.kode_wilayah_kecamatan_str}, ${s.kode_wilayah_kabupaten_kota_str}`,
-    urut: false,
+    order: false,
   },
 ]
-const KECAMATAN: readonly Kolom<SekolahTerakhir>[] = [
-  ...DASAR,
-  { id: 'wilayah', judul: 'Wilayah', nilai: (s) => s.kode_wilayah_kecamatan_str, urut: false },
+const KECAMATAN: readonly ColumnOf<LastSekolah>[] = [
+  ...BASES,
+  { id: 'wilayah', judul: 'Wilayah', nilai: (s) => s.kode_wilayah_kecamatan_str, order: false },
 ]
-const TERPISAH: readonly Kolom<SekolahTerakhir>[] = [
-  ...DASAR,
-  { id: 'kecamatan', judul: 'Kecamatan', nilai: (s) => s.kode_wilayah_kecamatan_str, urut: false },
-  { id: 'kabKota', judul: 'Kab/Kota', nilai: (s) => s.kode_wilayah_kabupaten_kota_str, urut: false },
+const SEPARATE: readonly ColumnOf<LastSekolah>[] = [
+  ...BASES,
+  { id: 'kecamatan', judul: 'Kecamatan', nilai: (s) => s.kode_wilayah_kecamatan_str, order: false },
+  { id: 'kabKota', judul: 'Kab/Kota', nilai: (s) => s.kode_wilayah_kabupaten_kota_str, order: false },
 ]
 
-const isiKartu = (s: SekolahTerakhir) => (
+const cardContent = (s: LastSekolah) => (
   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
-    {tampilWaktuMesin(s.last_sync)} {s.zona}
+    {formatMesinTime(s.last_sync)} {s.zona}
     <div>
       {s.kode_wilayah_kecamatan_str}, {s.kode_wilayah_kabupaten_kota_str}
     </div>
@@ -132,7 +125,7 @@ function Waktu({ waktu, zona }: { waktu: string; zona: string }) {
     <Box sx={{ py: 1.5 }}>
       {jam} {zona}
       <Typography variant="caption" color="textSecondary" component="div">
-        {tampilTanggal(tanggal)}
+        {formatTanggal(tanggal)}
       </Typography>
     </Box>
   )

@@ -1,44 +1,44 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Button from '@mui/material/Button'
-import { alasanPutus, TanpaKoneksi } from '../../../shared/tanpa-koneksi.tsx'
-import { TombolUnduh } from '../../../ui/button/tombol-unduh.tsx'
-import { Halaman } from '../../../ui/page/halaman.tsx'
+import { disconnectReason, NoConnection } from '../../../shared/tanpa-koneksi.tsx'
+import { DownloadButton } from '../../../ui/button/tombol-unduh.tsx'
+import { Page } from '../../../ui/page/halaman.tsx'
 import { useRekapPengguna, useRekapSync } from '../queries-wilayah.ts'
-import { GalatWilayah } from './wilayah-galat.tsx'
-import { IsiWilayah } from './wilayah-isi.tsx'
+import { WilayahError } from './wilayah-galat.tsx'
+import { WilayahContent } from './wilayah-isi.tsx'
 import { KepalaWilayah } from './wilayah-kepala.tsx'
-import { usePilihanWilayah } from './wilayah-pilihan.ts'
-import { unduhWilayah } from './wilayah-unduh.ts'
+import { useWilayahOptions } from './wilayah-pilihan.ts'
+import { downloadWilayah } from './wilayah-unduh.ts'
 
-const GAGAL = 'Data gagal diambil; coba lagi lebih dahulu'
+const FAILED = 'Data gagal diambil; coba lagi lebih dahulu'
 
 /** Regional statistics (spec 2): who uses GEISA and who was heard of, from the nation down to the kecamatan. */
-export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
-  const p = usePilihanWilayah(pengguna)
+export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
+  const p = useWilayahOptions(pengguna)
   const rekap = useRekapPengguna(p.wilayah, p.status)
-  const { data, isPlaceholderData: lama } = rekap
+  const { data, isPlaceholderData: old } = rekap
   const sync = useRekapSync({
-    wilayah: lama ? undefined : data?.wilayah.kodeWilayah,
+    wilayah: old ? undefined : data?.wilayah.kodeWilayah,
     status: p.status,
-    jenjang: p.dipilih.length === p.terlihat.length ? undefined : p.dipilih,
+    jenjang: p.selected.length === p.visible.length ? undefined : p.selected,
   })
   // Figures of another choice are no answer once nothing more will come.
-  const putus = data && !lama ? null : alasanPutus(rekap)
+  const cut = data && !old ? null : disconnectReason(rekap)
   // The recap comes first, the last syncs follow it (spec 2, section 4).
-  const segarkan = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     if ((await rekap.refetch()).data) await sync.refetch()
   }
   return (
-    <Halaman
+    <Page
       judul="Statistik"
-      konteks={pengguna.instansi}
-      saringan={
+      context={pengguna.instansi}
+      filter={
         <KepalaWilayah
           nama={data?.wilayah.nama ?? (rekap.isError ? '–' : undefined)}
-          induk={data?.wilayah.induk ?? null}
+          parent={data?.wilayah.induk ?? null}
           status={p.status}
-          onNaik={p.gantiWilayah}
+          onUp={p.replaceWilayah}
           onStatus={p.gantiStatus}
         />
       }
@@ -49,41 +49,41 @@ export function WilayahDasbor({ pengguna }: { pengguna: PenggunaSesi }) {
             startIcon={<RefreshOutlined />}
             loading={rekap.isRefetching || sync.isRefetching}
             loadingPosition="start"
-            onClick={() => void segarkan()}
+            onClick={() => void refresh()}
           >
             Segarkan
           </Button>
-          <TombolUnduh
-            alasan={data && !lama ? null : (putus ?? (rekap.isError ? GAGAL : 'Tunggu sampai data selesai dimuat'))}
-            kerja={async (kendali) => {
-              if (data) await unduhWilayah({ rekap: data, status: p.status, terlihat: p.terlihat }, kendali)
+          <DownloadButton
+            alasan={data && !old ? null : (cut ?? (rekap.isError ? FAILED : 'Tunggu sampai data selesai dimuat'))}
+            kerja={async (control) => {
+              if (data) await downloadWilayah({ rekap: data, status: p.status, visible: p.visible }, control)
             }}
           />
         </>
       }
     >
-      {rekap.isError && putus === null && (
-        <GalatWilayah
-          galat={rekap.error}
-          onUlang={() => void segarkan()}
-          onAwal={p.wilayah === undefined ? undefined : () => p.gantiWilayah(undefined)}
+      {rekap.isError && cut === null && (
+        <WilayahError
+          error={rekap.error}
+          onRetry={() => void refresh()}
+          onAwal={p.wilayah === undefined ? undefined : () => p.replaceWilayah(undefined)}
         />
       )}
-      {putus !== null ? (
-        <TanpaKoneksi alasan={putus} apa="Statistik" onUlang={() => void rekap.refetch()} />
+      {cut !== null ? (
+        <NoConnection alasan={cut} what="Statistik" onRetry={() => void rekap.refetch()} />
       ) : (
         (data !== undefined || rekap.isPending) && (
-          <IsiWilayah
-            pilihan={p}
+          <WilayahContent
+            option={p}
             rekap={data}
-            lama={lama}
+            old={old}
             sync={sync.data}
-            memuatSync={lama || sync.isPending || sync.isFetching}
-            galatSync={(sync.data === undefined || sync.isPlaceholderData) && (sync.isError || sync.isPaused)}
-            onUlangSync={() => void sync.refetch()}
+            loadingSync={old || sync.isPending || sync.isFetching}
+            syncError={(sync.data === undefined || sync.isPlaceholderData) && (sync.isError || sync.isPaused)}
+            onSyncAgain={() => void sync.refetch()}
           />
         )
       )}
-    </Halaman>
+    </Page>
   )
 }

@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import { kalimatGalat } from '../../../api/galat-api.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
 
 type Props = {
-  galat: unknown
-  onUlang: () => void
+  error: unknown
+  onRetry: () => void
   /** Back to where the own scope begins: an address may name a region that is not the caller's. */
   onAwal: (() => void) | undefined
 }
 
 /** That the figures could not be fetched, why, and what to do. */
-export function GalatWilayah({ galat, onUlang, onAwal }: Props) {
+export function WilayahError({ error, onRetry, onAwal }: Props) {
   return (
     <Alert
       severity="error"
@@ -23,14 +23,14 @@ export function GalatWilayah({ galat, onUlang, onAwal }: Props) {
               Ke wilayah saya
             </Button>
           )}
-          <Button color="inherit" size="small" onClick={onUlang}>
+          <Button color="inherit" size="small" onClick={onRetry}>
             Coba lagi
           </Button>
         </>
       }
     >
       <AlertTitle>Gagal mengambil data</AlertTitle>
-      {kalimatGalat(galat)}
+      {errorSentence(error)}
     </Alert>
   )
 }

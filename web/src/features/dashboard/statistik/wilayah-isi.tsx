@@ -1,90 +1,90 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { TakTampak } from '../../../ui/tak-tampak.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import type { RekapPengguna, RekapSync } from '../queries-wilayah.ts'
-import { GrafikDonat } from './grafik-donat.tsx'
-import { GrafikWilayah } from './grafik-wilayah.tsx'
-import { KartuJenjang } from './kartu-jenjang.tsx'
-import { KartuSinkron } from './kartu-sinkron.tsx'
-import { SinkronTerakhir } from './sinkron-terakhir.tsx'
-import { bagianWilayah, bilangan, jumlahkan, totalJenjang } from './wilayah-hitung.ts'
-import type { usePilihanWilayah } from './wilayah-pilihan.ts'
+import { DonutChart } from './grafik-donat.tsx'
+import { WilayahChart } from './grafik-wilayah.tsx'
+import { JenjangCard } from './kartu-jenjang.tsx'
+import { SinkronCard } from './kartu-sinkron.tsx'
+import { LastSinkron } from './sinkron-terakhir.tsx'
+import { numeral, sumWilayah, totalJenjang, wilayahSections } from './wilayah-hitung.ts'
+import type { useWilayahOptions } from './wilayah-pilihan.ts'
 
 type Props = {
-  pilihan: ReturnType<typeof usePilihanWilayah>
+  option: ReturnType<typeof useWilayahOptions>
   rekap: RekapPengguna | undefined
   /** The figures are those of the choice before; the new ones are on their way. */
-  lama: boolean
+  old: boolean
   sync: RekapSync | undefined
-  memuatSync: boolean
-  galatSync: boolean
-  onUlangSync: () => void
+  loadingSync: boolean
+  syncError: boolean
+  onSyncAgain: () => void
 }
 
 const KAB_KOTA = 2
 
 /** The figures of a region. What is not there yet has its place already, so that nothing moves. */
-export function IsiWilayah({ pilihan: p, rekap, lama, sync, memuatSync, galatSync, onUlangSync }: Props) {
-  const bagian = useMemo(() => rekap && bagianWilayah(rekap.rows, p.urut), [rekap, p.urut])
-  const semua = bagian && jumlahkan(bagian)
+export function WilayahContent({ option: p, rekap, old, sync, loadingSync, syncError, onSyncAgain }: Props) {
+  const sections = useMemo(() => rekap && wilayahSections(rekap.rows, p.order), [rekap, p.order])
+  const all = sections && sumWilayah(sections)
   return (
-    <Box aria-busy={lama} sx={SUSUNAN}>
-      <Box sx={{ gridArea: 'donat', ...PENUH, ...redup(lama) }}>
-        <Kotak judul="Penggunaan GEISA">
-          <GrafikDonat jumlah={semua} />
-        </Kotak>
+    <Box aria-busy={old} sx={LAYOUT}>
+      <Box sx={{ gridArea: 'donat', ...FULL, ...dim(old) }}>
+        <Frame judul="Penggunaan GEISA">
+          <DonutChart jumlah={all} />
+        </Frame>
       </Box>
-      <Box sx={{ gridArea: 'jenjang', ...redup(lama) }}>
-        <KartuJenjang
-          terlihat={p.terlihat}
+      <Box sx={{ gridArea: 'jenjang', ...dim(old) }}>
+        <JenjangCard
+          visible={p.visible}
           jumlah={(j) => rekap && totalJenjang(rekap.rows, j)}
-          pilihan={{ dipilih: p.dipilih, onPilih: p.gantiJenjang }}
+          option={{ selected: p.selected, onSelect: p.gantiJenjang }}
         />
       </Box>
       <Box
-        aria-busy={memuatSync}
-        sx={{ gridArea: 'sinkron', display: 'grid', ...redup(memuatSync && sync !== undefined) }}
+        aria-busy={loadingSync}
+        sx={{ gridArea: 'sinkron', display: 'grid', ...dim(loadingSync && sync !== undefined) }}
       >
-        <KartuSinkron jumlah={sync?.jumlahSekolahSync} gagal={galatSync} />
+        <SinkronCard jumlah={sync?.jumlahSekolahSync} failed={syncError} />
       </Box>
-      <Box sx={{ gridArea: 'grafik', ...PENUH, ...redup(lama) }}>
-        <GrafikWilayah
+      <Box sx={{ gridArea: 'grafik', ...FULL, ...dim(old) }}>
+        <WilayahChart
           level={rekap?.wilayah.level}
-          bagian={bagian}
-          kosong={rekap && bagian ? rekap.rows.length - bagian.length : 0}
-          urut={p.urut}
+          sections={sections}
+          empty={rekap && sections ? rekap.rows.length - sections.length : 0}
+          order={p.order}
           tabel={p.tabel}
-          onUrut={p.gantiUrut}
+          onOrder={p.gantiUrut}
           onTabel={p.gantiTabel}
         />
       </Box>
-      <Box sx={{ gridArea: 'terakhir', ...PENUH }}>
-        <SinkronTerakhir
-          baris={sync?.sekolahLastSync}
-          memuat={memuatSync}
-          galat={galatSync ? 'Gagal mengambil data' : null}
-          onUlang={onUlangSync}
-          kecamatanSaja={(rekap?.wilayah.level ?? 0) >= KAB_KOTA}
+      <Box sx={{ gridArea: 'terakhir', ...FULL }}>
+        <LastSinkron
+          rows={sync?.sekolahLastSync}
+          loading={loadingSync}
+          error={syncError ? 'Gagal mengambil data' : null}
+          onRetry={onSyncAgain}
+          onlyKecamatan={(rekap?.wilayah.level ?? 0) >= KAB_KOTA}
         />
       </Box>
-      <TakTampak>
-        <output>{rekap && semua && !lama ? sebutan(rekap.wilayah.nama, semua) : ''}</output>
-      </TakTampak>
+      <VisuallyHidden>
+        <output>{rekap && all && !old ? label(rekap.wilayah.nama, all) : ''}</output>
+      </VisuallyHidden>
     </Box>
   )
 }
 
-const sebutan = (nama: string, { sudah, sekolah }: { sudah: number; sekolah: number }): string =>
-  `Wilayah ${nama}: ${bilangan(sudah)} dari ${bilangan(sekolah)} sekolah sudah menggunakan GEISA`
+const label = (nama: string, { sudah: already, sekolah }: { sudah: number; sekolah: number }): string =>
+  `Wilayah ${nama}: ${numeral(already)} dari ${numeral(sekolah)} sekolah sudah menggunakan GEISA`
 
 /** Figures of before stay in sight, dimmed, until the new ones are there. */
-const redup = (lama: boolean) => ({ opacity: lama ? 0.55 : 1 })
+const dim = (old: boolean) => ({ opacity: old ? 0.55 : 1 })
 
 /** Boxes side by side are equally high. */
-const PENUH = { minWidth: 0, display: 'grid', '& > section': { display: 'flex', flexDirection: 'column' } } as const
+const FULL = { minWidth: 0, display: 'grid', '& > section': { display: 'flex', flexDirection: 'column' } } as const
 
-const SUSUNAN = {
+const LAYOUT = {
   display: 'grid',
   position: 'relative',
   gap: 4,

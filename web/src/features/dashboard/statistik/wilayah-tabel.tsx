@@ -1,69 +1,69 @@
 import { useMemo } from 'react'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
-import { Tautan } from '../../../ui/tautan.ts'
-import { type BagianWilayah, bilangan, bisaTurun, jumlahkan, persen, tingkatBawah } from './wilayah-hitung.ts'
-import { alamatBagian } from './wilayah-pilihan.ts'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import { LinkTo } from '../../../ui/tautan.ts'
+import { canDescend, levelBelow, numeral, persen, sumWilayah, type WilayahSection } from './wilayah-hitung.ts'
+import { partAddress } from './wilayah-pilihan.ts'
 
-type Props = { level: number; bagian: readonly BagianWilayah[]; tinggi: number }
+type Props = { level: number; sections: readonly WilayahSection[]; height: number }
 
 /** The chart's figures as a table; a name leads where its bar leads. */
-export function TabelWilayah({ level, bagian, tinggi }: Props) {
-  const kolom = useMemo(() => kolomWilayah(level), [level])
-  const semua = jumlahkan(bagian)
+export function TabelWilayah({ level, sections, height }: Props) {
+  const columns = useMemo(() => wilayahColumns(level), [level])
+  const all = sumWilayah(sections)
   return (
     <TabelData
-      label={`Tabel pengguna per ${tingkatBawah(level)}`}
-      kolom={kolom}
-      baris={bagian}
-      idBaris={(b) => b.kode}
-      tinggi={`${tinggi}px`}
-      kartu
-      isiKartu={(b) =>
-        `${bilangan(b.sudah)} sudah, ${bilangan(b.belum)} belum, dari ${bilangan(b.sekolah)} sekolah (${persen(b)})`
+      label={`Tabel pengguna per ${levelBelow(level)}`}
+      columns={columns}
+      rows={sections}
+      rowId={(b) => b.kode}
+      height={`${height}px`}
+      card
+      cardContent={(b) =>
+        `${numeral(b.sudah)} sudah, ${numeral(b.belum)} belum, dari ${numeral(b.sekolah)} sekolah (${persen(b)})`
       }
-      kaki={{
+      footer={{
         nama: 'TOTAL',
-        sekolah: bilangan(semua.sekolah),
-        sudah: bilangan(semua.sudah),
-        belum: bilangan(semua.sekolah - semua.sudah),
-        persen: persen(semua),
+        sekolah: numeral(all.sekolah),
+        sudah: numeral(all.sudah),
+        belum: numeral(all.sekolah - all.sudah),
+        persen: persen(all),
       }}
     />
   )
 }
 
-function kolomWilayah(level: number): Kolom<BagianWilayah>[] {
-  const turun = bisaTurun(level)
+function wilayahColumns(level: number): ColumnOf<WilayahSection>[] {
+  const downward = canDescend(level)
   return [
     {
       id: 'nama',
-      judul: tingkatBawah(level),
+      judul: levelBelow(level),
       nilai: (b) => b.nama,
-      sel: (b) => (
-        <Tautan {...alamatBagian(b.kode, turun)} resetScroll={!turun}>
+      cell: (b) => (
+        <LinkTo {...partAddress(b.kode, downward)} resetScroll={!downward}>
           {b.nama}
-        </Tautan>
+        </LinkTo>
       ),
-      lebar: 130,
+      width: 130,
     },
     {
       id: 'sekolah',
       judul: 'Sekolah',
       nilai: (b) => b.sekolah,
-      sel: (b) => bilangan(b.sekolah),
+      cell: (b) => numeral(b.sekolah),
       angka: true,
-      lebar: 72,
+      width: 72,
     },
-    { id: 'sudah', judul: 'Sudah', nilai: (b) => b.sudah, sel: (b) => bilangan(b.sudah), angka: true, lebar: 72 },
-    { id: 'belum', judul: 'Belum', nilai: (b) => b.belum, sel: (b) => bilangan(b.belum), angka: true, lebar: 72 },
+    { id: 'sudah', judul: 'Sudah', nilai: (b) => b.sudah, cell: (b) => numeral(b.sudah), angka: true, width: 72 },
+    { id: 'belum', judul: 'Belum', nilai: (b) => b.belum, cell: (b) => numeral(b.belum), angka: true, width: 72 },
     {
       id: 'persen',
       judul: 'Persen',
       nilai: (b) => b.sudah / b.sekolah,
-      sel: (b) => persen(b),
+      cell: (b) => persen(b),
       angka: true,
-      lebar: 72,
+      width: 72,
     },
   ]
 }

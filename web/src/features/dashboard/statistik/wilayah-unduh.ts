@@ -1,57 +1,57 @@
-import type { BarisWilayah } from '@geisa/contract/dashboard'
+import type { WilayahRow } from '@geisa/contract/dashboard'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../../shared/excel/unduh-excel.ts'
+import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../../shared/excel/unduh-excel.ts'
 import type { RekapPengguna, StatusSekolah } from '../queries-wilayah.ts'
-import { type Jumlah, jumlahJenjang, jumlahkan, namaWilayah, persen, tingkatBawah } from './wilayah-hitung.ts'
+import { type Jumlah, jumlahJenjang, levelBelow, namaWilayah, persen, sumWilayah } from './wilayah-hitung.ts'
 
 const STATUS = { N: 'Negeri', S: 'Swasta', semua: 'Negeri dan Swasta' } as const
 
-type Bahan = { rekap: RekapPengguna; status: StatusSekolah; terlihat: readonly Jenjang[] }
+type Options = { rekap: RekapPengguna; status: StatusSekolah; visible: readonly Jenjang[] }
 
 /** The regions as they stand on screen, and each level of the caller's in its own columns. */
-export function unduhWilayah({ rekap, status, terlihat }: Bahan, kendali: KendaliUnduh): Promise<void> {
+export function downloadWilayah({ rekap, status, visible }: Options, control: DownloadControl): Promise<void> {
   const { wilayah, rows } = rekap
-  const judul = `Sekolah Pengguna Geisa per ${tingkatBawah(wilayah.level)} ${wilayah.nama}`
-  const kolom = kolomUnduh(wilayah.level, terlihat)
-  return unduhExcel(
+  const judul = `Sekolah Pengguna Geisa per ${levelBelow(wilayah.level)} ${wilayah.nama}`
+  const columns = downloadColumns(wilayah.level, visible)
+  return downloadExcel(
     {
       namaBerkas: judul,
       judul,
       pembuka: [judul, `Wilayah : ${wilayah.nama}`, `Status sekolah: ${STATUS[status ?? 'semua']}`],
-      kolom,
-      baris: rows,
-      kaki: ['TOTAL', null, ...kolom.slice(2).map((k) => k.total(rows))],
+      columns,
+      rows: rows,
+      kaki: ['TOTAL', null, ...columns.slice(2).map((k) => k.total(rows))],
       bekuKolom: 2,
     },
-    kendali,
+    control,
   )
 }
 
-type KolomTotal = KolomExcel<BarisWilayah> & { total: (rows: readonly BarisWilayah[]) => number | string | null }
+type TotalColumn = ExcelColumn<WilayahRow> & { total: (rows: readonly WilayahRow[]) => number | string | null }
 
-function kolomUnduh(level: number, terlihat: readonly Jenjang[]): KolomTotal[] {
-  const semua = (w: BarisWilayah): Jumlah => jumlahkan(terlihat.map((j) => jumlahJenjang(w, j)))
-  const tanpaTotal = () => null
+function downloadColumns(level: number, visible: readonly Jenjang[]): TotalColumn[] {
+  const all = (w: WilayahRow): Jumlah => sumWilayah(visible.map((j) => jumlahJenjang(w, j)))
+  const withoutTotal = () => null
   return [
-    { judul: 'Kode', nilai: (w) => w.kode, total: tanpaTotal },
-    { judul: tingkatBawah(level), nilai: namaWilayah, lebar: 30, total: tanpaTotal },
-    ...terlihat.flatMap((j) => pasangan(j, (w) => jumlahJenjang(w, j))),
-    ...pasangan('Semua jenjang', semua),
+    { judul: 'Kode', nilai: (w) => w.kode, total: withoutTotal },
+    { judul: levelBelow(level), nilai: namaWilayah, width: 30, total: withoutTotal },
+    ...visible.flatMap((j) => pairs(j, (w) => jumlahJenjang(w, j))),
+    ...pairs('Semua jenjang', all),
     {
       judul: 'Persen',
-      nilai: (w) => persen(semua(w)),
-      total: (rows) => persen(jumlahkan(rows.map(semua))),
+      nilai: (w) => persen(all(w)),
+      total: (rows) => persen(sumWilayah(rows.map(all))),
     },
   ]
 }
 
-function pasangan(kelompok: string, jumlah: (w: BarisWilayah) => Jumlah): KolomTotal[] {
-  const satu = (judul: string, dari: (j: Jumlah) => number): KolomTotal => ({
+function pairs(kelompok: string, jumlah: (w: WilayahRow) => Jumlah): TotalColumn[] {
+  const one = (judul: string, from: (j: Jumlah) => number): TotalColumn => ({
     judul,
     kelompok,
     jenis: 'angka',
-    nilai: (w) => dari(jumlah(w)),
-    total: (rows) => dari(jumlahkan(rows.map(jumlah))),
+    nilai: (w) => from(jumlah(w)),
+    total: (rows) => from(sumWilayah(rows.map(jumlah))),
   })
-  return [satu('Sekolah', (j) => j.sekolah), satu('Sudah', (j) => j.sudah), satu('Belum', (j) => j.sekolah - j.sudah)]
+  return [one('Sekolah', (j) => j.sekolah), one('Sudah', (j) => j.sudah), one('Belum', (j) => j.sekolah - j.sudah)]
 }

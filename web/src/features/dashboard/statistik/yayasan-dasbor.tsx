@@ -5,72 +5,72 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { kalimatGalat } from '../../../api/galat-api.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
-import { GalatMuat } from '../../../shared/galat-muat.tsx'
-import { Halaman } from '../../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
-import { TautanTombol } from '../../../ui/tautan.ts'
-import { useDasborYayasan } from '../queries-yayasan.ts'
-import { KartuJenjang } from './kartu-jenjang.tsx'
-import { KartuSinkron } from './kartu-sinkron.tsx'
-import { SinkronTerakhir } from './sinkron-terakhir.tsx'
-import { jumlahJenjang, jumlahSemua } from './wilayah-hitung.ts'
+import { LoadError } from '../../../shared/galat-muat.tsx'
+import { Page } from '../../../ui/page/halaman.tsx'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
+import { ButtonLink } from '../../../ui/tautan.ts'
+import { useYayasanDashboard } from '../queries-yayasan.ts'
+import { JenjangCard } from './kartu-jenjang.tsx'
+import { SinkronCard } from './kartu-sinkron.tsx'
+import { LastSinkron } from './sinkron-terakhir.tsx'
+import { jumlahJenjang, sumAll } from './wilayah-hitung.ts'
 
 /** The schools of one foundation, wherever they lie (spec 2, 'Foundation dashboard'). */
-export function YayasanDasbor() {
-  const { pengguna, jendela, terakhir, menyegarkan, segarkan } = useDasborYayasan()
+export function YayasanDashboard() {
+  const { pengguna, window, last, refreshing, refresh } = useYayasanDashboard()
   const instansi = usePengguna()?.instansi ?? ''
-  const hitungan = pengguna.data
-  const galat = pengguna.error ?? jendela.error
+  const tally = pengguna.data
+  const error = pengguna.error ?? window.error
   return (
-    <Halaman
+    <Page
       judul="Dashboard Yayasan"
-      konteks={instansi === '' ? ' ' : instansi}
+      context={instansi === '' ? ' ' : instansi}
       tindakan={
         <>
           <Button
             variant="outlined"
             startIcon={<RefreshOutlined />}
-            loading={menyegarkan}
+            loading={refreshing}
             loadingPosition="start"
-            onClick={segarkan}
+            onClick={refresh}
           >
             Segarkan
           </Button>
-          <TautanTombol to="/dashboard/pengguna-geisa" variant="outlined" startIcon={<FormatListNumberedOutlined />}>
+          <ButtonLink to="/dashboard/pengguna-geisa" variant="outlined" startIcon={<FormatListNumberedOutlined />}>
             Daftar sekolah
-          </TautanTombol>
+          </ButtonLink>
         </>
       }
     >
-      {hitungan !== undefined && jumlahSemua(hitungan).sekolah === 0 ? (
-        <KeadaanKosong
-          ikon={SchoolOutlined}
+      {tally !== undefined && sumAll(tally).sekolah === 0 ? (
+        <EmptyState
+          icon={SchoolOutlined}
           judul="Belum ada sekolah dalam cakupan Anda"
-          petunjuk="Dinas provinsi memilih sekolah yayasan Anda di Manajemen Pengguna. Hubungi mereka bila seharusnya sudah ada."
+          hint="Dinas provinsi memilih sekolah yayasan Anda di Manajemen Pengguna. Hubungi mereka bila seharusnya sudah ada."
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          {galat !== null && <GalatMuat galat={galat} onUlang={segarkan} />}
+          {error !== null && <LoadError error={error} onRetry={refresh} />}
           {pengguna.isPending && <Skeleton aria-hidden variant="rounded" height={122} />}
-          {hitungan !== undefined && (
-            <KartuJenjang
-              terlihat={JENJANG.filter((j) => jumlahJenjang(hitungan, j).sekolah > 0)}
-              jumlah={(j) => jumlahJenjang(hitungan, j)}
+          {tally !== undefined && (
+            <JenjangCard
+              visible={JENJANG.filter((j) => jumlahJenjang(tally, j).sekolah > 0)}
+              jumlah={(j) => jumlahJenjang(tally, j)}
             />
           )}
-          <KartuSinkron jumlah={jendela.data} judul={JUDUL} />
-          <SinkronTerakhir
-            baris={terakhir.data}
-            memuat={terakhir.isPending}
-            galat={terakhir.error ? kalimatGalat(terakhir.error, 'Gagal mengambil data') : null}
-            onUlang={segarkan}
-            wilayahTerpisah
+          <SinkronCard jumlah={window.data} judul={JUDUL} />
+          <LastSinkron
+            rows={last.data}
+            loading={last.isPending}
+            error={last.error ? errorSentence(last.error, 'Gagal mengambil data') : null}
+            onRetry={refresh}
+            separateWilayah
           />
         </Box>
       )}
-    </Halaman>
+    </Page>
   )
 }
 

@@ -1,32 +1,32 @@
-import { BACA_TPP, type GtkBaris } from '@geisa/contract/gtk'
+import { type GtkRow, TPP_READERS } from '@geisa/contract/gtk'
 import type { PeranId } from '@geisa/engine/akun/hak-akses'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
-import { TautanGtk } from './tautan-gtk.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import { GtkLink } from './tautan-gtk.tsx'
 
 export const rupiah = (nilai: number | null): string => (nilai === null ? '-' : nilai.toLocaleString('id-ID'))
 
-export const isBacaTpp = (peran: PeranId | undefined): boolean => peran !== undefined && BACA_TPP.includes(peran)
+export const mayReadTpp = (peran: PeranId | undefined): boolean => peran !== undefined && TPP_READERS.includes(peran)
 
 /** Who reads no pay gets no column that would look as if nobody had any. */
-export const kolomGtk = (peran: PeranId | undefined): Kolom<GtkBaris>[] =>
-  isBacaTpp(peran) ? KOLOM_GTK : KOLOM_GTK.filter(({ id }) => id !== 'tpp')
+export const gtkColumns = (peran: PeranId | undefined): ColumnOf<GtkRow>[] =>
+  mayReadTpp(peran) ? GTK_COLUMNS : GTK_COLUMNS.filter(({ id }) => id !== 'tpp')
 
 /** The table of product.md 4. */
-const KOLOM_GTK: Kolom<GtkBaris>[] = [
-  { id: 'nama', judul: 'Nama', nilai: (g) => g.nama, sel: (g) => <TautanGtk gtk={g} />, lebar: 180, kartu: 'judul' },
-  { id: 'nip', judul: 'NIP', nilai: (g) => g.nip, tetap: true },
-  { id: 'nuptk', judul: 'NUPTK', nilai: (g) => g.nuptk, tetap: true },
-  { id: 'nrg', judul: 'NRG', nilai: (g) => g.nrg, tetap: true },
-  { id: 'jenisGuru', judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, lebar: 110 },
+const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
+  { id: 'nama', judul: 'Nama', nilai: (g) => g.nama, cell: (g) => <GtkLink gtk={g} />, width: 180, card: 'judul' },
+  { id: 'nip', judul: 'NIP', nilai: (g) => g.nip, fixed: true },
+  { id: 'nuptk', judul: 'NUPTK', nilai: (g) => g.nuptk, fixed: true },
+  { id: 'nrg', judul: 'NRG', nilai: (g) => g.nrg, fixed: true },
+  { id: 'jenisGuru', judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, width: 110 },
   { id: 'statusKepegawaian', judul: 'Status Kepegawaian', nilai: (g) => g.statusKepegawaian },
-  { id: 'pin', judul: 'PIN', petunjuk: 'PIN di mesin sekolah hari ini', nilai: (g) => g.pin.join(', '), tetap: true },
-  { id: 'tpp', judul: 'TPP', petunjuk: 'Rupiah sebulan', nilai: (g) => g.tpp, sel: (g) => rupiah(g.tpp), angka: true },
-  { id: 'aktif', judul: 'Aktif', petunjuk: 'Bertugas hari ini', nilai: keaktifan },
+  { id: 'pin', judul: 'PIN', hint: 'PIN di mesin sekolah hari ini', nilai: (g) => g.pin.join(', '), fixed: true },
+  { id: 'tpp', judul: 'TPP', hint: 'Rupiah sebulan', nilai: (g) => g.tpp, cell: (g) => rupiah(g.tpp), angka: true },
+  { id: 'aktif', judul: 'Aktif', hint: 'Bertugas hari ini', nilai: activity },
 ]
 
 /** Who is not in service and has no last day has yet to begin: not to be taken for one who left. */
-function keaktifan({ aktif, mulaiTugas, berhenti }: GtkBaris): string {
-  if (aktif) return 'Ya'
-  return berhenti === null && mulaiTugas !== null ? `Mulai ${tampilTanggal(mulaiTugas)}` : 'Tidak'
+function activity({ aktif: active, mulaiTugas: tugasStart, berhenti: stopped }: GtkRow): string {
+  if (active) return 'Ya'
+  return stopped === null && tugasStart !== null ? `Mulai ${formatTanggal(tugasStart)}` : 'Tidak'
 }

@@ -2,58 +2,63 @@ import { JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CariTertunda } from '../../../ui/field/cari-tertunda.tsx'
-import { Pilihan } from '../../../ui/field/pilihan.tsx'
+import { DebouncedSearch } from '../../../ui/field/cari-tertunda.tsx'
+import { Option } from '../../../ui/field/pilihan.tsx'
 
-const rute = getRouteApi('/pengaturan/gtk')
+const route = getRouteApi('/pengaturan/gtk')
 
-const YA_TIDAK = { ya: 'Aktif', tidak: 'Tidak aktif' }
+const YES_NO = { ya: 'Aktif', tidak: 'Tidak aktif' }
 const PIN = { ada: 'Punya PIN', tanpa: 'Belum ada PIN' }
 
 /** Search and filters in one row; all of it in the address. */
-export function SaringanGtk() {
-  const cari = rute.useSearch()
-  const navigasi = rute.useNavigate()
+export function GtkFilter() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   /** A new search field: what was typed goes too. */
-  const [ulang, setUlang] = useState(0)
-  const tersaring = [cari.cari, cari.aktif, cari.jenis, cari.status, cari.pin].some((s) => s !== undefined)
-  const ganti = (nama: 'cari' | 'aktif' | 'jenis' | 'status' | 'pin', nilai: string): void => {
-    const { halaman: _, [nama]: __, ...sisa } = cari
-    void navigasi({ search: nilai === '' ? sisa : { ...sisa, [nama]: nilai }, replace: true })
+  const [again, setAgain] = useState(0)
+  const filtered = [search.cari, search.aktif, search.jenis, search.status, search.pin].some((s) => s !== undefined)
+  const replace = (nama: 'cari' | 'aktif' | 'jenis' | 'status' | 'pin', nilai: string): void => {
+    const { halaman: _, [nama]: __, ...rest } = search
+    void navigate({ search: nilai === '' ? rest : { ...rest, [nama]: nilai }, replace: true })
   }
   return (
     <>
-      <CariTertunda
-        key={ulang}
+      <DebouncedSearch
+        key={again}
         label="Cari nama, NIP, atau NUPTK"
         placeholder="Ketik min. 3 huruf..."
-        cari={cari.cari}
-        onGanti={(teks = '') => ganti('cari', teks)}
-        jeda={1000}
+        search={search.cari}
+        onChange={(text = '') => replace('cari', text)}
+        delay={1000}
         min={3}
-        lebar={270}
+        width={270}
       />
-      <Saring label="Aktif" nilai={cari.aktif} isi={Object.entries(YA_TIDAK)} onGanti={(v) => ganti('aktif', v)} />
-      <Saring
+      <Filter
+        label="Aktif"
+        nilai={search.aktif}
+        content={Object.entries(YES_NO)}
+        onChange={(v) => replace('aktif', v)}
+      />
+      <Filter
         label="Jenis Guru"
-        nilai={cari.jenis}
-        isi={berdua(JENIS_GURU)}
-        onGanti={(v) => ganti('jenis', v)}
-        lebar={180}
+        nilai={search.jenis}
+        content={two(JENIS_GURU)}
+        onChange={(v) => replace('jenis', v)}
+        width={180}
       />
-      <Saring
+      <Filter
         label="Status Kepegawaian"
-        nilai={cari.status}
-        isi={berdua(STATUS_KEPEGAWAIAN)}
-        onGanti={(v) => ganti('status', v)}
-        lebar={180}
+        nilai={search.status}
+        content={two(STATUS_KEPEGAWAIAN)}
+        onChange={(v) => replace('status', v)}
+        width={180}
       />
-      <Saring label="PIN" nilai={cari.pin} isi={Object.entries(PIN)} onGanti={(v) => ganti('pin', v)} />
-      {tersaring && (
+      <Filter label="PIN" nilai={search.pin} content={Object.entries(PIN)} onChange={(v) => replace('pin', v)} />
+      {filtered && (
         <Button
           onClick={() => {
-            setUlang(ulang + 1)
-            void navigasi({ search: cari.sekolah === undefined ? {} : { sekolah: cari.sekolah } })
+            setAgain(again + 1)
+            void navigate({ search: search.sekolah === undefined ? {} : { sekolah: search.sekolah } })
           }}
         >
           Kosongkan
@@ -63,26 +68,26 @@ export function SaringanGtk() {
   )
 }
 
-const berdua = (daftar: readonly string[]): [string, string][] => daftar.map((satu) => [satu, satu])
+const two = (daftar: readonly string[]): [string, string][] => daftar.map((one) => [one, one])
 
-type SaringProps = {
+type FilterProps = {
   label: string
   nilai: string | undefined
-  isi: readonly (readonly [string, string])[]
-  onGanti: (nilai: string) => void
-  lebar?: number
+  content: readonly (readonly [string, string])[]
+  onChange: (nilai: string) => void
+  width?: number
 }
 
-function Saring({ label, nilai, isi, onGanti, lebar = 140 }: SaringProps) {
+function Filter({ label, nilai, content, onChange, width = 140 }: FilterProps) {
   // An address may name a kind that no list holds: it is shown as it is.
-  const lain = nilai === undefined || isi.some(([kode]) => kode === nilai) ? [] : [{ nilai, nama: nilai }]
+  const others = nilai === undefined || content.some(([kode]) => kode === nilai) ? [] : [{ nilai, nama: nilai }]
   return (
-    <Pilihan
+    <Option
       label={label}
       nilai={nilai}
-      pilihan={[...isi.map(([kode, kata]) => ({ nilai: kode, nama: kata })), ...lain]}
-      onGanti={(baru) => onGanti(baru ?? '')}
-      lebar={{ xs: 'calc(50% - 6px)', sm: lebar }}
+      options={[...content.map(([kode, word]) => ({ nilai: kode, nama: word })), ...others]}
+      onChange={(next) => onChange(next ?? '')}
+      width={{ xs: 'calc(50% - 6px)', sm: width }}
     />
   )
 }

@@ -1,31 +1,31 @@
-import type { GtkBaris } from '@geisa/contract/gtk'
+import type { GtkRow } from '@geisa/contract/gtk'
 import Link from '@mui/material/Link'
 import { createLink, getRouteApi } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-export const Tautan = createLink(Link)
-const rute = getRouteApi('/pengaturan/gtk')
+export const LinkTo = createLink(Link)
+const route = getRouteApi('/pengaturan/gtk')
 
 /** The name opens the form; it is an address of its own, so a record can be passed on. */
-export function TautanGtk({ gtk }: { gtk: GtkBaris }) {
-  const cari = rute.useSearch()
+export function GtkLink({ gtk }: { gtk: GtkRow }) {
+  const search = route.useSearch()
   return (
-    <Tautan
+    <LinkTo
       from="/pengaturan/gtk"
       to="."
-      search={{ ...cari, gtk: gtk.id }}
+      search={{ ...search, gtk: gtk.id }}
       resetScroll={false}
       color="textPrimary"
       sx={{ fontWeight: 560 }}
       data-buka
     >
       {gtk.nama}
-    </Tautan>
+    </LinkTo>
   )
 }
 
 /** A click anywhere in a row or card is a click on its name; the keyboard has the link itself. */
-export function klikBaris(e: MouseEvent<HTMLElement>): void {
+export function clickRow(e: MouseEvent<HTMLElement>): void {
   if (!(e.target instanceof Element) || e.target.closest('a, button') !== null) return
   if (getSelection()?.isCollapsed === false) return
   e.target.closest('tr, li')?.querySelector<HTMLElement>('a[data-buka]')?.click()

@@ -3,39 +3,39 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import type { JenisImpor } from './impor-gtk-dialog.tsx'
+import type { ImportKind } from './impor-gtk-dialog.tsx'
 
-const PILIHAN: [JenisImpor, string][] = [
+const OPTIONS: [ImportKind, string][] = [
   ['dapodik', 'Dari Dapodik (JSON)'],
   ['lembar', 'Dari Excel/CSV'],
   ['tpp', 'Dasar TPP'],
 ]
 
-export function TombolImpor({ onPilih }: { onPilih: (jenis: JenisImpor) => void }) {
+export function ImportButton({ onSelect }: { onSelect: (jenis: ImportKind) => void }) {
   const id = useId()
-  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<FileUploadOutlined />}
         aria-haspopup="menu"
-        aria-expanded={jangkar !== null}
-        {...(jangkar === null ? {} : { 'aria-controls': id })}
-        onClick={(e) => setJangkar(e.currentTarget)}
+        aria-expanded={anchor !== null}
+        {...(anchor === null ? {} : { 'aria-controls': id })}
+        onClick={(e) => setAnchor(e.currentTarget)}
       >
         Impor
       </Button>
-      <Menu disablePortal id={id} open={jangkar !== null} anchorEl={jangkar} onClose={() => setJangkar(null)}>
-        {PILIHAN.map(([jenis, kata]) => (
+      <Menu disablePortal id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {OPTIONS.map(([jenis, word]) => (
           <MenuItem
             key={jenis}
             onClick={() => {
-              setJangkar(null)
-              onPilih(jenis)
+              setAnchor(null)
+              onSelect(jenis)
             }}
           >
-            {kata}
+            {word}
           </MenuItem>
         ))}
       </Menu>

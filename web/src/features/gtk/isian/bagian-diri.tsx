@@ -1,66 +1,67 @@
-import { type GtkLengkap, JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk'
+import { type FullGtk, JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
-import { type Isian, LABEL_ISIAN } from './isian-gtk.ts'
+import { INPUT_LABEL, type Input } from './isian-gtk.ts'
 
-export type BagianProps = {
-  isian: Isian
-  ganti: (baru: Partial<Isian>) => void
-  galat: (kolom: keyof Isian) => string | null
+export type SectionProps = {
+  input: Input
+  replace: (next: Partial<Input>) => void
+  error: (column: keyof Input) => string | null
   /** null = a new member of staff. */
-  gtk: GtkLengkap | null
+  gtk: FullGtk | null
 }
 
 /** Two columns where there is room. */
-export const Petak = ({ children }: { children: ReactNode }) => (
+export const Tile = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
     {children}
   </Box>
 )
 
-export function BagianDiri(p: BagianProps) {
+export function PersonalSection(p: SectionProps) {
   return (
-    <Petak>
+    <Tile>
       <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
-        <IsianTeks {...p} kolom="nama" />
+        <TextInput {...p} column="nama" />
       </Box>
-      <IsianTeks {...p} kolom="nip" digit={18} />
-      <IsianTeks {...p} kolom="nuptk" digit={16} />
-      <IsianTeks {...p} kolom="nrg" digit={12} bantuan="12 angka. Kosong bila belum ada." />
-      <IsianPilihan {...p} kolom="jenisGuru" pilihan={JENIS_GURU} />
-      <IsianPilihan {...p} kolom="statusKepegawaian" pilihan={STATUS_KEPEGAWAIAN} />
+      <TextInput {...p} column="nip" digit={18} />
+      <TextInput {...p} column="nuptk" digit={16} />
+      <TextInput {...p} column="nrg" digit={12} help="12 angka. Kosong bila belum ada." />
+      <OptionInput {...p} column="jenisGuru" options={JENIS_GURU} />
+      <OptionInput {...p} column="statusKepegawaian" options={STATUS_KEPEGAWAIAN} />
       {p.gtk === null ? (
-        <IsianTeks {...p} kolom="idDapodik" bantuan="ptk_id di Dapodik. Kosong: dibuatkan." />
+        <TextInput {...p} column="idDapodik" help="ptk_id di Dapodik. Kosong: dibuatkan." />
       ) : (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <DaftarFakta
             fakta={[
-              { label: 'Id Dapodik', isi: p.gtk.idDapodik },
-              { label: 'Nama Dapodik', isi: p.gtk.namaDapodik },
+              { label: 'Id Dapodik', content: p.gtk.idDapodik },
+              { label: 'Nama Dapodik', content: p.gtk.namaDapodik },
             ]}
           />
         </Box>
       )}
-    </Petak>
+    </Tile>
   )
 }
 
-function IsianTeks(p: BagianProps & { kolom: TeksIsian; digit?: number; bantuan?: string }) {
-  const { kolom, digit } = p
-  const galat = p.galat(kolom)
-  const isi = p.isian[kolom]
+function TextInput(p: SectionProps & { column: InputText; digit?: number; help?: string }) {
+  const { column, digit } = p
+  const error = p.error(column)
+  const content = p.input[column]
   return (
     <TextField
-      label={LABEL_ISIAN[kolom]}
-      value={isi}
+      label={INPUT_LABEL[column]}
+      value={content}
       // Numbers are often pasted with blanks and dots between them.
-      onChange={(e) => p.ganti({ [kolom]: digit ? e.target.value.replaceAll(/[\s.'-]/g, '') : e.target.value })}
-      error={galat !== null}
+      onChange={(e) => p.replace({ [column]: digit ? e.target.value.replaceAll(/[\s.'-]/g, '') : e.target.value })}
+      error={error !== null}
       helperText={
-        galat ?? (digit && isi !== '' && isi.length !== digit ? `${isi.length} dari ${digit} angka` : p.bantuan)
+        error ??
+        (digit && content !== '' && content.length !== digit ? `${content.length} dari ${digit} angka` : p.help)
       }
       slotProps={{
         inputLabel: { shrink: true },
@@ -70,33 +71,33 @@ function IsianTeks(p: BagianProps & { kolom: TeksIsian; digit?: number; bantuan?
   )
 }
 
-type TeksIsian = 'nama' | 'nip' | 'nuptk' | 'nrg' | 'idDapodik'
+type InputText = 'nama' | 'nip' | 'nuptk' | 'nrg' | 'idDapodik'
 
 /** Any word may be typed; the known ones are offered. */
-function IsianPilihan(p: BagianProps & { kolom: 'jenisGuru' | 'statusKepegawaian'; pilihan: readonly string[] }) {
-  const galat = p.galat(p.kolom)
+function OptionInput(p: SectionProps & { column: 'jenisGuru' | 'statusKepegawaian'; options: readonly string[] }) {
+  const error = p.error(p.column)
   return (
     <Autocomplete
       freeSolo
       openOnFocus
       forcePopupIcon
-      options={p.pilihan}
-      value={p.isian[p.kolom]}
-      inputValue={p.isian[p.kolom]}
-      onChange={(_, baru) => p.ganti({ [p.kolom]: baru ?? '' })}
+      options={p.options}
+      value={p.input[p.column]}
+      inputValue={p.input[p.column]}
+      onChange={(_, next) => p.replace({ [p.column]: next ?? '' })}
       // A chosen kind must not hide the others.
-      filterOptions={(semua) =>
-        semua.includes(p.isian[p.kolom])
-          ? semua
-          : semua.filter((s) => s.toLowerCase().includes(p.isian[p.kolom].toLowerCase()))
+      filterOptions={(all) =>
+        all.includes(p.input[p.column])
+          ? all
+          : all.filter((s) => s.toLowerCase().includes(p.input[p.column].toLowerCase()))
       }
-      onInputChange={(_, baru, sebab) => sebab !== 'reset' && p.ganti({ [p.kolom]: baru })}
+      onInputChange={(_, next, cause) => cause !== 'reset' && p.replace({ [p.column]: next })}
       renderInput={(params) => (
         <TextField
           {...params}
-          label={LABEL_ISIAN[p.kolom]}
-          error={galat !== null}
-          helperText={galat ?? 'Pilih atau ketik sendiri.'}
+          label={INPUT_LABEL[p.column]}
+          error={error !== null}
+          helperText={error ?? 'Pilih atau ketik sendiri.'}
         />
       )}
     />

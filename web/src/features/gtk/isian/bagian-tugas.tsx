@@ -6,55 +6,55 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { type BagianProps, Petak } from './bagian-diri.tsx'
-import { bertugas, gantiAktif, ISIAN_KOSONG, isianDari, LABEL_ISIAN } from './isian-gtk.ts'
-import { IsianHariKerja } from './isian-hari-kerja.tsx'
-import { IsianPin } from './isian-pin.tsx'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { type SectionProps, Tile } from './bagian-diri.tsx'
+import { bertugas, EMPTY_INPUT, INPUT_LABEL, inputFrom, replaceActive } from './isian-gtk.ts'
+import { HariKerjaInput } from './isian-hari-kerja.tsx'
+import { PinInput } from './isian-pin.tsx'
 
-const BANTUAN_SHIFT = {
+const SHIFT_HELP = {
   '1': 'Selalu memakai jadwal Shift 1.',
   '2': 'Selalu memakai jadwal Shift 2.',
   keduanya: 'Bertugas di kedua shift pada hari yang sama.',
   otomatis: 'Shift dipilih dari jam tap yang paling dekat.',
 }
 
-export function BagianTugas({ hariIni, ...bagian }: BagianProps & { hariIni: string }) {
-  const { isian, ganti, galat } = bagian
-  const aktif = bertugas(isian, hariIni)
-  const awal = bagian.gtk === null ? ISIAN_KOSONG : isianDari(bagian.gtk)
+export function TugasSection({ today, ...section }: SectionProps & { today: string }) {
+  const { input, replace, error } = section
+  const active = bertugas(input, today)
+  const awal = section.gtk === null ? EMPTY_INPUT : inputFrom(section.gtk)
   return (
-    <Petak>
-      <Saklar
+    <Tile>
+      <Toggle
         label="Aktif"
-        bantuan={aktif ? 'Bertugas hari ini.' : 'Tidak bertugas hari ini, menurut kedua tanggal di bawah.'}
-        nilai={aktif}
-        onGanti={(nilai) => ganti(gantiAktif(nilai, isian, awal, hariIni))}
+        help={active ? 'Bertugas hari ini.' : 'Tidak bertugas hari ini, menurut kedua tanggal di bawah.'}
+        nilai={active}
+        onChange={(nilai) => replace(replaceActive(nilai, input, awal, today))}
       />
-      <IsianPin {...bagian} />
-      <IsianTanggal
-        label={LABEL_ISIAN.mulaiTugas}
-        nilai={isian.mulaiTugas}
-        onGanti={(mulaiTugas) => ganti({ mulaiTugas })}
-        bolehKosong
-        bantuan="Hari pertama bertugas di sekolah ini. Kosong: sejak awal, juga bulan lalu yang belum dikunci."
-        galat={galat('mulaiTugas')}
+      <PinInput {...section} />
+      <TanggalInput
+        label={INPUT_LABEL.mulaiTugas}
+        nilai={input.mulaiTugas}
+        onChange={(tugasStart) => replace({ mulaiTugas: tugasStart })}
+        allowEmpty
+        help="Hari pertama bertugas di sekolah ini. Kosong: sejak awal, juga bulan lalu yang belum dikunci."
+        error={error('mulaiTugas')}
       />
-      <IsianTanggal
-        label={LABEL_ISIAN.berhenti}
-        nilai={isian.berhenti}
-        onGanti={(berhenti) => ganti({ berhenti })}
-        bolehKosong
-        bantuan="Hari terakhir bertugas. Kosong: masih bertugas."
-        galat={galat('berhenti')}
+      <TanggalInput
+        label={INPUT_LABEL.berhenti}
+        nilai={input.berhenti}
+        onChange={(stopped) => replace({ berhenti: stopped })}
+        allowEmpty
+        help="Hari terakhir bertugas. Kosong: masih bertugas."
+        error={error('berhenti')}
       />
       <TextField
         select
-        label={LABEL_ISIAN.shift}
-        value={isian.shift}
-        onChange={(e) => ganti({ shift: e.target.value as typeof isian.shift })}
-        error={galat('shift') !== null}
-        helperText={galat('shift') ?? BANTUAN_SHIFT[isian.shift]}
+        label={INPUT_LABEL.shift}
+        value={input.shift}
+        onChange={(e) => replace({ shift: e.target.value as typeof input.shift })}
+        error={error('shift') !== null}
+        helperText={error('shift') ?? SHIFT_HELP[input.shift]}
       >
         {SHIFT_GTK.map((s) => (
           <MenuItem key={s} value={s}>
@@ -62,28 +62,28 @@ export function BagianTugas({ hariIni, ...bagian }: BagianProps & { hariIni: str
           </MenuItem>
         ))}
       </TextField>
-      <IsianHariKerja
-        nilai={isian.hariKerja}
-        onGanti={(hariKerja) => ganti({ hariKerja })}
-        galat={galat('hariKerja')}
+      <HariKerjaInput
+        nilai={input.hariKerja}
+        onChange={(hariKerja) => replace({ hariKerja })}
+        error={error('hariKerja')}
       />
-      <Saklar
+      <Toggle
         label="PTK induk"
-        bantuan="Sekolah ini induknya: TPP dihitung di sini."
-        nilai={isian.ptkInduk}
-        onGanti={(ptkInduk) => ganti({ ptkInduk })}
+        help="Sekolah ini induknya: TPP dihitung di sini."
+        nilai={input.ptkInduk}
+        onChange={(parentPtk) => replace({ ptkInduk: parentPtk })}
       />
-      <Saklar
+      <Toggle
         label="Tampil di SPTJM"
-        bantuan="Namanya dicetak di SPTJM sekolah."
-        nilai={isian.tampilSptjm}
-        onGanti={(tampilSptjm) => ganti({ tampilSptjm })}
+        help="Namanya dicetak di SPTJM sekolah."
+        nilai={input.tampilSptjm}
+        onChange={(shownInSptjm) => replace({ tampilSptjm: shownInSptjm })}
       />
-    </Petak>
+    </Tile>
   )
 }
 
-function Saklar(p: { label: string; bantuan: string; nilai: boolean; onGanti: (nilai: boolean) => void }) {
+function Toggle(p: { label: string; help: string; nilai: boolean; onChange: (nilai: boolean) => void }) {
   const id = useId()
   return (
     <Box>
@@ -92,13 +92,13 @@ function Saklar(p: { label: string; bantuan: string; nilai: boolean; onGanti: (n
         control={
           <Switch
             checked={p.nilai}
-            onChange={(_, nilai) => p.onGanti(nilai)}
+            onChange={(_, nilai) => p.onChange(nilai)}
             slotProps={{ input: { 'aria-describedby': id } }}
           />
         }
       />
       <FormHelperText id={id} sx={{ mt: 0 }}>
-        {p.bantuan}
+        {p.help}
       </FormHelperText>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { type GtkLengkap, pratinjauGtk } from '@geisa/contract/gtk'
+import { type FullGtk, pratinjauGtk } from '@geisa/contract/gtk'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,154 +6,160 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { PratinjauPerubahan } from '../../../shared/pratinjau/pratinjau-perubahan.tsx'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { hariIniSekolah } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { AkhiriTugasDialog } from '../rincian/akhiri-tugas-dialog.tsx'
+import { ChangePratinjau } from '../../../shared/pratinjau/pratinjau-perubahan.tsx'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { EndTugasDialog } from '../rincian/akhiri-tugas-dialog.tsx'
 import { AkunGtk } from '../rincian/akun-gtk.tsx'
-import { HapusGtkDialog } from '../rincian/hapus-gtk-dialog.tsx'
-import { PindahGtkDialog } from '../rincian/pindah-gtk-dialog.tsx'
+import { DeleteGtkDialog } from '../rincian/hapus-gtk-dialog.tsx'
+import { MoveGtkDialog } from '../rincian/pindah-gtk-dialog.tsx'
 import { RiwayatGtk } from '../rincian/riwayat-gtk.tsx'
 import { TabGtk } from '../rincian/tab-gtk.tsx'
-import { BagianDiri } from './bagian-diri.tsx'
-import { BagianTugas } from './bagian-tugas.tsx'
-import { useFormulirGtk } from './formulir-gtk.ts'
-import { adaBertanggal } from './isian-gtk.ts'
-import { IsianRupiah } from './isian-rupiah.tsx'
+import { PersonalSection } from './bagian-diri.tsx'
+import { TugasSection } from './bagian-tugas.tsx'
+import { useGtkForm } from './formulir-gtk.ts'
+import { hasDatedFields } from './isian-gtk.ts'
+import { RupiahInput } from './isian-rupiah.tsx'
 import { KabarGtk } from './kabar-gtk.tsx'
 
 type Props = {
   /** null = a new one. */
-  gtk: GtkLengkap | null
+  gtk: FullGtk | null
   sekolahId: number | undefined
   zona: Zona
-  bolehPindah: boolean
-  onTutup: () => void
+  mayMove: boolean
+  onClose: () => void
 }
 
-export function FormulirGtk({ gtk, sekolahId, zona, bolehPindah, onTutup }: Props) {
-  const hariIni = hariIniSekolah(zona)
-  const f = useFormulirGtk({ gtk, sekolahId, hariIni, onTersimpan: onTutup })
-  const [susulan, setSusulan] = useState<'akhiri' | 'pindah' | 'hapus' | null>(null)
-  const bagian = { isian: f.isian, ganti: f.ganti, galat: f.galatKolom, gtk: f.acuan }
-  const bedaAda = Object.keys(f.beda).length > 0
-  const alasan = f.sibuk ? 'Sedang menyimpan' : bedaAda ? null : gtk === null ? 'Isi datanya' : 'Belum ada yang diubah'
+export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
+  const today = sekolahToday(zona)
+  const f = useGtkForm({ gtk, sekolahId, today, onSaved: onClose })
+  const [followUp, setFollowUp] = useState<'akhiri' | 'pindah' | 'hapus' | null>(null)
+  const section = { input: f.input, replace: f.replace, error: f.columnError, gtk: f.reference }
+  const existingDiff = Object.keys(f.diff).length > 0
+  const alasan = f.busy
+    ? 'Sedang menyimpan'
+    : existingDiff
+      ? null
+      : gtk === null
+        ? 'Isi datanya'
+        : 'Belum ada yang diubah'
 
   return (
-    <DialogDasar
+    <BaseDialog
       judul={gtk?.nama ?? 'Tambah GTK'}
-      lebar="md"
-      onTutup={f.sibuk ? undefined : onTutup}
-      onKirim={f.kirim}
-      enterMengirim={false}
-      galat={f.bentrokan.length > 0 ? null : f.galat}
+      width="md"
+      onClose={f.busy ? undefined : onClose}
+      onSend={f.send}
+      enterSends={false}
+      error={f.conflicts.length > 0 ? null : f.error}
       tindakan={
         <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {f.acuan !== null && f.acuan.berhenti === null && (
-            <Button onClick={() => setSusulan('akhiri')} disabled={f.sibuk}>
+          {f.reference !== null && f.reference.berhenti === null && (
+            <Button onClick={() => setFollowUp('akhiri')} disabled={f.busy}>
               Akhiri tugas
             </Button>
           )}
-          {f.acuan !== null && bolehPindah && (
-            <Button onClick={() => setSusulan('pindah')} disabled={f.sibuk}>
+          {f.reference !== null && mayMove && (
+            <Button onClick={() => setFollowUp('pindah')} disabled={f.busy}>
               Pindahkan ke sekolah lain
             </Button>
           )}
-          {f.acuan !== null && (
-            <Button color="error" onClick={() => setSusulan('hapus')} disabled={f.sibuk}>
+          {f.reference !== null && (
+            <Button color="error" onClick={() => setFollowUp('hapus')} disabled={f.busy}>
               Hapus
             </Button>
           )}
           <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
             <Button
-              disabled={f.sibuk}
+              disabled={f.busy}
               onClick={() => {
-                f.lupakan()
-                onTutup()
+                f.forget()
+                onClose()
               }}
             >
               Batal
             </Button>
-            <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-              {f.sibuk ? 'Menyimpan…' : 'Simpan'}
-            </TombolBeralasan>
+            <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+              {f.busy ? 'Menyimpan…' : 'Simpan'}
+            </ButtonWithReason>
           </Box>
         </Box>
       }
     >
-      <KabarGtk gtk={f.acuan} bentrokan={f.bentrokan} dipulihkan={f.dipulihkan && bedaAda} onBuang={f.buang} />
+      <KabarGtk gtk={f.reference} conflicts={f.conflicts} restored={f.restored && existingDiff} onDrop={f.drop} />
       <TabGtk
-        gtk={f.acuan}
+        gtk={f.reference}
         data={
           <Stack spacing={5}>
-            <Bagian judul="Data diri">
-              <BagianDiri {...bagian} />
-            </Bagian>
-            <Bagian judul="Tugas">
-              <BagianTugas {...bagian} hariIni={hariIni} />
-            </Bagian>
-            <Bagian judul="TPP">
+            <Section judul="Data diri">
+              <PersonalSection {...section} />
+            </Section>
+            <Section judul="Tugas">
+              <TugasSection {...section} today={today} />
+            </Section>
+            <Section judul="TPP">
               <Box sx={{ display: 'grid', maxWidth: { sm: 320 } }}>
-                <IsianRupiah
+                <RupiahInput
                   label="TPP"
-                  nilai={f.isian.tpp}
-                  onGanti={(tpp) => f.ganti({ tpp })}
-                  bantuan="Dasar TPP sebulan. Kosong: tidak menerima TPP."
-                  galat={f.galatKolom('tpp')}
+                  nilai={f.input.tpp}
+                  onChange={(tpp) => f.replace({ tpp })}
+                  help="Dasar TPP sebulan. Kosong: tidak menerima TPP."
+                  error={f.columnError('tpp')}
                 />
               </Box>
-            </Bagian>
-            {bedaAda && adaBertanggal(f.beda) && (
-              <Bagian judul="Sejak kapan">
+            </Section>
+            {existingDiff && hasDatedFields(f.diff) && (
+              <Section judul="Sejak kapan">
                 <Box sx={{ display: 'grid', maxWidth: { sm: 320 } }}>
-                  <IsianTanggal
+                  <TanggalInput
                     label="Berlaku mulai"
                     nilai={f.berlakuMulai}
-                    onGanti={f.gantiMulai}
+                    onChange={f.gantiMulai}
                     min="2015-01-01"
-                    bantuan="Hari dan bulan sebelumnya tetap memakai data lama."
-                    galat={f.galatKolom('berlakuMulai')}
+                    help="Hari dan bulan sebelumnya tetap memakai data lama."
+                    error={f.columnError('berlakuMulai')}
                   />
                 </Box>
-              </Bagian>
+              </Section>
             )}
-            {f.hariPertama !== null && f.hariPertama <= hariIni && f.sah && (
-              <PratinjauPerubahan
-                kunci={[f.badan]}
-                hariIni={hariIni}
-                ambil={(lanjut, signal) =>
-                  call(pratinjauGtk, { query: lanjut === undefined ? {} : { lanjut }, body: f.badan, signal })
+            {f.firstHari !== null && f.firstHari <= today && f.valid && (
+              <ChangePratinjau
+                keys={[f.body]}
+                today={today}
+                take={(lanjut, signal) =>
+                  call(pratinjauGtk, { query: lanjut === undefined ? {} : { lanjut }, body: f.body, signal })
                 }
               />
             )}
           </Stack>
         }
-        akun={f.acuan && <AkunGtk gtk={f.acuan} />}
-        riwayat={f.acuan && <RiwayatGtk gtk={f.acuan} zona={zona} />}
+        akun={f.reference && <AkunGtk gtk={f.reference} />}
+        riwayat={f.reference && <RiwayatGtk gtk={f.reference} zona={zona} />}
       />
-      {susulan === 'akhiri' && f.acuan && (
-        <AkhiriTugasDialog gtk={f.acuan} hariIni={hariIni} onTutup={() => setSusulan(null)} onSelesai={onTutup} />
+      {followUp === 'akhiri' && f.reference && (
+        <EndTugasDialog gtk={f.reference} today={today} onClose={() => setFollowUp(null)} onDone={onClose} />
       )}
-      {susulan === 'pindah' && f.acuan && (
-        <PindahGtkDialog gtk={f.acuan} hariIni={hariIni} onTutup={() => setSusulan(null)} onSelesai={onTutup} />
+      {followUp === 'pindah' && f.reference && (
+        <MoveGtkDialog gtk={f.reference} today={today} onClose={() => setFollowUp(null)} onDone={onClose} />
       )}
-      {susulan === 'hapus' && f.acuan && (
-        <HapusGtkDialog
-          gtk={f.acuan}
-          onTutup={() => setSusulan(null)}
-          onSelesai={() => {
-            f.lupakan()
-            onTutup()
+      {followUp === 'hapus' && f.reference && (
+        <DeleteGtkDialog
+          gtk={f.reference}
+          onClose={() => setFollowUp(null)}
+          onDone={() => {
+            f.forget()
+            onClose()
           }}
         />
       )}
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-function Bagian({ judul, children }: { judul: string; children: ReactNode }) {
+function Section({ judul, children }: { judul: string; children: ReactNode }) {
   return (
     <Box component="section">
       <Typography variant="h3" sx={{ mb: 3 }}>

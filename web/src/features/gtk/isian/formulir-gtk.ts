@@ -1,112 +1,112 @@
-import { type GtkLengkap, simpanGtk } from '@geisa/contract/gtk'
+import { type FullGtk, saveGtk } from '@geisa/contract/gtk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { GalatApi } from '../../../api/galat-api.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
+import { ApiError } from '../../../api/galat-api.ts'
+import { inputError } from '../../../api/galat-isian.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { draftKey, knownFields, tabDrafts, useSavedDraft } from '../../../shared/formulir/draft.ts'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { ambilGtk, useSegarkanGtk } from '../queries.ts'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { fetchGtk, useRefreshGtk } from '../queries.ts'
 import {
-  badanSimpan,
-  bedaIsian,
-  hariPertamaBerubah,
-  ISIAN_KOSONG,
-  type Isian,
-  isianDari,
-  type KolomIsian,
-  periksaIsian,
+  changedInput,
+  checkInput,
+  EMPTY_INPUT,
+  firstChangedHari,
+  type Input,
+  type InputColumn,
+  inputFrom,
+  saveBody,
 } from './isian-gtk.ts'
 
-type Bahan = { gtk: GtkLengkap | null; sekolahId: number | undefined; hariIni: string; onTersimpan: () => void }
+type Options = { gtk: FullGtk | null; sekolahId: number | undefined; today: string; onSaved: () => void }
 /** What somebody else changed while the form was open. */
-export type Bentrokan = { kolom: KolomIsian; sebelum: Isian; sesudah: Isian }
-type Draf = { beda: Partial<Isian>; berlakuMulai: string | null }
+export type Conflict = { column: InputColumn; before: Input; after: Input }
+type Draft = { beda: Partial<Input>; berlakuMulai: string | null }
 
 /** The form's state: what stood, what is typed, what is wrong with it, and its way to the server. */
-export function useFormulirGtk({ gtk, sekolahId, hariIni, onTersimpan }: Bahan) {
-  const kunciDraf = draftKey(usePengguna()?.id ?? 0, 'gtk', gtk?.id ?? `baru-${sekolahId ?? ''}`)
-  const [acuan, setAcuan] = useState(gtk)
+export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
+  const keyOfDraft = draftKey(usePengguna()?.id ?? 0, 'gtk', gtk?.id ?? `baru-${sekolahId ?? ''}`)
+  const [reference, setReference] = useState(gtk)
   // From today unless another day is said: from the beginning, months that are over would have a row of absences.
-  const awal = acuan === null ? { ...ISIAN_KOSONG, mulaiTugas: hariIni } : isianDari(acuan)
-  const [draf] = useState(() => bacaDraf(kunciDraf))
-  const [dipulihkan, setDipulihkan] = useState(draf !== null)
-  const [isian, setIsian] = useState<Isian>({ ...awal, ...draf?.beda })
-  const [mulai, setMulai] = useState(draf?.berlakuMulai ?? null)
-  const [dicoba, setDicoba] = useState(false)
-  const [bentrokan, setBentrokan] = useState<Bentrokan[]>([])
-  const segarkan = useSegarkanGtk()
+  const awal = reference === null ? { ...EMPTY_INPUT, mulaiTugas: today } : inputFrom(reference)
+  const [draft] = useState(() => readDraft(keyOfDraft))
+  const [restored, setRestored] = useState(draft !== null)
+  const [input, setInput] = useState<Input>({ ...awal, ...draft?.beda })
+  const [start, setStart] = useState(draft?.berlakuMulai ?? null)
+  const [tried, setTried] = useState(false)
+  const [conflicts, setConflict] = useState<Conflict[]>([])
+  const refresh = useRefreshGtk()
 
-  const berlakuMulai = mulai ?? (acuan === null ? (isian.mulaiTugas ?? hariIni) : hariIni)
-  const beda = bedaIsian(awal, isian)
-  const badan = badanSimpan(awal, isian, { gtk: acuan, sekolahId, berlakuMulai })
-  const salah = periksaIsian(badan, isian)
-  const hariPertama = acuan === null ? null : hariPertamaBerubah(awal, isian, berlakuMulai)
-  useSavedDraft(tabDrafts, kunciDraf, Object.keys(beda).length === 0 ? null : { beda, berlakuMulai: mulai })
+  const berlakuMulai = start ?? (reference === null ? (input.mulaiTugas ?? today) : today)
+  const diff = changedInput(awal, input)
+  const body = saveBody(awal, input, { gtk: reference, sekolahId, berlakuMulai })
+  const wrong = checkInput(body, input)
+  const firstHari = reference === null ? null : firstChangedHari(awal, input, berlakuMulai)
+  useSavedDraft(tabDrafts, keyOfDraft, Object.keys(diff).length === 0 ? null : { beda: diff, berlakuMulai: start })
 
-  const simpan = useMutation({
-    mutationFn: () => call(simpanGtk, { body: badan }),
+  const save = useMutation({
+    mutationFn: () => call(saveGtk, { body: body }),
     onSuccess: ({ message }) => {
-      tabDrafts.remove(kunciDraf)
-      beritahu(message, 'success')
-      segarkan()
-      onTersimpan()
+      tabDrafts.remove(keyOfDraft)
+      notify(message, 'success')
+      refresh()
+      onSaved()
     },
-    onError: async (galat) => {
-      if (galat instanceof GalatApi && galat.status === 409 && acuan !== null) await bacaUlang(acuan)
+    onError: async (error) => {
+      if (error instanceof ApiError && error.status === 409 && reference !== null) await reread(reference)
     },
   })
 
   /** What was typed stays; what was not touched takes the newer value, and the newer version is what is saved on. */
-  async function bacaUlang(lama: GtkLengkap): Promise<void> {
-    const baru = await ambilGtk(lama.id).catch(() => null)
-    if (baru === null) return
-    const sebelum = isianDari(lama)
-    const sesudah = isianDari(baru)
-    const kolom = Object.keys(bedaIsian(sebelum, sesudah)) as KolomIsian[]
-    setBentrokan(kolom.map((satu) => ({ kolom: satu, sebelum, sesudah })))
-    setAcuan(baru)
-    setIsian((kini) => ({ ...sesudah, ...bedaIsian(sebelum, kini) }))
+  async function reread(old: FullGtk): Promise<void> {
+    const next = await fetchGtk(old.id).catch(() => null)
+    if (next === null) return
+    const before = inputFrom(old)
+    const after = inputFrom(next)
+    const columns = Object.keys(changedInput(before, after)) as InputColumn[]
+    setConflict(columns.map((one) => ({ column: one, before, after })))
+    setReference(next)
+    setInput((current) => ({ ...after, ...changedInput(before, current) }))
   }
 
-  const { kalimat, bidang } = galatIsian(simpan.error)
+  const { sentence, bidang: field } = inputError(save.error)
   return {
-    isian,
-    acuan,
-    badan,
+    input,
+    reference,
+    body,
     berlakuMulai,
-    beda,
-    bentrokan,
-    dipulihkan,
-    hariPertama,
-    sah: Object.keys(salah).length === 0,
-    sibuk: simpan.isPending,
-    galat: kalimat,
-    galatKolom: (kolom: string): string | null => bidang(kolom) ?? (dicoba ? (salah[kolom] ?? null) : null),
-    ganti: (baru: Partial<Isian>): void => {
-      setIsian((lama) => ({ ...lama, ...baru }))
-      if (simpan.isError) simpan.reset()
+    diff,
+    conflicts,
+    restored,
+    firstHari,
+    valid: Object.keys(wrong).length === 0,
+    busy: save.isPending,
+    error: sentence,
+    columnError: (column: string): string | null => field(column) ?? (tried ? (wrong[column] ?? null) : null),
+    replace: (next: Partial<Input>): void => {
+      setInput((old) => ({ ...old, ...next }))
+      if (save.isError) save.reset()
     },
-    gantiMulai: setMulai,
-    buang: (): void => {
-      tabDrafts.remove(kunciDraf)
-      setIsian(awal)
-      setMulai(null)
-      setDipulihkan(false)
-      setDicoba(false)
+    gantiMulai: setStart,
+    drop: (): void => {
+      tabDrafts.remove(keyOfDraft)
+      setInput(awal)
+      setStart(null)
+      setRestored(false)
+      setTried(false)
     },
-    lupakan: (): void => tabDrafts.remove(kunciDraf),
-    kirim: (): void => {
-      setDicoba(true)
-      if (simpan.isPending || Object.keys(beda).length === 0) return
-      if (Object.keys(salah).length === 0) simpan.mutate()
+    forget: (): void => tabDrafts.remove(keyOfDraft),
+    send: (): void => {
+      setTried(true)
+      if (save.isPending || Object.keys(diff).length === 0) return
+      if (Object.keys(wrong).length === 0) save.mutate()
     },
   }
 }
 
-function bacaDraf(kunci: string): Draf | null {
-  const draf = tabDrafts.read(kunci) as Draf | null
-  const beda = knownFields(draf?.beda, ISIAN_KOSONG)
-  return draf === null || beda === null ? null : { beda, berlakuMulai: draf.berlakuMulai }
+function readDraft(key: string): Draft | null {
+  const draft = tabDrafts.read(key) as Draft | null
+  const diff = knownFields(draft?.beda, EMPTY_INPUT)
+  return draft === null || diff === null ? null : { beda: diff, berlakuMulai: draft.berlakuMulai }
 }

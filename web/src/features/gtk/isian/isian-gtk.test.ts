@@ -1,20 +1,20 @@
-import type { GtkLengkap } from '@geisa/contract/gtk'
+import type { FullGtk } from '@geisa/contract/gtk'
 import { describe, expect, test } from 'vitest'
 import {
-  adaBertanggal,
-  badanSimpan,
-  bedaIsian,
   bertugas,
-  gantiAktif,
-  hariPertamaBerubah,
-  ISIAN_KOSONG,
-  type Isian,
-  isianDari,
-  periksaIsian,
-  tampilHariKerja,
+  changedInput,
+  checkInput,
+  EMPTY_INPUT,
+  firstChangedHari,
+  formatHariKerja,
+  hasDatedFields,
+  type Input,
+  inputFrom,
+  replaceActive,
+  saveBody,
 } from './isian-gtk.ts'
 
-const GTK: GtkLengkap = {
+const GTK: FullGtk = {
   id: '12-7',
   idDapodik: '0b7c1a52-6a3e-4c58-9c0d-1f2a3b4c5d6e',
   nama: 'Sri Lestari',
@@ -41,41 +41,41 @@ const GTK: GtkLengkap = {
   diSekolahLain: [],
   adaDiLuarCakupan: false,
 }
-const AWAL = isianDari(GTK)
-const ubah = (baru: Partial<Isian>): Isian => ({ ...AWAL, ...baru })
+const AWAL = inputFrom(GTK)
+const update = (next: Partial<Input>): Input => ({ ...AWAL, ...next })
 
 describe('isian GTK', () => {
   test('yang dikembalikan seperti semula, atau hanya beda urutan dan spasi, bukan perubahan', () => {
-    expect(bedaIsian(AWAL, ubah({ nama: ' Sri Lestari ', hariKerja: [2, 1] }))).toEqual({})
-    expect(bedaIsian(AWAL, ubah({ hariKerja: null, tpp: null }))).toEqual({ hariKerja: null, tpp: null })
+    expect(changedInput(AWAL, update({ nama: ' Sri Lestari ', hariKerja: [2, 1] }))).toEqual({})
+    expect(changedInput(AWAL, update({ hariKerja: null, tpp: null }))).toEqual({ hariKerja: null, tpp: null })
   })
 
   test('PIN yang ditambahkan dikirim bersama yang sudah ada, dengan mesinnya; yang tidak disentuh tidak', () => {
-    expect(badanSimpan(AWAL, ubah({ nip: '' }), TUJUAN)).not.toHaveProperty('pin')
-    expect(badanSimpan(AWAL, ubah({ pin: '3, 9', mesinId: '12-1' }), TUJUAN)).toMatchObject({
+    expect(saveBody(AWAL, update({ nip: '' }), DESTINATION)).not.toHaveProperty('pin')
+    expect(saveBody(AWAL, update({ pin: '3, 9', mesinId: '12-1' }), DESTINATION)).toMatchObject({
       pin: ['3', '9'],
       mesinId: '12-1',
     })
-    expect(badanSimpan(AWAL, ubah({ pin: '' }), TUJUAN)).toMatchObject({ pin: [] })
+    expect(saveBody(AWAL, update({ pin: '' }), DESTINATION)).toMatchObject({ pin: [] })
   })
 
   test('Aktif mengikuti kedua tanggal, dan mengubahnya memindahkan tanggalnya', () => {
-    const hariIni = '2026-03-05'
-    expect(bertugas(AWAL, hariIni)).toBe(true)
-    const berhenti = ubah(gantiAktif(false, AWAL, AWAL, hariIni))
-    expect([berhenti.berhenti, bertugas(berhenti, hariIni)]).toEqual(['2026-03-04', false])
-    const nanti = ubah({ mulaiTugas: '2026-04-01' })
-    expect(bertugas(nanti, hariIni)).toBe(false)
-    expect(bertugas({ ...nanti, ...gantiAktif(true, nanti, nanti, hariIni) }, hariIni)).toBe(true)
-    const direncanakan = ubah({ berhenti: '2026-06-30' })
-    const mati = { ...direncanakan, ...gantiAktif(false, direncanakan, direncanakan, hariIni) }
-    expect(gantiAktif(true, mati, direncanakan, hariIni)).toEqual({ berhenti: '2026-06-30' })
-    expect(gantiAktif(true, berhenti, berhenti, hariIni)).toEqual({ berhenti: null })
+    const today = '2026-03-05'
+    expect(bertugas(AWAL, today)).toBe(true)
+    const stopped = update(replaceActive(false, AWAL, AWAL, today))
+    expect([stopped.berhenti, bertugas(stopped, today)]).toEqual(['2026-03-04', false])
+    const later = update({ mulaiTugas: '2026-04-01' })
+    expect(bertugas(later, today)).toBe(false)
+    expect(bertugas({ ...later, ...replaceActive(true, later, later, today) }, today)).toBe(true)
+    const planned = update({ berhenti: '2026-06-30' })
+    const dead = { ...planned, ...replaceActive(false, planned, planned, today) }
+    expect(replaceActive(true, dead, planned, today)).toEqual({ berhenti: '2026-06-30' })
+    expect(replaceActive(true, stopped, stopped, today)).toEqual({ berhenti: null })
   })
 
   test('hanya yang berubah dan yang wajib yang dikirim; yang dikosongkan menjadi null', () => {
-    const badan = badanSimpan(AWAL, ubah({ nip: '', tampilSptjm: false }), TUJUAN)
-    expect(badan).toEqual({
+    const body = saveBody(AWAL, update({ nip: '', tampilSptjm: false }), DESTINATION)
+    expect(body).toEqual({
       nama: 'Sri Lestari',
       jenisGuru: 'Guru Kelas',
       statusKepegawaian: 'PNS',
@@ -85,32 +85,32 @@ describe('isian GTK', () => {
       versi: 4,
       berlakuMulai: '2026-11-02',
     })
-    expect(periksaIsian(badan, AWAL)).toEqual({})
+    expect(checkInput(body, AWAL)).toEqual({})
   })
 
   test('tanpa isian bertanggal tidak ada berlaku mulai', () => {
-    expect(adaBertanggal(bedaIsian(AWAL, ubah({ ptkInduk: false })))).toBe(false)
-    expect(badanSimpan(AWAL, ubah({ ptkInduk: false }), TUJUAN)).not.toHaveProperty('berlakuMulai')
+    expect(hasDatedFields(changedInput(AWAL, update({ ptkInduk: false })))).toBe(false)
+    expect(saveBody(AWAL, update({ ptkInduk: false }), DESTINATION)).not.toHaveProperty('berlakuMulai')
   })
 
   test('GTK baru dikirim lengkap, tanpa Id Dapodik yang kosong', () => {
-    const kini = { ...ISIAN_KOSONG, nama: 'Budi Santoso', jenisGuru: 'Guru Mapel', statusKepegawaian: 'PPPK' }
-    const badan = badanSimpan(ISIAN_KOSONG, kini, { ...TUJUAN, gtk: null, sekolahId: 12 })
-    expect(badan).toMatchObject({ sekolahId: 12, nip: null, shift: 'otomatis', hariKerja: null, mulaiTugas: null })
-    expect(badan).not.toHaveProperty('idDapodik')
-    expect(periksaIsian(badan, AWAL)).toEqual({})
+    const current = { ...EMPTY_INPUT, nama: 'Budi Santoso', jenisGuru: 'Guru Mapel', statusKepegawaian: 'PPPK' }
+    const body = saveBody(EMPTY_INPUT, current, { ...DESTINATION, gtk: null, sekolahId: 12 })
+    expect(body).toMatchObject({ sekolahId: 12, nip: null, shift: 'otomatis', hariKerja: null, mulaiTugas: null })
+    expect(body).not.toHaveProperty('idDapodik')
+    expect(checkInput(body, AWAL)).toEqual({})
   })
 
   test('setiap isian yang salah disebut dengan kalimatnya', () => {
-    const kini = ubah({ nama: 'Al', nip: '123', jenisGuru: '', hariKerja: [], berhenti: '2019-12-31' })
-    expect(Object.keys(periksaIsian(badanSimpan(AWAL, kini, TUJUAN), kini)).toSorted()).toEqual([
+    const current = update({ nama: 'Al', nip: '123', jenisGuru: '', hariKerja: [], berhenti: '2019-12-31' })
+    expect(Object.keys(checkInput(saveBody(AWAL, current, DESTINATION), current)).toSorted()).toEqual([
       'berhenti',
       'hariKerja',
       'jenisGuru',
       'nama',
       'nip',
     ])
-    expect(periksaIsian(badanSimpan(AWAL, kini, TUJUAN), kini)).toMatchObject({
+    expect(checkInput(saveBody(AWAL, current, DESTINATION), current)).toMatchObject({
       jenisGuru: 'Jenis guru harus dipilih',
       nip: 'NIP harus 18 digit angka',
       berhenti: 'Berhenti tidak boleh sebelum mulai tugas',
@@ -118,7 +118,7 @@ describe('isian GTK', () => {
   })
 
   test('hari pertama yang berubah: dari shift, dan dari tanggal lama atau baru yang lebih awal', () => {
-    const hari = (baru: Partial<Isian>) => hariPertamaBerubah(AWAL, ubah(baru), '2026-11-02')
+    const hari = (next: Partial<Input>) => firstChangedHari(AWAL, update(next), '2026-11-02')
     expect(hari({ tpp: 5, nama: 'Sri' })).toBeNull()
     expect(hari({ shift: '2' })).toBe('2026-11-02')
     expect(hari({ mulaiTugas: '2020-01-03' })).toBe('2020-01-03')
@@ -127,9 +127,9 @@ describe('isian GTK', () => {
   })
 
   test('hari kerja dibaca mulai Senin', () => {
-    expect(tampilHariKerja([0, 3, 1])).toBe('Senin, Rabu, Minggu')
-    expect(tampilHariKerja(null)).toBe('Semua hari sekolah')
+    expect(formatHariKerja([0, 3, 1])).toBe('Senin, Rabu, Minggu')
+    expect(formatHariKerja(null)).toBe('Semua hari sekolah')
   })
 })
 
-const TUJUAN = { gtk: GTK, sekolahId: undefined, berlakuMulai: '2026-11-02' }
+const DESTINATION = { gtk: GTK, sekolahId: undefined, berlakuMulai: '2026-11-02' }

@@ -1,8 +1,8 @@
-import { type GtkLengkap, type IsianGtk, isianGtk, LABEL_SHIFT_GTK } from '@geisa/contract/gtk'
-import { NAMA_HARI, nomorHari, tanggalDari, tanggalPanjang } from '@geisa/engine/kalender'
+import { type FullGtk, type GtkInput, gtkInput, LABEL_SHIFT_GTK } from '@geisa/contract/gtk'
+import { longTanggal, NAMA_HARI, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 
 /** What the form holds: everything as it is typed, empty texts instead of nothing. */
-export type Isian = {
+export type Input = {
   nama: string
   namaDapodik: string
   idDapodik: string
@@ -15,7 +15,7 @@ export type Isian = {
   tampilSptjm: boolean
   mulaiTugas: string | null
   berhenti: string | null
-  shift: GtkLengkap['shift']
+  shift: FullGtk['shift']
   hariKerja: number[] | null
   tpp: number | null
   /** As typed, several with commas. */
@@ -23,9 +23,9 @@ export type Isian = {
   /** Where a further PIN is, when the school uses several machines. */
   mesinId: string
 }
-export type KolomIsian = keyof Isian
+export type InputColumn = keyof Input
 
-export const LABEL_ISIAN: Record<KolomIsian, string> = {
+export const INPUT_LABEL: Record<InputColumn, string> = {
   nama: 'Nama',
   namaDapodik: 'Nama Dapodik',
   idDapodik: 'Id Dapodik',
@@ -44,9 +44,9 @@ export const LABEL_ISIAN: Record<KolomIsian, string> = {
   pin: 'PIN',
   mesinId: 'Mesin',
 }
-const KOLOM = Object.keys(LABEL_ISIAN) as KolomIsian[]
+const COLUMNS = Object.keys(INPUT_LABEL) as InputColumn[]
 /** Of these the months before keep what they had (product.md 3, rules.md 20). */
-const BERTANGGAL: readonly KolomIsian[] = [
+const DATED: readonly InputColumn[] = [
   'nama',
   'nip',
   'nuptk',
@@ -58,7 +58,7 @@ const BERTANGGAL: readonly KolomIsian[] = [
   'tpp',
 ]
 
-export const ISIAN_KOSONG: Isian = {
+export const EMPTY_INPUT: Input = {
   nama: '',
   namaDapodik: '',
   idDapodik: '',
@@ -78,7 +78,7 @@ export const ISIAN_KOSONG: Isian = {
   mesinId: '',
 }
 
-export const isianDari = (g: GtkLengkap): Isian => ({
+export const inputFrom = (g: FullGtk): Input => ({
   nama: g.nama,
   namaDapodik: g.namaDapodik,
   idDapodik: g.idDapodik,
@@ -99,95 +99,102 @@ export const isianDari = (g: GtkLengkap): Isian => ({
 })
 
 /** Monday first, as a school week is read. */
-export const URUTAN_HARI = [1, 2, 3, 4, 5, 6, 0] as const
+export const HARI_ORDER = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** What differs from `awal`; a form that was changed back has no difference. */
-export function bedaIsian(awal: Isian, kini: Isian): Partial<Isian> {
-  return Object.fromEntries(KOLOM.filter((k) => rapi(awal[k]) !== rapi(kini[k])).map((k) => [k, kini[k]]))
+export function changedInput(awal: Input, current: Input): Partial<Input> {
+  return Object.fromEntries(COLUMNS.filter((k) => neat(awal[k]) !== neat(current[k])).map((k) => [k, current[k]]))
 }
 
-const rapi = (nilai: Isian[KolomIsian]): string =>
-  Array.isArray(nilai) ? URUTAN_HARI.filter((h) => nilai.includes(h)).join() : String(nilai ?? '').trim()
+const neat = (nilai: Input[InputColumn]): string =>
+  Array.isArray(nilai) ? HARI_ORDER.filter((h) => nilai.includes(h)).join() : String(nilai ?? '').trim()
 
-export const adaBertanggal = (beda: Partial<Isian>): boolean => BERTANGGAL.some((k) => k in beda)
+export const hasDatedFields = (diff: Partial<Input>): boolean => DATED.some((k) => k in diff)
 
 /** First day on which figures may change, or null when none do: an identity or TPP moves no staff-day. */
-export function hariPertamaBerubah(awal: Isian, kini: Isian, berlakuMulai: string): string | null {
-  const beda = bedaIsian(awal, kini)
+export function firstChangedHari(awal: Input, current: Input, berlakuMulai: string): string | null {
+  const diff = changedInput(awal, current)
   const hari = [
-    'shift' in beda || 'hariKerja' in beda ? berlakuMulai : null,
+    'shift' in diff || 'hariKerja' in diff ? berlakuMulai : null,
     // Moved from the 10th to the 3rd, the days from the 3rd on change; the other way round as well.
-    'mulaiTugas' in beda ? (terkecil(awal.mulaiTugas, kini.mulaiTugas) ?? '') : null,
-    'berhenti' in beda ? (terkecil(awal.berhenti, kini.berhenti) ?? '') : null,
+    'mulaiTugas' in diff ? (smallest(awal.mulaiTugas, current.mulaiTugas) ?? '') : null,
+    'berhenti' in diff ? (smallest(awal.berhenti, current.berhenti) ?? '') : null,
   ].filter((h) => h !== null)
   return hari.length === 0 ? null : hari.reduce((a, b) => (a < b ? a : b))
 }
 
-const terkecil = (a: string | null, b: string | null): string | null =>
+const smallest = (a: string | null, b: string | null): string | null =>
   a === null || b === null ? (a ?? b) : a < b ? a : b
 
-type Tujuan = { gtk: GtkLengkap | null; sekolahId: number | undefined; berlakuMulai: string }
+type Destination = { gtk: FullGtk | null; sekolahId: number | undefined; berlakuMulai: string }
 
 /** What is sent: of a known record what changed and what the contract demands, of a new one everything. */
-export function badanSimpan(awal: Isian, kini: Isian, { gtk, sekolahId, berlakuMulai }: Tujuan): IsianGtk {
-  const beda = bedaIsian(awal, kini)
-  const pakai = gtk === null ? kini : beda
-  const lain = Object.entries(pakai).filter(
-    ([k, v]) => !WAJIB.includes(k) && !PIN.includes(k) && !(gtk === null && DIBUATKAN.includes(k) && v === ''),
+export function saveBody(awal: Input, current: Input, { gtk, sekolahId, berlakuMulai }: Destination): GtkInput {
+  const diff = changedInput(awal, current)
+  const adopt = gtk === null ? current : diff
+  const others = Object.entries(adopt).filter(
+    ([k, v]) => !REQUIRED.includes(k) && !PIN.includes(k) && !(gtk === null && GENERATED.includes(k) && v === ''),
   )
   return {
-    nama: kini.nama.trim(),
-    jenisGuru: kini.jenisGuru.trim(),
-    statusKepegawaian: kini.statusKepegawaian.trim(),
-    ...Object.fromEntries(lain.map(([k, v]) => [k, typeof v === 'string' ? v.trim() || null : v])),
-    ...('pin' in beda ? { pin: uraiPin(kini.pin), ...(kini.mesinId === '' ? {} : { mesinId: kini.mesinId }) } : {}),
+    nama: current.nama.trim(),
+    jenisGuru: current.jenisGuru.trim(),
+    statusKepegawaian: current.statusKepegawaian.trim(),
+    ...Object.fromEntries(others.map(([k, v]) => [k, typeof v === 'string' ? v.trim() || null : v])),
+    ...('pin' in diff
+      ? { pin: parsePin(current.pin), ...(current.mesinId === '' ? {} : { mesinId: current.mesinId }) }
+      : {}),
     ...(gtk === null ? (sekolahId === undefined ? {} : { sekolahId }) : { id: gtk.id, versi: gtk.versi }),
-    ...(gtk === null || adaBertanggal(beda) ? { berlakuMulai } : {}),
+    ...(gtk === null || hasDatedFields(diff) ? { berlakuMulai } : {}),
   }
 }
 
-const WAJIB: readonly string[] = ['nama', 'jenisGuru', 'statusKepegawaian']
+const REQUIRED: readonly string[] = ['nama', 'jenisGuru', 'statusKepegawaian']
 const PIN: readonly string[] = ['pin', 'mesinId']
-const DIBUATKAN: readonly string[] = ['namaDapodik', 'idDapodik']
+const GENERATED: readonly string[] = ['namaDapodik', 'idDapodik']
 
-const uraiPin = (teks: string): string[] => teks.split(/[\s,;]+/).filter((satu) => satu !== '')
+const parsePin = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '')
 
 /** In service today, by the days of the form; and the days that make it so. */
-export const bertugas = ({ mulaiTugas, berhenti }: Isian, hariIni: string): boolean =>
-  (mulaiTugas === null || mulaiTugas <= hariIni) && (berhenti === null || berhenti >= hariIni)
+export const bertugas = ({ mulaiTugas: tugasStart, berhenti: stopped }: Input, today: string): boolean =>
+  (tugasStart === null || tugasStart <= today) && (stopped === null || stopped >= today)
 
 /** Off and on again leaves what was stored: an end that is planned does not get lost. */
-export function gantiAktif(aktif: boolean, { mulaiTugas }: Isian, awal: Isian, hariIni: string): Partial<Isian> {
-  if (!aktif) return { berhenti: tanggalDari(nomorHari(hariIni) - 1) }
-  const berhenti = awal.berhenti !== null && awal.berhenti >= hariIni ? awal.berhenti : null
-  return { berhenti, ...(mulaiTugas !== null && mulaiTugas > hariIni ? { mulaiTugas: hariIni } : {}) }
+export function replaceActive(
+  active: boolean,
+  { mulaiTugas: tugasStart }: Input,
+  awal: Input,
+  today: string,
+): Partial<Input> {
+  if (!active) return { berhenti: tanggalFrom(nomorHari(today) - 1) }
+  const stopped = awal.berhenti !== null && awal.berhenti >= today ? awal.berhenti : null
+  return { berhenti: stopped, ...(tugasStart !== null && tugasStart > today ? { mulaiTugas: today } : {}) }
 }
 
 /** The contract's own sentences by field. */
-export function periksaIsian(badan: IsianGtk, kini: Isian): Readonly<Record<string, string>> {
-  const hasil = isianGtk.safeParse(badan)
-  const masalah = hasil.success ? [] : hasil.error.issues.toReversed()
-  const terbalik = kini.mulaiTugas !== null && kini.berhenti !== null && kini.berhenti < kini.mulaiTugas
+export function checkInput(body: GtkInput, current: Input): Readonly<Record<string, string>> {
+  const result = gtkInput.safeParse(body)
+  const problems = result.success ? [] : result.error.issues.toReversed()
+  const reversed = current.mulaiTugas !== null && current.berhenti !== null && current.berhenti < current.mulaiTugas
   return {
-    ...(terbalik ? { berhenti: 'Berhenti tidak boleh sebelum mulai tugas' } : {}),
-    ...Object.fromEntries(masalah.map((i) => [String(i.path[0] ?? ''), i.message])),
+    ...(reversed ? { berhenti: 'Berhenti tidak boleh sebelum mulai tugas' } : {}),
+    ...Object.fromEntries(problems.map((i) => [String(i.path[0] ?? ''), i.message])),
   }
 }
 
 /** A value in words, for 'before → after'. */
-export function tampilIsian(kolom: KolomIsian, isian: Isian): string {
-  const nilai = isian[kolom]
-  if (kolom === 'shift') return LABEL_SHIFT_GTK[isian.shift]
-  if (kolom === 'hariKerja') return tampilHariKerja(isian.hariKerja)
+export function formatInput(column: InputColumn, input: Input): string {
+  const nilai = input[column]
+  if (column === 'shift') return LABEL_SHIFT_GTK[input.shift]
+  if (column === 'hariKerja') return formatHariKerja(input.hariKerja)
   if (typeof nilai === 'boolean') return nilai ? 'Ya' : 'Tidak'
   if (typeof nilai === 'number') return `Rp ${nilai.toLocaleString('id-ID')}`
   if (nilai === null || nilai === '') return '(kosong)'
-  return kolom === 'mulaiTugas' || kolom === 'berhenti' ? tanggalPanjang(String(nilai)) : String(nilai)
+  return column === 'mulaiTugas' || column === 'berhenti' ? longTanggal(String(nilai)) : String(nilai)
 }
 
-export const tampilHariKerja = (hari: readonly number[] | null): string =>
+export const formatHariKerja = (hari: readonly number[] | null): string =>
   hari === null
     ? 'Semua hari sekolah'
-    : URUTAN_HARI.filter((h) => hari.includes(h))
+    : HARI_ORDER.filter((h) => hari.includes(h))
         .map((h) => NAMA_HARI[h])
         .join(', ')

@@ -6,20 +6,20 @@ import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { URUTAN_HARI } from './isian-gtk.ts'
+import { HARI_ORDER } from './isian-gtk.ts'
 
-type Props = { nilai: number[] | null; onGanti: (nilai: number[] | null) => void; galat: string | null }
+type Props = { nilai: number[] | null; onChange: (nilai: number[] | null) => void; error: string | null }
 
 const SENIN_JUMAT = [1, 2, 3, 4, 5]
 
 /** Which weekdays this person works; other days are off for them (product.md 3). */
-export function IsianHariKerja({ nilai, onGanti, galat }: Props) {
+export function HariKerjaInput({ nilai, onChange, error }: Props) {
   const id = useId()
   return (
     <Box
       component="fieldset"
       aria-labelledby={id}
-      data-salah={galat !== null || undefined}
+      data-salah={error !== null || undefined}
       sx={{ border: 0, p: 0, m: 0, minWidth: 0, gridColumn: '1 / -1' }}
     >
       <Typography id={id} variant="body2" component="div" sx={{ fontWeight: 560 }}>
@@ -28,22 +28,18 @@ export function IsianHariKerja({ nilai, onGanti, galat }: Props) {
       <FormControlLabel
         label="Semua hari sekolah"
         control={
-          <Checkbox
-            checked={nilai === null}
-            onChange={(_, semua) => onGanti(semua ? null : SENIN_JUMAT)}
-            size="small"
-          />
+          <Checkbox checked={nilai === null} onChange={(_, all) => onChange(all ? null : SENIN_JUMAT)} size="small" />
         }
       />
       {nilai !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {URUTAN_HARI.map((h) => (
+          {HARI_ORDER.map((h) => (
             <ToggleButton
               key={h}
               value={h}
               size="small"
               selected={nilai.includes(h)}
-              onChange={() => onGanti(nilai.includes(h) ? nilai.filter((n) => n !== h) : [...nilai, h])}
+              onChange={() => onChange(nilai.includes(h) ? nilai.filter((n) => n !== h) : [...nilai, h])}
               sx={{
                 px: 3,
                 color: 'text.secondary',
@@ -55,7 +51,7 @@ export function IsianHariKerja({ nilai, onGanti, galat }: Props) {
           ))}
         </Box>
       )}
-      {galat !== null && <FormHelperText error>{galat}</FormHelperText>}
+      {error !== null && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   )
 }

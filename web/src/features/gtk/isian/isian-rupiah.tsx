@@ -5,38 +5,38 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 type Props = {
   label: string
   nilai: number | null
-  onGanti: (nilai: number | null) => void
-  bantuan?: string
-  galat?: string | null
+  onChange: (nilai: number | null) => void
+  help?: string
+  error?: string | null
 }
 
 /** Rupiah with dots while it is typed; the caret stays before the same digits. */
-export function IsianRupiah({ label, nilai, onGanti, bantuan, galat = null }: Props) {
-  const kotak = useRef<HTMLInputElement>(null)
+export function RupiahInput({ label, nilai, onChange, help, error = null }: Props) {
+  const box = useRef<HTMLInputElement>(null)
   /** Digits to the right of the caret after the last keystroke. */
-  const kanan = useRef<number | null>(null)
-  const teks = nilai === null ? '' : nilai.toLocaleString('id-ID')
+  const right = useRef<number | null>(null)
+  const text = nilai === null ? '' : nilai.toLocaleString('id-ID')
 
   useLayoutEffect(() => {
-    if (kanan.current === null) return
-    const ke = letakKaret(teks, kanan.current)
-    kotak.current?.setSelectionRange(ke, ke)
-    kanan.current = null
-  }, [teks])
+    if (right.current === null) return
+    const nth = caretPosition(text, right.current)
+    box.current?.setSelectionRange(nth, nth)
+    right.current = null
+  }, [text])
 
-  function ganti({ target }: ChangeEvent<HTMLInputElement>): void {
-    kanan.current = angkaSaja(target.value.slice(target.selectionStart ?? target.value.length)).length
-    const digit = angkaSaja(target.value).slice(0, 10)
-    onGanti(digit === '' ? null : Number(digit))
+  function replace({ target }: ChangeEvent<HTMLInputElement>): void {
+    right.current = figuresOnly(target.value.slice(target.selectionStart ?? target.value.length)).length
+    const digit = figuresOnly(target.value).slice(0, 10)
+    onChange(digit === '' ? null : Number(digit))
   }
   return (
     <TextField
       label={label}
-      value={teks}
-      onChange={ganti}
-      inputRef={kotak}
-      error={galat !== null}
-      helperText={galat ?? bantuan}
+      value={text}
+      onChange={replace}
+      inputRef={box}
+      error={error !== null}
+      helperText={error ?? help}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { inputMode: 'numeric', style: { textAlign: 'right' } },
@@ -46,10 +46,10 @@ export function IsianRupiah({ label, nilai, onGanti, bantuan, galat = null }: Pr
   )
 }
 
-const angkaSaja = (teks: string): string => teks.replaceAll(/\D/g, '')
+const figuresOnly = (text: string): string => text.replaceAll(/\D/g, '')
 
-function letakKaret(teks: string, digitKanan: number): number {
-  let ke = teks.length
-  for (let sisa = digitKanan; ke > 0 && sisa > 0; ke--) if (/\d/.test(teks[ke - 1] ?? '')) sisa--
-  return ke
+function caretPosition(text: string, rightDigit: number): number {
+  let nth = text.length
+  for (let rest = rightDigit; nth > 0 && rest > 0; nth--) if (/\d/.test(text[nth - 1] ?? '')) rest--
+  return nth
 }

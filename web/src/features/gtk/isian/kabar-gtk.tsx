@@ -1,39 +1,39 @@
-import type { GtkLengkap } from '@geisa/contract/gtk'
+import type { FullGtk } from '@geisa/contract/gtk'
 import Alert from '@mui/material/Alert'
-import { KabarBentrokan, KabarPulih } from '../../../shared/formulir/kabar-formulir.tsx'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import type { Bentrokan } from './formulir-gtk.ts'
-import { LABEL_ISIAN, tampilIsian } from './isian-gtk.ts'
+import { ConflictKabar, RestoredKabar } from '../../../shared/formulir/kabar-formulir.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import type { Conflict } from './formulir-gtk.ts'
+import { formatInput, INPUT_LABEL } from './isian-gtk.ts'
 
 type Props = {
-  gtk: GtkLengkap | null
-  bentrokan: readonly Bentrokan[]
+  gtk: FullGtk | null
+  conflicts: readonly Conflict[]
   /** What was typed earlier is back. */
-  dipulihkan: boolean
-  onBuang: () => void
+  restored: boolean
+  onDrop: () => void
 }
 
 /** What the reader should know before typing. */
-export function KabarGtk({ gtk, bentrokan, dipulihkan, onBuang }: Props) {
-  const beda = bentrokan.map(({ kolom, sebelum, sesudah }) => ({
-    label: LABEL_ISIAN[kolom],
-    sebelum: tampilIsian(kolom, sebelum),
-    sesudah: tampilIsian(kolom, sesudah),
+export function KabarGtk({ gtk, conflicts, restored, onDrop }: Props) {
+  const diffs = conflicts.map(({ column, before, after }) => ({
+    label: INPUT_LABEL[column],
+    before: formatInput(column, before),
+    after: formatInput(column, after),
   }))
   return (
     <>
-      <KabarBentrokan apa="Data ini" beda={beda} />
-      {dipulihkan && <KabarPulih onBuang={onBuang} />}
-      {gtk && <SekolahLain gtk={gtk} />}
+      <ConflictKabar what="Data ini" diffs={diffs} />
+      {restored && <RestoredKabar onDrop={onDrop} />}
+      {gtk && <OtherSekolah gtk={gtk} />}
     </>
   )
 }
 
 /** One person may have a row at several schools; pay counts at the ptk_induk school (product.md 3). */
-export function SekolahLain({ gtk }: { gtk: GtkLengkap }) {
+export function OtherSekolah({ gtk }: { gtk: FullGtk }) {
   const daftar = gtk.diSekolahLain.map(
     (s) =>
-      `${s.namaSekolah}${s.ptkInduk ? ' (induk)' : ''}${s.berhenti === null ? '' : `, berhenti ${tampilTanggal(s.berhenti)}`}`,
+      `${s.namaSekolah}${s.ptkInduk ? ' (induk)' : ''}${s.berhenti === null ? '' : `, berhenti ${formatTanggal(s.berhenti)}`}`,
   )
   if (gtk.adaDiLuarCakupan) daftar.push('sekolah di luar wilayah Anda')
   if (daftar.length === 0) return null

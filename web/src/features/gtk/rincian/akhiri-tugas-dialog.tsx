@@ -1,65 +1,65 @@
-import { type GtkLengkap, pratinjauGtk, simpanGtk } from '@geisa/contract/gtk'
+import { type FullGtk, pratinjauGtk, saveGtk } from '@geisa/contract/gtk'
 import Stack from '@mui/material/Stack'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
-import { PratinjauPerubahan } from '../../../shared/pratinjau/pratinjau-perubahan.tsx'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { TindakanFormulir } from '../../../ui/dialog/tindakan-formulir.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { badanSimpan, isianDari } from '../isian/isian-gtk.ts'
-import { useSegarkanGtk } from '../queries.ts'
+import { inputError } from '../../../api/galat-isian.ts'
+import { ChangePratinjau } from '../../../shared/pratinjau/pratinjau-perubahan.tsx'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { inputFrom, saveBody } from '../isian/isian-gtk.ts'
+import { useRefreshGtk } from '../queries.ts'
 
-type Props = { gtk: GtkLengkap; hariIni: string; onTutup: () => void; onSelesai: () => void }
+type Props = { gtk: FullGtk; today: string; onClose: () => void; onDone: () => void }
 
 /** Retired, resigned, moved away: from the day after nothing is asked of this person any more. */
-export function AkhiriTugasDialog({ gtk, hariIni, onTutup, onSelesai }: Props) {
-  const [berhenti, setBerhenti] = useState(hariIni)
-  const segarkan = useSegarkanGtk()
-  const awal = isianDari(gtk)
-  const badan = badanSimpan(awal, { ...awal, berhenti }, { gtk, sekolahId: undefined, berlakuMulai: hariIni })
-  const simpan = useMutation({
-    mutationFn: () => call(simpanGtk, { body: badan }),
+export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
+  const [stopped, setStopped] = useState(today)
+  const refresh = useRefreshGtk()
+  const awal = inputFrom(gtk)
+  const body = saveBody(awal, { ...awal, berhenti: stopped }, { gtk, sekolahId: undefined, berlakuMulai: today })
+  const save = useMutation({
+    mutationFn: () => call(saveGtk, { body: body }),
     onSuccess: () => {
-      beritahu(`Tugas ${gtk.nama} berakhir ${tampilTanggal(berhenti)}.`, 'success')
-      segarkan()
-      onSelesai()
+      notify(`Tugas ${gtk.nama} berakhir ${formatTanggal(stopped)}.`, 'success')
+      refresh()
+      onDone()
     },
   })
-  const { kalimat, bidang } = galatIsian(simpan.error)
+  const { sentence, bidang: field } = inputError(save.error)
   return (
-    <DialogDasar
+    <BaseDialog
       judul={`Akhiri tugas ${gtk.nama}`}
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => !simpan.isPending && simpan.mutate()}
-      galat={kalimat}
-      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={null} label="Akhiri tugas" />}
+      onClose={save.isPending ? undefined : onClose}
+      onSend={() => !save.isPending && save.mutate()}
+      error={sentence}
+      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={null} label="Akhiri tugas" />}
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
-        <IsianTanggal
+        <TanggalInput
           label="Hari terakhir bertugas"
-          nilai={berhenti}
-          onGanti={(hari) => {
-            if (hari !== null) setBerhenti(hari)
-            if (simpan.isError) simpan.reset()
+          nilai={stopped}
+          onChange={(hari) => {
+            if (hari !== null) setStopped(hari)
+            if (save.isError) save.reset()
           }}
           {...(gtk.mulaiTugas === null ? {} : { min: gtk.mulaiTugas })}
-          bantuan="Sesudah hari ini tidak ada lagi hari yang dihitung. Dapat dibatalkan dengan mengosongkan 'Berhenti'."
-          galat={bidang('berhenti')}
+          help="Sesudah hari ini tidak ada lagi hari yang dihitung. Dapat dibatalkan dengan mengosongkan 'Berhenti'."
+          error={field('berhenti')}
         />
-        {berhenti <= hariIni && (
-          <PratinjauPerubahan
-            kunci={[badan]}
-            hariIni={hariIni}
-            ambil={(lanjut, signal) =>
-              call(pratinjauGtk, { query: lanjut === undefined ? {} : { lanjut }, body: badan, signal })
+        {stopped <= today && (
+          <ChangePratinjau
+            keys={[body]}
+            today={today}
+            take={(lanjut, signal) =>
+              call(pratinjauGtk, { query: lanjut === undefined ? {} : { lanjut }, body: body, signal })
             }
           />
         )}
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

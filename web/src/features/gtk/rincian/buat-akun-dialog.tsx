@@ -1,5 +1,5 @@
-import type { GtkLengkap } from '@geisa/contract/gtk'
-import { tambahPengguna } from '@geisa/contract/pengguna'
+import type { FullGtk } from '@geisa/contract/gtk'
+import { addPengguna } from '@geisa/contract/pengguna'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,42 +8,42 @@ import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import type { SandiSekali } from '../../pengguna/akun/sandi-sekali-dialog.tsx'
-import { useSegarkanPengguna } from '../../pengguna/queries.ts'
+import { inputError } from '../../../api/galat-isian.ts'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import type { OneTimePassword } from '../../pengguna/akun/sandi-sekali-dialog.tsx'
+import { useRefreshPengguna } from '../../pengguna/queries.ts'
 
-type Props = { gtk: GtkLengkap; onTutup: () => void; onBuat: (sandi: SandiSekali) => void }
+type Props = { gtk: FullGtk; onClose: () => void; onCreate: (password: OneTimePassword) => void }
 
 /** 'Buat akun': the server makes the first password, which the owner has to change. */
-export function BuatAkunDialog({ gtk, onTutup, onBuat }: Props) {
+export function CreateAkunDialog({ gtk, onClose, onCreate }: Props) {
   const [username, setUsername] = useState('')
   const [noHp, setNoHp] = useState('')
-  const segarkan = useSegarkanPengguna()
-  const buat = useMutation({
+  const refresh = useRefreshPengguna()
+  const create = useMutation({
     mutationFn: () =>
-      call(tambahPengguna, {
+      call(addPengguna, {
         body: { peran: { peranId: PERAN.GTK }, gtkId: gtk.id, username, noHp: noHp.trim(), sekaliPakai: true },
       }),
     onSuccess: ({ password = '' }) => {
-      segarkan()
-      onBuat({ username: username.trim().toLowerCase(), password, sampai: null })
+      refresh()
+      onCreate({ username: username.trim().toLowerCase(), password, sampai: null })
     },
   })
-  const { kalimat, bidang } = galatIsian(buat.error)
+  const { sentence, bidang: field } = inputError(create.error)
   return (
-    <DialogDasar
+    <BaseDialog
       judul={`Buat akun ${gtk.nama}`}
-      lebar="xs"
-      onTutup={buat.isPending ? undefined : onTutup}
-      onKirim={() => !buat.isPending && buat.mutate()}
-      galat={kalimat}
+      width="xs"
+      onClose={create.isPending ? undefined : onClose}
+      onSend={() => !create.isPending && create.mutate()}
+      error={sentence}
       tindakan={
         <>
-          <Button onClick={onTutup} disabled={buat.isPending}>
+          <Button onClick={onClose} disabled={create.isPending}>
             Batal
           </Button>
-          <Button type="submit" variant="contained" loading={buat.isPending}>
+          <Button type="submit" variant="contained" loading={create.isPending}>
             Buat akun
           </Button>
         </>
@@ -60,8 +60,8 @@ export function BuatAkunDialog({ gtk, onTutup, onBuat }: Props) {
           autoComplete="off"
           value={username}
           onChange={(e) => setUsername(e.target.value)}
-          error={bidang('username') !== null}
-          helperText={bidang('username')}
+          error={field('username') !== null}
+          helperText={field('username')}
           slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { shrink: true } }}
         />
         <TextField
@@ -70,11 +70,11 @@ export function BuatAkunDialog({ gtk, onTutup, onBuat }: Props) {
           autoComplete="off"
           value={noHp}
           onChange={(e) => setNoHp(e.target.value)}
-          error={bidang('noHp') !== null}
-          helperText={bidang('noHp') ?? 'Boleh kosong'}
+          error={field('noHp') !== null}
+          helperText={field('noHp') ?? 'Boleh kosong'}
           slotProps={{ htmlInput: { maxLength: 20 }, inputLabel: { shrink: true } }}
         />
       </Box>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

@@ -1,39 +1,39 @@
-import { pindahGtk, simpanGtk } from '@geisa/contract/gtk'
+import { moveGtk, saveGtk } from '@geisa/contract/gtk'
 import type { Zona } from '@geisa/engine/acuan'
-import { bolehMemanggil } from '@geisa/engine/akun/hak-akses'
+import { mayCall } from '@geisa/engine/akun/hak-akses'
 import Skeleton from '@mui/material/Skeleton'
-import { kalimatGalat } from '../../../api/galat-api.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { BacaGtk } from '../baca-gtk.tsx'
-import { FormulirGtk } from '../isian/formulir-gtk-dialog.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { ReadGtk } from '../baca-gtk.tsx'
+import { GtkForm } from '../isian/formulir-gtk-dialog.tsx'
 import { useGtk } from '../queries.ts'
 
-type Props = { id: string | null; sekolahId: number | undefined; zona: Zona; onTutup: () => void }
+type Props = { id: string | null; sekolahId: number | undefined; zona: Zona; onClose: () => void }
 
 /** One member of staff: a form for those who may write, text for the others. */
-export function GtkDialog({ id, sekolahId, zona, onTutup }: Props) {
+export function GtkDialog({ id, sekolahId, zona, onClose }: Props) {
   const pengguna = usePengguna()
   const gtk = useGtk(id)
-  const bolehTulis = pengguna !== null && bolehMemanggil(simpanGtk.hak, pengguna)
-  const bolehPindah = pengguna !== null && bolehMemanggil(pindahGtk.hak, pengguna)
-  const bersama = { zona, sekolahId, onTutup }
-  if (id === null) return bolehTulis ? <FormulirGtk {...bersama} gtk={null} bolehPindah={false} /> : null
+  const mayWrite = pengguna !== null && mayCall(saveGtk.hak, pengguna)
+  const mayMove = pengguna !== null && mayCall(moveGtk.hak, pengguna)
+  const shared = { zona, sekolahId, onClose }
+  if (id === null) return mayWrite ? <GtkForm {...shared} gtk={null} mayMove={false} /> : null
   if (gtk.isError) {
     return (
-      <DialogDasar judul="GTK" onTutup={onTutup} galat={kalimatGalat(gtk.error, 'Gagal mendapatkan data')}>
+      <BaseDialog judul="GTK" onClose={onClose} error={errorSentence(gtk.error, 'Gagal mendapatkan data')}>
         Data ini tidak dapat dibuka. Tutup, lalu pilih dari daftar.
-      </DialogDasar>
+      </BaseDialog>
     )
   }
   // A form on an old copy would only meet a 409.
   if (gtk.data === undefined || !gtk.isFetchedAfterMount) {
     return (
-      <DialogDasar judul="GTK" lebar="md" onTutup={onTutup}>
+      <BaseDialog judul="GTK" width="md" onClose={onClose}>
         <Skeleton variant="rounded" height={420} component="output" aria-label="Sedang memuat data" />
-      </DialogDasar>
+      </BaseDialog>
     )
   }
-  if (!bolehTulis) return <BacaGtk gtk={gtk.data} zona={zona} onTutup={onTutup} />
-  return <FormulirGtk {...bersama} key={id} gtk={gtk.data} bolehPindah={bolehPindah} />
+  if (!mayWrite) return <ReadGtk gtk={gtk.data} zona={zona} onClose={onClose} />
+  return <GtkForm {...shared} key={id} gtk={gtk.data} mayMove={mayMove} />
 }

@@ -1,28 +1,28 @@
-import { type GtkLengkap, hapusGtk } from '@geisa/contract/gtk'
+import { deleteGtk, type FullGtk } from '@geisa/contract/gtk'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanGtk } from '../queries.ts'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshGtk } from '../queries.ts'
 
-type Props = { gtk: GtkLengkap; onTutup: () => void; onSelesai: () => void }
+type Props = { gtk: FullGtk; onClose: () => void; onDone: () => void }
 
 /** Takes back a person entered by mistake; the server says what keeps one whom something refers to. */
-export function HapusGtkDialog({ gtk, onTutup, onSelesai }: Props) {
-  const segarkan = useSegarkanGtk()
+export function DeleteGtkDialog({ gtk, onClose, onDone }: Props) {
+  const refresh = useRefreshGtk()
   return (
     <ActionDialog
       judul={`Hapus ${gtk.nama}?`}
-      kalimat="Hanya untuk yang keliru dimasukkan, dan selama belum ada catatan apa pun tentangnya. Yang tidak bertugas lagi tidak dihapus, tetapi diakhiri tugasnya."
+      sentence="Hanya untuk yang keliru dimasukkan, dan selama belum ada catatan apa pun tentangnya. Yang tidak bertugas lagi tidak dihapus, tetapi diakhiri tugasnya."
       label="Iya, hapus"
-      bahaya
-      gagal="Gagal menghapus data"
-      run={() => call(hapusGtk, { params: { id: gtk.id } })}
+      danger
+      failed="Gagal menghapus data"
+      run={() => call(deleteGtk, { params: { id: gtk.id } })}
       onDone={({ message }) => {
-        beritahu(message, 'success')
-        segarkan()
-        onSelesai()
+        notify(message, 'success')
+        refresh()
+        onDone()
       }}
-      onTutup={onTutup}
+      onClose={onClose}
     />
   )
 }

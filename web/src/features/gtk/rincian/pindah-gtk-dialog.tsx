@@ -1,37 +1,36 @@
-import { type GtkLengkap, pindahGtk } from '@geisa/contract/gtk'
-import type { SekolahRingkas } from '@geisa/contract/sekolah'
+import { type FullGtk, moveGtk } from '@geisa/contract/gtk'
+import type { SekolahSummary } from '@geisa/contract/sekolah'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { PilihSekolah } from '../../../shared/wilayah/pilih-sekolah.tsx'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanGtk } from '../queries.ts'
+import { inputError } from '../../../api/galat-isian.ts'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { SekolahSelect } from '../../../shared/wilayah/pilih-sekolah.tsx'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshGtk } from '../queries.ts'
 
-type Props = { gtk: GtkLengkap; hariIni: string; onTutup: () => void; onSelesai: () => void }
+type Props = { gtk: FullGtk; today: string; onClose: () => void; onDone: () => void }
 
 /** The old row ends on the day before, a new one begins at the other school: earlier reports stay as they were. */
-export function PindahGtkDialog({ gtk, hariIni, onTutup, onSelesai }: Props) {
-  const [sekolah, setSekolah] = useState<SekolahRingkas | null>(null)
-  const [tanggal, setTanggal] = useState(hariIni)
-  const segarkan = useSegarkanGtk()
-  const pindah = useMutation({
-    mutationFn: (npsn: string) =>
-      call(pindahGtk, { params: { id: gtk.id }, body: { npsn, tanggal, versi: gtk.versi } }),
+export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
+  const [sekolah, setSekolah] = useState<SekolahSummary | null>(null)
+  const [tanggal, setTanggal] = useState(today)
+  const refresh = useRefreshGtk()
+  const move = useMutation({
+    mutationFn: (npsn: string) => call(moveGtk, { params: { id: gtk.id }, body: { npsn, tanggal, versi: gtk.versi } }),
     onSuccess: ({ message }) => {
-      beritahu(message, 'success')
-      segarkan()
-      onSelesai()
+      notify(message, 'success')
+      refresh()
+      onDone()
     },
   })
-  const { kalimat, bidang } = galatIsian(pindah.error)
-  const alasan = pindah.isPending
+  const { sentence, bidang: field } = inputError(move.error)
+  const alasan = move.isPending
     ? 'Sedang memindahkan'
     : sekolah === null
       ? 'Pilih sekolah tujuannya'
@@ -39,19 +38,19 @@ export function PindahGtkDialog({ gtk, hariIni, onTutup, onSelesai }: Props) {
         ? 'Pilih sekolah yang lain'
         : null
   return (
-    <DialogDasar
+    <BaseDialog
       judul={`Pindahkan ${gtk.nama}`}
-      onTutup={pindah.isPending ? undefined : onTutup}
-      onKirim={() => alasan === null && sekolah !== null && pindah.mutate(sekolah.npsn)}
-      galat={kalimat}
+      onClose={move.isPending ? undefined : onClose}
+      onSend={() => alasan === null && sekolah !== null && move.mutate(sekolah.npsn)}
+      error={sentence}
       tindakan={
         <>
-          <Button onClick={onTutup} disabled={pindah.isPending}>
+          <Button onClick={onClose} disabled={move.isPending}>
             Batal
           </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            {pindah.isPending ? 'Memindahkan…' : 'Pindahkan'}
-          </TombolBeralasan>
+          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+            {move.isPending ? 'Memindahkan…' : 'Pindahkan'}
+          </ButtonWithReason>
         </>
       }
     >
@@ -59,15 +58,15 @@ export function PindahGtkDialog({ gtk, hariIni, onTutup, onSelesai }: Props) {
         <Typography variant="body2" color="textSecondary">
           Di {gtk.namaSekolah} tugasnya berakhir sehari sebelum tanggal ini; laporan lamanya tetap di sana.
         </Typography>
-        <PilihSekolah label="Sekolah tujuan (nama atau NPSN)" nilai={sekolah} onGanti={setSekolah} lebar="100%" />
-        <IsianTanggal
+        <SekolahSelect label="Sekolah tujuan (nama atau NPSN)" nilai={sekolah} onChange={setSekolah} width="100%" />
+        <TanggalInput
           label="Bertugas di sekolah tujuan mulai"
           nilai={tanggal}
-          onGanti={(hari) => hari !== null && setTanggal(hari)}
+          onChange={(hari) => hari !== null && setTanggal(hari)}
           min={gtk.mulaiTugas ?? '2015-01-01'}
-          galat={bidang('tanggal')}
+          error={field('tanggal')}
         />
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

@@ -1,18 +1,18 @@
-import type { GtkLengkap } from '@geisa/contract/gtk'
+import type { FullGtk } from '@geisa/contract/gtk'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-const rute = getRouteApi('/pengaturan/gtk')
+const route = getRouteApi('/pengaturan/gtk')
 
-type Props = { gtk: GtkLengkap | null; data: ReactNode; akun: ReactNode; riwayat: ReactNode }
+type Props = { gtk: FullGtk | null; data: ReactNode; akun: ReactNode; riwayat: ReactNode }
 
 /** 'Data', 'Akun' and 'Riwayat' of a record that is there. */
 export function TabGtk({ gtk, data, akun, riwayat }: Props) {
-  const { tab } = rute.useSearch()
-  const navigasi = rute.useNavigate()
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
   if (gtk === null) return data
   const nilai = tab ?? 'data'
   return (
@@ -20,9 +20,9 @@ export function TabGtk({ gtk, data, akun, riwayat }: Props) {
       <Tabs
         value={nilai}
         aria-label="Bagian GTK"
-        onChange={(_, baru: 'data' | 'akun' | 'riwayat') =>
-          void navigasi({
-            search: ({ tab: _lama, ...sisa }) => (baru === 'data' ? sisa : { ...sisa, tab: baru }),
+        onChange={(_, next: 'data' | 'akun' | 'riwayat') =>
+          void navigate({
+            search: ({ tab: _old, ...rest }) => (next === 'data' ? rest : { ...rest, tab: next }),
             replace: true,
             resetScroll: false,
           })

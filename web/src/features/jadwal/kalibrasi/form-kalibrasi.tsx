@@ -1,44 +1,44 @@
 import type { Mesin } from '@geisa/contract/mesin'
-import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import type { FullSekolah } from '@geisa/contract/sekolah'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { lamaSelisih } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { IsianJamKalibrasi } from './isian-jam-kalibrasi.tsx'
+import { selisihDuration } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { JamKalibrasiInput } from './isian-jam-kalibrasi.tsx'
 import {
-  bacaJamKalibrasi,
-  jamBerlaku,
+  ALL_MESIN,
+  effectiveJam,
+  jamKalibrasiWords,
   type Kalibrasi,
-  kataJamKalibrasi,
-  SEMUA_MESIN,
+  readJamKalibrasi,
   type UsulKalibrasi,
 } from './kalibrasi.ts'
-import { SimpanKalibrasiDialog } from './simpan-kalibrasi-dialog.tsx'
+import { SaveKalibrasiDialog } from './simpan-kalibrasi-dialog.tsx'
 
 type Props = {
-  sekolah: SekolahLengkap
+  sekolah: FullSekolah
   kalibrasi: Kalibrasi
   mesin: readonly Mesin[]
   /** Filled in beforehand. */
   usul: UsulKalibrasi | null
   mesinAwal: string | undefined
-  onTersimpan: () => void
+  onSaved: () => void
 }
 
-export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onTersimpan }: Props) {
-  const dikenal = mesin.some((m) => m.id === mesinAwal) ? mesinAwal : undefined
-  const [pilihan, setPilihan] = useState(usul?.mesinId ?? dikenal ?? SEMUA_MESIN)
-  const [ketikan, setKetikan] = useState<string | null>(usul === null ? null : String(usul.jam))
-  const [simpan, setSimpan] = useState(false)
-  const [galat, setGalat] = useState<string | null>(null)
-  const mesinId = pilihan === SEMUA_MESIN ? null : pilihan
-  const berlaku = jamBerlaku(kalibrasi, mesinId)
-  const jam = ketikan === null ? berlaku : bacaJamKalibrasi(ketikan)
-  const alasan = jam === null ? 'Isi jam bulat dari −99 sampai 99' : ketikan === null ? 'Belum ada yang diubah' : null
+export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSaved }: Props) {
+  const known = mesin.some((m) => m.id === mesinAwal) ? mesinAwal : undefined
+  const [option, setOption] = useState(usul?.mesinId ?? known ?? ALL_MESIN)
+  const [typing, setTyping] = useState<string | null>(usul === null ? null : String(usul.jam))
+  const [save, setSave] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const mesinId = option === ALL_MESIN ? null : option
+  const effective = effectiveJam(kalibrasi, mesinId)
+  const jam = typing === null ? effective : readJamKalibrasi(typing)
+  const alasan = jam === null ? 'Isi jam bulat dari −99 sampai 99' : typing === null ? 'Belum ada yang diubah' : null
   const namaMesin = mesin.find((m) => m.id === mesinId)?.nama ?? 'Semua mesin'
 
   return (
@@ -47,66 +47,66 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onTe
       aria-label="Kalibrasi baru"
       sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}
     >
-      {galat !== null && (
+      {error !== null && (
         <Alert severity="error" sx={{ mb: 4 }}>
-          {galat}
+          {error}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start' }}>
         <TextField
           select
           label="Mesin"
-          value={pilihan}
+          value={option}
           onChange={(e) => {
-            setPilihan(e.target.value)
-            setKetikan(null)
+            setOption(e.target.value)
+            setTyping(null)
           }}
           sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}
         >
-          <MenuItem value={SEMUA_MESIN}>Semua mesin</MenuItem>
+          <MenuItem value={ALL_MESIN}>Semua mesin</MenuItem>
           {mesin.map((m) => (
             <MenuItem key={m.id} value={m.id}>
               {m.nama}
             </MenuItem>
           ))}
         </TextField>
-        <IsianJamKalibrasi
-          teks={ketikan ?? String(berlaku)}
+        <JamKalibrasiInput
+          teks={typing ?? String(effective)}
           jam={jam}
-          onGanti={(teks) => {
-            setGalat(null)
-            setKetikan(teks)
+          onChange={(text) => {
+            setError(null)
+            setTyping(text)
           }}
         />
-        <TombolBeralasan variant="contained" alasan={alasan} onClick={() => setSimpan(true)} sx={{ height: 40 }}>
+        <ButtonWithReason variant="contained" alasan={alasan} onClick={() => setSave(true)} sx={{ height: 40 }}>
           Simpan
-        </TombolBeralasan>
+        </ButtonWithReason>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        Berlaku hari ini untuk {mesinId === null ? 'semua mesin' : namaMesin}: {kataJamKalibrasi(berlaku)}.
-        {jam !== null && jam !== berlaku && ` Tap pukul 07:00 di mesin akan dihitung pukul ${contohJam(jam)}.`}
+        Berlaku hari ini untuk {mesinId === null ? 'semua mesin' : namaMesin}: {jamKalibrasiWords(effective)}.
+        {jam !== null && jam !== effective && ` Tap pukul 07:00 di mesin akan dihitung pukul ${jamExample(jam)}.`}
       </Typography>
       {jam !== null && (
-        <PeringatanCocok
+        <MatchingWarning
           mesin={mesin.filter((m) => mesinId === null || m.id === mesinId)}
           jam={jam}
-          berlaku={berlaku}
+          effective={effective}
         />
       )}
-      {simpan && jam !== null && (
-        <SimpanKalibrasiDialog
+      {save && jam !== null && (
+        <SaveKalibrasiDialog
           sekolah={sekolah}
-          hariIni={kalibrasi.hariIni}
-          isi={{ mesinId, jam }}
-          jamSemula={berlaku}
+          today={kalibrasi.hariIni}
+          content={{ mesinId, jam }}
+          originalJam={effective}
           namaMesin={namaMesin}
-          mulai={usul !== null && usul.mesinId === mesinId ? usul.mulai : undefined}
-          onGagal={setGalat}
-          onTersimpan={() => {
-            setKetikan(null)
-            onTersimpan()
+          start={usul !== null && usul.mesinId === mesinId ? usul.mulai : undefined}
+          onFailure={setError}
+          onSaved={() => {
+            setTyping(null)
+            onSaved()
           }}
-          onTutup={() => setSimpan(false)}
+          onClose={() => setSave(false)}
         />
       )}
     </Box>
@@ -114,30 +114,30 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onTe
 }
 
 /** Everyday drift; more than this and the clock itself is in question. */
-const COCOK_DETIK = 15 * 60
+const MATCHING_SECONDS = 15 * 60
 
 /** A machine whose taps arrive at their own time needs no hours added. */
-function PeringatanCocok({ mesin, jam, berlaku }: { mesin: readonly Mesin[]; jam: number; berlaku: number }) {
-  const cocok = mesin.flatMap(({ nama, drift }) =>
-    drift !== null && Math.abs(drift.detik) < COCOK_DETIK ? [{ nama, detik: drift.detik }] : [],
+function MatchingWarning({ mesin, jam, effective }: { mesin: readonly Mesin[]; jam: number; effective: number }) {
+  const matches = mesin.flatMap(({ nama, drift }) =>
+    drift !== null && Math.abs(drift.detik) < MATCHING_SECONDS ? [{ nama, seconds: drift.detik }] : [],
   )
-  const [satu] = cocok
-  if (jam === berlaku || satu === undefined) return null
-  const beda = jam - berlaku
+  const [one] = matches
+  if (jam === effective || one === undefined) return null
+  const diff = jam - effective
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>
-      Jam {cocok.map(({ nama }) => nama).join(', ')} sudah cocok dengan server (selisih {lamaSelisih(satu.detik)}).
-      Dengan {kataJamKalibrasi(jam)}, tap baru akan tercatat {Math.abs(beda)} jam{' '}
-      {beda > 0 ? 'di depan' : 'di belakang'}.
+      Jam {matches.map(({ nama }) => nama).join(', ')} sudah cocok dengan server (selisih {selisihDuration(one.seconds)}
+      ). Dengan {jamKalibrasiWords(jam)}, tap baru akan tercatat {Math.abs(diff)} jam{' '}
+      {diff > 0 ? 'di depan' : 'di belakang'}.
     </Alert>
   )
 }
 
 /** What a tap at seven becomes; a jump over midnight says so. */
-function contohJam(jam: number): string {
+function jamExample(jam: number): string {
   const total = 7 + jam
   const hari = Math.floor(total / 24)
-  const pukul = `${String(total - hari * 24).padStart(2, '0')}:00`
-  if (hari === 0) return pukul
-  return `${pukul} ${Math.abs(hari)} hari ${hari > 0 ? 'sesudahnya' : 'sebelumnya'}`
+  const at = `${String(total - hari * 24).padStart(2, '0')}:00`
+  if (hari === 0) return at
+  return `${at} ${Math.abs(hari)} hari ${hari > 0 ? 'sesudahnya' : 'sebelumnya'}`
 }

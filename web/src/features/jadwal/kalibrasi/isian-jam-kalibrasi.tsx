@@ -3,38 +3,38 @@ import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { TombolIkon } from '../../../ui/button/tombol-ikon.tsx'
-import { BATAS_JAM } from './kalibrasi.ts'
+import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
+import { JAM_LIMIT } from './kalibrasi.ts'
 
-type Props = { teks: string; jam: number | null; onGanti: (teks: string) => void }
+type Props = { teks: string; jam: number | null; onChange: (text: string) => void }
 
 /** Whole hours with their sign; the buttons are for phones whose number keys lack a minus. */
-export function IsianJamKalibrasi({ teks, jam, onGanti }: Props) {
-  const geser = (langkah: number): void => {
-    const baru = Math.max(-BATAS_JAM, Math.min(BATAS_JAM, (jam ?? 0) + langkah))
-    onGanti(String(baru))
+export function JamKalibrasiInput({ teks: text, jam, onChange }: Props) {
+  const shift = (step: number): void => {
+    const next = Math.max(-JAM_LIMIT, Math.min(JAM_LIMIT, (jam ?? 0) + step))
+    onChange(String(next))
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <TombolIkon
+      <ButtonWithIcon
         label="Kurangi satu jam"
-        alasan={jam === -BATAS_JAM ? `Paling sedikit -${BATAS_JAM} jam` : null}
-        onClick={() => geser(-1)}
+        alasan={jam === -JAM_LIMIT ? `Paling sedikit -${JAM_LIMIT} jam` : null}
+        onClick={() => shift(-1)}
       >
         <RemoveOutlined />
-      </TombolIkon>
+      </ButtonWithIcon>
       <TextField
         label="Jam"
         type="number"
-        value={teks}
-        onChange={(e) => onGanti(e.target.value)}
+        value={text}
+        onChange={(e) => onChange(e.target.value)}
         error={jam === null}
         helperText={jam === null ? '−99 sampai 99' : undefined}
         sx={{ width: 110 }}
         slotProps={{
           htmlInput: {
-            min: -BATAS_JAM,
-            max: BATAS_JAM,
+            min: -JAM_LIMIT,
+            max: JAM_LIMIT,
             step: 1,
             sx: { fontVariantNumeric: 'tabular-nums' },
           },
@@ -49,13 +49,13 @@ export function IsianJamKalibrasi({ teks, jam, onGanti }: Props) {
           },
         }}
       />
-      <TombolIkon
+      <ButtonWithIcon
         label="Tambah satu jam"
-        alasan={jam === BATAS_JAM ? `Paling banyak ${BATAS_JAM} jam` : null}
-        onClick={() => geser(1)}
+        alasan={jam === JAM_LIMIT ? `Paling banyak ${JAM_LIMIT} jam` : null}
+        onClick={() => shift(1)}
       >
         <AddOutlined />
-      </TombolIkon>
+      </ButtonWithIcon>
     </Box>
   )
 }

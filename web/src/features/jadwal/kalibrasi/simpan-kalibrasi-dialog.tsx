@@ -1,65 +1,65 @@
-import { pratinjauKalibrasi, simpanKalibrasi } from '@geisa/contract/kalibrasi'
-import type { SekolahLengkap } from '@geisa/contract/sekolah'
-import { hariTerawalKalibrasi } from '@geisa/engine/tap/kalibrasi'
+import { pratinjauKalibrasi, saveKalibrasi } from '@geisa/contract/kalibrasi'
+import type { FullSekolah } from '@geisa/contract/sekolah'
+import { earliestKalibrasiHari } from '@geisa/engine/tap/kalibrasi'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { call } from '../../../api/call.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
-import { type Masa, SimpanSejakDialog } from '../../../shared/formulir/simpan-sejak-dialog.tsx'
-import { beritahu, ENAM_DETIK } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanJadwal } from '../queries.ts'
-import { kataJamKalibrasi } from './kalibrasi.ts'
+import { inputError } from '../../../api/galat-isian.ts'
+import { type Masa, SaveFromDateDialog } from '../../../shared/formulir/simpan-sejak-dialog.tsx'
+import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshJadwal } from '../queries.ts'
+import { jamKalibrasiWords } from './kalibrasi.ts'
 
 type Props = {
-  sekolah: SekolahLengkap
-  hariIni: string
-  isi: { mesinId: string | null; jam: number }
-  jamSemula: number
+  sekolah: FullSekolah
+  today: string
+  content: { mesinId: string | null; jam: number }
+  originalJam: number
   namaMesin: string
-  mulai: string | undefined
-  onGagal: (kalimat: string | null) => void
-  onTersimpan: () => void
-  onTutup: () => void
+  start: string | undefined
+  onFailure: (sentence: string | null) => void
+  onSaved: () => void
+  onClose: () => void
 }
 
-export function SimpanKalibrasiDialog({
+export function SaveKalibrasiDialog({
   sekolah,
-  hariIni,
-  isi,
-  jamSemula,
+  today,
+  content,
+  originalJam,
   namaMesin,
-  mulai,
-  onGagal,
-  onTersimpan,
-  onTutup,
+  start,
+  onFailure,
+  onSaved,
+  onClose,
 }: Props) {
-  const segarkan = useSegarkanJadwal()
+  const refresh = useRefreshJadwal()
   const params = { id: sekolah.id }
-  const badan = ({ berlakuMulai, berlakuSampai, alasan }: Masa) => ({
-    ...isi,
+  const body = ({ berlakuMulai, berlakuSampai, alasan }: Masa) => ({
+    ...content,
     berlakuMulai,
     berlakuSampai,
     ...(alasan === undefined || alasan === '' ? {} : { alasan }),
   })
-  async function kirim(masa: Masa): Promise<void> {
+  async function send(masa: Masa): Promise<void> {
     try {
-      const { message } = await call(simpanKalibrasi, { params, body: badan(masa) })
-      onGagal(null)
-      onTersimpan()
-      segarkan()
-      beritahu(message, 'success', ENAM_DETIK)
-    } catch (sebab) {
-      onGagal(galatIsian(sebab).kalimat)
-      throw sebab
+      const { message } = await call(saveKalibrasi, { params, body: body(masa) })
+      onFailure(null)
+      onSaved()
+      refresh()
+      notify(message, 'success', SIX_SECONDS)
+    } catch (cause) {
+      onFailure(inputError(cause).sentence)
+      throw cause
     }
   }
-  const surut = (mulaiDari: string): boolean => hariTerawalKalibrasi(mulaiDari, isi.jam, jamSemula) < hariIni
-  const ringkas = ({ berlakuMulai }: Masa) => (
+  const retroactive = (startFrom: string): boolean => earliestKalibrasiHari(startFrom, content.jam, originalJam) < today
+  const short = ({ berlakuMulai }: Masa) => (
     <>
       <Typography>
-        {namaMesin}: <strong>{kataJamKalibrasi(isi.jam)}</strong>, menurut tanggal yang ditulis mesin.
+        {namaMesin}: <strong>{jamKalibrasiWords(content.jam)}</strong>, menurut tanggal yang ditulis mesin.
       </Typography>
-      {surut(berlakuMulai) && (
+      {retroactive(berlakuMulai) && (
         <Alert severity="warning" sx={{ py: 1 }}>
           Hari yang sudah lewat ikut berubah: alasan wajib ditulis dan dinas diberi tahu.
         </Alert>
@@ -67,19 +67,19 @@ export function SimpanKalibrasiDialog({
     </>
   )
   return (
-    <SimpanSejakDialog
+    <SaveFromDateDialog
       judul="Simpan kalibrasi waktu"
-      hariIni={hariIni}
-      {...(mulai === undefined ? {} : { awal: { berlakuMulai: mulai } })}
-      bolehAkhir="Sampai tanggal tertentu, mis. jam mesin dibetulkan"
-      perluAlasan={surut}
-      kunci={['kalibrasi', sekolah.id, isi]}
-      ringkasan={ringkas}
-      ambilPratinjau={(masa, lanjut, signal) =>
-        call(pratinjauKalibrasi, { params, query: lanjut === undefined ? {} : { lanjut }, body: badan(masa), signal })
+      today={today}
+      {...(start === undefined ? {} : { awal: { berlakuMulai: start } })}
+      mayEnd="Sampai tanggal tertentu, mis. jam mesin dibetulkan"
+      needsReason={retroactive}
+      keys={['kalibrasi', sekolah.id, content]}
+      ringkasan={short}
+      takePratinjau={(masa, lanjut, signal) =>
+        call(pratinjauKalibrasi, { params, query: lanjut === undefined ? {} : { lanjut }, body: body(masa), signal })
       }
-      onSimpan={kirim}
-      onTutup={onTutup}
+      onSave={send}
+      onClose={onClose}
     />
   )
 }

@@ -1,5 +1,5 @@
-import type { VersiKalibrasi } from '@geisa/contract/kalibrasi'
-import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import type { KalibrasiVersion } from '@geisa/contract/kalibrasi'
+import type { FullSekolah } from '@geisa/contract/sekolah'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,40 +7,40 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { DaftarVersi } from '../../../shared/daftar-versi.tsx'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { Versions } from '../../../shared/daftar-versi.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { useAlamat } from '../alamat.ts'
 import { useKalibrasi, useMesinSekolah } from '../queries.ts'
-import { keadaanVersi } from '../versi.ts'
+import { versionState } from '../versi.ts'
 import { FormKalibrasi } from './form-kalibrasi.tsx'
-import { jamBerlaku, kataJamKalibrasi, SEMUA_MESIN, type UsulKalibrasi } from './kalibrasi.ts'
+import { ALL_MESIN, effectiveJam, jamKalibrasiWords, type UsulKalibrasi } from './kalibrasi.ts'
 
 /** 'Kalibrasi waktu pada Mesin': whole hours added to what a machine wrote, from a day on. */
-export function TabKalibrasi({ sekolah }: { sekolah: SekolahLengkap }) {
-  const { mesin: disebut } = useAlamat()
+export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
+  const { mesin: named } = useAlamat()
   const kalibrasi = useKalibrasi(sekolah.id)
   const mesin = useMesinSekolah()
-  const [dipakai, setDipakai] = useState<UsulKalibrasi | null>(null)
-  const gagal = kalibrasi.isError ? kalibrasi : mesin.isError ? mesin : null
-  if (gagal !== null) {
+  const [used, setUsed] = useState<UsulKalibrasi | null>(null)
+  const failed = kalibrasi.isError ? kalibrasi : mesin.isError ? mesin : null
+  if (failed !== null) {
     return (
       <Alert
         severity="error"
         action={
-          <Button color="inherit" size="small" onClick={() => void gagal.refetch()}>
+          <Button color="inherit" size="small" onClick={() => void failed.refetch()}>
             Coba lagi
           </Button>
         }
       >
-        {kalimatGalat(gagal.error, 'Gagal mengambil data')}
+        {errorSentence(failed.error, 'Gagal mengambil data')}
       </Alert>
     )
   }
-  if (!kalibrasi.data || !mesin.data) return <Kerangka />
+  if (!kalibrasi.data || !mesin.data) return <Placeholder />
   const { rows, usul } = kalibrasi.data
   // A link from a machine's page names it: its proposal, if there is one, already stands in the form.
-  const awal = dipakai ?? usul.find((satu) => satu.mesinId === disebut) ?? null
+  const awal = used ?? usul.find((one) => one.mesinId === named) ?? null
   return (
     <Stack spacing={5} sx={{ maxWidth: 860 }}>
       <Box>
@@ -50,70 +50,70 @@ export function TabKalibrasi({ sekolah }: { sekolah: SekolahLengkap }) {
           pakai kalibrasi bila jamnya tidak dapat dibetulkan, atau untuk hari-hari yang sudah terlanjur salah.
         </Typography>
       </Box>
-      {usul.map((satu) => (
-        <KartuUsul
-          key={satu.mesinId}
-          usul={satu}
-          loncat={Math.abs(satu.jam - jamBerlaku(kalibrasi.data, satu.mesinId))}
-          dipakai={satu === awal}
-          onPakai={() => setDipakai(satu)}
+      {usul.map((one) => (
+        <UsulCard
+          key={one.mesinId}
+          usul={one}
+          jump={Math.abs(one.jam - effectiveJam(kalibrasi.data, one.mesinId))}
+          used={one === awal}
+          onAdopt={() => setUsed(one)}
         />
       ))}
       <FormKalibrasi
-        key={awal === null ? (disebut ?? SEMUA_MESIN) : `${awal.mesinId} ${awal.jam} ${awal.mulai}`}
+        key={awal === null ? (named ?? ALL_MESIN) : `${awal.mesinId} ${awal.jam} ${awal.mulai}`}
         sekolah={sekolah}
         kalibrasi={kalibrasi.data}
         mesin={mesin.data}
         usul={awal}
-        mesinAwal={disebut}
-        onTersimpan={() => setDipakai(null)}
+        mesinAwal={named}
+        onSaved={() => setUsed(null)}
       />
-      <DaftarVersi
+      <Versions
         judul="Riwayat kalibrasi"
-        kosong="Belum pernah dikalibrasi: waktu mesin dipakai apa adanya."
+        empty="Belum pernah dikalibrasi: waktu mesin dipakai apa adanya."
         daftar={rows}
         zona={sekolah.zona}
-        keadaan={({ id, mesinId }) =>
-          keadaanVersi(
+        state={({ id, mesinId }) =>
+          versionState(
             rows.filter((w) => w.mesinId === mesinId),
             kalibrasi.data.hariIni,
           ).get(id) ?? 'lewat'
         }
-        isi={isiVersi}
+        fill={versionContent}
         catatan={({ alasan }) => alasan}
       />
     </Stack>
   )
 }
 
-type PropsUsul = { usul: UsulKalibrasi; loncat: number; dipakai: boolean; onPakai: () => void }
+type PropsUsul = { usul: UsulKalibrasi; jump: number; used: boolean; onAdopt: () => void }
 
-function KartuUsul({ usul, loncat, dipakai, onPakai }: PropsUsul) {
+function UsulCard({ usul, jump, used, onAdopt }: PropsUsul) {
   return (
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" size="small" disabled={dipakai} onClick={onPakai}>
-          {dipakai ? 'Sudah diisikan' : 'Pakai usul ini'}
+        <Button color="inherit" size="small" disabled={used} onClick={onAdopt}>
+          {used ? 'Sudah diisikan' : 'Pakai usul ini'}
         </Button>
       }
     >
-      Jam mesin {usul.namaMesin} meloncat sekitar {loncat} jam sejak {tampilTanggal(usul.mulai)}. Usul: kalibrasi{' '}
-      <strong>{kataJamKalibrasi(usul.jam)}</strong> mulai tanggal itu.
+      Jam mesin {usul.namaMesin} meloncat sekitar {jump} jam sejak {formatTanggal(usul.mulai)}. Usul: kalibrasi{' '}
+      <strong>{jamKalibrasiWords(usul.jam)}</strong> mulai tanggal itu.
     </Alert>
   )
 }
 
-const isiVersi = ({ namaMesin, jam }: VersiKalibrasi) => (
+const versionContent = ({ namaMesin, jam }: KalibrasiVersion) => (
   <>
     {namaMesin ?? 'Semua mesin'} ·{' '}
     <Box component="strong" sx={{ fontWeight: 580, color: 'text.primary' }}>
-      {kataJamKalibrasi(jam)}
+      {jamKalibrasiWords(jam)}
     </Box>
   </>
 )
 
-function Kerangka() {
+function Placeholder() {
   return (
     <Box component="output" aria-busy aria-label="Sedang memuat kalibrasi" sx={{ display: 'block', maxWidth: 860 }}>
       <Skeleton width={260} height={28} />

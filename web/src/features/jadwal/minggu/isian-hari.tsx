@@ -1,64 +1,64 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
-import { TombolIkon } from '../../../ui/button/tombol-ikon.tsx'
-import { IsianJam } from '../../../ui/field/isian-jam.tsx'
-import { Lencana } from '../../../ui/lencana.tsx'
-import { type HariIsian, type KolomJam, LABEL_JAM, namaHariKe, TANPA_JAM, takTerjadwal } from './minggu.ts'
-import { type PropsMinggu, salahKolom } from './props-minggu.ts'
+import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
+import { JamInput } from '../../../ui/field/isian-jam.tsx'
+import { Badge } from '../../../ui/lencana.tsx'
+import { type HariInput, type JamColumn, LABEL_JAM, NO_JAM, namaHariAt, notScheduled } from './minggu.ts'
+import { type PropsMinggu, wrongColumn } from './props-minggu.ts'
 
-type Props = Pick<PropsMinggu, 'galat' | 'terkunci' | 'onHari' | 'onSalah'> & {
-  hari: HariIsian
-  kolom: KolomJam
+type Props = Pick<PropsMinggu, 'errors' | 'locked' | 'onHari' | 'onError'> & {
+  hari: HariInput
+  column: JamColumn
   /** In a table the heading says it. */
-  tersembunyi: boolean
+  hidden: boolean
 }
 
-export function JamHari({ hari, kolom, tersembunyi, galat, terkunci, onHari, onSalah }: Props) {
+export function JamHari({ hari, column, hidden, errors, locked, onHari, onError }: Props) {
   return (
-    <IsianJam
-      label={tersembunyi ? `${LABEL_JAM[kolom]} ${namaHariKe(hari.hari)}` : LABEL_JAM[kolom]}
-      labelTersembunyi={tersembunyi}
-      nilai={hari[kolom]}
-      onGanti={(jam) => onHari(hari.hari, { [kolom]: jam })}
-      onSalah={(salah) => onSalah(`${hari.hari}.${kolom}`, salah)}
-      bolehKosong
+    <JamInput
+      label={hidden ? `${LABEL_JAM[column]} ${namaHariAt(hari.hari)}` : LABEL_JAM[column]}
+      labelTersembunyi={hidden}
+      nilai={hari[column]}
+      onChange={(jam) => onHari(hari.hari, { [column]: jam })}
+      onError={(wrong) => onError(`${hari.hari}.${column}`, wrong)}
+      allowEmpty
       // The sentence stands under the day; here only the frame turns red.
-      galat={salahKolom(galat, hari.hari, kolom) ? '' : null}
-      disabled={terkunci || hari.isLibur}
-      alasanMati={terkunci ? 'Anda hanya membaca jadwal ini' : `${namaHariKe(hari.hari)} libur`}
+      error={wrongColumn(errors, hari.hari, column) ? '' : null}
+      disabled={locked || hari.isLibur}
+      disabledReason={locked ? 'Anda hanya membaca jadwal ini' : `${namaHariAt(hari.hari)} libur`}
     />
   )
 }
 
 /** Why a day counts nothing. */
-export function TandaHari({ hari }: { hari: HariIsian }) {
-  if (hari.isLibur) return <Lencana nada="bahaya">Libur</Lencana>
-  return takTerjadwal(hari) ? <Lencana nada="netral">Tidak dijadwalkan</Lencana> : null
+export function TandaHari({ hari }: { hari: HariInput }) {
+  if (hari.isLibur) return <Badge tone="bahaya">Libur</Badge>
+  return notScheduled(hari) ? <Badge tone="netral">Tidak dijadwalkan</Badge> : null
 }
 
-type PropsTindakan = Pick<PropsMinggu, 'onHari' | 'onSalin'> & { hari: HariIsian }
+type ActionProps = Pick<PropsMinggu, 'onHari' | 'onCopy'> & { hari: HariInput }
 
-export function TindakanHari({ hari, onHari, onSalin }: PropsTindakan) {
-  const nama = namaHariKe(hari.hari)
-  const kosong = takTerjadwal(hari)
+export function HariAction({ hari, onHari, onCopy }: ActionProps) {
+  const nama = namaHariAt(hari.hari)
+  const empty = notScheduled(hari)
   return (
     <>
-      <TombolIkon
+      <ButtonWithIcon
         size="small"
         label={`Salin jam ${nama} ke hari lain`}
-        alasan={kosong ? `${nama} belum punya jam untuk disalin` : null}
-        onClick={() => onSalin(hari.hari)}
+        alasan={empty ? `${nama} belum punya jam untuk disalin` : null}
+        onClick={() => onCopy(hari.hari)}
       >
         <ContentCopyOutlined fontSize="small" />
-      </TombolIkon>
-      <TombolIkon
+      </ButtonWithIcon>
+      <ButtonWithIcon
         size="small"
         label={`Kosongkan ${nama}`}
-        alasan={hari.isLibur ? `${nama} libur` : kosong ? `${nama} tidak dijadwalkan` : null}
-        onClick={() => onHari(hari.hari, TANPA_JAM)}
+        alasan={hari.isLibur ? `${nama} libur` : empty ? `${nama} tidak dijadwalkan` : null}
+        onClick={() => onHari(hari.hari, NO_JAM)}
       >
         <EventBusyOutlined fontSize="small" />
-      </TombolIkon>
+      </ButtonWithIcon>
     </>
   )
 }

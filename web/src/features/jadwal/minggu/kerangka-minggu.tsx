@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 
 /** Stands where the week will be. */
-export function KerangkaMinggu() {
+export function MingguSkeleton() {
   return (
     <Box component="output" aria-busy aria-label="Sedang memuat jadwal" sx={{ display: 'block' }}>
       <Skeleton variant="rounded" width="min(520px, 100%)" height={40} />

@@ -8,42 +8,42 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
-import { jenjangTerlihat } from '../../../shared/wilayah/jenjang-terlihat.ts'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { ambilJadwal } from '../queries.ts'
-import { adaJam, type Minggu, mingguDari, type Shift, salinJam } from './minggu.ts'
-import { SalinHariDialog } from './salin-hari-dialog.tsx'
+import { visibleJenjang } from '../../../shared/wilayah/jenjang-terlihat.ts'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { fetchJadwal } from '../queries.ts'
+import { copyJam, hasJam, type Minggu, mingguFrom, type Shift } from './minggu.ts'
+import { CopyHariDialog } from './salin-hari-dialog.tsx'
 
-type Props = { shift: Shift; data: JadwalJenjang; minggu: Minggu; onGanti: (minggu: Minggu) => void }
+type Props = { shift: Shift; data: JadwalJenjang; minggu: Minggu; onChange: (minggu: Minggu) => void }
 
 /** Hours that exist already are not typed again. What is copied is only in the form until it is saved. */
-export function MenuSalin({ shift, data, minggu, onGanti }: Props) {
-  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
+export function CopyMenu({ shift, data, minggu, onChange }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState(false)
   const pengguna = usePengguna()
-  const lain: Shift = shift === 1 ? 2 : 1
-  const mingguLain = mingguDari(data.rows, lain)
-  const jenjangLain =
+  const other: Shift = shift === 1 ? 2 : 1
+  const otherMinggu = mingguFrom(data.rows, other)
+  const otherJenjang =
     pengguna === null || pengguna.peran === PERAN.SEKOLAH
       ? []
-      : jenjangTerlihat(pengguna).filter((j) => j !== data.jenjang)
-  const tutup = (): void => setJangkar(null)
+      : visibleJenjang(pengguna).filter((j) => j !== data.jenjang)
+  const close = (): void => setAnchor(null)
 
-  function terima(asal: Minggu, dari: string): void {
-    tutup()
-    if (!adaJam(asal)) return beritahu(`${dari} belum memuat jam.`, 'warning')
-    onGanti(salinJam(minggu, asal))
-    beritahu(`Jam disalin dari ${dari}. Periksa, lalu simpan.`)
+  function accept(origins: Minggu, from: string): void {
+    close()
+    if (!hasJam(origins)) return notify(`${from} belum memuat jam.`, 'warning')
+    onChange(copyJam(minggu, origins))
+    notify(`Jam disalin dari ${from}. Periksa, lalu simpan.`)
   }
-  async function dariJenjang(jenjang: Jenjang): Promise<void> {
+  async function fromJenjang(jenjang: Jenjang): Promise<void> {
     try {
-      const { rows } = await ambilJadwal(jenjang, data.tanggal)
-      terima(mingguDari(rows, shift), `Shift ${shift} jenjang ${jenjang}`)
-    } catch (sebab) {
-      tutup()
-      beritahu(kalimatGalat(sebab, 'Gagal mengambil data'), 'error')
+      const { rows } = await fetchJadwal(jenjang, data.tanggal)
+      accept(mingguFrom(rows, shift), `Shift ${shift} jenjang ${jenjang}`)
+    } catch (cause) {
+      close()
+      notify(errorSentence(cause, 'Gagal mengambil data'), 'error')
     }
   }
   return (
@@ -52,37 +52,37 @@ export function MenuSalin({ shift, data, minggu, onGanti }: Props) {
         variant="outlined"
         startIcon={<ContentCopyOutlined />}
         aria-haspopup="menu"
-        aria-expanded={jangkar !== null}
-        onClick={(e) => setJangkar(e.currentTarget)}
+        aria-expanded={anchor !== null}
+        onClick={(e) => setAnchor(e.currentTarget)}
       >
         Salin…
       </Button>
-      <Menu anchorEl={jangkar} open={jangkar !== null} onClose={tutup}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem
           onClick={() => {
-            tutup()
+            close()
             setDialog(true)
           }}
         >
           Satu hari ke hari lain…
         </MenuItem>
         <MenuItem
-          aria-disabled={!adaJam(mingguLain)}
-          onClick={() => adaJam(mingguLain) && terima(mingguLain, `Shift ${lain}`)}
+          aria-disabled={!hasJam(otherMinggu)}
+          onClick={() => hasJam(otherMinggu) && accept(otherMinggu, `Shift ${other}`)}
         >
           <ListItemText
-            primary={`Dari Shift ${lain}`}
-            secondary={adaJam(mingguLain) ? undefined : `Shift ${lain} belum punya jam`}
+            primary={`Dari Shift ${other}`}
+            secondary={hasJam(otherMinggu) ? undefined : `Shift ${other} belum punya jam`}
           />
         </MenuItem>
-        {jenjangLain.length > 0 && <Divider />}
-        {jenjangLain.map((jenjang) => (
-          <MenuItem key={jenjang} onClick={() => void dariJenjang(jenjang)}>
+        {otherJenjang.length > 0 && <Divider />}
+        {otherJenjang.map((jenjang) => (
+          <MenuItem key={jenjang} onClick={() => void fromJenjang(jenjang)}>
             Dari jenjang {jenjang}
           </MenuItem>
         ))}
       </Menu>
-      {dialog && <SalinHariDialog minggu={minggu} onGanti={onGanti} onTutup={() => setDialog(false)} />}
+      {dialog && <CopyHariDialog minggu={minggu} onChange={onChange} onClose={() => setDialog(false)} />}
     </>
   )
 }

@@ -1,108 +1,125 @@
-import { type BarisJadwal, barisDariHari, hariDariBaris } from '@geisa/contract/jadwal'
+import { hariFromRow, type JadwalRow, rowFromHari } from '@geisa/contract/jadwal'
 import {
-  type DurasiHari,
-  durasiHari,
-  durasiMingguan,
+  checkJadwal,
+  type HariDuration,
+  hariDuration,
   MINIMAL_MINGGUAN,
   MINIMAL_MINGGUAN_RAMADAN,
+  mingguanDuration,
   minimalMingguan,
-  periksaJadwal,
 } from '@geisa/engine/jadwal/durasi'
-import type { TemplatMinggu } from '@geisa/engine/jadwal/jadwal-minggu'
-import { bacaJam, NAMA_HARI } from '@geisa/engine/kalender'
-import { PENGATURAN_BAWAAN } from '@geisa/engine/pengaturan'
+import type { MingguTemplate } from '@geisa/engine/jadwal/jadwal-minggu'
+import { NAMA_HARI, readJam } from '@geisa/engine/kalender'
+import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 
 /** A week as the form holds it: seven days from Minggu, times 'HH:mm:ss'. */
-export type HariIsian = Omit<BarisJadwal, 'shift' | 'sekolahId'>
-export type Minggu = readonly HariIsian[]
+export type HariInput = Omit<JadwalRow, 'shift' | 'sekolahId'>
+export type Minggu = readonly HariInput[]
 export type Shift = 1 | 2
 
-export const KOLOM_JAM = ['jamMasuk', 'jamIstirahatMulai', 'jamIstirahatSelesai', 'jamPulang'] as const
-export type KolomJam = (typeof KOLOM_JAM)[number]
-export const LABEL_JAM: Record<KolomJam, string> = {
+export const JAM_COLUMN = ['jamMasuk', 'jamIstirahatMulai', 'jamIstirahatSelesai', 'jamPulang'] as const
+export type JamColumn = (typeof JAM_COLUMN)[number]
+export const LABEL_JAM: Record<JamColumn, string> = {
   jamMasuk: 'Jam Masuk',
   jamIstirahatMulai: 'Istirahat Mulai',
   jamIstirahatSelesai: 'Istirahat Selesai',
   jamPulang: 'Jam Pulang',
 }
-export const TANPA_JAM: Record<KolomJam, null> = {
+export const NO_JAM: Record<JamColumn, null> = {
   jamMasuk: null,
   jamIstirahatMulai: null,
   jamIstirahatSelesai: null,
   jamPulang: null,
 }
 
-export const namaHariKe = (hari: number): string => NAMA_HARI[hari] ?? ''
+export const namaHariAt = (hari: number): string => NAMA_HARI[hari] ?? ''
 
-type Baris = HariIsian & Pick<BarisJadwal, 'shift'>
+type Row = HariInput & Pick<JadwalRow, 'shift'>
 
-export function mingguDari(rows: readonly Baris[], shift: Shift): HariIsian[] {
+export function mingguFrom(rows: readonly Row[], shift: Shift): HariInput[] {
   return NAMA_HARI.map((_, hari) => {
-    const baris = rows.find((satu) => satu.shift === shift && satu.hari === hari)
-    return baris ? hanyaIsian(baris) : { hari, isLibur: hari === 0, ...TANPA_JAM }
+    const row = rows.find((one) => one.shift === shift && one.hari === hari)
+    return row ? onlyInput(row) : { hari, isLibur: hari === 0, ...NO_JAM }
   })
 }
 
-export const barisDari = (minggu: Minggu, shift: Shift): BarisJadwal[] => minggu.map((satu) => ({ shift, ...satu }))
+export const rowsFrom = (minggu: Minggu, shift: Shift): JadwalRow[] =>
+  minggu.map((hariInput) => ({ shift, ...hariInput }))
 
-export const samaMinggu = (a: Minggu, b: Minggu): boolean =>
-  a.every((satu, ke) => {
-    const lain = b[ke]
-    return lain !== undefined && satu.isLibur === lain.isLibur && KOLOM_JAM.every((k) => satu[k] === lain[k])
+export const sameMinggu = (a: Minggu, b: Minggu): boolean =>
+  a.every((hariInput, nth) => {
+    const other = b[nth]
+    return (
+      other !== undefined && hariInput.isLibur === other.isLibur && JAM_COLUMN.every((k) => hariInput[k] === other[k])
+    )
   })
 
 /** No hours: nobody works this shift on that day (rules.md L9). */
-export const takTerjadwal = (satu: HariIsian): boolean => KOLOM_JAM.every((kolom) => satu[kolom] === null)
+export const notScheduled = (hariInput: HariInput): boolean => JAM_COLUMN.every((column) => hariInput[column] === null)
 
-export const adaJam = (minggu: Minggu): boolean => minggu.some((satu) => !takTerjadwal(satu))
+export const hasJam = (minggu: Minggu): boolean => minggu.some((hariInput) => !notScheduled(hariInput))
 
-export const durasiSehari = (satu: HariIsian): DurasiHari => durasiHari(keMesin(satu))
+export const dayDuration = (hariInput: HariInput): HariDuration => hariDuration(toMesin(hariInput))
 
 /** `batas`: the weekly minimum in hours, by the settings of the application. */
-export const durasiSeminggu = (minggu: Minggu, berlakuSampai: string | null, batas = JAM_BAWAAN) =>
-  durasiMingguan(
-    minggu.map(keMesin),
-    minimalMingguan(berlakuSampai, { biasa: batas.jamMingguan * 3600, ramadan: batas.jamMingguanRamadan * 3600 }),
+export const mingguDuration = (minggu: Minggu, berlakuSampai: string | null, limit = BUILTIN_JAM) =>
+  mingguanDuration(
+    minggu.map(toMesin),
+    minimalMingguan(berlakuSampai, { ordinary: limit.jamMingguan * 3600, ramadan: limit.jamMingguanRamadan * 3600 }),
   )
-const JAM_BAWAAN = { jamMingguan: MINIMAL_MINGGUAN / 3600, jamMingguanRamadan: MINIMAL_MINGGUAN_RAMADAN / 3600 }
+const BUILTIN_JAM = { jamMingguan: MINIMAL_MINGGUAN / 3600, jamMingguanRamadan: MINIMAL_MINGGUAN_RAMADAN / 3600 }
 
 /** 23400 → '6 Jam 30 Menit'; seconds only where there are any. */
-export function tampilDurasi(detik: number): string {
-  const bagian = [
-    [Math.floor(detik / 3600), 'Jam'],
-    [Math.floor(detik / 60) % 60, 'Menit'],
-    [detik % 60, 'Detik'],
+export function showDuration(seconds: number): string {
+  const section = [
+    [Math.floor(seconds / 3600), 'Jam'],
+    [Math.floor(seconds / 60) % 60, 'Menit'],
+    [seconds % 60, 'Detik'],
   ] as const
-  const isi = bagian.filter(([jumlah]) => jumlah > 0)
-  return isi.length === 0 ? '0 Menit' : isi.map(([jumlah, satuan]) => `${jumlah} ${satuan}`).join(' ')
+  const content = section.filter(([jumlah]) => jumlah > 0)
+  return content.length === 0 ? '0 Menit' : content.map(([jumlah, unit]) => `${jumlah} ${unit}`).join(' ')
 }
 
 /** The engine's reasons why the week cannot be saved. `mulaiAbsen` null: an office, whose schools each have their own. */
-export const galatMinggu = (minggu: Minggu, shift: Shift, mulaiAbsen: string | null) =>
-  periksaJadwal(minggu.map(keMesin), {
+export const mingguErrors = (minggu: Minggu, shift: Shift, absenStart: string | null) =>
+  checkJadwal(minggu.map(toMesin), {
     shift,
-    mulaiAbsen: mulaiAbsen === null ? null : bacaJam(mulaiAbsen),
-    batasMalam: PENGATURAN_BAWAAN.batasMalam,
+    absenStart: absenStart === null ? null : readJam(absenStart),
+    batasMalam: BUILTIN_PENGATURAN.batasMalam,
   })
 
 /** Hours of one day on others; what is off stays off (tab 'Hari Libur'). */
-export function salinHari(minggu: Minggu, dari: number, ke: readonly number[]): HariIsian[] {
-  const asal = minggu[dari]
-  return minggu.map((satu) =>
-    asal && ke.includes(satu.hari) ? { ...asal, hari: satu.hari, isLibur: satu.isLibur } : satu,
+export function copyHari(minggu: Minggu, from: number, to: readonly number[]): HariInput[] {
+  const origin = minggu[from]
+  return minggu.map((hariInput) =>
+    origin && to.includes(hariInput.hari) ? { ...origin, hari: hariInput.hari, isLibur: hariInput.isLibur } : hariInput,
   )
 }
 
 /** Hours of another week; what is off stays off. */
-export const salinJam = (minggu: Minggu, asal: Minggu): HariIsian[] =>
-  minggu.map((satu, ke) => ({ ...satu, ...asal[ke], hari: satu.hari, isLibur: satu.isLibur }))
+export const copyJam = (minggu: Minggu, origins: Minggu): HariInput[] =>
+  minggu.map((hariInput, nth) => ({ ...hariInput, ...origins[nth], hari: hariInput.hari, isLibur: hariInput.isLibur }))
 
-export const isiTemplat = ({ hari }: TemplatMinggu): HariIsian[] =>
-  hari.map((satu) => hanyaIsian(barisDariHari(1, satu)))
+export const templateContent = ({ hari }: MingguTemplate): HariInput[] =>
+  hari.map((hariJadwal) => onlyInput(rowFromHari(1, hariJadwal)))
 
-const keMesin = (satu: HariIsian) => hariDariBaris({ shift: 1, ...satu })
+const toMesin = (hariInput: HariInput) => hariFromRow({ shift: 1, ...hariInput })
 
-function hanyaIsian({ shift: _, ...baris }: Baris): HariIsian {
-  const { hari, isLibur, jamMasuk, jamPulang, jamIstirahatMulai, jamIstirahatSelesai } = baris
-  return { hari, isLibur, jamMasuk, jamPulang, jamIstirahatMulai, jamIstirahatSelesai }
+function onlyInput({ shift: _, ...row }: Row): HariInput {
+  const {
+    hari,
+    isLibur,
+    jamMasuk,
+    jamPulang,
+    jamIstirahatMulai: jamIstirahatStart,
+    jamIstirahatSelesai: jamIstirahatEnd,
+  } = row
+  return {
+    hari,
+    isLibur,
+    jamMasuk,
+    jamPulang,
+    jamIstirahatMulai: jamIstirahatStart,
+    jamIstirahatSelesai: jamIstirahatEnd,
+  }
 }

@@ -1,19 +1,19 @@
-import type { GalatJadwal } from '@geisa/engine/jadwal/durasi'
-import type { HariIsian, KolomJam, Minggu } from './minggu.ts'
+import type { JadwalError } from '@geisa/engine/jadwal/durasi'
+import type { HariInput, JamColumn, Minggu } from './minggu.ts'
 
 /** What a week needs to be drawn, as rows or as cards. */
 export type PropsMinggu = {
   minggu: Minggu
-  galat: readonly GalatJadwal[]
-  terkunci: boolean
-  onHari: (hari: number, isi: Partial<HariIsian>) => void
-  onSalin: (hari: number) => void
+  errors: readonly JadwalError[]
+  locked: boolean
+  onHari: (hari: number, content: Partial<HariInput>) => void
+  onCopy: (hari: number) => void
   /** What stands in a field is no time. */
-  onSalah: (kunci: string, salah: boolean) => void
+  onError: (key: string, wrong: boolean) => void
 }
 
 /** The sentences of one day, and whether one is about this field. */
-export const galatHari = (galat: readonly GalatJadwal[], hari: number): string[] =>
-  galat.filter((g) => g.hari === hari).map((g) => g.message)
-export const salahKolom = (galat: readonly GalatJadwal[], hari: number, kolom: KolomJam): boolean =>
-  galat.some((g) => g.hari === hari && g.field === kolom)
+export const hariErrors = (errors: readonly JadwalError[], hari: number): string[] =>
+  errors.filter((g) => g.hari === hari).map((g) => g.message)
+export const wrongColumn = (errors: readonly JadwalError[], hari: number, column: JamColumn): boolean =>
+  errors.some((g) => g.hari === hari && g.field === column)

@@ -1,5 +1,5 @@
 /** First and last day of fasting as expected; the government announces them, so both stay open to change. */
-const RAMADAN: readonly (readonly [mulai: string, sampai: string])[] = [
+const RAMADAN: readonly (readonly [start: string, until: string])[] = [
   ['2026-02-19', '2026-03-20'],
   ['2027-02-08', '2027-03-09'],
   ['2028-01-28', '2028-02-25'],
@@ -9,7 +9,7 @@ const RAMADAN: readonly (readonly [mulai: string, sampai: string])[] = [
 ]
 
 /** What is left of the fast that is on, or the next one; null beyond the table. */
-export function masaRamadan(hariIni: string): { mulai: string; sampai: string } | null {
-  const masa = RAMADAN.find(([, sampai]) => sampai >= hariIni)
-  return masa ? { mulai: masa[0] > hariIni ? masa[0] : hariIni, sampai: masa[1] } : null
+export function masaRamadan(today: string): { start: string; sampai: string } | null {
+  const masa = RAMADAN.find(([, until]) => until >= today)
+  return masa ? { start: masa[0] > today ? masa[0] : today, sampai: masa[1] } : null
 }

@@ -8,45 +8,45 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { tampilJam } from '../../../ui/field/baca-jam.ts'
-import { type HariIsian, type Minggu, namaHariKe, salinHari, takTerjadwal } from './minggu.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { formatJam } from '../../../ui/field/baca-jam.ts'
+import { copyHari, type HariInput, type Minggu, namaHariAt, notScheduled } from './minggu.ts'
 
-type Props = { minggu: Minggu; dariAwal?: number; onGanti: (minggu: Minggu) => void; onTutup: () => void }
+type Props = { minggu: Minggu; fromStart?: number; onChange: (minggu: Minggu) => void; onClose: () => void }
 
-export function SalinHariDialog({ minggu, dariAwal, onGanti, onTutup }: Props) {
-  const [dari, setDari] = useState(() => dariAwal ?? minggu.find((h) => !h.isLibur && !takTerjadwal(h))?.hari ?? 1)
-  const [ke, setKe] = useState<ReadonlySet<number>>(new Set())
-  const tujuan = minggu.filter((h) => h.hari !== dari)
-  const pilihan = tujuan.filter((h) => ke.has(h.hari))
-  const alasan = pilihan.length === 0 ? 'Pilih hari tujuannya' : null
-  function pilih(hari: number, nyala: boolean): void {
-    setKe(nyala ? new Set([...ke, hari]) : new Set([...ke].filter((h) => h !== hari)))
+export function CopyHariDialog({ minggu, fromStart, onChange, onClose }: Props) {
+  const [from, setFrom] = useState(() => fromStart ?? minggu.find((h) => !h.isLibur && !notScheduled(h))?.hari ?? 1)
+  const [to, setTo] = useState<ReadonlySet<number>>(new Set())
+  const destinations = minggu.filter((h) => h.hari !== from)
+  const options = destinations.filter((h) => to.has(h.hari))
+  const alasan = options.length === 0 ? 'Pilih hari tujuannya' : null
+  function select(hari: number, lit: boolean): void {
+    setTo(lit ? new Set([...to, hari]) : new Set([...to].filter((h) => h !== hari)))
   }
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Salin ke hari lain"
-      onTutup={onTutup}
-      onKirim={() => {
+      onClose={onClose}
+      onSend={() => {
         if (alasan !== null) return
-        onGanti(salinHari(minggu, dari, [...ke]))
-        onTutup()
+        onChange(copyHari(minggu, from, [...to]))
+        onClose()
       }}
       tindakan={
         <>
-          <Button onClick={onTutup}>Batal</Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={alasan}>
-            {pilihan.length === 0 ? 'Salin' : `Salin ke ${pilihan.length} hari`}
-          </TombolBeralasan>
+          <Button onClick={onClose}>Batal</Button>
+          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+            {options.length === 0 ? 'Salin' : `Salin ke ${options.length} hari`}
+          </ButtonWithReason>
         </>
       }
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
-        <TextField select label="Salin jam dari" value={dari} onChange={(e) => setDari(Number(e.target.value))}>
+        <TextField select label="Salin jam dari" value={from} onChange={(e) => setFrom(Number(e.target.value))}>
           {minggu.map((h) => (
             <MenuItem key={h.hari} value={h.hari}>
-              {namaHariKe(h.hari)} · {kataJam(h)}
+              {namaHariAt(h.hari)} · {jamWords(h)}
             </MenuItem>
           ))}
         </TextField>
@@ -55,29 +55,29 @@ export function SalinHariDialog({ minggu, dariAwal, onGanti, onTutup }: Props) {
             Ke hari
           </FormLabel>
           <FormGroup sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}>
-            {tujuan.map((h) => (
+            {destinations.map((h) => (
               <FormControlLabel
                 key={h.hari}
-                label={h.isLibur ? `${namaHariKe(h.hari)} (libur)` : namaHariKe(h.hari)}
-                control={<Checkbox checked={ke.has(h.hari)} onChange={(_, nyala) => pilih(h.hari, nyala)} />}
+                label={h.isLibur ? `${namaHariAt(h.hari)} (libur)` : namaHariAt(h.hari)}
+                control={<Checkbox checked={to.has(h.hari)} onChange={(_, lit) => select(h.hari, lit)} />}
               />
             ))}
           </FormGroup>
           <Button
             size="small"
             sx={{ alignSelf: 'flex-start', mt: 1 }}
-            onClick={() => setKe(new Set(tujuan.filter((h) => !h.isLibur).map((h) => h.hari)))}
+            onClick={() => setTo(new Set(destinations.filter((h) => !h.isLibur).map((h) => h.hari)))}
           >
             Pilih semua hari kerja
           </Button>
         </FormControl>
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-function kataJam({ jamMasuk, jamPulang }: HariIsian): string {
+function jamWords({ jamMasuk, jamPulang }: HariInput): string {
   return jamMasuk === null || jamPulang === null
     ? 'tidak dijadwalkan'
-    : `${tampilJam(jamMasuk)}–${tampilJam(jamPulang)}`
+    : `${formatJam(jamMasuk)}–${formatJam(jamPulang)}`
 }

@@ -1,5 +1,5 @@
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
-import type { SekolahLengkap } from '@geisa/contract/sekolah'
+import type { FullSekolah } from '@geisa/contract/sekolah'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
@@ -7,48 +7,48 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { tampilJam } from '../../../ui/field/baca-jam.ts'
-import { AsalJadwal } from '../asal-jadwal.tsx'
-import { BilahSimpan } from '../bilah-simpan.tsx'
-import { SimpanJadwalDialog } from '../shift/simpan-jadwal-dialog.tsx'
-import type { Draf } from './draf.ts'
-import { barisDari, type HariIsian, mingguDari, namaHariKe, type Shift } from './minggu.ts'
+import { formatJam } from '../../../ui/field/baca-jam.ts'
+import { JadwalOrigin } from '../asal-jadwal.tsx'
+import { SaveBar } from '../bilah-simpan.tsx'
+import { SaveJadwalDialog } from '../shift/simpan-jadwal-dialog.tsx'
+import type { Draft } from './draf.ts'
+import { type HariInput, mingguFrom, namaHariAt, rowsFrom, type Shift } from './minggu.ts'
 
 type Props = {
   data: JadwalJenjang
-  sekolah: SekolahLengkap | null
-  hariIni: string
-  draf: Draf['libur']
-  onDraf: (draf: Draf['libur']) => void
-  /** Saved; `sudahBerlaku` when from today or before. */
-  onTersimpan: (libur: Draf['libur'], sudahBerlaku: boolean) => void
+  sekolah: FullSekolah | null
+  today: string
+  drafts: Draft['libur']
+  onDraft: (drafts: Draft['libur']) => void
+  /** Saved; `alreadyEffective` when from today or before. */
+  onSaved: (libur: Draft['libur'], alreadyEffective: boolean) => void
 }
-type SatuShift = { shift: Shift; minggu: HariIsian[] }
+type OneShift = { shift: Shift; minggu: HariInput[] }
 
 /** Weekly days off, for every shift that is scheduled; hours stay as they are. */
-export function TabLibur({ data, hariIni, draf, onDraf, onTersimpan }: Props) {
-  const [simpan, setSimpan] = useState(false)
-  const [galatSimpan, setGalatSimpan] = useState<string | null>(null)
-  const boleh = data.bolehSimpan
-  const terjadwal = data.asal
-    .filter((asal) => asal.terjadwal)
-    .map(({ shift }): SatuShift => ({ shift, minggu: mingguDari(data.rows, shift) }))
-  const catatan = data.asal.find((asal) => asal.catatan !== null)?.catatan ?? undefined
-  const pilihan = boleh ? draf : undefined
-  const berubah = pilihan !== undefined
+export function TabLibur({ data, today, drafts, onDraft, onSaved }: Props) {
+  const [save, setSave] = useState(false)
+  const [saveError, setSaveError] = useState<string | null>(null)
+  const allowed = data.bolehSimpan
+  const scheduled = data.asal
+    .filter((origin) => origin.terjadwal)
+    .map(({ shift }): OneShift => ({ shift, minggu: mingguFrom(data.rows, shift) }))
+  const catatan = data.asal.find((origin) => origin.catatan !== null)?.catatan ?? undefined
+  const options = allowed ? drafts : undefined
+  const changed = options !== undefined
 
-  function pilih(hari: number, libur: boolean): void {
-    setGalatSimpan(null)
-    const semula = terjadwal.every(({ minggu }) => minggu[hari]?.isLibur === libur)
-    const baru = namaHari.map((_, ke) => (ke === hari ? (semula ? null : libur) : (draf?.[ke] ?? null)))
-    onDraf(baru.every((satu) => satu === null) ? undefined : baru)
+  function select(hari: number, libur: boolean): void {
+    setSaveError(null)
+    const original = scheduled.every(({ minggu }) => minggu[hari]?.isLibur === libur)
+    const next = namaHari.map((_, nth) => (nth === hari ? (original ? null : libur) : (drafts?.[nth] ?? null)))
+    onDraft(next.every((one) => one === null) ? undefined : next)
   }
   return (
     <Stack spacing={4}>
-      {galatSimpan !== null && <Alert severity="error">{galatSimpan}</Alert>}
+      {saveError !== null && <Alert severity="error">{saveError}</Alert>}
       {catatan !== undefined && <Alert severity="warning">{catatan}</Alert>}
       <Box sx={{ display: 'flex' }}>
-        <AsalJadwal asal={data.asal[0]} data={data} hariIni={hariIni} />
+        <JadwalOrigin origin={data.asal[0]} data={data} today={today} />
       </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
         <Typography variant="h2" component="legend" sx={{ p: 0, mb: 1 }}>
@@ -59,64 +59,64 @@ export function TabLibur({ data, hariIni, draf, onDraf, onTersimpan }: Props) {
         </Typography>
         <Box sx={{ maxWidth: 560, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}>
           {namaHari.map((nama, hari) => (
-            <SatuHari
+            <OneHari
               key={nama}
               hari={hari}
-              terjadwal={terjadwal}
-              pilihan={pilihan?.[hari] ?? null}
-              terkunci={!boleh}
-              onPilih={pilih}
+              scheduled={scheduled}
+              option={options?.[hari] ?? null}
+              locked={!allowed}
+              onSelect={select}
             />
           ))}
         </Box>
       </Box>
-      {boleh && (
+      {allowed && (
         <Box sx={{ maxWidth: 560 }}>
-          <BilahSimpan
-            berubah={berubah}
-            alasan={berubah ? null : 'Belum ada yang diubah'}
-            onSimpan={() => setSimpan(true)}
-            onBuang={() => onDraf(undefined)}
+          <SaveBar
+            berubah={changed}
+            alasan={changed ? null : 'Belum ada yang diubah'}
+            onSave={() => setSave(true)}
+            onDrop={() => onDraft(undefined)}
           />
         </Box>
       )}
-      {simpan && (
-        <SimpanJadwalDialog
+      {save && (
+        <SaveJadwalDialog
           judul="Simpan hari libur"
           data={data}
-          shift={terjadwal.map((satu) => satu.shift)}
-          hariIni={hariIni}
-          isi={{ jenis: 'libur', rows: terjadwal.flatMap((satu) => barisLibur(satu, draf)) }}
-          onGagal={setGalatSimpan}
-          onTersimpan={(masa) => onTersimpan(draf, masa.berlakuMulai <= hariIni)}
-          onTutup={() => setSimpan(false)}
+          shift={scheduled.map((oneShift) => oneShift.shift)}
+          today={today}
+          content={{ jenis: 'libur', rows: scheduled.flatMap((oneShift) => liburRows(oneShift, drafts)) }}
+          onFailure={setSaveError}
+          onSaved={(masa) => onSaved(drafts, masa.berlakuMulai <= today)}
+          onClose={() => setSave(false)}
         />
       )}
     </Stack>
   )
 }
 
-const namaHari = [0, 1, 2, 3, 4, 5, 6].map(namaHariKe)
+const namaHari = [0, 1, 2, 3, 4, 5, 6].map(namaHariAt)
 
-const barisLibur = ({ shift, minggu }: SatuShift, draf: Draf['libur']) =>
-  barisDari(
-    minggu.map((satu) => ({ ...satu, isLibur: draf?.[satu.hari] ?? satu.isLibur })),
+const liburRows = ({ shift, minggu }: OneShift, drafts: Draft['libur']) =>
+  rowsFrom(
+    minggu.map((hariInput) => ({ ...hariInput, isLibur: drafts?.[hariInput.hari] ?? hariInput.isLibur })),
     shift,
   )
 
 type PropsHari = {
   hari: number
-  terjadwal: readonly SatuShift[]
-  pilihan: boolean | null
-  terkunci: boolean
-  onPilih: (hari: number, libur: boolean) => void
+  scheduled: readonly OneShift[]
+  option: boolean | null
+  locked: boolean
+  onSelect: (hari: number, libur: boolean) => void
 }
 
 /** Off in every scheduled shift, in some, or in none. */
-function SatuHari({ hari, terjadwal, pilihan, terkunci, onPilih }: PropsHari) {
-  const libur = terjadwal.filter(({ minggu }) => pilihan ?? minggu[hari]?.isLibur === true)
-  const semua = libur.length === terjadwal.length
-  const sebagian = libur.length > 0 && !semua
+function OneHari({ hari, scheduled, option, locked, onSelect }: PropsHari) {
+  const libur = scheduled.filter(({ minggu }) => option ?? minggu[hari]?.isLibur === true)
+  const all = libur.length === scheduled.length
+  const some = libur.length > 0 && !all
   return (
     <Box
       sx={{
@@ -130,10 +130,10 @@ function SatuHari({ hari, terjadwal, pilihan, terkunci, onPilih }: PropsHari) {
       }}
     >
       <FormControlLabel
-        title={terkunci ? 'Anda hanya membaca jadwal ini' : ''}
-        label={namaHariKe(hari)}
-        disabled={terkunci}
-        control={<Checkbox checked={semua} indeterminate={sebagian} onChange={(_, nyala) => onPilih(hari, nyala)} />}
+        title={locked ? 'Anda hanya membaca jadwal ini' : ''}
+        label={namaHariAt(hari)}
+        disabled={locked}
+        control={<Checkbox checked={all} indeterminate={some} onChange={(_, lit) => onSelect(hari, lit)} />}
         sx={{ flex: '1 0 140px', my: 0.5 }}
       />
       <Typography
@@ -146,16 +146,16 @@ function SatuHari({ hari, terjadwal, pilihan, terkunci, onPilih }: PropsHari) {
           pb: { xs: 1.5, sm: 0 },
         }}
       >
-        {semua ? 'Libur' : sebagian ? `Libur pada Shift ${libur[0]?.shift}` : jamHari(hari, terjadwal)}
+        {all ? 'Libur' : some ? `Libur pada Shift ${libur[0]?.shift}` : jamHari(hari, scheduled)}
       </Typography>
     </Box>
   )
 }
 
-function jamHari(hari: number, terjadwal: readonly SatuShift[]): string {
-  const jam = terjadwal.flatMap(({ minggu }) => {
+function jamHari(hari: number, scheduled: readonly OneShift[]): string {
+  const jam = scheduled.flatMap(({ minggu }) => {
     const { jamMasuk = null, jamPulang = null } = minggu[hari] ?? {}
-    return jamMasuk === null || jamPulang === null ? [] : [`${tampilJam(jamMasuk)}–${tampilJam(jamPulang)}`]
+    return jamMasuk === null || jamPulang === null ? [] : [`${formatJam(jamMasuk)}–${formatJam(jamPulang)}`]
   })
   return jam.length === 0 ? 'Tidak dijadwalkan' : jam.join(' dan ')
 }

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import { Fragment } from 'react'
-import { JamHari, TandaHari, TindakanHari } from './isian-hari.tsx'
-import { durasiSehari, durasiSeminggu, KOLOM_JAM, LABEL_JAM, namaHariKe, tampilDurasi } from './minggu.ts'
-import { galatHari, type PropsMinggu } from './props-minggu.ts'
+import { HariAction, JamHari, TandaHari } from './isian-hari.tsx'
+import { dayDuration, JAM_COLUMN, LABEL_JAM, mingguDuration, namaHariAt, showDuration } from './minggu.ts'
+import { hariErrors, type PropsMinggu } from './props-minggu.ts'
 
-const SEL = { py: 1.5, px: 2, textAlign: 'left', fontWeight: 400, verticalAlign: 'middle' } as const
-const ANGKA = { ...SEL, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
+const CELL = { py: 1.5, px: 2, textAlign: 'left', fontWeight: 400, verticalAlign: 'middle' } as const
+const ANGKA = { ...CELL, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 
 /** One row a weekday: the eye runs down a column and sees the day that differs. */
 export function TabelMinggu(props: PropsMinggu) {
-  const { minggu, galat, terkunci, onHari, onSalin } = props
-  const jumlah = durasiSeminggu(minggu, null)
+  const { minggu, errors, locked, onHari, onCopy } = props
+  const jumlah = mingguDuration(minggu, null)
   return (
     <Box
       component="table"
@@ -30,60 +30,60 @@ export function TabelMinggu(props: PropsMinggu) {
     >
       <thead>
         <tr>
-          <Box component="th" scope="col" sx={{ ...SEL, width: 150, pl: 4 }}>
+          <Box component="th" scope="col" sx={{ ...CELL, width: 150, pl: 4 }}>
             Hari
           </Box>
-          {KOLOM_JAM.map((kolom) => (
-            <Box key={kolom} component="th" scope="col" sx={{ ...SEL, minWidth: 132 }}>
-              {LABEL_JAM[kolom]}
+          {JAM_COLUMN.map((column) => (
+            <Box key={column} component="th" scope="col" sx={{ ...CELL, minWidth: 132 }}>
+              {LABEL_JAM[column]}
             </Box>
           ))}
           <Box component="th" scope="col" sx={{ ...ANGKA, width: 150 }}>
             Efektif
           </Box>
-          <Box component="th" scope="col" sx={{ ...ANGKA, width: 124, pr: terkunci ? 4 : 2 }}>
+          <Box component="th" scope="col" sx={{ ...ANGKA, width: 124, pr: locked ? 4 : 2 }}>
             Istirahat
           </Box>
-          {!terkunci && <Box component="td" sx={{ ...SEL, width: 84, bgcolor: 'action.hover' }} />}
+          {!locked && <Box component="td" sx={{ ...CELL, width: 84, bgcolor: 'action.hover' }} />}
         </tr>
       </thead>
       <tbody>
         {minggu.map((hari) => {
-          const { efektif, istirahat } = durasiSehari(hari)
-          const kalimat = galatHari(galat, hari.hari)
-          const mati = efektif === 0 && kalimat.length === 0
+          const { efektif, istirahat } = dayDuration(hari)
+          const sentences = hariErrors(errors, hari.hari)
+          const dead = efektif === 0 && sentences.length === 0
           return (
             <Fragment key={hari.hari}>
-              <Box component="tr" data-awal sx={mati ? { bgcolor: 'action.hover', color: 'text.secondary' } : {}}>
-                <Box component="th" scope="row" sx={{ ...SEL, pl: 4 }}>
+              <Box component="tr" data-awal sx={dead ? { bgcolor: 'action.hover', color: 'text.secondary' } : {}}>
+                <Box component="th" scope="row" sx={{ ...CELL, pl: 4 }}>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 540 }}>
                     <Box component="span" sx={{ minWidth: 52 }}>
-                      {namaHariKe(hari.hari)}
+                      {namaHariAt(hari.hari)}
                     </Box>
                     <TandaHari hari={hari} />
                   </Box>
                 </Box>
-                {KOLOM_JAM.map((kolom) => (
-                  <Box key={kolom} component="td" sx={SEL}>
-                    <JamHari {...props} hari={hari} kolom={kolom} tersembunyi />
+                {JAM_COLUMN.map((column) => (
+                  <Box key={column} component="td" sx={CELL}>
+                    <JamHari {...props} hari={hari} column={column} hidden />
                   </Box>
                 ))}
-                <Box component="td" sx={{ ...ANGKA, fontWeight: mati ? 400 : 560 }}>
-                  {mati ? '–' : tampilDurasi(efektif)}
+                <Box component="td" sx={{ ...ANGKA, fontWeight: dead ? 400 : 560 }}>
+                  {dead ? '–' : showDuration(efektif)}
                 </Box>
-                <Box component="td" sx={{ ...ANGKA, pr: terkunci ? 4 : 2 }}>
-                  {mati ? '–' : tampilDurasi(istirahat)}
+                <Box component="td" sx={{ ...ANGKA, pr: locked ? 4 : 2 }}>
+                  {dead ? '–' : showDuration(istirahat)}
                 </Box>
-                {!terkunci && (
-                  <Box component="td" sx={{ ...SEL, whiteSpace: 'nowrap' }}>
-                    <TindakanHari hari={hari} onHari={onHari} onSalin={onSalin} />
+                {!locked && (
+                  <Box component="td" sx={{ ...CELL, whiteSpace: 'nowrap' }}>
+                    <HariAction hari={hari} onHari={onHari} onCopy={onCopy} />
                   </Box>
                 )}
               </Box>
-              {kalimat.length > 0 && (
+              {sentences.length > 0 && (
                 <tr>
                   <Box component="td" colSpan={8} role="alert" sx={{ pl: '158px', pr: 4, pb: 2, color: 'error.main' }}>
-                    {kalimat.join(' ')}
+                    {sentences.join(' ')}
                   </Box>
                 </tr>
               )}
@@ -93,16 +93,16 @@ export function TabelMinggu(props: PropsMinggu) {
       </tbody>
       <tfoot>
         <Box component="tr" sx={{ '& > *': { height: 48 } }}>
-          <Box component="th" scope="row" colSpan={5} sx={{ ...SEL, pl: 4, fontWeight: 580 }}>
+          <Box component="th" scope="row" colSpan={5} sx={{ ...CELL, pl: 4, fontWeight: 580 }}>
             Seminggu
           </Box>
           <Box component="td" sx={{ ...ANGKA, fontWeight: 640 }}>
-            {tampilDurasi(jumlah.efektif)}
+            {showDuration(jumlah.efektif)}
           </Box>
-          <Box component="td" sx={{ ...ANGKA, fontWeight: 560, pr: terkunci ? 4 : 2 }}>
-            {tampilDurasi(jumlah.istirahat)}
+          <Box component="td" sx={{ ...ANGKA, fontWeight: 560, pr: locked ? 4 : 2 }}>
+            {showDuration(jumlah.istirahat)}
           </Box>
-          {!terkunci && <Box component="td" />}
+          {!locked && <Box component="td" />}
         </Box>
       </tfoot>
     </Box>

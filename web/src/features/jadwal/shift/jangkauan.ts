@@ -1,9 +1,9 @@
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
 
-type Jangkauan = Pick<JadwalJenjang, 'jumlahSekolah' | 'sekolahJadwalLain'> & { pemilik: { jenis: PemilikJadwal } }
+type Reach = Pick<JadwalJenjang, 'jumlahSekolah' | 'sekolahJadwalLain'> & { pemilik: { jenis: PemilikJadwal } }
 type PemilikJadwal = JadwalJenjang['pemilik']['jenis']
 
-const LEBIH_DEKAT: Record<PemilikJadwal, string> = {
+const NEARER: Record<PemilikJadwal, string> = {
   nasional: 'jadwal sendiri, yayasan, atau dinasnya',
   dinas: 'jadwal sendiri atau yayasannya',
   yayasan: 'jadwal sendiri',
@@ -11,10 +11,10 @@ const LEBIH_DEKAT: Record<PemilikJadwal, string> = {
 }
 
 /** '8 sekolah, 1 di antaranya hari ini memakai jadwal sendiri atau yayasannya': the first is what the preview looks at. */
-export function kataJangkauan({ pemilik, jumlahSekolah, sekolahJadwalLain }: Jangkauan): string {
+export function reachWords({ pemilik, jumlahSekolah, sekolahJadwalLain: otherSekolahJadwal }: Reach): string {
   const angka = (n: number): string => n.toLocaleString('id-ID')
-  const semua = `${angka(jumlahSekolah)} sekolah`
-  if (sekolahJadwalLain === 0) return semua
-  const siapa = sekolahJadwalLain === jumlahSekolah ? 'semuanya' : `${angka(sekolahJadwalLain)} di antaranya`
-  return `${semua}, ${siapa} hari ini memakai ${LEBIH_DEKAT[pemilik.jenis]}`
+  const all = `${angka(jumlahSekolah)} sekolah`
+  if (otherSekolahJadwal === 0) return all
+  const who = otherSekolahJadwal === jumlahSekolah ? 'semuanya' : `${angka(otherSekolahJadwal)} di antaranya`
+  return `${all}, ${who} hari ini memakai ${NEARER[pemilik.jenis]}`
 }

@@ -1,61 +1,61 @@
-import type { Masukan } from '@geisa/contract/endpoint'
-import { type JadwalJenjang, pratinjauJadwal, simpanJadwal } from '@geisa/contract/jadwal'
+import type { Input } from '@geisa/contract/endpoint'
+import { type JadwalJenjang, pratinjauJadwal, saveJadwal } from '@geisa/contract/jadwal'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { call } from '../../../api/call.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
-import { type Masa, SimpanSejakDialog } from '../../../shared/formulir/simpan-sejak-dialog.tsx'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { beritahu, ENAM_DETIK } from '../../../ui/notice/pemberitahuan.ts'
+import { inputError } from '../../../api/galat-isian.ts'
+import { type Masa, SaveFromDateDialog } from '../../../shared/formulir/simpan-sejak-dialog.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
 import type { Shift } from '../minggu/minggu.ts'
-import { useSegarkanJadwal } from '../queries.ts'
-import { kataJangkauan } from './jangkauan.ts'
+import { useRefreshJadwal } from '../queries.ts'
+import { reachWords } from './jangkauan.ts'
 
-type Isi = Pick<Extract<Masukan<typeof simpanJadwal, 'body'>, { rows: unknown }>, 'jenis' | 'rows'>
+type Content = Pick<Extract<Input<typeof saveJadwal, 'body'>, { rows: unknown }>, 'jenis' | 'rows'>
 type Props = {
   judul: string
   data: JadwalJenjang
   /** The shifts of which a version is made. */
   shift: readonly Shift[]
-  hariIni: string
-  isi: Isi
+  today: string
+  content: Content
   awal?: { berlakuMulai?: string; berlakuSampai?: string | null }
   /** The refusal stays on the screen when the dialog is closed. */
-  onGagal: (kalimat: string | null) => void
-  onTersimpan: (masa: Masa) => void
-  onTutup: () => void
+  onFailure: (sentence: string | null) => void
+  onSaved: (masa: Masa) => void
+  onClose: () => void
 }
 
-export function SimpanJadwalDialog({ judul, data, shift, hariIni, isi, awal, onGagal, onTersimpan, onTutup }: Props) {
-  const segarkan = useSegarkanJadwal()
+export function SaveJadwalDialog({ judul, data, shift, today, content, awal, onFailure, onSaved, onClose }: Props) {
+  const refresh = useRefreshJadwal()
   const params = { lingkup: data.pemilik.jenis, jenjang: data.jenjang }
-  const badan = ({ berlakuMulai, berlakuSampai }: Masa) => ({ ...isi, berlakuMulai, berlakuSampai })
-  async function simpan(masa: Masa): Promise<void> {
+  const body = ({ berlakuMulai, berlakuSampai }: Masa) => ({ ...content, berlakuMulai, berlakuSampai })
+  async function save(masa: Masa): Promise<void> {
     try {
-      const { message } = await call(simpanJadwal, { params, body: badan(masa) })
-      onGagal(null)
-      onTersimpan(masa)
-      segarkan()
-      beritahu(message, 'success', ENAM_DETIK)
-    } catch (sebab) {
-      onGagal(galatIsian(sebab).kalimat)
-      throw sebab
+      const { message } = await call(saveJadwal, { params, body: body(masa) })
+      onFailure(null)
+      onSaved(masa)
+      refresh()
+      notify(message, 'success', SIX_SECONDS)
+    } catch (cause) {
+      onFailure(inputError(cause).sentence)
+      throw cause
     }
   }
-  const ringkas = (masa: Masa) => <Ringkasan data={data} shift={shift} masa={masa} libur={isi.jenis === 'libur'} />
+  const short = (masa: Masa) => <Ringkasan data={data} shift={shift} masa={masa} libur={content.jenis === 'libur'} />
   return (
-    <SimpanSejakDialog
+    <SaveFromDateDialog
       judul={judul}
-      hariIni={hariIni}
-      bolehAkhir
+      today={today}
+      mayEnd
       {...(awal ? { awal } : {})}
-      kunci={['jadwal', params, isi]}
-      ringkasan={ringkas}
-      ambilPratinjau={(masa, lanjut, signal) =>
-        call(pratinjauJadwal, { params, query: lanjut === undefined ? {} : { lanjut }, body: badan(masa), signal })
+      keys={['jadwal', params, content]}
+      ringkasan={short}
+      takePratinjau={(masa, lanjut, signal) =>
+        call(pratinjauJadwal, { params, query: lanjut === undefined ? {} : { lanjut }, body: body(masa), signal })
       }
-      onSimpan={simpan}
-      onTutup={onTutup}
+      onSave={save}
+      onClose={onClose}
     />
   )
 }
@@ -64,14 +64,14 @@ type PropsRingkasan = { data: JadwalJenjang; shift: readonly Shift[]; masa: Masa
 
 /** Whom it reaches, which version it replaces unseen, and which version that is already saved takes over later. */
 function Ringkasan({ data, shift, masa, libur }: PropsRingkasan) {
-  const kelak = data.versi.filter(
+  const future = data.versi.filter(
     (v) =>
       shift.includes(v.shift) &&
       v.berlakuMulai > masa.berlakuMulai &&
       (masa.berlakuSampai === null || v.berlakuMulai <= masa.berlakuSampai),
   )
   // Begun between the day on the screen and the first day: its hours are not those that were changed here.
-  const diganti = data.versi.filter(
+  const replaced = data.versi.filter(
     (v) =>
       shift.includes(v.shift) &&
       v.berlakuMulai > data.tanggal &&
@@ -82,22 +82,22 @@ function Ringkasan({ data, shift, masa, libur }: PropsRingkasan) {
     <>
       <Box sx={{ color: 'text.secondary' }}>
         {data.pemilik.nama} · Jenjang {data.jenjang}
-        {data.pemilik.jenis !== 'sekolah' && ` · ${kataJangkauan(data)}`}
+        {data.pemilik.jenis !== 'sekolah' && ` · ${reachWords(data)}`}
       </Box>
-      {!libur && diganti.length > 0 && (
+      {!libur && replaced.length > 0 && (
         <Alert severity="warning" sx={{ py: 1 }}>
-          Menggantikan versi mulai {diganti.map((v) => tampilTanggal(v.berlakuMulai)).join(', ')}. Isian ini disusun
-          dari jadwal {tampilTanggal(data.tanggal)}.
+          Menggantikan versi mulai {replaced.map((v) => formatTanggal(v.berlakuMulai)).join(', ')}. Isian ini disusun
+          dari jadwal {formatTanggal(data.tanggal)}.
         </Alert>
       )}
-      {kelak.length > 0 && (
+      {future.length > 0 && (
         <Alert severity="info" sx={{ py: 1 }}>
-          {kelak
+          {future
             .toSorted((a, b) => (a.berlakuMulai < b.berlakuMulai ? -1 : 1))
             .map((v) => (
               <div key={v.id}>
                 {libur ? 'Jam versi' : 'Versi'} {shift.length > 1 ? `Shift ${v.shift} ` : ''}mulai{' '}
-                {tampilTanggal(v.berlakuMulai)} tetap berlaku sejak itu{libur && ', dengan hari libur ini'}
+                {formatTanggal(v.berlakuMulai)} tetap berlaku sejak itu{libur && ', dengan hari libur ini'}
               </div>
             ))}
         </Alert>

@@ -1,52 +1,52 @@
-import { batalJadwal, type JadwalJenjang } from '@geisa/contract/jadwal'
+import { cancelJadwal, type JadwalJenjang } from '@geisa/contract/jadwal'
 import type { Zona } from '@geisa/engine/acuan'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { DaftarVersi } from '../../../shared/daftar-versi.tsx'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { beritahu, ENAM_DETIK } from '../../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { Versions } from '../../../shared/daftar-versi.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
 import { useAlamat } from '../alamat.ts'
-import { durasiSeminggu, mingguDari, type Shift, tampilDurasi } from '../minggu/minggu.ts'
-import { useSegarkanJadwal } from '../queries.ts'
-import { keadaanVersi } from '../versi.ts'
+import { mingguDuration, mingguFrom, type Shift, showDuration } from '../minggu/minggu.ts'
+import { useRefreshJadwal } from '../queries.ts'
+import { versionState } from '../versi.ts'
 
-type Props = { data: JadwalJenjang; shift: Shift; hariIni: string; zona: Zona }
+type Props = { data: JadwalJenjang; shift: Shift; today: string; zona: Zona }
 
 /** Past, current and coming versions of one shift. */
-export function VersiShift({ data, shift, hariIni, zona }: Props) {
-  const { pilihTanggal } = useAlamat()
-  const milik = data.versi.filter((v) => v.shift === shift)
-  const keadaan = keadaanVersi(milik, hariIni)
-  const batal = useBatalkan()
+export function ShiftVersion({ data, shift, today, zona }: Props) {
+  const { selectTanggal } = useAlamat()
+  const own = data.versi.filter((v) => v.shift === shift)
+  const state = versionState(own, today)
+  const cancel = useCancel()
   return (
-    <DaftarVersi
+    <Versions
       judul={`Versi Shift ${shift}`}
-      kosong={`Belum ada jadwal Shift ${shift} yang disimpan oleh ${data.pemilik.nama}.`}
-      daftar={milik}
+      empty={`Belum ada jadwal Shift ${shift} yang disimpan oleh ${data.pemilik.nama}.`}
+      daftar={own}
       zona={zona}
-      keadaan={({ id }) => keadaan.get(id) ?? 'lewat'}
-      isi={({ rows }) => `${tampilDurasi(durasiSeminggu(mingguDari(rows, shift), null).efektif)} seminggu`}
+      state={({ id }) => state.get(id) ?? 'lewat'}
+      fill={({ rows }) => `${showDuration(mingguDuration(mingguFrom(rows, shift), null).efektif)} seminggu`}
       catatan={({ catatan }) => catatan}
-      onLihat={({ berlakuMulai }) => {
-        pilihTanggal(berlakuMulai)
+      onView={({ berlakuMulai }) => {
+        selectTanggal(berlakuMulai)
         window.scrollTo({ top: 0 })
       }}
-      batal={{
+      cancel={{
         pesan: ({ berlakuMulai }) =>
-          `Jadwal Shift ${shift} yang akan berlaku mulai ${tampilTanggal(berlakuMulai)} dihapus. Jadwal sebelumnya tetap berlaku.`,
-        lakukan: batal.mutate,
+          `Jadwal Shift ${shift} yang akan berlaku mulai ${formatTanggal(berlakuMulai)} dihapus. Jadwal sebelumnya tetap berlaku.`,
+        perform: cancel.mutate,
       }}
     />
   )
 }
 
-function useBatalkan() {
-  const segarkan = useSegarkanJadwal()
+function useCancel() {
+  const refresh = useRefreshJadwal()
   return useMutation({
-    mutationFn: (id: number) => call(batalJadwal, { params: { id } }),
-    onSuccess: ({ message }) => beritahu(message, 'success', ENAM_DETIK),
-    onError: (sebab) => beritahu(kalimatGalat(sebab, 'Gagal menyimpan data'), 'error', ENAM_DETIK),
-    onSettled: segarkan,
+    mutationFn: (id: number) => call(cancelJadwal, { params: { id } }),
+    onSuccess: ({ message }) => notify(message, 'success', SIX_SECONDS),
+    onError: (cause) => notify(errorSentence(cause, 'Gagal menyimpan data'), 'error', SIX_SECONDS),
+    onSettled: refresh,
   })
 }

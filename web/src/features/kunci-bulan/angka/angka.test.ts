@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rupiah, selisihRupiah, tampilKolom } from './angka.ts'
+import { formatColumn, rupiah, selisihRupiah } from './angka.ts'
 
 test('uang ditulis cara Indonesia; yang tidak dibaca menjadi –', () => {
   expect([rupiah(140_000), rupiah(0), rupiah(null)]).toEqual(['Rp140.000', 'Rp0', '–'])
@@ -10,10 +10,10 @@ test('selisih selalu menunjukkan arahnya', () => {
 })
 
 test('nilai penyesuaian ditulis menurut kolomnya', () => {
-  expect(tampilKolom('pct_potongan_alpa', 300)).toBe('3,00\u00A0%')
-  expect(tampilKolom('jumlah_potongan', 91_000)).toBe('Rp91.000')
-  expect(tampilKolom('Gaji_Pokok', null)).toBe('–')
-  expect(tampilKolom('jumlah_alpa', 3)).toBe('3 hari')
-  expect(tampilKolom('durasi_terlambat_tanpa_izin', '01:31:00')).toBe('01:31:00')
-  expect(tampilKolom('status_kepegawaian', 'PPPK')).toBe('PPPK')
+  expect(formatColumn('pct_potongan_alpa', 300)).toBe('3,00\u00A0%')
+  expect(formatColumn('jumlah_potongan', 91_000)).toBe('Rp91.000')
+  expect(formatColumn('Gaji_Pokok', null)).toBe('–')
+  expect(formatColumn('jumlah_alpa', 3)).toBe('3 hari')
+  expect(formatColumn('durasi_terlambat_tanpa_izin', '01:31:00')).toBe('01:31:00')
+  expect(formatColumn('status_kepegawaian', 'PPPK')).toBe('PPPK')
 })

@@ -5,9 +5,9 @@ import { totalBulan } from './total-bulan.ts'
 type Angka = [string, string][]
 
 /** Where the paper prints fewer people its sums stand beside those of everybody. */
-export function DaftarAngka({ angka, tercetak }: { angka: Angka | undefined; tercetak: Angka | undefined }) {
-  const baris = angka ?? NAMA_ANGKA.map((apa) => [apa, null] as const)
-  const judul = tercetak ? ['Angka', 'Tercetak', 'Semua GTK'] : null
+export function DaftarAngka({ angka, printed }: { angka: Angka | undefined; printed: Angka | undefined }) {
+  const row = angka ?? NAMA_ANGKA.map((what) => [what, null] as const)
+  const judul = printed ? ['Angka', 'Tercetak', 'Semua GTK'] : null
   return (
     <Box
       component="table"
@@ -24,19 +24,19 @@ export function DaftarAngka({ angka, tercetak }: { angka: Angka | undefined; ter
       {judul && (
         <thead>
           <tr>
-            {judul.map((satu) => (
-              <th key={satu} scope="col">
-                {satu}
+            {judul.map((one) => (
+              <th key={one} scope="col">
+                {one}
               </th>
             ))}
           </tr>
         </thead>
       )}
       <tbody>
-        {baris.map(([apa, nilai], ke) => (
-          <tr key={apa}>
-            <th scope="row">{apa}</th>
-            {tercetak && <td>{tercetak[ke]?.[1]}</td>}
+        {row.map(([what, nilai], nth) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            {printed && <td>{printed[nth]?.[1]}</td>}
             <td>{nilai ?? <Skeleton width={48} sx={{ display: 'inline-block' }} />}</td>
           </tr>
         ))}
@@ -45,4 +45,4 @@ export function DaftarAngka({ angka, tercetak }: { angka: Angka | undefined; ter
   )
 }
 
-const NAMA_ANGKA = totalBulan({ baris: [], bacaTpp: false }).map(([apa]) => apa)
+const NAMA_ANGKA = totalBulan({ baris: [], bacaTpp: false }).map(([what]) => what)

@@ -1,26 +1,26 @@
 import Typography from '@mui/material/Typography'
-import { TautanJalur } from '../../../shared/tautan-jalur.tsx'
-import { bilangan } from './angka.ts'
+import { PathLink } from '../../../shared/tautan-jalur.tsx'
+import { numeral } from './angka.ts'
 
-const SEMUA = 5
+const ALL = 5
 
-type Props = { nama: readonly string[]; sekolahId: number; operator: boolean; terkunci: boolean }
+type Props = { nama: readonly string[]; sekolahId: number; operator: boolean; locked: boolean }
 
 /** Who is counted but stands on no paper, and where that is changed. */
-export function TakTercetak({ nama, sekolahId, operator, terkunci }: Props) {
-  const disebut = nama.slice(0, SEMUA).join(', ')
-  const sisa = nama.length - SEMUA
+export function NotPrinted({ nama, sekolahId, operator, locked }: Props) {
+  const named = nama.slice(0, ALL).join(', ')
+  const rest = nama.length - ALL
   return (
     <Typography variant="body2" sx={{ mt: 3 }}>
-      <b>{bilangan(nama.length)} GTK tidak tercetak di SPTJM</b>: {disebut}
-      {sisa > 0 && `, dan ${bilangan(sisa)} lainnya`}.{' '}
+      <b>{numeral(nama.length)} GTK tidak tercetak di SPTJM</b>: {named}
+      {rest > 0 && `, dan ${numeral(rest)} lainnya`}.{' '}
       {operator && (
         <>
           Diubah di{' '}
-          <TautanJalur jalur={`/pengaturan/gtk?sekolah=${sekolahId}`} underline="always">
+          <PathLink path={`/pengaturan/gtk?sekolah=${sekolahId}`} underline="always">
             Pengaturan &gt; GTK
-          </TautanJalur>
-          {terkunci ? '; yang sudah disegel tidak ikut berubah.' : ', sebelum bulan dikunci.'}
+          </PathLink>
+          {locked ? '; yang sudah disegel tidak ikut berubah.' : ', sebelum bulan dikunci.'}
         </>
       )}
     </Typography>

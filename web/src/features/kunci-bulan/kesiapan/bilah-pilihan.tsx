@@ -2,56 +2,56 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { bilangan } from '../angka/angka.ts'
-import type { BarisKesiapan } from '../queries.ts'
-import { KATA_KEADAAN } from './keadaan-kesiapan.tsx'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { numeral } from '../angka/angka.ts'
+import type { KesiapanRow } from '../queries.ts'
+import { STATE_WORDS } from './keadaan-kesiapan.tsx'
 
 type Props = {
-  pilih: ReadonlySet<number>
+  select: ReadonlySet<number>
   /** Rows of the page on screen. */
-  halaman: readonly BarisKesiapan[]
+  page: readonly KesiapanRow[]
   alasan: string | null
-  onGanti: (pilih: ReadonlySet<number>) => void
-  onIngatkan: () => void
+  onChange: (select: ReadonlySet<number>) => void
+  onRemind: () => void
 }
 
 /** What is chosen and what can be done with it; it stands also when nothing is, so that rows do not jump. */
-export function BilahPilihan({ pilih, halaman, alasan, onGanti, onIngatkan }: Props) {
-  const perlu = halaman.filter((s) => KATA_KEADAAN[s.keadaan].ingat)
-  const semua = perlu.length > 0 && perlu.every((s) => pilih.has(s.sekolahId))
-  function gantiSemua(): void {
-    const baru = new Set(pilih)
-    for (const { sekolahId } of perlu) {
-      if (semua) baru.delete(sekolahId)
-      else baru.add(sekolahId)
+export function OptionBar({ select, page, alasan, onChange, onRemind }: Props) {
+  const needs = page.filter((s) => STATE_WORDS[s.keadaan].remember)
+  const all = needs.length > 0 && needs.every((s) => select.has(s.sekolahId))
+  function replaceAll(): void {
+    const next = new Set(select)
+    for (const { sekolahId } of needs) {
+      if (all) next.delete(sekolahId)
+      else next.add(sekolahId)
     }
-    onGanti(baru)
+    onChange(next)
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
       <FormControlLabel
-        title={alasanTakPilih(halaman, perlu)}
+        title={whyNotSelectable(page, needs)}
         control={
           <Checkbox
             size="small"
-            checked={semua}
-            indeterminate={!semua && pilih.size > 0}
-            disabled={perlu.length === 0}
-            onChange={gantiSemua}
+            checked={all}
+            indeterminate={!all && select.size > 0}
+            disabled={needs.length === 0}
+            onChange={replaceAll}
           />
         }
         label="Pilih yang belum selesai di halaman ini"
       />
-      {pilih.size > 0 && (
+      {select.size > 0 && (
         <>
           <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {bilangan(pilih.size)} sekolah dipilih
+            {numeral(select.size)} sekolah dipilih
           </Box>
-          <TombolBeralasan size="small" variant="outlined" alasan={alasan} onClick={onIngatkan}>
+          <ButtonWithReason size="small" variant="outlined" alasan={alasan} onClick={onRemind}>
             Ingatkan
-          </TombolBeralasan>
-          <Button size="small" onClick={() => onGanti(new Set())}>
+          </ButtonWithReason>
+          <Button size="small" onClick={() => onChange(new Set())}>
             Batal pilih
           </Button>
         </>
@@ -60,7 +60,7 @@ export function BilahPilihan({ pilih, halaman, alasan, onGanti, onIngatkan }: Pr
   )
 }
 
-function alasanTakPilih(halaman: readonly BarisKesiapan[], perlu: readonly BarisKesiapan[]): string {
-  if (perlu.length > 0) return ''
-  return halaman.length === 0 ? 'Belum ada sekolah untuk dipilih' : 'Semua sekolah di halaman ini sudah selesai'
+function whyNotSelectable(page: readonly KesiapanRow[], needs: readonly KesiapanRow[]): string {
+  if (needs.length > 0) return ''
+  return page.length === 0 ? 'Belum ada sekolah untuk dipilih' : 'Semua sekolah di halaman ini sudah selesai'
 }

@@ -1,58 +1,63 @@
-import { KEADAAN_KESIAPAN } from '@geisa/contract/kunci-bulan'
+import { KESIAPAN_STATE } from '@geisa/contract/kunci-bulan'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { bilangan } from '../angka/angka.ts'
-import { KATA_KEADAAN, type Keadaan } from './keadaan-kesiapan.tsx'
+import { numeral } from '../angka/angka.ts'
+import { STATE_WORDS, type State } from './keadaan-kesiapan.tsx'
 
 type Props = {
-  dipilih: Keadaan | undefined
-  jumlah: (Record<Keadaan, number> & { sekolah: number }) | undefined
-  onPilih: (keadaan: Keadaan | undefined) => void
+  selected: State | undefined
+  jumlah: (Record<State, number> & { sekolah: number }) | undefined
+  onSelect: (state: State | undefined) => void
 }
 
 /** One state at a time, each with the number of its schools. */
-export function ChipKeadaan({ dipilih, jumlah, onPilih }: Props) {
+export function StateChip({ selected, jumlah, onSelect }: Props) {
   return (
     <Box
       component="fieldset"
       aria-label="Keadaan sekolah"
       sx={{ border: 0, p: 0, m: 0, mb: 4, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
     >
-      <Pilihan label="Semua" jumlah={jumlah?.sekolah} aktif={dipilih === undefined} onKlik={() => onPilih(undefined)} />
-      {KEADAAN_KESIAPAN.map((k) => (
-        <Pilihan
+      <Option
+        label="Semua"
+        jumlah={jumlah?.sekolah}
+        active={selected === undefined}
+        onClick={() => onSelect(undefined)}
+      />
+      {KESIAPAN_STATE.map((k) => (
+        <Option
           key={k}
-          keadaan={k}
-          label={KATA_KEADAAN[k].kata}
+          state={k}
+          label={STATE_WORDS[k].word}
           jumlah={jumlah?.[k]}
-          aktif={dipilih === k}
-          onKlik={() => onPilih(dipilih === k ? undefined : k)}
+          active={selected === k}
+          onClick={() => onSelect(selected === k ? undefined : k)}
         />
       ))}
     </Box>
   )
 }
 
-type PilihanProps = {
-  keadaan?: Keadaan
+type OptionProps = {
+  state?: State
   label: string
   jumlah: number | undefined
-  aktif: boolean
-  onKlik: () => void
+  active: boolean
+  onClick: () => void
 }
 
-function Pilihan({ keadaan, label, jumlah, aktif, onKlik }: PilihanProps) {
-  const Ikon = keadaan && KATA_KEADAAN[keadaan].ikon
+function Option({ state, label, jumlah, active, onClick }: OptionProps) {
+  const Icon = state && STATE_WORDS[state].icon
   return (
     <Chip
       clickable
-      {...(Ikon ? { icon: <Ikon fontSize="small" /> } : {})}
-      label={`${label} ${jumlah === undefined ? '' : bilangan(jumlah)}`}
-      color={aktif ? 'primary' : 'default'}
-      variant={aktif ? 'filled' : 'outlined'}
-      aria-pressed={aktif}
-      onClick={onKlik}
-      sx={{ fontVariantNumeric: 'tabular-nums', ...(aktif ? {} : { bgcolor: 'background.paper' }) }}
+      {...(Icon ? { icon: <Icon fontSize="small" /> } : {})}
+      label={`${label} ${jumlah === undefined ? '' : numeral(jumlah)}`}
+      color={active ? 'primary' : 'default'}
+      variant={active ? 'filled' : 'outlined'}
+      aria-pressed={active}
+      onClick={onClick}
+      sx={{ fontVariantNumeric: 'tabular-nums', ...(active ? {} : { bgcolor: 'background.paper' }) }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { KEADAAN_KESIAPAN } from '@geisa/contract/kunci-bulan'
+import type { KESIAPAN_STATE } from '@geisa/contract/kunci-bulan'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
@@ -6,29 +6,29 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
-import { Lencana } from '../../../ui/lencana.tsx'
-import type { NamaNada } from '../../../ui/warna.ts'
+import { Badge } from '../../../ui/lencana.tsx'
+import type { ToneName } from '../../../ui/warna.ts'
 
-export type Keadaan = (typeof KEADAAN_KESIAPAN)[number]
+export type State = (typeof KESIAPAN_STATE)[number]
 
-/** Each in its own tone, sign and word. `ingat`: the school has something to do. */
-export const KATA_KEADAAN: Record<
-  Keadaan,
-  { kata: string; nada: NamaNada; ikon: ComponentType<SvgIconProps>; ingat: boolean }
+/** Each in its own tone, sign and word. `remember`: the school has something to do. */
+export const STATE_WORDS: Record<
+  State,
+  { word: string; tone: ToneName; icon: ComponentType<SvgIconProps>; remember: boolean }
 > = {
-  'belum-dikunci': { kata: 'Belum dikunci', nada: 'netral', ikon: LockOpenOutlined, ingat: true },
-  'belum-sptjm': { kata: 'Belum SPTJM', nada: 'peringatan', ikon: UploadFileOutlined, ingat: true },
-  menunggu: { kata: 'Menunggu diperiksa', nada: 'info', ikon: HourglassEmptyOutlined, ingat: false },
-  dikembalikan: { kata: 'Dikembalikan', nada: 'bahaya', ikon: UndoOutlined, ingat: true },
-  diterima: { kata: 'Diterima', nada: 'baik', ikon: CheckCircleOutlined, ingat: false },
+  'belum-dikunci': { word: 'Belum dikunci', tone: 'netral', icon: LockOpenOutlined, remember: true },
+  'belum-sptjm': { word: 'Belum SPTJM', tone: 'peringatan', icon: UploadFileOutlined, remember: true },
+  menunggu: { word: 'Menunggu diperiksa', tone: 'info', icon: HourglassEmptyOutlined, remember: false },
+  dikembalikan: { word: 'Dikembalikan', tone: 'bahaya', icon: UndoOutlined, remember: true },
+  diterima: { word: 'Diterima', tone: 'baik', icon: CheckCircleOutlined, remember: false },
 }
 
-export function LencanaKeadaan({ keadaan }: { keadaan: Keadaan }) {
-  const { kata, nada, ikon: Ikon } = KATA_KEADAAN[keadaan]
+export function StateBadge({ state }: { state: State }) {
+  const { word, tone, icon: Icon } = STATE_WORDS[state]
   return (
-    <Lencana nada={nada}>
-      <Ikon aria-hidden sx={{ fontSize: 14 }} />
-      {kata}
-    </Lencana>
+    <Badge tone={tone}>
+      <Icon aria-hidden sx={{ fontSize: 14 }} />
+      {word}
+    </Badge>
   )
 }

@@ -6,44 +6,44 @@ import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { bukaSptjm } from '../../../shared/sptjm/buka-sptjm.ts'
+import { openSptjm } from '../../../shared/sptjm/buka-sptjm.ts'
 import { PutusanSptjm } from '../../../shared/sptjm/putusan-sptjm.tsx'
-import { WaktuLalu } from '../../../shared/tanggal/waktu-lalu.tsx'
-import { tampilInstan } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { Lencana } from '../../../ui/lencana.tsx'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
-import { Tautan } from '../../../ui/tautan.ts'
-import { bilangan } from '../angka/angka.ts'
-import type { BarisKesiapan } from '../queries.ts'
-import { KATA_KEADAAN, LencanaKeadaan } from './keadaan-kesiapan.tsx'
+import { TimeAgo } from '../../../shared/tanggal/waktu-lalu.tsx'
+import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { Badge } from '../../../ui/lencana.tsx'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import { LinkTo } from '../../../ui/tautan.ts'
+import { numeral } from '../angka/angka.ts'
+import type { KesiapanRow } from '../queries.ts'
+import { STATE_WORDS, StateBadge } from './keadaan-kesiapan.tsx'
 
-type Bahan = {
+type Options = {
   bulan: string
   pengguna: PenggunaSesi | null
-  pilih: ReadonlySet<number>
-  onPilih: (sekolahId: number) => void
+  select: ReadonlySet<number>
+  onSelect: (sekolahId: number) => void
 }
 
-export const kolomKesiapan = ({ bulan, pengguna, pilih, onPilih }: Bahan): Kolom<BarisKesiapan>[] => [
+export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options): ColumnOf<KesiapanRow>[] => [
   {
     id: 'nama',
     judul: 'Sekolah',
     nilai: (s) => s.nama,
-    sel: (s) => (
+    cell: (s) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 180, py: { sm: 1 } }}>
         {pengguna !== null && DINAS.includes(pengguna.peran) && (
           <Checkbox
             size="small"
             edge="start"
-            checked={pilih.has(s.sekolahId)}
-            onChange={() => onPilih(s.sekolahId)}
+            checked={select.has(s.sekolahId)}
+            onChange={() => onSelect(s.sekolahId)}
             slotProps={{ input: { 'aria-label': `Pilih ${s.nama}` } }}
           />
         )}
         <div>
-          <Tautan to="/kunci-bulan" search={{ sekolah: s.sekolahId, bulan }} sx={{ fontWeight: 560 }}>
+          <LinkTo to="/kunci-bulan" search={{ sekolah: s.sekolahId, bulan }} sx={{ fontWeight: 560 }}>
             {s.nama}
-          </Tautan>
+          </LinkTo>
           <Typography
             variant="caption"
             color="textSecondary"
@@ -55,44 +55,44 @@ export const kolomKesiapan = ({ bulan, pengguna, pilih, onPilih }: Bahan): Kolom
         </div>
       </Box>
     ),
-    lebar: 240,
+    width: 240,
   },
   {
     id: 'keadaan',
     judul: 'Keadaan',
-    nilai: (s) => KATA_KEADAAN[s.keadaan].kata,
-    sel: (s) => (
+    nilai: (s) => STATE_WORDS[s.keadaan].word,
+    cell: (s) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
-        <LencanaKeadaan keadaan={s.keadaan} />
+        <StateBadge state={s.keadaan} />
         {s.berubah && (
           <Tooltip title="Bila dihitung hari ini, angkanya lain dari segel">
             <span>
-              <Lencana nada="ungu">Berubah</Lencana>
+              <Badge tone="ungu">Berubah</Badge>
             </span>
           </Tooltip>
         )}
       </Box>
     ),
   },
-  angka('pengajuan', 'Pengajuan', (s) => s.pengajuanMenunggu, { petunjuk: 'Pengajuan yang menunggu diputuskan' }),
-  angka('pin', 'PIN tanpa nama', (s) => s.pinTanpaNama, { petunjuk: 'PIN dengan tap yang belum dipetakan ke GTK' }),
-  angka('sinkron', 'Belum sinkron', (s) => s.hariBelumSinkron, { petunjuk: 'Hari GTK yang belum dilaporkan mesin' }),
+  angka('pengajuan', 'Pengajuan', (s) => s.pengajuanMenunggu, { hint: 'Pengajuan yang menunggu diputuskan' }),
+  angka('pin', 'PIN tanpa nama', (s) => s.pinTanpaNama, { hint: 'PIN dengan tap yang belum dipetakan ke GTK' }),
+  angka('sinkron', 'Belum sinkron', (s) => s.hariBelumSinkron, { hint: 'Hari GTK yang belum dilaporkan mesin' }),
   angka('bertanda', 'Bertanda', (s) => s.hariBertanda, {
-    biasa: true,
-    petunjuk: 'Hari GTK yang bersandar pada berkas USB, tap mencurigakan, atau kalibrasi dan pemetaan belakangan',
+    ordinary: true,
+    hint: 'Hari GTK yang bersandar pada berkas USB, tap mencurigakan, atau kalibrasi dan pemetaan belakangan',
   }),
   {
     id: 'diingatkan',
     judul: 'Diingatkan',
     nilai: (s) => s.diingatkanPada,
-    sel: (s) => (s.diingatkanPada === null ? '-' : <Lalu instan={s.diingatkanPada} />),
-    tetap: true,
+    cell: (s) => (s.diingatkanPada === null ? '-' : <Lalu instant={s.diingatkanPada} />),
+    fixed: true,
   },
   {
     id: 'sptjm',
     judul: 'SPTJM',
     nilai: () => '',
-    sel: (s) => (s.sptjm === null ? '-' : <Sptjm baris={s} sptjm={s.sptjm} pengguna={pengguna} />),
+    cell: (s) => (s.sptjm === null ? '-' : <Sptjm row={s} sptjm={s.sptjm} pengguna={pengguna} />),
   },
 ]
 
@@ -100,43 +100,43 @@ export const kolomKesiapan = ({ bulan, pengguna, pilih, onPilih }: Bahan): Kolom
 function angka(
   id: string,
   judul: string,
-  nilai: (s: BarisKesiapan) => number,
-  { biasa = false, petunjuk }: { biasa?: boolean; petunjuk?: string },
-): Kolom<BarisKesiapan> {
+  nilai: (s: KesiapanRow) => number,
+  { ordinary = false, hint }: { ordinary?: boolean; hint?: string },
+): ColumnOf<KesiapanRow> {
   return {
     id,
     judul,
     nilai,
-    sel: (s) => (
-      <Box component="span" sx={nilai(s) > 0 && !biasa ? { fontWeight: 650 } : { color: 'text.secondary' }}>
-        {bilangan(nilai(s))}
+    cell: (s) => (
+      <Box component="span" sx={nilai(s) > 0 && !ordinary ? { fontWeight: 650 } : { color: 'text.secondary' }}>
+        {numeral(nilai(s))}
       </Box>
     ),
     angka: true,
-    ...(petunjuk === undefined ? {} : { petunjuk }),
+    ...(hint === undefined ? {} : { hint }),
   }
 }
 
-function Lalu({ instan }: { instan: string }) {
+function Lalu({ instant }: { instant: string }) {
   return (
-    <time title={`${tampilInstan(instan, 'WIB')} WIB`}>
-      <WaktuLalu instan={instan} />
+    <time title={`${formatInstant(instant, 'WIB')} WIB`}>
+      <TimeAgo instant={instant} />
     </time>
   )
 }
 
-type SptjmProps = { baris: BarisKesiapan; sptjm: NonNullable<BarisKesiapan['sptjm']>; pengguna: PenggunaSesi | null }
+type SptjmProps = { row: KesiapanRow; sptjm: NonNullable<KesiapanRow['sptjm']>; pengguna: PenggunaSesi | null }
 
-function Sptjm({ baris, sptjm, pengguna }: SptjmProps) {
+function Sptjm({ row, sptjm, pengguna }: SptjmProps) {
   const dinas = pengguna !== null && DINAS.includes(pengguna.peran)
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1, py: 1 }}>
       <Tooltip title="Lihat SPTJM di tab baru">
-        <IconButton size="small" aria-label={`Lihat SPTJM ${baris.nama}`} onClick={() => void bukaSptjm(sptjm.id)}>
+        <IconButton size="small" aria-label={`Lihat SPTJM ${row.nama}`} onClick={() => void openSptjm(sptjm.id)}>
           <OpenInNewOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-      {dinas && sptjm.status === 'diunggah' && <PutusanSptjm sptjm={sptjm} namaSekolah={baris.nama} rapat />}
+      {dinas && sptjm.status === 'diunggah' && <PutusanSptjm sptjm={sptjm} namaSekolah={row.nama} dense />}
     </Box>
   )
 }

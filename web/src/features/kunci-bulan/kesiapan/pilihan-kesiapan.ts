@@ -1,41 +1,41 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { bulanSebelum } from '../../../shared/tanggal/bulan.ts'
+import { previousBulan } from '../../../shared/tanggal/bulan.ts'
 import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
-import type { SaringanKesiapan } from '../queries.ts'
+import type { KesiapanFilter } from '../queries.ts'
 
-const rute = getRouteApi('/kesiapan')
+const route = getRouteApi('/kesiapan')
 const KODE_WILAYAH = /^[0-9A-Z]{6}$/
 
 type Alamat = {
   bulan?: string
   wilayah?: string
-  jenjang?: NonNullable<SaringanKesiapan['jenjang']>
-  keadaan?: NonNullable<SaringanKesiapan['keadaan']>
+  jenjang?: NonNullable<KesiapanFilter['jenjang']>
+  keadaan?: NonNullable<KesiapanFilter['keadaan']>
   cari?: string
   halaman?: number
 }
-type Baru = { [K in keyof Alamat]?: Alamat[K] | undefined }
+type New = { [K in keyof Alamat]?: Alamat[K] | undefined }
 
 /** The office's filters, all of them in the address; every change but of the page starts on page 1. */
-export function usePilihanKesiapan() {
-  const alamat = rute.useSearch()
-  const navigasi = rute.useNavigate()
-  const maksBulan = bulanIni('WIT')
-  const bulan = alamat.bulan !== undefined && alamat.bulan <= maksBulan ? alamat.bulan : bulanSebelum(bulanIni())
-  const ganti = (baru: Baru, replace = false): void => {
-    const gabung = (lama: Alamat): Alamat => {
-      const isi = Object.entries({ ...lama, bulan, halaman: undefined, ...baru })
-      return Object.fromEntries(isi.filter(([, nilai]) => nilai !== undefined))
+export function useKesiapanOptions() {
+  const alamat = route.useSearch()
+  const navigate = route.useNavigate()
+  const maxBulan = bulanIni('WIT')
+  const bulan = alamat.bulan !== undefined && alamat.bulan <= maxBulan ? alamat.bulan : previousBulan(bulanIni())
+  const ganti = (next: New, replace = false): void => {
+    const merge = (old: Alamat): Alamat => {
+      const content = Object.entries({ ...old, bulan, halaman: undefined, ...next })
+      return Object.fromEntries(content.filter(([, nilai]) => nilai !== undefined))
     }
-    void navigasi({ search: gabung, replace })
+    void navigate({ search: merge, replace })
   }
-  const { cari, jenjang, keadaan, wilayah } = alamat
-  const saringan: SaringanKesiapan = {
+  const { cari: search, jenjang, keadaan: state, wilayah } = alamat
+  const filter: KesiapanFilter = {
     bulan,
-    ...(cari === undefined ? {} : { cari }),
+    ...(search === undefined ? {} : { cari: search }),
     ...(jenjang === undefined ? {} : { jenjang }),
-    ...(keadaan === undefined ? {} : { keadaan }),
+    ...(state === undefined ? {} : { keadaan: state }),
     ...(wilayah === undefined || !KODE_WILAYAH.test(wilayah) ? {} : { kodeWilayah: wilayah }),
   }
-  return { bulan, maksBulan, halaman: alamat.halaman ?? 1, saringan, ganti }
+  return { bulan, maxBulan, page: alamat.halaman ?? 1, filter, replace: ganti }
 }

@@ -1,20 +1,20 @@
-import { CariSekolah } from '../../../shared/wilayah/cari-sekolah.tsx'
-import { SaringanJenjang } from '../../../shared/wilayah/saringan-jenjang.tsx'
-import { PilihBulan } from '../../../ui/field/pilih-bulan.tsx'
-import { usePilihanKesiapan } from './pilihan-kesiapan.ts'
+import { SekolahSearch } from '../../../shared/wilayah/cari-sekolah.tsx'
+import { JenjangFilter } from '../../../shared/wilayah/saringan-jenjang.tsx'
+import { BulanSelect } from '../../../ui/field/pilih-bulan.tsx'
+import { useKesiapanOptions } from './pilihan-kesiapan.ts'
 
-export function SaringanKesiapanBilah() {
-  const { bulan, maksBulan, saringan, ganti } = usePilihanKesiapan()
+export function KesiapanFilterBar() {
+  const { bulan, maxBulan, filter, replace } = useKesiapanOptions()
   return (
     <>
-      <PilihBulan nilai={bulan} maks={maksBulan} onGanti={(baru) => ganti({ bulan: baru })} />
-      <CariSekolah
-        cari={saringan.cari}
-        wilayah={saringan.kodeWilayah}
-        onGanti={(baru) => ganti(baru, true)}
-        jeda={500}
+      <BulanSelect nilai={bulan} max={maxBulan} onChange={(next) => replace({ bulan: next })} />
+      <SekolahSearch
+        search={filter.cari}
+        wilayah={filter.kodeWilayah}
+        onChange={(next) => replace(next, true)}
+        delay={500}
       />
-      <SaringanJenjang nilai={saringan.jenjang} onGanti={(jenjang) => ganti({ jenjang }, true)} />
+      <JenjangFilter nilai={filter.jenjang} onChange={(jenjang) => replace({ jenjang }, true)} />
     </>
   )
 }

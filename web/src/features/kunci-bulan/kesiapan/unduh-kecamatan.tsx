@@ -1,67 +1,67 @@
 import { type LaporanBulanan, rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { cariWilayah, type Wilayah } from '@geisa/contract/wilayah'
+import { findWilayah, type Wilayah } from '@geisa/contract/wilayah'
 import { call } from '../../../api/call.ts'
-import { GalatApi, kalimatGalat } from '../../../api/galat-api.ts'
-import { unduhSemuaKecamatan } from '../../../shared/excel/excel-bulanan.ts'
-import { tampilBulan } from '../../../shared/tanggal/tanggal.ts'
-import { NASIONAL, tingkatWilayah, wilayahPada } from '../../../shared/wilayah/tingkat-wilayah.ts'
-import { TombolUnduh } from '../../../ui/button/tombol-unduh.tsx'
+import { ApiError, errorSentence } from '../../../api/galat-api.ts'
+import { downloadAllKecamatan } from '../../../shared/excel/excel-bulanan.ts'
+import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
+import { NASIONAL, wilayahAt, wilayahLevel } from '../../../shared/wilayah/tingkat-wilayah.ts'
+import { DownloadButton } from '../../../ui/button/tombol-unduh.tsx'
 
 type Props = {
   bulan: string
   /** The user's own region. */
-  akar: string | null
+  root: string | null
   /** The region chosen in the filter. */
   wilayah: string | undefined
 }
 
-const TINGKAT_KAB_KOTA = 2
+const KAB_KOTA_LEVEL = 2
 /** Reading the reports is most of the work. */
-const BACA = 70
+const READ = 70
 
 /** The monthly reports of every kecamatan of a kab/kota: one workbook, a sheet each. */
-export function UnduhKecamatan({ bulan, akar, wilayah }: Props) {
-  const kode = wilayah ?? akar ?? NASIONAL
-  const kabKota = tingkatWilayah(kode) < TINGKAT_KAB_KOTA ? null : wilayahPada(kode, TINGKAT_KAB_KOTA)
+export function DownloadKecamatan({ bulan, root, wilayah }: Props) {
+  const kode = wilayah ?? root ?? NASIONAL
+  const kabKota = wilayahLevel(kode) < KAB_KOTA_LEVEL ? null : wilayahAt(kode, KAB_KOTA_LEVEL)
   return (
-    <TombolUnduh
+    <DownloadButton
       label="Unduh semua kecamatan"
       alasan={kabKota === null ? 'Pilih kab/kota terlebih dahulu' : null}
-      kerja={async ({ onProgres, signal }) => {
-        const laporan = await bacaKecamatan(kabKota ?? '', bulan, (persen) => onProgres(persen * (BACA / 100)), signal)
-        const [pertama] = laporan
-        if (pertama === undefined)
-          throw new GalatApi(0, 'KOSONG', 'Tidak ada sekolah dalam cakupan Anda di kab/kota ini.')
-        await unduhSemuaKecamatan(
-          `Laporan Kehadiran Bulanan ${pertama.kecamatan?.namaKabKota ?? ''} ${tampilBulan(bulan)}`,
-          laporan.map((satu) => ({ nama: satu.kecamatan?.nama ?? '', muat: () => Promise.resolve(satu) })),
-          { onProgres: (persen) => onProgres(BACA + (persen * (100 - BACA)) / 100), signal },
+      kerja={async ({ onProgress, signal }) => {
+        const laporan = await readKecamatan(kabKota ?? '', bulan, (persen) => onProgress(persen * (READ / 100)), signal)
+        const [first] = laporan
+        if (first === undefined)
+          throw new ApiError(0, 'KOSONG', 'Tidak ada sekolah dalam cakupan Anda di kab/kota ini.')
+        await downloadAllKecamatan(
+          `Laporan Kehadiran Bulanan ${first.kecamatan?.namaKabKota ?? ''} ${formatBulan(bulan)}`,
+          laporan.map((one) => ({ nama: one.kecamatan?.nama ?? '', load: () => Promise.resolve(one) })),
+          { onProgress: (persen) => onProgress(READ + (persen * (100 - READ)) / 100), signal },
         )
       }}
-      kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+      failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
     />
   )
 }
 
 /** One after another; a kecamatan without a school in scope has no sheet. */
-async function bacaKecamatan(
+async function readKecamatan(
   kabKota: string,
   bulan: string,
-  onProgres: (persen: number) => void,
+  onProgress: (persen: number) => void,
   signal: AbortSignal,
 ): Promise<LaporanBulanan[]> {
-  const { rows } = await call(cariWilayah, { query: { mstKodeWilayah: kabKota, dalamCakupan: '1' }, signal })
-  const hasil: LaporanBulanan[] = []
-  for (const [ke, kecamatan] of rows.entries()) {
-    const laporan = await bacaSatu(kecamatan, bulan, signal)
-    if (laporan !== null && laporan.daftarSekolah.length > 0) hasil.push(laporan)
-    onProgres((100 * (ke + 1)) / rows.length)
+  const { rows } = await call(findWilayah, { query: { mstKodeWilayah: kabKota, dalamCakupan: '1' }, signal })
+  const results: LaporanBulanan[] = []
+  for (const [nth, kecamatan] of rows.entries()) {
+    const laporan = await readOne(kecamatan, bulan, signal)
+    if (laporan !== null && laporan.daftarSekolah.length > 0) results.push(laporan)
+    onProgress((100 * (nth + 1)) / rows.length)
   }
-  return hasil
+  return results
 }
 
-const bacaSatu = ({ kodeWilayah }: Wilayah, bulan: string, signal: AbortSignal): Promise<LaporanBulanan | null> =>
-  call(rekapBulanan, { query: { kecamatanId: kodeWilayah, monthSelected: bulan }, signal }).catch((galat: unknown) => {
-    if (galat instanceof GalatApi && galat.status === 404) return null
-    throw galat
+const readOne = ({ kodeWilayah }: Wilayah, bulan: string, signal: AbortSignal): Promise<LaporanBulanan | null> =>
+  call(rekapBulanan, { query: { kecamatanId: kodeWilayah, monthSelected: bulan }, signal }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
   })

@@ -7,16 +7,16 @@ import Box from '@mui/material/Box'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
-import { sisaTenggat } from '../../../shared/tanggal/bulan.ts'
-import { tampilBulan, tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import type { NamaNada } from '../../../ui/warna.ts'
+import { timeToDeadline } from '../../../shared/tanggal/bulan.ts'
+import { formatBulan, formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import type { ToneName } from '../../../ui/warna.ts'
 import type { KesiapanBulan } from '../queries.ts'
 
-type Keadaan = { nada: NamaNada; ikon: ComponentType<SvgIconProps>; judul: string; kalimat: string; lewat?: string }
+type State = { tone: ToneName; icon: ComponentType<SvgIconProps>; judul: string; sentence: string; via?: string }
 
 /** Where the month stands, in one line, and the one thing to do about it. */
-export function GarisKeadaan({ kesiapan, tindakan }: { kesiapan: KesiapanBulan; tindakan: ReactNode }) {
-  const { nada, ikon: Ikon, judul, kalimat, lewat } = keadaanBulan(kesiapan)
+export function StateLine({ kesiapan, tindakan: action }: { kesiapan: KesiapanBulan; tindakan: ReactNode }) {
+  const { tone, icon: Icon, judul, sentence, via } = bulanState(kesiapan)
   return (
     <Box
       component="section"
@@ -28,20 +28,20 @@ export function GarisKeadaan({ kesiapan, tindakan }: { kesiapan: KesiapanBulan; 
         gap: 4,
         p: 4,
         borderRadius: 1.5,
-        border: `1px solid ${theme.nada[nada].garis}`,
-        bgcolor: theme.nada[nada].latar,
-        color: theme.nada[nada].teks,
+        border: `1px solid ${theme.nada[tone].garis}`,
+        bgcolor: theme.nada[tone].latar,
+        color: theme.nada[tone].teks,
       })}
     >
-      <Ikon aria-hidden sx={{ fontSize: 32 }} />
+      <Icon aria-hidden sx={{ fontSize: 32 }} />
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
           {judul}
         </Typography>
         <Typography variant="body2" color="textPrimary">
-          {kalimat}
+          {sentence}
         </Typography>
-        {lewat !== undefined && (
+        {via !== undefined && (
           <Box
             sx={(theme) => ({
               display: 'inline-block',
@@ -56,77 +56,77 @@ export function GarisKeadaan({ kesiapan, tindakan }: { kesiapan: KesiapanBulan; 
               color: theme.nada.bahaya.teks,
             })}
           >
-            {lewat}
+            {via}
           </Box>
         )}
       </Box>
-      {tindakan}
+      {action}
     </Box>
   )
 }
 
-function keadaanBulan(k: KesiapanBulan): Keadaan {
-  const bulan = tampilBulan(k.bulan)
-  const terlambat = k.hariIni > k.tenggat
-  const sisa = sisaTenggat(k.tenggat, k.hariIni)
-  const tenggat = terlambat ? '' : ` Tenggat ${tampilTanggal(k.tenggat)} (${sisa}).`
+function bulanState(k: KesiapanBulan): State {
+  const bulan = formatBulan(k.bulan)
+  const late = k.hariIni > k.tenggat
+  const rest = timeToDeadline(k.tenggat, k.hariIni)
+  const deadline = late ? '' : ` Tenggat ${formatTanggal(k.tenggat)} (${rest}).`
   // Lateness is no part of good news.
-  const lewat = terlambat ? { lewat: `Tenggat ${tampilTanggal(k.tenggat)} sudah ${sisa}` } : {}
-  if (k.keadaan === 'terkunci') return keadaanTerkunci(k, bulan)
+  const via = late ? { via: `Tenggat ${formatTanggal(k.tenggat)} sudah ${rest}` } : {}
+  if (k.keadaan === 'terkunci') return lockedState(k, bulan)
   if (k.keadaan === 'siap') {
     return {
-      nada: 'baik',
-      ikon: EventAvailableOutlined,
+      tone: 'baik',
+      icon: EventAvailableOutlined,
       judul: `${bulan} siap dikunci`,
-      kalimat: `Semua syarat terpenuhi.${tenggat}`,
-      ...lewat,
+      sentence: `Semua syarat terpenuhi.${deadline}`,
+      ...via,
     }
   }
-  const kurang = jumlahKurang(k)
+  const lacking = missingCount(k)
   if (k.keadaan === 'berjalan') {
     return {
-      nada: 'info',
-      ikon: HourglassEmptyOutlined,
+      tone: 'info',
+      icon: HourglassEmptyOutlined,
       judul: `${bulan} masih berjalan`,
-      kalimat:
-        kurang > 1
+      sentence:
+        lacking > 1
           ? 'Bulan dikunci sesudah hari terakhirnya selesai. Yang lain di bawah ini sudah dapat dibereskan sekarang.'
           : 'Bulan dikunci sesudah hari terakhirnya selesai. Selain itu tidak ada yang perlu dibereskan.',
     }
   }
   if (k.jumlahGtk === 0) {
     return {
-      nada: 'netral',
-      ikon: RuleOutlined,
+      tone: 'netral',
+      icon: RuleOutlined,
       judul: `Tidak ada GTK pada ${bulan}`,
-      kalimat: 'Tidak seorang pun bertugas di sekolah ini pada bulan itu, jadi tidak ada yang dikunci.',
+      sentence: 'Tidak seorang pun bertugas di sekolah ini pada bulan itu, jadi tidak ada yang dikunci.',
     }
   }
   return {
-    nada: 'peringatan',
-    ikon: RuleOutlined,
-    judul: `Masih ada ${kurang} hal sebelum ${bulan} dapat dikunci`,
-    kalimat: `Bereskan yang belum terpenuhi di bawah ini.${tenggat}`,
-    ...lewat,
+    tone: 'peringatan',
+    icon: RuleOutlined,
+    judul: `Masih ada ${lacking} hal sebelum ${bulan} dapat dikunci`,
+    sentence: `Bereskan yang belum terpenuhi di bawah ini.${deadline}`,
+    ...via,
   }
 }
 
-function keadaanTerkunci(k: KesiapanBulan, bulan: string): Keadaan {
+function lockedState(k: KesiapanBulan, bulan: string): State {
   if (k.penyesuaian.length > 0) {
     return {
-      nada: 'peringatan',
-      ikon: PublishedWithChangesOutlined,
+      tone: 'peringatan',
+      icon: PublishedWithChangesOutlined,
       judul: `${bulan} terkunci, tetapi angkanya berubah`,
-      kalimat: `Angka ${k.penyesuaian.length} GTK akan lain bila dihitung hari ini. Segel tetap berlaku sampai dinas membukanya.`,
+      sentence: `Angka ${k.penyesuaian.length} GTK akan lain bila dihitung hari ini. Segel tetap berlaku sampai dinas membukanya.`,
     }
   }
   return {
-    nada: 'baik',
-    ikon: LockOutlined,
+    tone: 'baik',
+    icon: LockOutlined,
     judul: `${bulan} terkunci`,
-    kalimat: 'Angkanya tersimpan dalam segel. Laporan dan SPTJM selalu menampilkan angka yang sama.',
+    sentence: 'Angkanya tersimpan dalam segel. Laporan dan SPTJM selalu menampilkan angka yang sama.',
   }
 }
 
 /** What stands in the way, not what is only advised. */
-export const jumlahKurang = (k: KesiapanBulan): number => k.syarat.filter((s) => s.wajib && !s.terpenuhi).length
+export const missingCount = (k: KesiapanBulan): number => k.syarat.filter((s) => s.wajib && !s.terpenuhi).length

@@ -7,26 +7,26 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { Lencana } from '../../../ui/lencana.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { Badge } from '../../../ui/lencana.tsx'
 
-type Props = { hari: Hari; awalTerbuka: boolean; onKonfirmasi?: (gtk: string[], konfirmasi: boolean) => void }
-type Orang = Hari['gtk'][number]
+type Props = { hari: Hari; openStart: boolean; onConfirm?: (gtk: string[], confirmation: boolean) => void }
+type Person = Hari['gtk'][number]
 
 /** One day: whom no machine has reported, and why; all of them or some are confirmed, and taken back. */
-export function HariBelumSinkron({ hari, awalTerbuka, onKonfirmasi }: Props) {
+export function HariBelumSinkron({ hari, openStart, onConfirm }: Props) {
   const id = useId()
-  const [buka, setBuka] = useState(awalTerbuka)
-  const belum = hari.gtk.filter((g) => !g.dikonfirmasi)
-  const sudah = hari.gtk.length - belum.length
+  const [open, setOpen] = useState(openStart)
+  const notYet = hari.gtk.filter((g) => !g.dikonfirmasi)
+  const already = hari.gtk.length - notYet.length
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 1.5 }}>
         <ButtonBase
-          aria-expanded={buka}
+          aria-expanded={open}
           aria-controls={id}
-          onClick={() => setBuka(!buka)}
+          onClick={() => setOpen(!open)}
           sx={{
             font: 'inherit',
             flex: '1 1 220px',
@@ -37,66 +37,66 @@ export function HariBelumSinkron({ hari, awalTerbuka, onKonfirmasi }: Props) {
             textAlign: 'left',
           }}
         >
-          <ExpandMoreOutlined fontSize="small" sx={{ transform: buka ? 'none' : 'rotate(-90deg)' }} />
+          <ExpandMoreOutlined fontSize="small" sx={{ transform: open ? 'none' : 'rotate(-90deg)' }} />
           <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
             <Box sx={{ fontWeight: 560 }}>
-              {hari.hari}, {tampilTanggal(hari.tanggal)}
+              {hari.hari}, {formatTanggal(hari.tanggal)}
             </Box>
             <Typography variant="body2" color="textSecondary" component="span">
               {hari.gtk.length} GTK
             </Typography>
           </Box>
         </ButtonBase>
-        {belum.length === 0 ? (
-          <Lencana nada="baik">Sudah dikonfirmasi</Lencana>
+        {notYet.length === 0 ? (
+          <Badge tone="baik">Sudah dikonfirmasi</Badge>
         ) : (
-          <Lencana nada="peringatan">
-            {sudah === 0 ? 'Belum dikonfirmasi' : `${belum.length} belum dikonfirmasi`}
-          </Lencana>
+          <Badge tone="peringatan">
+            {already === 0 ? 'Belum dikonfirmasi' : `${notYet.length} belum dikonfirmasi`}
+          </Badge>
         )}
-        {onKonfirmasi && belum.length > 0 && (
+        {onConfirm && notYet.length > 0 && (
           <Button
             size="small"
             variant="outlined"
             onClick={() =>
-              onKonfirmasi(
-                belum.map((g) => g.id),
+              onConfirm(
+                notYet.map((g) => g.id),
                 true,
               )
             }
-            aria-label={`Konfirmasi semua GTK pada ${tampilTanggal(hari.tanggal)}`}
+            aria-label={`Konfirmasi semua GTK pada ${formatTanggal(hari.tanggal)}`}
           >
             Konfirmasi semua
           </Button>
         )}
       </Box>
-      {buka && (
+      {open && (
         <Box id={id} sx={{ pb: 3, pl: { xs: 0, sm: 7 } }}>
-          <DaftarOrang hari={hari} onKonfirmasi={onKonfirmasi} />
+          <People hari={hari} onConfirm={onConfirm} />
         </Box>
       )}
     </Box>
   )
 }
 
-function DaftarOrang({ hari, onKonfirmasi }: { hari: Hari; onKonfirmasi: Props['onKonfirmasi'] }) {
-  const [pilih, setPilih] = useState<ReadonlySet<string>>(new Set())
-  const terpilih = hari.gtk.filter((g) => pilih.has(g.id))
-  function ganti(id: string): void {
-    const baru = new Set(pilih)
-    if (!baru.delete(id)) baru.add(id)
-    setPilih(baru)
+function People({ hari, onConfirm }: { hari: Hari; onConfirm: Props['onConfirm'] }) {
+  const [select, setSelect] = useState<ReadonlySet<string>>(new Set())
+  const selected = hari.gtk.filter((g) => select.has(g.id))
+  function replace(id: string): void {
+    const next = new Set(select)
+    if (!next.delete(id)) next.add(id)
+    setSelect(next)
   }
-  function kirim(konfirmasi: boolean): void {
-    const gtk = terpilih.filter((g) => g.dikonfirmasi !== konfirmasi).map((g) => g.id)
-    onKonfirmasi?.(gtk, konfirmasi)
+  function send(confirmation: boolean): void {
+    const gtk = selected.filter((g) => g.dikonfirmasi !== confirmation).map((g) => g.id)
+    onConfirm?.(gtk, confirmation)
   }
   return (
     <>
-      {kelompokSebab(hari.gtk).map(([sebab, orang]) => (
-        <Box key={sebab} sx={{ mb: 3 }}>
+      {causeKelompok(hari.gtk).map(([cause, people]) => (
+        <Box key={cause} sx={{ mb: 3 }}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {sebab}
+            {cause}
           </Typography>
           <Box
             component="ul"
@@ -109,59 +109,62 @@ function DaftarOrang({ hari, onKonfirmasi }: { hari: Hari; onKonfirmasi: Props['
               gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
             }}
           >
-            {orang.map((g) => (
+            {people.map((g) => (
               <li key={g.id}>
-                <NamaOrang
-                  orang={g}
-                  {...(onKonfirmasi ? { terpilih: pilih.has(g.id), onPilih: () => ganti(g.id) } : {})}
+                <PersonName
+                  person={g}
+                  {...(onConfirm ? { selected: select.has(g.id), onSelect: () => replace(g.id) } : {})}
                 />
               </li>
             ))}
           </Box>
         </Box>
       ))}
-      {onKonfirmasi && (
+      {onConfirm && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <TombolBeralasan
+          <ButtonWithReason
             size="small"
             variant="outlined"
-            alasan={terpilih.some((g) => !g.dikonfirmasi) ? null : 'Centang GTK yang belum dikonfirmasi'}
-            onClick={() => kirim(true)}
+            alasan={selected.some((g) => !g.dikonfirmasi) ? null : 'Centang GTK yang belum dikonfirmasi'}
+            onClick={() => send(true)}
           >
             Konfirmasi yang dipilih
-          </TombolBeralasan>
-          <TombolBeralasan
+          </ButtonWithReason>
+          <ButtonWithReason
             size="small"
-            alasan={terpilih.some((g) => g.dikonfirmasi) ? null : 'Centang GTK yang sudah dikonfirmasi'}
-            onClick={() => kirim(false)}
+            alasan={selected.some((g) => g.dikonfirmasi) ? null : 'Centang GTK yang sudah dikonfirmasi'}
+            onClick={() => send(false)}
           >
             Tarik konfirmasi
-          </TombolBeralasan>
+          </ButtonWithReason>
         </Box>
       )}
     </>
   )
 }
 
-function NamaOrang({ orang, terpilih, onPilih }: { orang: Orang; terpilih?: boolean; onPilih?: () => void }) {
-  const isi = (
+function PersonName({ person, selected, onSelect }: { person: Person; selected?: boolean; onSelect?: () => void }) {
+  const content = (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-      {orang.nama}
-      {orang.dikonfirmasi && <Lencana nada="baik">Dikonfirmasi</Lencana>}
+      {person.nama}
+      {person.dikonfirmasi && <Badge tone="baik">Dikonfirmasi</Badge>}
     </Box>
   )
-  if (onPilih === undefined) return <Box sx={{ py: 1 }}>{isi}</Box>
+  if (onSelect === undefined) return <Box sx={{ py: 1 }}>{content}</Box>
   return (
-    <FormControlLabel control={<Checkbox size="small" checked={terpilih ?? false} onChange={onPilih} />} label={isi} />
+    <FormControlLabel
+      control={<Checkbox size="small" checked={selected ?? false} onChange={onSelect} />}
+      label={content}
+    />
   )
 }
 
 /** The same cause and the same silent machines are said once. */
-function kelompokSebab(gtk: readonly Orang[]): [string, Orang[]][] {
-  const hasil = new Map<string, Orang[]>()
-  for (const orang of gtk) {
-    const sebab = orang.mesin.length === 0 ? orang.sebab : `${orang.sebab}: menunggu ${orang.mesin.join(', ')}`
-    hasil.set(sebab, [...(hasil.get(sebab) ?? []), orang])
+function causeKelompok(gtk: readonly Person[]): [string, Person[]][] {
+  const results = new Map<string, Person[]>()
+  for (const person of gtk) {
+    const cause = person.mesin.length === 0 ? person.sebab : `${person.sebab}: menunggu ${person.mesin.join(', ')}`
+    results.set(cause, [...(results.get(cause) ?? []), person])
   }
-  return [...hasil]
+  return [...results]
 }

@@ -1,46 +1,46 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { tampilHariTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { TindakanFormulir } from '../../../ui/dialog/tindakan-formulir.tsx'
-import { bilangan } from '../angka/angka.ts'
+import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
+import { numeral } from '../angka/angka.ts'
 
 /** Days with the people they are confirmed for, or taken back for. */
-export type Konfirmasi = { hari: { tanggal: string; gtk: string[] }[]; konfirmasi: boolean }
+export type Confirmation = { hari: { tanggal: string; gtk: string[] }[]; confirmation: boolean }
 
 type Props = {
-  konfirmasi: Konfirmasi
-  menyimpan: boolean
+  confirmation: Confirmation
+  saving: boolean
   /** Days done so far. */
-  selesai: number
-  onIya: () => void
-  onTutup: () => void
+  done: number
+  onYes: () => void
+  onClose: () => void
 }
 
-export function KonfirmasiDialog({ konfirmasi: { hari, konfirmasi }, menyimpan, selesai, onIya, onTutup }: Props) {
-  const [pertama] = hari
-  const kapan = hari.length === 1 && pertama ? tampilHariTanggal(pertama.tanggal) : `${hari.length} hari`
+export function ConfirmationDialog({ confirmation: { hari, confirmation }, saving, done, onYes, onClose }: Props) {
+  const [first] = hari
+  const when = hari.length === 1 && first ? formatHariTanggal(first.tanggal) : `${hari.length} hari`
   const jumlah = hari.reduce((total, { gtk }) => total + gtk.length, 0)
-  const siapa = hari.length === 1 ? `${bilangan(jumlah)} GTK` : `${bilangan(jumlah)} hari GTK`
+  const who = hari.length === 1 ? `${numeral(jumlah)} GTK` : `${numeral(jumlah)} hari GTK`
   return (
-    <DialogDasar
-      judul={konfirmasi ? `Konfirmasi ${kapan}?` : `Tarik konfirmasi ${kapan}?`}
-      onTutup={menyimpan ? undefined : onTutup}
-      onKirim={() => !menyimpan && onIya()}
+    <BaseDialog
+      judul={confirmation ? `Konfirmasi ${when}?` : `Tarik konfirmasi ${when}?`}
+      onClose={saving ? undefined : onClose}
+      onSend={() => !saving && onYes()}
       tindakan={
-        <TindakanFormulir
-          onBatal={onTutup}
-          menyimpan={menyimpan}
+        <FormActions
+          onCancel={onClose}
+          saving={saving}
           alasan={null}
-          label={konfirmasi ? `Konfirmasi ${siapa}` : `Tarik ${siapa}`}
+          label={confirmation ? `Konfirmasi ${who}` : `Tarik ${who}`}
         />
       }
     >
-      {konfirmasi ? (
+      {confirmation ? (
         <>
           <Typography sx={{ mb: 3 }}>
-            Anda menyatakan bahwa mesin memang tidak akan melapor untuk {siapa}
-            {hari.length === 1 ? ` pada ${kapan}` : ''}.
+            Anda menyatakan bahwa mesin memang tidak akan melapor untuk {who}
+            {hari.length === 1 ? ` pada ${when}` : ''}.
           </Typography>
           <Typography sx={{ mb: 3 }}>
             Hari itu lalu dihitung <b>Alpa</b> bagi yang tidak mempunyai tap, koreksi, atau absensi manual yang
@@ -50,17 +50,17 @@ export function KonfirmasiDialog({ konfirmasi: { hari, konfirmasi }, menyimpan, 
         </>
       ) : (
         <Typography>
-          Hari itu kembali kosong bagi {siapa}: tidak dihitung sampai mesin melapor atau dikonfirmasi lagi.
+          Hari itu kembali kosong bagi {who}: tidak dihitung sampai mesin melapor atau dikonfirmasi lagi.
         </Typography>
       )}
-      {menyimpan && hari.length > 1 && (
+      {saving && hari.length > 1 && (
         <LinearProgress
           variant="determinate"
           aria-label="Menyimpan konfirmasi"
-          value={(100 * selesai) / hari.length}
+          value={(100 * done) / hari.length}
           sx={{ mt: 4 }}
         />
       )}
-    </DialogDasar>
+    </BaseDialog>
   )
 }

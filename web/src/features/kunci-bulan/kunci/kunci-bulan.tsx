@@ -5,97 +5,97 @@ import Alert from '@mui/material/Alert'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { basi, galatIsian } from '../../../api/galat-isian.ts'
-import { useSegarkanBulan } from '../../../shared/segarkan-bulan.ts'
-import { tampilBulan } from '../../../shared/tanggal/tanggal.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { bedaTotal, totalBulan } from '../angka/total-bulan.ts'
+import { inputError, isStale } from '../../../api/galat-isian.ts'
+import { useRefreshBulan } from '../../../shared/segarkan-bulan.ts'
+import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { totalBulan, totalDiffs } from '../angka/total-bulan.ts'
 import type { KesiapanBulan } from '../queries.ts'
-import { GarisKeadaan, jumlahKurang } from './garis-keadaan.tsx'
-import { KunciDialog } from './kunci-dialog.tsx'
+import { missingCount, StateLine } from './garis-keadaan.tsx'
+import { LockDialog } from './kunci-dialog.tsx'
 
 type Props = { kesiapan: KesiapanBulan; laporan: LaporanBulanan | undefined }
 
 /** The state of an open month and its lock; what changed between looking and locking is shown, never sealed unseen. */
 export function KunciBulan({ kesiapan, laporan }: Props) {
   const { sekolah, bulan, sidik } = kesiapan
-  const [tanya, setTanya] = useState(false)
-  const [dulu, setDulu] = useState<[string, string][] | null>(null)
-  const segarkan = useSegarkanBulan()
-  const kunci = useMutation({
+  const [query, setQuery] = useState(false)
+  const [prior, setPrior] = useState<[string, string][] | null>(null)
+  const refresh = useRefreshBulan()
+  const key = useMutation({
     mutationFn: () => call(kunciBulan, { body: { sekolahId: sekolah.id, bulan, sidik } }),
     onSuccess: async () => {
-      await segarkan()
-      beritahu(`${tampilBulan(bulan)} terkunci. Unduh SPTJM untuk ditandatangani.`, 'success')
+      await refresh()
+      notify(`${formatBulan(bulan)} terkunci. Unduh SPTJM untuk ditandatangani.`, 'success')
     },
-    onError: async (galat) => {
+    onError: async (error) => {
       // A refusal means that the month is not what this page shows: another tab locked it, or its facts changed.
-      if (!basi(galat)) return
-      if (galat.status === 409) setDulu(laporan === undefined ? [] : totalBulan(laporan))
-      await segarkan()
-      setTanya(false)
-      if (galat.status === 422) beritahu(galatIsian(galat).kalimat ?? galat.message, 'warning')
+      if (!isStale(error)) return
+      if (error.status === 409) setPrior(laporan === undefined ? [] : totalBulan(laporan))
+      await refresh()
+      setQuery(false)
+      if (error.status === 422) notify(inputError(error).sentence ?? error.message, 'warning')
     },
   })
   return (
     <>
-      <GarisKeadaan
+      <StateLine
         kesiapan={kesiapan}
         tindakan={
-          <TombolBeralasan
+          <ButtonWithReason
             variant="contained"
             size="large"
             startIcon={<LockOutlined />}
-            alasan={alasanBelum(kesiapan)}
+            alasan={whyNotYet(kesiapan)}
             onClick={() => {
-              kunci.reset()
-              setTanya(true)
+              key.reset()
+              setQuery(true)
             }}
           >
             Kunci bulan
-          </TombolBeralasan>
+          </ButtonWithReason>
         }
       />
-      {dulu !== null && (
-        <Alert severity="warning" onClose={() => setDulu(null)}>
+      {prior !== null && (
+        <Alert severity="warning" onClose={() => setPrior(null)}>
           Angka bulan ini berubah sejak halaman dibuka, jadi bulannya belum dikunci. Yang tampil sekarang sudah angka
           terbaru. Periksa, lalu kunci lagi.
-          <Perubahan beda={laporan === undefined ? [] : bedaTotal(dulu, totalBulan(laporan))} />
+          <Change diffs={laporan === undefined ? [] : totalDiffs(prior, totalBulan(laporan))} />
         </Alert>
       )}
-      {tanya && (
-        <KunciDialog
+      {query && (
+        <LockDialog
           kesiapan={kesiapan}
           laporan={laporan}
-          mengunci={kunci.isPending}
-          galat={kunci.error}
-          onKunci={() => {
-            setDulu(null)
-            kunci.mutate(undefined, { onSuccess: () => setTanya(false) })
+          locking={key.isPending}
+          error={key.error}
+          onLock={() => {
+            setPrior(null)
+            key.mutate(undefined, { onSuccess: () => setQuery(false) })
           }}
-          onTutup={() => setTanya(false)}
+          onClose={() => setQuery(false)}
         />
       )}
     </>
   )
 }
 
-function Perubahan({ beda }: { beda: string[] }) {
-  if (beda.length === 0) return null
+function Change({ diffs }: { diffs: string[] }) {
+  if (diffs.length === 0) return null
   return (
     <ul>
-      {beda.map((satu) => (
-        <li key={satu}>{satu}</li>
+      {diffs.map((diff) => (
+        <li key={diff}>{diff}</li>
       ))}
     </ul>
   )
 }
 
-function alasanBelum(k: KesiapanBulan): string | null {
+function whyNotYet(k: KesiapanBulan): string | null {
   if (k.bolehKunci) return null
-  if (k.keadaan === 'berjalan') return `${tampilBulan(k.bulan)} belum selesai`
+  if (k.keadaan === 'berjalan') return `${formatBulan(k.bulan)} belum selesai`
   if (k.jumlahGtk === 0) return 'Tidak ada GTK yang bertugas pada bulan ini'
-  const kurang = jumlahKurang(k)
-  return kurang > 0 ? `Bereskan dulu ${kurang} syarat yang belum terpenuhi` : 'Bulan ini belum dapat dikunci'
+  const lacking = missingCount(k)
+  return lacking > 0 ? `Bereskan dulu ${lacking} syarat yang belum terpenuhi` : 'Bulan ini belum dapat dikunci'
 }

@@ -1,6 +1,6 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
-import type { SptjmRingkas } from '@geisa/contract/sptjm'
+import type { SptjmSummary } from '@geisa/contract/sptjm'
 import type { Zona } from '@geisa/engine/acuan'
 import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
@@ -9,14 +9,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { bukaSptjm } from '../../../shared/sptjm/buka-sptjm.ts'
-import { LencanaSptjm } from '../../../shared/sptjm/lencana-sptjm.tsx'
+import { openSptjm } from '../../../shared/sptjm/buka-sptjm.ts'
+import { SptjmBadge } from '../../../shared/sptjm/lencana-sptjm.tsx'
 import { PutusanSptjm } from '../../../shared/sptjm/putusan-sptjm.tsx'
-import { TombolSptjmLama } from '../../../shared/sptjm/sptjm-lama.tsx'
-import { TombolUnduhSptjm } from '../../../shared/sptjm/tombol-unduh-sptjm.tsx'
-import { tampilInstan } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { TautanJalur } from '../../../shared/tautan-jalur.tsx'
-import { Kotak } from '../../../ui/kotak.tsx'
+import { OldSptjmButton } from '../../../shared/sptjm/sptjm-lama.tsx'
+import { SptjmDownloadButton } from '../../../shared/sptjm/tombol-unduh-sptjm.tsx'
+import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { PathLink } from '../../../shared/tautan-jalur.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
 import type { KesiapanBulan } from '../queries.ts'
 
 type Props = {
@@ -27,54 +27,54 @@ type Props = {
 }
 
 /** From the seal to the signed statement: download, sign, upload; then what the office says of it. */
-export function LangkahSptjm({ kesiapan, laporan, pengguna, zona }: Props) {
+export function SptjmStep({ kesiapan, laporan, pengguna, zona }: Props) {
   const operator = pengguna.peran === PERAN.SEKOLAH
-  const { sptjm, sekolah, bulan, segel } = kesiapan
+  const { sptjm, sekolah, bulan, segel: seal } = kesiapan
   return (
-    <Kotak judul="SPTJM" tindakan={sptjm && <LencanaSptjm status={sptjm.status} segelBerlaku={sptjm.segelBerlaku} />}>
+    <Frame judul="SPTJM" tindakan={sptjm && <SptjmBadge status={sptjm.status} effectiveSeal={sptjm.segelBerlaku} />}>
       {sptjm ? (
-        <Terunggah sptjm={sptjm} terkunci={segel !== null} zona={zona}>
+        <Uploaded sptjm={sptjm} locked={seal !== null} zona={zona}>
           {DINAS.includes(pengguna.peran) && <PutusanSptjm sptjm={sptjm} namaSekolah={sekolah.nama} />}
-          <TombolSptjmLama sptjm={sptjm} namaSekolah={sekolah.nama} />
-        </Terunggah>
+          <OldSptjmButton sptjm={sptjm} namaSekolah={sekolah.nama} />
+        </Uploaded>
       ) : (
         !operator && <Typography>Sekolah belum mengunggah SPTJM bertanda tangan untuk bulan ini.</Typography>
       )}
-      {operator && segel !== null && !(sptjm?.status === 'diterima' && sptjm.segelBerlaku) && (
-        <Langkah sudahAda={sptjm !== null} bulan={bulan} laporan={laporan} />
+      {operator && seal !== null && !(sptjm?.status === 'diterima' && sptjm.segelBerlaku) && (
+        <Step alreadyExists={sptjm !== null} bulan={bulan} laporan={laporan} />
       )}
-    </Kotak>
+    </Frame>
   )
 }
 
-type LangkahProps = { sudahAda: boolean; bulan: string; laporan: LaporanBulanan | undefined }
+type StepProps = { alreadyExists: boolean; bulan: string; laporan: LaporanBulanan | undefined }
 
-function Langkah({ sudahAda, bulan, laporan }: LangkahProps) {
+function Step({ alreadyExists, bulan, laporan }: StepProps) {
   return (
     <Box
       component="ol"
-      sx={{ m: 0, mt: sudahAda ? 4 : 0, pl: 5, display: 'grid', gap: 3, '& li::marker': { fontWeight: 620 } }}
+      sx={{ m: 0, mt: alreadyExists ? 4 : 0, pl: 5, display: 'grid', gap: 3, '& li::marker': { fontWeight: 620 } }}
     >
       <li>
         Unduh SPTJM yang digambar dari segel ini.
         <Box sx={{ mt: 2 }}>
-          <TombolUnduhSptjm laporan={laporan} varian={sudahAda ? 'outlined' : 'contained'} />
+          <SptjmDownloadButton laporan={laporan} variant={alreadyExists ? 'outlined' : 'contained'} />
         </Box>
       </li>
       <li>Bubuhkan meterai, tanda tangan kepala sekolah, dan stempel, lalu pindai atau foto dengan jelas.</li>
       <li>
-        <TautanJalur jalur={`/laporan/sptjm?bulan=${bulan}`} underline="always">
-          {sudahAda ? 'Unggah ulang SPTJM bertanda tangan' : 'Unggah SPTJM bertanda tangan'}
-        </TautanJalur>
+        <PathLink path={`/laporan/sptjm?bulan=${bulan}`} underline="always">
+          {alreadyExists ? 'Unggah ulang SPTJM bertanda tangan' : 'Unggah SPTJM bertanda tangan'}
+        </PathLink>
         . Dinas memeriksanya dan menerima, atau mengembalikannya dengan catatan.
       </li>
     </Box>
   )
 }
 
-type TerunggahProps = { sptjm: SptjmRingkas; terkunci: boolean; zona: Zona; children: ReactNode }
+type UploadedProps = { sptjm: SptjmSummary; locked: boolean; zona: Zona; children: ReactNode }
 
-function Terunggah({ sptjm, terkunci, zona, children }: TerunggahProps) {
+function Uploaded({ sptjm, locked, zona, children }: UploadedProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {sptjm.catatan !== null && sptjm.catatan !== '' && (
@@ -82,10 +82,10 @@ function Terunggah({ sptjm, terkunci, zona, children }: TerunggahProps) {
           <b>Catatan dinas:</b> <span style={{ whiteSpace: 'pre-line' }}>{sptjm.catatan}</span>
         </Alert>
       )}
-      {!sptjm.segelBerlaku && <Alert severity="warning">{kalimatTakBerlaku(sptjm, terkunci)}</Alert>}
+      {!sptjm.segelBerlaku && <Alert severity="warning">{notEffectiveSentence(sptjm, locked)}</Alert>}
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
         {sptjm.file.fileName} · {Math.ceil(sptjm.file.ukuran / 1000)} KB · diunggah{' '}
-        {tampilInstan(sptjm.diunggahPada, zona)}
+        {formatInstant(sptjm.diunggahPada, zona)}
         {sptjm.diunggahOleh === null ? '' : ` oleh ${sptjm.diunggahOleh}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -93,7 +93,7 @@ function Terunggah({ sptjm, terkunci, zona, children }: TerunggahProps) {
           size="small"
           variant="outlined"
           startIcon={<OpenInNewOutlined />}
-          onClick={() => void bukaSptjm(sptjm.id)}
+          onClick={() => void openSptjm(sptjm.id)}
         >
           Lihat SPTJM
         </Button>
@@ -103,11 +103,11 @@ function Terunggah({ sptjm, terkunci, zona, children }: TerunggahProps) {
   )
 }
 
-function kalimatTakBerlaku({ segelKode }: SptjmRingkas, terkunci: boolean): string {
-  const sebab =
-    segelKode === null
+function notEffectiveSentence({ segelKode: sealCode }: SptjmSummary, locked: boolean): string {
+  const cause =
+    sealCode === null
       ? 'SPTJM ini diunggah sebelum bulannya dikunci, jadi tidak terikat pada segel.'
-      : `SPTJM ini ditandatangani untuk segel ${segelKode} yang sudah dibuka.`
-  const lanjut = terkunci ? 'Unduh SPTJM dari segel sekarang' : 'Sesudah bulan dikunci, unduh SPTJM dari segelnya'
-  return `${sebab} ${lanjut}, tandatangani, lalu unggah lagi.`
+      : `SPTJM ini ditandatangani untuk segel ${sealCode} yang sudah dibuka.`
+  const lanjut = locked ? 'Unduh SPTJM dari segel sekarang' : 'Sesudah bulan dikunci, unduh SPTJM dari segelnya'
+  return `${cause} ${lanjut}, tandatangani, lalu unggah lagi.`
 }

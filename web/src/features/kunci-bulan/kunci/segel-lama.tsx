@@ -2,14 +2,14 @@ import type { Zona } from '@geisa/engine/acuan'
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilInstan } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { Kotak } from '../../../ui/kotak.tsx'
+import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { Frame } from '../../../ui/kotak.tsx'
 import type { KesiapanBulan } from '../queries.ts'
 
 /** Seals that were opened: they stay, with the reason, and their codes say so to whoever checks them. */
-export function SegelLama({ daftar, zona }: { daftar: KesiapanBulan['segelLama']; zona: Zona }) {
+export function OldSeal({ daftar, zona }: { daftar: KesiapanBulan['segelLama']; zona: Zona }) {
   return (
-    <Kotak judul="Segel yang pernah dibuka">
+    <Frame judul="Segel yang pernah dibuka">
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {daftar.map((s) => (
           <Box component="li" key={s.kode} sx={{ display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 3 }}>
@@ -20,7 +20,7 @@ export function SegelLama({ daftar, zona }: { daftar: KesiapanBulan['segelLama']
                   {s.kode}
                 </Box>
                 <span>
-                  dibuka {tampilInstan(s.dibukaPada, zona)}
+                  dibuka {formatInstant(s.dibukaPada, zona)}
                   {s.dibukaOleh === null ? '' : ` oleh ${s.dibukaOleh}`}
                 </span>
               </Box>
@@ -28,13 +28,13 @@ export function SegelLama({ daftar, zona }: { daftar: KesiapanBulan['segelLama']
                 {s.alasanBuka}
               </Box>
               <Typography variant="body2" color="textSecondary">
-                Dikunci {tampilInstan(s.dikunciPada, zona)}
+                Dikunci {formatInstant(s.dikunciPada, zona)}
                 {s.dikunciOleh === null ? '' : ` oleh ${s.dikunciOleh}`}
               </Typography>
             </div>
           </Box>
         ))}
       </Box>
-    </Kotak>
+    </Frame>
   )
 }

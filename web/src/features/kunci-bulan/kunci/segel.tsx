@@ -1,45 +1,45 @@
-import type { SegelRingkas } from '@geisa/contract/rekap-bulanan'
+import type { SealSummary } from '@geisa/contract/rekap-bulanan'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { tampilInstan } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { TombolSalin } from '../../../ui/button/tombol-salin.tsx'
-import { Kotak } from '../../../ui/kotak.tsx'
+import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { CopyButton } from '../../../ui/button/tombol-salin.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
 
-const SISI_QR = 148
+const QR_SIDE = 148
 const KodeQr = lazy(async () => ({ default: (await import('../../../ui/kode-qr.tsx')).KodeQr }))
 
 /** The seal: its code, its hash, and the way for anybody to check it. */
-export function Segel({ segel, zona }: { segel: SegelRingkas; zona: Zona }) {
-  const alamat = `${window.location.origin}/verifikasi/${segel.kode}`
+export function Seal({ seal, zona }: { seal: SealSummary; zona: Zona }) {
+  const alamat = `${window.location.origin}/verifikasi/${seal.kode}`
   return (
-    <Kotak judul="Segel">
+    <Frame judul="Segel">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-        <Box sx={{ width: SISI_QR, height: SISI_QR }}>
-          <Suspense fallback={<Skeleton variant="rounded" width={SISI_QR} height={SISI_QR} />}>
-            <KodeQr alamat={alamat} sisi={SISI_QR} />
+        <Box sx={{ width: QR_SIDE, height: QR_SIDE }}>
+          <Suspense fallback={<Skeleton variant="rounded" width={QR_SIDE} height={QR_SIDE} />}>
+            <KodeQr alamat={alamat} side={QR_SIDE} />
           </Suspense>
         </Box>
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           <Label>Kode segel</Label>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
             <Box component="code" sx={{ fontSize: '1.0625rem', fontWeight: 620, letterSpacing: '0.03em' }}>
-              {segel.kode}
+              {seal.kode}
             </Box>
-            <TombolSalin teks={segel.kode} apa="kode segel" />
+            <CopyButton teks={seal.kode} what="kode segel" />
           </Box>
           <Label>SHA-256</Label>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
-            <code title={segel.sha256}>{pendek(segel.sha256)}</code>
-            <TombolSalin teks={segel.sha256} apa="SHA-256" />
+            <code title={seal.sha256}>{short(seal.sha256)}</code>
+            <CopyButton teks={seal.sha256} what="SHA-256" />
           </Box>
           <Label>Dikunci</Label>
           <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {tampilInstan(segel.dikunciPada, zona)} {zona}
-            {segel.dikunciOleh === null ? '' : ` oleh ${segel.dikunciOleh}`}
+            {formatInstant(seal.dikunciPada, zona)} {zona}
+            {seal.dikunciOleh === null ? '' : ` oleh ${seal.dikunciOleh}`}
           </Box>
         </Box>
       </Box>
@@ -50,11 +50,11 @@ export function Segel({ segel, zona }: { segel: SegelRingkas; zona: Zona }) {
         </Link>
         . Halaman itu tidak memuat data perorangan.
       </Typography>
-    </Kotak>
+    </Frame>
   )
 }
 
-const pendek = (sha256: string): string => `${sha256.slice(0, 12)}…${sha256.slice(-6)}`
+const short = (sha256: string): string => `${sha256.slice(0, 12)}…${sha256.slice(-6)}`
 
 function Label({ children }: { children: string }) {
   return (

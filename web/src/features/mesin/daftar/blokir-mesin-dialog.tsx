@@ -1,29 +1,29 @@
-import { blokirMesin, type MesinTakDikenal } from '@geisa/contract/mesin-tak-dikenal'
+import { blokirMesin, type UnknownMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanMesin } from '../queries.ts'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin } from '../queries.ts'
 
-export function BlokirMesinDialog({ mesin, onTutup }: { mesin: MesinTakDikenal; onTutup: () => void }) {
-  const segarkan = useSegarkanMesin()
-  const { nomorSeri, diblokir } = mesin
+export function BlokirMesinDialog({ mesin, onClose }: { mesin: UnknownMesin; onClose: () => void }) {
+  const refresh = useRefreshMesin()
+  const { nomorSeri: serialNumber, diblokir: blocked } = mesin
   return (
     <ActionDialog
-      judul={diblokir ? 'Buka blokir mesin' : 'Blokir mesin'}
-      kalimat={
-        diblokir
-          ? `Mesin ${nomorSeri} dapat menghubungi server lagi dan diserahkan ke sekolah.`
-          : `Semua kiriman dari nomor seri ${nomorSeri} akan ditolak. Blokir dapat dibuka kembali.`
+      judul={blocked ? 'Buka blokir mesin' : 'Blokir mesin'}
+      sentence={
+        blocked
+          ? `Mesin ${serialNumber} dapat menghubungi server lagi dan diserahkan ke sekolah.`
+          : `Semua kiriman dari nomor seri ${serialNumber} akan ditolak. Blokir dapat dibuka kembali.`
       }
       alasan={{}}
-      label={diblokir ? 'Buka blokir' : 'Blokir'}
-      bahaya={!diblokir}
-      run={(alasan) => call(blokirMesin, { params: { nomorSeri }, body: { diblokir: !diblokir, alasan } })}
+      label={blocked ? 'Buka blokir' : 'Blokir'}
+      danger={!blocked}
+      run={(alasan) => call(blokirMesin, { params: { nomorSeri: serialNumber }, body: { diblokir: !blocked, alasan } })}
       onDone={() => {
-        beritahu(diblokir ? `Blokir mesin ${nomorSeri} dibuka.` : `Mesin ${nomorSeri} diblokir.`, 'success')
-        segarkan()
+        notify(blocked ? `Blokir mesin ${serialNumber} dibuka.` : `Mesin ${serialNumber} diblokir.`, 'success')
+        refresh()
       }}
-      onTutup={onTutup}
+      onClose={onClose}
     />
   )
 }

@@ -2,64 +2,64 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { TombolSalin } from '../../../ui/button/tombol-salin.tsx'
+import { CopyButton } from '../../../ui/button/tombol-salin.tsx'
 
 type Props = {
   /** The path with the token: known only right after it was made; elsewhere its place is shown. */
-  jalur?: string
-  adaToken: boolean
+  path?: string
+  hasToken: boolean
 }
 
 /** What to set in the machine's menu, with the words that a Solution X100-C shows (devices.md 1.1, 5). */
-export function CaraMenghubungkan({ jalur, adaToken }: Props) {
+export function HowToConnect({ path, hasToken }: Props) {
   const { hostname, port, protocol } = window.location
   const nomorPort = port === '' ? (protocol === 'https:' ? '443' : '80') : port
-  const setempat = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return (
     <Box>
-      {setempat && (
+      {local && (
         <Alert severity="warning" sx={{ mb: 4 }}>
           Anda membuka Geisa sebagai “{hostname}”. Mesin tidak mengenal nama itu: isikan alamat IP komputer server,
           misalnya 192.168.1.10.
         </Alert>
       )}
       <Box component="ol" sx={{ m: 0, pl: 0, listStyle: 'none', counterReset: 'langkah', display: 'grid', gap: 4 }}>
-        <Langkah judul="Pastikan mesin tersambung ke internet">
+        <Step judul="Pastikan mesin tersambung ke internet">
           Pasang kabel LAN, lalu di mesin buka <Menu>Menu → Komunikasi → Ethernet</Menu>. Pilih DHCP, atau isi alamat
           IP, gateway, dan DNS dari jaringan sekolah.
-        </Langkah>
-        <Langkah judul="Buka pengaturan server">
+        </Step>
+        <Step judul="Buka pengaturan server">
           <Menu>Menu → Komunikasi → ADMS</Menu> (di sebagian mesin tertulis <Menu>Cloud Server</Menu> atau{' '}
           <Menu>Webserver</Menu>).
-        </Langkah>
-        <Langkah judul="Isi alamat server">
-          <Isian nama="Alamat server" nilai={setempat ? null : hostname} ganti="alamat IP komputer server" />
-          <Isian nama="Port server" nilai={nomorPort} />
-          {adaToken && (
-            <Isian
+        </Step>
+        <Step judul="Isi alamat server">
+          <Input nama="Alamat server" nilai={local ? null : hostname} replace="alamat IP komputer server" />
+          <Input nama="Port server" nilai={nomorPort} />
+          {hasToken && (
+            <Input
               nama="Jalur (path)"
-              nilai={jalur ?? null}
-              ganti="/m/ diikuti token mesin ini"
-              bila="bila mesin memintanya"
+              nilai={path ?? null}
+              replace="/m/ diikuti token mesin ini"
+              when="bila mesin memintanya"
             />
           )}
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             Nyalakan “Domain name” bila alamatnya berupa nama, matikan bila berupa angka IP. Matikan “Proxy”.
           </Typography>
-        </Langkah>
-        <Langkah judul="Simpan, lalu matikan dan nyalakan mesin">
+        </Step>
+        <Step judul="Simpan, lalu matikan dan nyalakan mesin">
           Dalam dua menit keadaan mesin di halaman ini berubah menjadi “Terhubung”. Mesin mengirim seluruh data lamanya
           sendiri; data yang banyak perlu waktu hingga satu jam.
-        </Langkah>
-        <Langkah judul="Coba satu kali tap">
+        </Step>
+        <Step judul="Coba satu kali tap">
           Tempelkan jari, lalu lihat di Log Mesin: tap muncul dalam beberapa detik.
-        </Langkah>
+        </Step>
       </Box>
     </Box>
   )
 }
 
-function Langkah({ judul, children }: { judul: string; children: ReactNode }) {
+function Step({ judul, children }: { judul: string; children: ReactNode }) {
   return (
     <Box
       component="li"
@@ -102,7 +102,17 @@ function Menu({ children }: { children: ReactNode }) {
   )
 }
 
-function Isian({ nama, nilai, ganti, bila }: { nama: string; nilai: string | null; ganti?: string; bila?: string }) {
+function Input({
+  nama,
+  nilai,
+  replace,
+  when,
+}: {
+  nama: string
+  nilai: string | null
+  replace?: string
+  when?: string
+}) {
   return (
     <Box
       sx={{
@@ -122,14 +132,14 @@ function Isian({ nama, nilai, ganti, bila }: { nama: string; nilai: string | nul
     >
       <Box sx={{ width: 130, flexShrink: 0 }}>
         {nama}
-        {bila !== undefined && (
+        {when !== undefined && (
           <Typography variant="caption" component="div">
-            {bila}
+            {when}
           </Typography>
         )}
       </Box>
       {nilai === null ? (
-        <Box sx={{ flex: '1 1 120px', minWidth: 0, fontStyle: 'italic' }}>{ganti}</Box>
+        <Box sx={{ flex: '1 1 120px', minWidth: 0, fontStyle: 'italic' }}>{replace}</Box>
       ) : (
         <>
           <Box
@@ -144,7 +154,7 @@ function Isian({ nama, nilai, ganti, bila }: { nama: string; nilai: string | nul
           >
             {nilai}
           </Box>
-          <TombolSalin teks={nilai} apa={nama.toLowerCase()} />
+          <CopyButton teks={nilai} what={nama.toLowerCase()} />
         </>
       )}
     </Box>

@@ -4,12 +4,12 @@ import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { GalatMuat } from '../../../shared/galat-muat.tsx'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
+import { LoadError } from '../../../shared/galat-muat.tsx'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { useDaftarMesin } from '../queries.ts'
-import { KartuMesin } from './kartu-mesin.tsx'
+import { MesinCard } from './kartu-mesin.tsx'
 
-const KISI = {
+const GRID = {
   m: 0,
   p: 0,
   listStyle: 'none',
@@ -18,39 +18,39 @@ const KISI = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
 } as const
 
-export function DaftarMesin({ zona, onDaftarkan }: { zona: Zona; onDaftarkan: () => void }) {
+export function DaftarMesin({ zona, onRegister }: { zona: Zona; onRegister: () => void }) {
   const mesin = useDaftarMesin()
   if (mesin.isPending) {
     return (
-      <Box component="output" sx={KISI} aria-label="Sedang memuat mesin">
+      <Box component="output" sx={GRID} aria-label="Sedang memuat mesin">
         <Skeleton variant="rounded" height={238} />
         <Skeleton variant="rounded" height={238} />
       </Box>
     )
   }
-  if (mesin.isError) return <GalatMuat galat={mesin.error} onUlang={() => void mesin.refetch()} />
-  if (mesin.data.length === 0) return <BelumAda onDaftarkan={onDaftarkan} />
+  if (mesin.isError) return <LoadError error={mesin.error} onRetry={() => void mesin.refetch()} />
+  if (mesin.data.length === 0) return <NothingYet onRegister={onRegister} />
   return (
-    <Box component="ul" sx={KISI} aria-label="Mesin sekolah">
-      {[...mesin.data].toSorted(aktifDahulu).map((satu) => (
-        <KartuMesin key={satu.id} mesin={satu} zona={zona} />
+    <Box component="ul" sx={GRID} aria-label="Mesin sekolah">
+      {[...mesin.data].toSorted(activeFirst).map((one) => (
+        <MesinCard key={one.id} mesin={one} zona={zona} />
       ))}
     </Box>
   )
 }
 
 /** Machines out of use stand last. */
-const aktifDahulu = (a: Mesin, b: Mesin): number =>
+const activeFirst = (a: Mesin, b: Mesin): number =>
   Number(a.keadaan === 'ditutup') - Number(b.keadaan === 'ditutup') || a.nama.localeCompare(b.nama, 'id')
 
-function BelumAda({ onDaftarkan }: { onDaftarkan: () => void }) {
+function NothingYet({ onRegister }: { onRegister: () => void }) {
   return (
-    <KeadaanKosong
-      ikon={FingerprintOutlined}
+    <EmptyState
+      icon={FingerprintOutlined}
       judul="Sekolah ini belum mempunyai mesin"
-      petunjuk="Daftarkan nomor seri mesin sidik jari sekolah. Setelah itu mesin dapat mengirim tap sendiri, atau Anda mengunggah berkas dari USB-nya."
+      hint="Daftarkan nomor seri mesin sidik jari sekolah. Setelah itu mesin dapat mengirim tap sendiri, atau Anda mengunggah berkas dari USB-nya."
       tindakan={
-        <Button variant="contained" onClick={onDaftarkan}>
+        <Button variant="contained" onClick={onRegister}>
           Daftarkan mesin
         </Button>
       }

@@ -1,4 +1,4 @@
-import { tambahMesin } from '@geisa/contract/mesin'
+import { addMesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
@@ -8,103 +8,103 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { hariIniSekolah } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { fokusAwal } from '../../../ui/dialog/fokus-awal.ts'
-import { TindakanFormulir } from '../../../ui/dialog/tindakan-formulir.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanMesin } from '../queries.ts'
+import { inputError } from '../../../api/galat-isian.ts'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
+import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin } from '../queries.ts'
 
-type Props = { zona: Zona; onTutup: () => void; onTerdaftar: (id: string) => void }
+type Props = { zona: Zona; onClose: () => void; onRegistered: (id: string) => void }
 
-const POLA_SERI = /^[A-Za-z0-9_-]{6,32}$/
+const SERIAL_PATTERN = /^[A-Za-z0-9_-]{6,32}$/
 
-export function DaftarkanMesinDialog({ zona, onTutup, onTerdaftar }: Props) {
-  const [seri, setSeri] = useState('')
+export function RegisterMesinDialog({ zona, onClose, onRegistered }: Props) {
+  const [serial, setSerial] = useState('')
   const [nama, setNama] = useState('')
-  const [mulai, setMulai] = useState<string | null>(null)
+  const [start, setStart] = useState<string | null>(null)
   const [dipakaiSejak, setDipakaiSejak] = useState<string | null>(null)
-  const [lengkap, setLengkap] = useState(false)
-  const segarkan = useSegarkanMesin()
-  const simpan = useMutation({
+  const [full, setFull] = useState(false)
+  const refresh = useRefreshMesin()
+  const save = useMutation({
     mutationFn: () =>
-      call(tambahMesin, {
+      call(addMesin, {
         body: {
-          nomorSeri: seri.trim(),
+          nomorSeri: serial.trim(),
           nama: nama.trim(),
-          ...(mulai === null ? {} : { mulai }),
+          ...(start === null ? {} : { mulai: start }),
           ...(dipakaiSejak === null ? {} : { dipakaiSejak }),
         },
       }),
     onSuccess: (mesin) => {
-      segarkan()
-      beritahu(`Mesin ${mesin.nama} terdaftar. Sekarang hubungkan mesinnya.`, 'success')
-      onTerdaftar(mesin.id)
+      refresh()
+      notify(`Mesin ${mesin.nama} terdaftar. Sekarang hubungkan mesinnya.`, 'success')
+      onRegistered(mesin.id)
     },
   })
-  const { kalimat, bidang: galat } = galatIsian(simpan.error)
-  const seriSalah = seri !== '' && !POLA_SERI.test(seri.trim())
-  const alasan = alasanMenunggu(seri.trim(), nama.trim())
+  const { sentence, bidang: error } = inputError(save.error)
+  const wrongSerial = serial !== '' && !SERIAL_PATTERN.test(serial.trim())
+  const alasan = pendingReason(serial.trim(), nama.trim())
 
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Daftarkan mesin"
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
-      galat={kalimat}
-      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} label="Daftarkan" />}
+      onClose={save.isPending ? undefined : onClose}
+      onSend={() => alasan === null && !save.isPending && save.mutate()}
+      error={sentence}
+      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} label="Daftarkan" />}
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
         <TextField
           label="Nomor seri"
-          value={seri}
-          onChange={(e) => setSeri(e.target.value)}
-          error={seriSalah || galat('nomorSeri') !== null}
+          value={serial}
+          onChange={(e) => setSerial(e.target.value)}
+          error={wrongSerial || error('nomorSeri') !== null}
           helperText={
-            galat('nomorSeri') ??
-            (seriSalah
-              ? `${seri.trim().length} karakter. Nomor seri terdiri dari 6–32 huruf, angka, - atau _, tanpa spasi.`
+            error('nomorSeri') ??
+            (wrongSerial
+              ? `${serial.trim().length} karakter. Nomor seri terdiri dari 6–32 huruf, angka, - atau _, tanpa spasi.`
               : 'Tertulis di stiker belakang mesin, atau di Menu → Info sistem → Info alat (SN).')
           }
-          inputRef={fokusAwal}
+          inputRef={focusInitially}
           slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'characters', spellCheck: false } }}
         />
         <TextField
           label="Nama mesin"
           value={nama}
           onChange={(e) => setNama(e.target.value)}
-          error={galat('nama') !== null}
-          helperText={galat('nama') ?? 'Menurut tempatnya, misalnya “Ruang Guru” atau “Lobi”.'}
+          error={error('nama') !== null}
+          helperText={error('nama') ?? 'Menurut tempatnya, misalnya “Ruang Guru” atau “Lobi”.'}
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         <Button
           size="small"
-          aria-expanded={lengkap}
-          onClick={() => setLengkap(!lengkap)}
+          aria-expanded={full}
+          onClick={() => setFull(!full)}
           sx={{ alignSelf: 'flex-start', ml: -1 }}
         >
-          {lengkap ? 'Sembunyikan tanggal' : 'Mesin pindahan, atau sudah lama dipakai?'}
+          {full ? 'Sembunyikan tanggal' : 'Mesin pindahan, atau sudah lama dipakai?'}
         </Button>
-        <Collapse in={lengkap} unmountOnExit sx={{ mt: '0 !important' }}>
+        <Collapse in={full} unmountOnExit sx={{ mt: '0 !important' }}>
           <Stack spacing={4} sx={{ pt: 4 }}>
-            <IsianTanggal
+            <TanggalInput
               label="Mulai di sekolah ini"
-              nilai={mulai}
-              onGanti={setMulai}
-              bolehKosong
-              maks={hariIniSekolah(zona)}
-              galat={galat('mulai')}
-              bantuan="Tap sebelum tanggal ini tetap tersimpan tetapi tidak dihitung. Kosongkan bila mesin belum pernah dipakai sekolah lain."
+              nilai={start}
+              onChange={setStart}
+              allowEmpty
+              max={sekolahToday(zona)}
+              error={error('mulai')}
+              help="Tap sebelum tanggal ini tetap tersimpan tetapi tidak dihitung. Kosongkan bila mesin belum pernah dipakai sekolah lain."
             />
-            <IsianTanggal
+            <TanggalInput
               label="Dipakai sejak"
               nilai={dipakaiSejak}
-              onGanti={setDipakaiSejak}
-              bolehKosong
-              galat={galat('dipakaiSejak')}
-              bantuan="Sejak hari ini GTK tanpa tap menjadi Alpa. Kosongkan agar mulai sehari setelah mesin pertama kali terhubung."
+              onChange={setDipakaiSejak}
+              allowEmpty
+              error={error('dipakaiSejak')}
+              help="Sejak hari ini GTK tanpa tap menjadi Alpa. Kosongkan agar mulai sehari setelah mesin pertama kali terhubung."
             />
           </Stack>
         </Collapse>
@@ -112,12 +112,12 @@ export function DaftarkanMesinDialog({ zona, onTutup, onTerdaftar }: Props) {
           Setelah terdaftar, halaman mesin memandu cara menghubungkannya.
         </Typography>
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-function alasanMenunggu(seri: string, nama: string): string | null {
-  if (seri === '') return 'Isi nomor seri terlebih dahulu'
-  if (!POLA_SERI.test(seri)) return 'Nomor seri belum benar'
+function pendingReason(serial: string, nama: string): string | null {
+  if (serial === '') return 'Isi nomor seri terlebih dahulu'
+  if (!SERIAL_PATTERN.test(serial)) return 'Nomor seri belum benar'
   return nama === '' ? 'Isi nama mesin terlebih dahulu' : null
 }

@@ -3,12 +3,12 @@ import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { LencanaJam, LencanaKeadaan, TerakhirTerlihat } from '../../../shared/keadaan-mesin.tsx'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { Tautan } from '../../../ui/tautan.ts'
+import { JamBadge, LastSeen, StateBadge } from '../../../shared/keadaan-mesin.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { LinkTo } from '../../../ui/tautan.ts'
 
 /** One machine at a glance. The heading's link covers the card; links inside stand above it. */
-export function KartuMesin({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
+export function MesinCard({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
   return (
     <Box
       component="li"
@@ -25,7 +25,7 @@ export function KartuMesin({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Typography variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Tautan
+          <LinkTo
             to="/pengaturan/sekolah"
             search={{ tab: 'mesin', mesin: mesin.id }}
             color="inherit"
@@ -36,9 +36,9 @@ export function KartuMesin({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
             }}
           >
             {mesin.nama}
-          </Tautan>
+          </LinkTo>
         </Typography>
-        <LencanaKeadaan keadaan={mesin.keadaan} />
+        <StateBadge state={mesin.keadaan} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         Nomor seri {mesin.nomorSeri}
@@ -58,33 +58,33 @@ export function KartuMesin({ mesin, zona }: { mesin: Mesin; zona: Zona }) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        <Baris label="Terakhir terlihat">
-          <TerakhirTerlihat mesin={mesin} zona={zona} />
-        </Baris>
-        <Baris label="Tap">{mesin.jumlahTap.toLocaleString('id-ID')}</Baris>
-        <Baris label="Jam mesin">
-          {mesin.drift === null ? <Samar>Belum ada tap langsung</Samar> : <LencanaJam drift={mesin.drift} />}
-        </Baris>
-        <Baris label="Dipakai">{kataPenempatan(mesin)}</Baris>
-        <Baris label="PIN">
+        <Row label="Terakhir terlihat">
+          <LastSeen mesin={mesin} zona={zona} />
+        </Row>
+        <Row label="Tap">{mesin.jumlahTap.toLocaleString('id-ID')}</Row>
+        <Row label="Jam mesin">
+          {mesin.drift === null ? <Faint>Belum ada tap langsung</Faint> : <JamBadge drift={mesin.drift} />}
+        </Row>
+        <Row label="Dipakai">{penempatanWords(mesin)}</Row>
+        <Row label="PIN">
           {mesin.pinTakDikenal === 0 ? (
-            <Samar>{mesin.jumlahTap === 0 ? 'Belum ada tap' : 'Semua PIN yang tap sudah dipetakan'}</Samar>
+            <Faint>{mesin.jumlahTap === 0 ? 'Belum ada tap' : 'Semua PIN yang tap sudah dipetakan'}</Faint>
           ) : (
-            <Tautan
+            <LinkTo
               to="/pengaturan/sekolah"
               search={{ tab: 'mesin', mesin: mesin.id, bagian: 'pin', pin: 'belum' }}
               sx={{ position: 'relative', fontWeight: 560 }}
             >
               {mesin.pinTakDikenal} PIN belum dipetakan
-            </Tautan>
+            </LinkTo>
           )}
-        </Baris>
+        </Row>
       </Box>
     </Box>
   )
 }
 
-function Baris({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'contents' }}>
       <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -97,7 +97,7 @@ function Baris({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Samar({ children }: { children: ReactNode }) {
+function Faint({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {children}
@@ -106,10 +106,10 @@ function Samar({ children }: { children: ReactNode }) {
 }
 
 /** The placement that runs, else the last one. */
-function kataPenempatan({ penempatan }: Pick<Mesin, 'penempatan'>): string {
-  const kini = penempatan.find((p) => p.sampai === null) ?? penempatan.at(-1)
-  if (kini === undefined) return '-'
-  const sejak =
-    kini.dipakaiSejak === null ? 'Sehari setelah kontak pertama' : `Sejak ${tampilTanggal(kini.dipakaiSejak)}`
-  return kini.sampai === null ? sejak : `${sejak} sampai ${tampilTanggal(kini.sampai)}`
+function penempatanWords({ penempatan }: Pick<Mesin, 'penempatan'>): string {
+  const current = penempatan.find((p) => p.sampai === null) ?? penempatan.at(-1)
+  if (current === undefined) return '-'
+  const since =
+    current.dipakaiSejak === null ? 'Sehari setelah kontak pertama' : `Sejak ${formatTanggal(current.dipakaiSejak)}`
+  return current.sampai === null ? since : `${since} sampai ${formatTanggal(current.sampai)}`
 }

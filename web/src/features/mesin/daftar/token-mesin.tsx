@@ -1,5 +1,5 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
-import { buatTokenMesin, hapusTokenMesin, type MesinLengkap } from '@geisa/contract/mesin'
+import type { Answer } from '@geisa/contract/endpoint'
+import { createMesinToken, deleteMesinToken, type FullMesin } from '@geisa/contract/mesin'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,54 +7,54 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { TombolSalin } from '../../../ui/button/tombol-salin.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { DialogKonfirmasi } from '../../../ui/dialog/dialog-konfirmasi.tsx'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanMesin } from '../queries.ts'
-import { CaraMenghubungkan } from './cara-menghubungkan.tsx'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { CopyButton } from '../../../ui/button/tombol-salin.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { ConfirmationDialog } from '../../../ui/dialog/dialog-konfirmasi.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin } from '../queries.ts'
+import { HowToConnect } from './cara-menghubungkan.tsx'
 
-type Token = Jawaban<typeof buatTokenMesin>
+type Token = Answer<typeof createMesinToken>
 
-export function TokenMesin({ mesin }: { mesin: MesinLengkap }) {
-  const [tanya, setTanya] = useState<'ganti' | 'cabut' | null>(null)
+export function TokenMesin({ mesin }: { mesin: FullMesin }) {
+  const [query, setQuery] = useState<'ganti' | 'cabut' | null>(null)
   const [token, setToken] = useState<Token | null>(null)
-  const segarkan = useSegarkanMesin()
+  const refresh = useRefreshMesin()
   const params = { id: mesin.id }
-  const gagal = (galat: unknown): void => beritahu(kalimatGalat(galat, 'Gagal memproses data'), 'error')
-  const buat = useMutation({
-    mutationFn: () => call(buatTokenMesin, { params }),
-    onSuccess: (baru) => {
-      setToken(baru)
-      segarkan()
+  const failed = (error: unknown): void => notify(errorSentence(error, 'Gagal memproses data'), 'error')
+  const create = useMutation({
+    mutationFn: () => call(createMesinToken, { params }),
+    onSuccess: (next) => {
+      setToken(next)
+      refresh()
     },
-    onError: gagal,
+    onError: failed,
   })
-  const cabut = useMutation({
-    mutationFn: () => call(hapusTokenMesin, { params }),
+  const revoke = useMutation({
+    mutationFn: () => call(deleteMesinToken, { params }),
     onSuccess: () => {
-      beritahu('Token dicabut. Mesin yang memakainya tidak dapat mengirim lagi.', 'success')
-      segarkan()
+      notify('Token dicabut. Mesin yang memakainya tidak dapat mengirim lagi.', 'success')
+      refresh()
     },
-    onError: gagal,
+    onError: failed,
   })
   return (
-    <Kotak
+    <Frame
       judul="Token"
       tindakan={
         <>
           {mesin.punyaToken && (
-            <Button size="small" color="error" disabled={cabut.isPending} onClick={() => setTanya('cabut')}>
+            <Button size="small" color="error" disabled={revoke.isPending} onClick={() => setQuery('cabut')}>
               Cabut
             </Button>
           )}
           <Button
             size="small"
             variant="outlined"
-            disabled={buat.isPending}
-            onClick={() => (mesin.punyaToken ? setTanya('ganti') : buat.mutate())}
+            disabled={create.isPending}
+            onClick={() => (mesin.punyaToken ? setQuery('ganti') : create.mutate())}
           >
             {mesin.punyaToken ? 'Ganti token' : 'Buat token'}
           </Button>
@@ -62,33 +62,33 @@ export function TokenMesin({ mesin }: { mesin: MesinLengkap }) {
       }
     >
       <Typography variant="body2" color="textSecondary">
-        {kataToken(mesin)}
+        {tokenWords(mesin)}
       </Typography>
-      {tanya !== null && (
-        <DialogKonfirmasi
-          judul={tanya === 'ganti' ? 'Ganti token?' : 'Cabut token?'}
+      {query !== null && (
+        <ConfirmationDialog
+          judul={query === 'ganti' ? 'Ganti token?' : 'Cabut token?'}
           pesan={
-            tanya === 'ganti'
+            query === 'ganti'
               ? 'Token lama langsung tidak berlaku. Jalur di menu mesin harus diisi ulang dengan token baru.'
               : 'Mesin yang memakai token ini tidak dapat mengirim tap sampai jalurnya diubah. Data di mesin tidak hilang.'
           }
-          iya={tanya === 'ganti' ? 'Ganti' : 'Cabut'}
+          yesLabel={query === 'ganti' ? 'Ganti' : 'Cabut'}
           tidak="Batal"
-          bahaya={tanya === 'cabut'}
-          onTidak={() => setTanya(null)}
-          onIya={() => {
-            setTanya(null)
-            if (tanya === 'ganti') buat.mutate()
-            else cabut.mutate()
+          danger={query === 'cabut'}
+          onNo={() => setQuery(null)}
+          onYes={() => {
+            setQuery(null)
+            if (query === 'ganti') create.mutate()
+            else revoke.mutate()
           }}
         />
       )}
-      {token !== null && <TokenDialog token={token} onTutup={() => setToken(null)} />}
-    </Kotak>
+      {token !== null && <TokenDialog token={token} onClose={() => setToken(null)} />}
+    </Frame>
   )
 }
 
-function kataToken(m: MesinLengkap): string {
+function tokenWords(m: FullMesin): string {
   if (!m.punyaToken) {
     return 'Tanpa token, siapa pun yang tahu nomor seri mesin dapat mengirim tap palsu. Buat token bila menu mesin mempunyai isian jalur (path).'
   }
@@ -97,12 +97,12 @@ function kataToken(m: MesinLengkap): string {
     : 'Token sudah dibuat, tetapi kiriman tanpa token masih diterima. Wajibkan lewat “Ubah mesin” setelah mesin terhubung dengan token.'
 }
 
-function TokenDialog({ token, onTutup }: { token: Token; onTutup: () => void }) {
+function TokenDialog({ token, onClose }: { token: Token; onClose: () => void }) {
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Token mesin"
       tindakan={
-        <Button variant="contained" onClick={onTutup}>
+        <Button variant="contained" onClick={onClose}>
           Sudah saya catat
         </Button>
       }
@@ -125,9 +125,9 @@ function TokenDialog({ token, onTutup }: { token: Token; onTutup: () => void }) 
         <Box component="code" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {token.alamat}
         </Box>
-        <TombolSalin teks={token.alamat} apa="jalur dengan token" />
+        <CopyButton teks={token.alamat} what="jalur dengan token" />
       </Box>
-      <CaraMenghubungkan adaToken jalur={token.alamat} />
-    </DialogDasar>
+      <HowToConnect hasToken path={token.alamat} />
+    </BaseDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type MesinLengkap, ubahMesin } from '@geisa/contract/mesin'
+import { type FullMesin, updateMesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -9,95 +9,95 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { GalatApi } from '../../../api/galat-api.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { hariIniSekolah } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { TindakanFormulir } from '../../../ui/dialog/tindakan-formulir.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanMesin } from '../queries.ts'
+import { ApiError } from '../../../api/galat-api.ts'
+import { inputError } from '../../../api/galat-isian.ts'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin } from '../queries.ts'
 
-type Props = { mesin: MesinLengkap; zona: Zona; onTutup: () => void }
-type Isian = Pick<MesinLengkap, 'nama' | 'wajibToken'> & {
+type Props = { mesin: FullMesin; zona: Zona; onClose: () => void }
+type Input = Pick<FullMesin, 'nama' | 'wajibToken'> & {
   cidr: string
-  mulai: string | null
+  start: string | null
   dipakaiSejak: string | null
   sampai: string | null
 }
 
-export function UbahMesinDialog({ mesin, zona, onTutup }: Props) {
-  const [awal] = useState(() => isianDari(mesin))
-  const [isian, setIsian] = useState(awal)
+export function UpdateMesinDialog({ mesin, zona, onClose }: Props) {
+  const [awal] = useState(() => inputFrom(mesin))
+  const [input, setInput] = useState(awal)
   // What stood when the dialog opened: a change that came in between is told by 409, not overwritten.
-  const [versi] = useState(mesin.versi)
+  const [version] = useState(mesin.versi)
   const idToken = useId()
-  const segarkan = useSegarkanMesin()
-  const ganti = (baru: Partial<Isian>): void => setIsian((lama) => ({ ...lama, ...baru }))
-  const perubahan = bedaIsian(awal, isian)
-  const simpan = useMutation({
-    mutationFn: () => call(ubahMesin, { params: { id: mesin.id }, body: { versi, ...perubahan } }),
+  const refresh = useRefreshMesin()
+  const replace = (next: Partial<Input>): void => setInput((old) => ({ ...old, ...next }))
+  const change = changedInput(awal, input)
+  const save = useMutation({
+    mutationFn: () => call(updateMesin, { params: { id: mesin.id }, body: { versi: version, ...change } }),
     onSuccess: () => {
-      beritahu('Perubahan mesin disimpan.', 'success')
-      segarkan()
-      onTutup()
+      notify('Perubahan mesin disimpan.', 'success')
+      refresh()
+      onClose()
     },
-    onError: (galat) => galat instanceof GalatApi && galat.status === 409 && segarkan(),
+    onError: (error) => error instanceof ApiError && error.status === 409 && refresh(),
   })
-  const { kalimat, bidang: galat } = galatIsian(simpan.error)
+  const { sentence, bidang: error } = inputError(save.error)
   const alasan =
-    Object.keys(perubahan).length === 0 ? 'Belum ada yang diubah' : isian.nama.trim() === '' ? 'Isi nama mesin' : null
+    Object.keys(change).length === 0 ? 'Belum ada yang diubah' : input.nama.trim() === '' ? 'Isi nama mesin' : null
 
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Ubah mesin"
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
-      galat={kalimat}
-      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} />}
+      onClose={save.isPending ? undefined : onClose}
+      onSend={() => alasan === null && !save.isPending && save.mutate()}
+      error={sentence}
+      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
         <TextField
           label="Nama mesin"
-          value={isian.nama}
-          onChange={(e) => ganti({ nama: e.target.value })}
-          error={galat('nama') !== null}
-          helperText={galat('nama')}
+          value={input.nama}
+          onChange={(e) => replace({ nama: e.target.value })}
+          error={error('nama') !== null}
+          helperText={error('nama')}
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         <Typography variant="h3">Penempatan</Typography>
-        <IsianTanggal
+        <TanggalInput
           label="Tap dihitung mulai"
-          nilai={isian.mulai}
-          onGanti={(mulai) => ganti({ mulai })}
-          maks={hariIniSekolah(zona)}
-          galat={galat('mulai')}
-          bantuan="Tap sebelum tanggal ini tetap tersimpan, tetapi tidak dihitung."
+          nilai={input.start}
+          onChange={(start) => replace({ start })}
+          max={sekolahToday(zona)}
+          error={error('mulai')}
+          help="Tap sebelum tanggal ini tetap tersimpan, tetapi tidak dihitung."
         />
-        <IsianTanggal
+        <TanggalInput
           label="Dipakai sejak"
-          nilai={isian.dipakaiSejak}
-          onGanti={(dipakaiSejak) => ganti({ dipakaiSejak })}
-          bolehKosong
-          galat={galat('dipakaiSejak')}
-          bantuan="Sejak hari ini GTK tanpa tap menjadi Alpa. Kosong: sehari setelah kontak pertama."
+          nilai={input.dipakaiSejak}
+          onChange={(dipakaiSejak) => replace({ dipakaiSejak })}
+          allowEmpty
+          error={error('dipakaiSejak')}
+          help="Sejak hari ini GTK tanpa tap menjadi Alpa. Kosong: sehari setelah kontak pertama."
         />
-        <IsianTanggal
+        <TanggalInput
           label="Dipakai sampai"
-          nilai={isian.sampai}
-          onGanti={(sampai) => ganti({ sampai })}
-          bolehKosong
-          galat={galat('sampai')}
-          bantuan="Isi bila mesin rusak, hilang, atau diganti: hari terakhir mesin ini dipakai. Kosong: masih dipakai."
+          nilai={input.sampai}
+          onChange={(until) => replace({ sampai: until })}
+          allowEmpty
+          error={error('sampai')}
+          help="Isi bila mesin rusak, hilang, atau diganti: hari terakhir mesin ini dipakai. Kosong: masih dipakai."
         />
         <Typography variant="h3">Keamanan</Typography>
         <TextField
           label="Jaringan yang diizinkan"
-          value={isian.cidr}
-          onChange={(e) => ganti({ cidr: e.target.value })}
+          value={input.cidr}
+          onChange={(e) => replace({ cidr: e.target.value })}
           placeholder="Dari mana saja"
-          error={galat('cidr') !== null}
-          helperText={galat('cidr') ?? 'Misalnya 10.1.2.0/24. Kosong: dari mana saja.'}
+          error={error('cidr') !== null}
+          helperText={error('cidr') ?? 'Misalnya 10.1.2.0/24. Kosong: dari mana saja.'}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <div>
@@ -105,9 +105,9 @@ export function UbahMesinDialog({ mesin, zona, onTutup }: Props) {
             label="Terima kiriman hanya dengan token"
             control={
               <Switch
-                checked={isian.wajibToken}
-                disabled={!mesin.punyaToken && !isian.wajibToken}
-                onChange={(_, wajibToken) => ganti({ wajibToken })}
+                checked={input.wajibToken}
+                disabled={!mesin.punyaToken && !input.wajibToken}
+                onChange={(_, wajibToken) => replace({ wajibToken })}
                 slotProps={{ input: { 'aria-describedby': idToken } }}
               />
             }
@@ -119,31 +119,31 @@ export function UbahMesinDialog({ mesin, zona, onTutup }: Props) {
           </FormHelperText>
         </div>
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-function isianDari(m: MesinLengkap): Isian {
-  const kini = m.penempatan.find((p) => p.sampai === null) ?? m.penempatan.at(-1)
+function inputFrom(m: FullMesin): Input {
+  const current = m.penempatan.find((p) => p.sampai === null) ?? m.penempatan.at(-1)
   return {
     nama: m.nama,
     cidr: m.cidr ?? '',
     wajibToken: m.wajibToken,
-    mulai: kini?.mulai ?? null,
-    dipakaiSejak: kini?.dipakaiSejak ?? null,
-    sampai: kini?.sampai ?? null,
+    start: current?.mulai ?? null,
+    dipakaiSejak: current?.dipakaiSejak ?? null,
+    sampai: current?.sampai ?? null,
   }
 }
 
 /** Only what was changed is sent. */
-function bedaIsian(awal: Isian, kini: Isian) {
-  const cidr = kini.cidr.trim() === '' ? null : kini.cidr.trim()
+function changedInput(awal: Input, current: Input) {
+  const cidr = current.cidr.trim() === '' ? null : current.cidr.trim()
   return {
-    ...(kini.nama.trim() === awal.nama ? {} : { nama: kini.nama.trim() }),
-    ...(kini.cidr.trim() === awal.cidr ? {} : { cidr }),
-    ...(kini.wajibToken === awal.wajibToken ? {} : { wajibToken: kini.wajibToken }),
-    ...(kini.mulai === null || kini.mulai === awal.mulai ? {} : { mulai: kini.mulai }),
-    ...(kini.dipakaiSejak === awal.dipakaiSejak ? {} : { dipakaiSejak: kini.dipakaiSejak }),
-    ...(kini.sampai === awal.sampai ? {} : { sampai: kini.sampai }),
+    ...(current.nama.trim() === awal.nama ? {} : { nama: current.nama.trim() }),
+    ...(current.cidr.trim() === awal.cidr ? {} : { cidr }),
+    ...(current.wajibToken === awal.wajibToken ? {} : { wajibToken: current.wajibToken }),
+    ...(current.start === null || current.start === awal.start ? {} : { mulai: current.start }),
+    ...(current.dipakaiSejak === awal.dipakaiSejak ? {} : { dipakaiSejak: current.dipakaiSejak }),
+    ...(current.sampai === awal.sampai ? {} : { sampai: current.sampai }),
   }
 }

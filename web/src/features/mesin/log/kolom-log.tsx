@@ -4,13 +4,13 @@ import { hariSekolah } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { tampilInstan, tampilWaktuMesin } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { Lencana } from '../../../ui/lencana.tsx'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
-import type { NamaNada } from '../../../ui/warna.ts'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatInstant, formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { Badge } from '../../../ui/lencana.tsx'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import type { ToneName } from '../../../ui/warna.ts'
 
-const NADA: Record<TandaTap, NamaNada> = {
+const TONE: Record<TandaTap, ToneName> = {
   'waktu-tidak-wajar': 'bahaya',
   'sebelum-penempatan': 'netral',
   'pin-belum-dipetakan': 'peringatan',
@@ -19,56 +19,56 @@ const NADA: Record<TandaTap, NamaNada> = {
   dikonfirmasi: 'ungu',
 }
 
-export function kolomLog(zona: Zona, onKonfirmasi: ((tap: TapLog) => void) | null): Kolom<TapLog>[] {
+export function logColumns(zona: Zona, onConfirm: ((tap: TapLog) => void) | null): ColumnOf<TapLog>[] {
   return [
     {
       id: 'mesinWaktu',
       judul: 'Waktu mesin',
       nilai: (t) => t.waktuMesin,
-      sel: (t) => tampilWaktuMesin(t.waktuMesin),
-      tetap: true,
+      cell: (t) => formatMesinTime(t.waktuMesin),
+      fixed: true,
     },
     {
       id: 'waktu',
       judul: 'Waktu',
-      petunjuk: 'Waktu sekolah, setelah kalibrasi',
+      hint: 'Waktu sekolah, setelah kalibrasi',
       nilai: (t) => t.waktu,
-      sel: (t) => <Waktu tap={t} />,
-      tetap: true,
+      cell: (t) => <Waktu tap={t} />,
+      fixed: true,
     },
-    { id: 'pin', judul: 'PIN', nilai: (t) => t.pin, tetap: true },
+    { id: 'pin', judul: 'PIN', nilai: (t) => t.pin, fixed: true },
     {
       id: 'nama',
       judul: 'Nama',
       nilai: (t) => t.namaGtk,
-      sel: (t) => t.namaGtk ?? <TanpaNama tap={t} />,
-      lebar: 225,
+      cell: (t) => t.namaGtk ?? <WithoutName tap={t} />,
+      width: 225,
     },
-    { id: 'mesin', judul: 'Mesin', nilai: (t) => t.namaMesin, lebar: 110 },
-    { id: 'kanal', judul: 'Kanal', nilai: (t) => LABEL_KANAL[t.kanal], sel: (t) => <Kanal tap={t} />, lebar: 130 },
+    { id: 'mesin', judul: 'Mesin', nilai: (t) => t.namaMesin, width: 110 },
+    { id: 'kanal', judul: 'Kanal', nilai: (t) => LABEL_KANAL[t.kanal], cell: (t) => <Kanal tap={t} />, width: 130 },
     {
       id: 'diterima',
       judul: 'Diterima pada',
       nilai: (t) => t.diterimaPada,
-      sel: (t) => <Diterima tap={t} zona={zona} />,
-      tetap: true,
+      cell: (t) => <Accepted tap={t} zona={zona} />,
+      fixed: true,
     },
     {
       id: 'tanda',
       judul: 'Catatan',
       nilai: (t) => t.tanda.map((n) => LABEL_TANDA_TAP[n]).join(', '),
-      sel: (t) => <Catatan tap={t} onKonfirmasi={onKonfirmasi} />,
-      lebar: 150,
+      cell: (t) => <Catatan tap={t} onConfirm={onConfirm} />,
+      width: 150,
     },
   ]
 }
 
-function TanpaNama({ tap: { alasanBukanGtk } }: { tap: TapLog }) {
+function WithoutName({ tap: { alasanBukanGtk } }: { tap: TapLog }) {
   if (alasanBukanGtk === null)
-    return <Lencana nada={NADA['pin-belum-dipetakan']}>{LABEL_TANDA_TAP['pin-belum-dipetakan']}</Lencana>
+    return <Badge tone={TONE['pin-belum-dipetakan']}>{LABEL_TANDA_TAP['pin-belum-dipetakan']}</Badge>
   return (
     <>
-      <Lencana nada={NADA['bukan-gtk']}>{LABEL_TANDA_TAP['bukan-gtk']}</Lencana>
+      <Badge tone={TONE['bukan-gtk']}>{LABEL_TANDA_TAP['bukan-gtk']}</Badge>
       <Typography variant="caption" component="div" color="textSecondary">
         {alasanBukanGtk}
       </Typography>
@@ -78,10 +78,10 @@ function TanpaNama({ tap: { alasanBukanGtk } }: { tap: TapLog }) {
 
 /** The date again only where calibration moved it into another day. */
 function Waktu({ tap }: { tap: TapLog }) {
-  const samaHari = tap.waktu.slice(0, 10) === tap.waktuMesin.slice(0, 10)
+  const sameHari = tap.waktu.slice(0, 10) === tap.waktuMesin.slice(0, 10)
   return (
     <>
-      {samaHari ? tap.waktu.slice(11) : tampilWaktuMesin(tap.waktu)}
+      {sameHari ? tap.waktu.slice(11) : formatMesinTime(tap.waktu)}
       {tap.kalibrasi !== 0 && (
         <Typography component="span" variant="caption" color="textSecondary">
           {' '}
@@ -106,24 +106,24 @@ function Kanal({ tap }: { tap: TapLog }) {
   )
 }
 
-function Catatan({ tap, onKonfirmasi }: { tap: TapLog; onKonfirmasi: ((tap: TapLog) => void) | null }) {
+function Catatan({ tap, onConfirm }: { tap: TapLog; onConfirm: ((tap: TapLog) => void) | null }) {
   // The missing name says it already.
   const tanda = tap.tanda.filter((n) => n !== 'pin-belum-dipetakan' && n !== 'bukan-gtk')
   if (tanda.length === 0 && !tap.bolehDikonfirmasi) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}>
       {tanda.map((n) => (
-        <Lencana key={n} nada={NADA[n]}>
+        <Badge key={n} tone={TONE[n]}>
           {LABEL_TANDA_TAP[n]}
-        </Lencana>
+        </Badge>
       ))}
       {tap.alasanKonfirmasi !== null && (
         <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
           Alasan: {tap.alasanKonfirmasi}
         </Typography>
       )}
-      {tap.bolehDikonfirmasi && onKonfirmasi !== null && (
-        <Button size="small" onClick={() => onKonfirmasi(tap)}>
+      {tap.bolehDikonfirmasi && onConfirm !== null && (
+        <Button size="small" onClick={() => onConfirm(tap)}>
           Konfirmasi
         </Button>
       )}
@@ -132,14 +132,14 @@ function Catatan({ tap, onKonfirmasi }: { tap: TapLog; onKonfirmasi: ((tap: TapL
 }
 
 /** The date too where it is not the tap's own. */
-function Diterima({ tap, zona }: { tap: TapLog; zona: Zona }) {
+function Accepted({ tap, zona }: { tap: TapLog; zona: Zona }) {
   const tanggal = hariSekolah(tap.diterimaPada, zona)
   return (
     <>
-      {tampilInstan(tap.diterimaPada, zona).slice(-8)}
+      {formatInstant(tap.diterimaPada, zona).slice(-8)}
       {tanggal !== tap.waktu.slice(0, 10) && (
         <Typography variant="caption" component="div" color="textSecondary">
-          {tampilTanggal(tanggal)}
+          {formatTanggal(tanggal)}
         </Typography>
       )}
     </>

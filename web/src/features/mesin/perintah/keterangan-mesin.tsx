@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
 
 /** The few of a machine's hundred options that an operator can use, by the names that firmwares give them. */
-const DIKENAL: readonly (readonly [label: string, kunci: readonly string[]])[] = [
+const KNOWN: readonly (readonly [label: string, key: readonly string[]])[] = [
   ['Model', ['~DeviceName', 'DeviceName']],
   ['Pembuat', ['~OEMVendor', 'OEMVendor']],
   ['Firmware', ['FWVersion', 'FirmVer', 'firmware']],
@@ -18,14 +18,14 @@ const DIKENAL: readonly (readonly [label: string, kunci: readonly string[]])[] =
 ]
 
 export function KeteranganMesin({ info }: { info: Record<string, string> }) {
-  const [semua, setSemua] = useState(false)
-  const dikenal = DIKENAL.flatMap(([label, kunci]) => {
-    const ada = kunci.find((k) => (info[k] ?? '') !== '')
-    return ada === undefined ? [] : [{ label, isi: info[ada] ?? '' }]
+  const [all, setAll] = useState(false)
+  const known = KNOWN.flatMap(([label, keys]) => {
+    const present = keys.find((k) => (info[k] ?? '') !== '')
+    return present === undefined ? [] : [{ label, content: info[present] ?? '' }]
   })
-  const terpakai = new Set(DIKENAL.flatMap(([, kunci]) => kunci))
-  const lain = Object.entries(info).filter(([kunci]) => !terpakai.has(kunci))
-  if (dikenal.length + lain.length === 0) {
+  const used = new Set(KNOWN.flatMap(([, keys]) => keys))
+  const others = Object.entries(info).filter(([key]) => !used.has(key))
+  if (known.length + others.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
         Mesin belum memberi keterangan. Setelah terhubung, kirim perintah “Minta keterangan mesin”.
@@ -35,11 +35,14 @@ export function KeteranganMesin({ info }: { info: Record<string, string> }) {
   return (
     <>
       <DaftarFakta
-        fakta={[...dikenal, ...(semua ? lain.map(([label, isi]) => ({ label, isi: isi === '' ? '-' : isi })) : [])]}
+        fakta={[
+          ...known,
+          ...(all ? others.map(([label, content]) => ({ label, content: content === '' ? '-' : content })) : []),
+        ]}
       />
-      {lain.length > 0 && (
-        <Button size="small" sx={{ mt: 2, ml: -1 }} aria-expanded={semua} onClick={() => setSemua(!semua)}>
-          {semua ? 'Ringkas' : `Lihat ${lain.length} keterangan lain`}
+      {others.length > 0 && (
+        <Button size="small" sx={{ mt: 2, ml: -1 }} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ringkas' : `Lihat ${others.length} keterangan lain`}
         </Button>
       )}
     </>

@@ -1,10 +1,4 @@
-import {
-  JENIS_PERINTAH,
-  type JenisPerintah,
-  kirimPerintah,
-  LABEL_PERINTAH,
-  type MesinLengkap,
-} from '@geisa/contract/mesin'
+import { type FullMesin, JENIS_PERINTAH, type JenisPerintah, LABEL_PERINTAH, sendCommand } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -14,18 +8,18 @@ import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { hariIniSekolah } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { useTanya } from '../../../ui/dialog/tanya-dulu.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanMesin } from '../queries.ts'
+import { inputError } from '../../../api/galat-isian.ts'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin } from '../queries.ts'
 
-type Props = { mesin: MesinLengkap; zona: Zona; onTutup: () => void }
+type Props = { mesin: FullMesin; zona: Zona; onClose: () => void }
 
-const GUNA: Record<JenisPerintah, string> = {
+const PURPOSE: Record<JenisPerintah, string> = {
   INFO: 'Mesin menyebut versinya, jumlah pengguna, dan jumlah tap yang disimpannya.',
   CHECK: 'Mesin memeriksa apakah ada data yang belum terkirim, lalu mengirimnya.',
   LOG: 'Mesin mengirim catatannya sekarang juga.',
@@ -38,64 +32,64 @@ const GUNA: Record<JenisPerintah, string> = {
     'Mesin mengirim seluruh isi ingatannya dari awal, dapat berlangsung satu jam. Tap yang sudah ada tidak bertambah.',
 }
 /** What cannot be taken back, or takes the machine away for a while, asks once. */
-const TANYA: readonly JenisPerintah[] = ['REBOOT', 'DATA DELETE USERINFO', 'KIRIM ULANG']
+const ASK: readonly JenisPerintah[] = ['REBOOT', 'DATA DELETE USERINFO', 'KIRIM ULANG']
 
-export function KirimPerintahDialog({ mesin, zona, onTutup }: Props) {
+export function SendCommandDialog({ mesin, zona, onClose }: Props) {
   const [jenis, setJenis] = useState<JenisPerintah>('INFO')
-  const [dari, setDari] = useState<string | null>(null)
-  const [sampai, setSampai] = useState<string | null>(null)
+  const [from, setFrom] = useState<string | null>(null)
+  const [until, setUntil] = useState<string | null>(null)
   const [pin, setPin] = useState('')
   const [nama, setNama] = useState('')
-  const segarkan = useSegarkanMesin()
-  const periode = jenis === 'DATA QUERY ATTLOG'
+  const refresh = useRefreshMesin()
+  const period = jenis === 'DATA QUERY ATTLOG'
   const pengguna = jenis === 'DATA UPDATE USERINFO' || jenis === 'DATA DELETE USERINFO'
-  const kirim = useMutation({
+  const send = useMutation({
     mutationFn: () =>
-      call(kirimPerintah, {
+      call(sendCommand, {
         params: { id: mesin.id },
         body: {
           jenis,
-          ...(periode && dari !== null && sampai !== null ? { dari, sampai } : {}),
+          ...(period && from !== null && until !== null ? { dari: from, sampai: until } : {}),
           ...(pengguna ? { pin: pin.trim() } : {}),
           ...(jenis === 'DATA UPDATE USERINFO' ? { nama: nama.trim() } : {}),
         },
       }),
     onSuccess: () => {
-      beritahu('Perintah diantrekan. Mesin mengambilnya saat menghubungi server.', 'success')
-      segarkan()
-      onTutup()
+      notify('Perintah diantrekan. Mesin mengambilnya saat menghubungi server.', 'success')
+      refresh()
+      onClose()
     },
   })
-  const alasan = alasanMenunggu({ jenis, dari, sampai, pin: pin.trim(), nama: nama.trim() })
-  const { tanyakan, pertanyaan } = useTanya(
+  const alasan = pendingReason({ jenis, dari: from, sampai: until, pin: pin.trim(), nama: nama.trim() })
+  const { ask, pertanyaan } = useAskFirst(
     {
       judul: `${LABEL_PERINTAH[jenis]}?`,
-      pesan: GUNA[jenis],
-      iya: 'Kirim',
+      pesan: PURPOSE[jenis],
+      yesLabel: 'Kirim',
       tidak: 'Batal',
-      bahaya: jenis === 'DATA DELETE USERINFO',
+      danger: jenis === 'DATA DELETE USERINFO',
     },
-    kirim.mutate,
+    send.mutate,
   )
   function ajukan(): void {
-    if (alasan !== null || kirim.isPending) return
-    if (TANYA.includes(jenis)) tanyakan()
-    else kirim.mutate()
+    if (alasan !== null || send.isPending) return
+    if (ASK.includes(jenis)) ask()
+    else send.mutate()
   }
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Kirim perintah"
-      onTutup={kirim.isPending ? undefined : onTutup}
-      onKirim={ajukan}
-      galat={galatIsian(kirim.error, 'Gagal memproses data').kalimat}
+      onClose={send.isPending ? undefined : onClose}
+      onSend={ajukan}
+      error={inputError(send.error, 'Gagal memproses data').sentence}
       tindakan={
         <>
-          <Button onClick={onTutup} disabled={kirim.isPending}>
+          <Button onClick={onClose} disabled={send.isPending}>
             Batal
           </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={kirim.isPending ? 'Sedang mengirim' : alasan}>
-            {kirim.isPending ? 'Mengirim…' : 'Kirim'}
-          </TombolBeralasan>
+          <ButtonWithReason type="submit" variant="contained" alasan={send.isPending ? 'Sedang mengirim' : alasan}>
+            {send.isPending ? 'Mengirim…' : 'Kirim'}
+          </ButtonWithReason>
         </>
       }
     >
@@ -105,7 +99,7 @@ export function KirimPerintahDialog({ mesin, zona, onTutup }: Props) {
           label="Perintah"
           value={jenis}
           onChange={(e) => setJenis(e.target.value as JenisPerintah)}
-          helperText={GUNA[jenis]}
+          helperText={PURPOSE[jenis]}
         >
           {JENIS_PERINTAH.map((j) => (
             <MenuItem key={j} value={j}>
@@ -113,15 +107,15 @@ export function KirimPerintahDialog({ mesin, zona, onTutup }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        {periode && (
+        {period && (
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3}>
-            <IsianTanggal label="Dari" nilai={dari} onGanti={setDari} maks={sampai ?? hariIniSekolah(zona)} />
-            <IsianTanggal
+            <TanggalInput label="Dari" nilai={from} onChange={setFrom} max={until ?? sekolahToday(zona)} />
+            <TanggalInput
               label="Sampai"
-              nilai={sampai}
-              onGanti={setSampai}
-              {...(dari === null ? {} : { min: dari })}
-              maks={hariIniSekolah(zona)}
+              nilai={until}
+              onChange={setUntil}
+              {...(from === null ? {} : { min: from })}
+              max={sekolahToday(zona)}
             />
           </Stack>
         )}
@@ -150,14 +144,14 @@ export function KirimPerintahDialog({ mesin, zona, onTutup }: Props) {
         )}
       </Stack>
       {pertanyaan}
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-type Isi = { jenis: JenisPerintah; dari: string | null; sampai: string | null; pin: string; nama: string }
+type Content = { jenis: JenisPerintah; dari: string | null; sampai: string | null; pin: string; nama: string }
 
-function alasanMenunggu({ jenis, dari, sampai, pin, nama }: Isi): string | null {
-  if (jenis === 'DATA QUERY ATTLOG' && (dari === null || sampai === null)) return 'Isi periode terlebih dahulu'
+function pendingReason({ jenis, dari: from, sampai: until, pin, nama }: Content): string | null {
+  if (jenis === 'DATA QUERY ATTLOG' && (from === null || until === null)) return 'Isi periode terlebih dahulu'
   if (jenis.endsWith('USERINFO') && pin === '') return 'Isi PIN terlebih dahulu'
   return jenis === 'DATA UPDATE USERINFO' && nama === '' ? 'Isi nama terlebih dahulu' : null
 }

@@ -3,63 +3,63 @@ import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { tampilInstan, tampilSusulan } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { Lencana } from '../../../ui/lencana.tsx'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
-import type { NamaNada } from '../../../ui/warna.ts'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatFollowUp, formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { Badge } from '../../../ui/lencana.tsx'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import type { ToneName } from '../../../ui/warna.ts'
 
-const STATUS: Record<PerintahMesin['status'], { label: string; nada: NamaNada }> = {
-  antre: { label: 'Menunggu mesin', nada: 'netral' },
-  terkirim: { label: 'Terkirim, menunggu jawaban', nada: 'info' },
-  selesai: { label: 'Selesai', nada: 'baik' },
-  gagal: { label: 'Gagal', nada: 'bahaya' },
-  kedaluwarsa: { label: 'Tidak dijawab', nada: 'peringatan' },
+const STATUS: Record<PerintahMesin['status'], { label: string; tone: ToneName }> = {
+  antre: { label: 'Menunggu mesin', tone: 'netral' },
+  terkirim: { label: 'Terkirim, menunggu jawaban', tone: 'info' },
+  selesai: { label: 'Selesai', tone: 'baik' },
+  gagal: { label: 'Gagal', tone: 'bahaya' },
+  kedaluwarsa: { label: 'Tidak dijawab', tone: 'peringatan' },
 }
 
-export function kolomPerintah(zona: Zona, onUlangi: (p: PerintahMesin) => void): Kolom<PerintahMesin>[] {
-  const susulan = (p: PerintahMesin, instan: string | null): string =>
-    instan === null ? '-' : tampilSusulan(instan, p.dibuatPada, zona)
-  const diambil = (p: PerintahMesin): string =>
-    `${susulan(p, p.dikirimPada)}${p.percobaan > 1 ? ` (${p.percobaan}×)` : ''}`
+export function commandColumns(zona: Zona, onRepeat: (p: PerintahMesin) => void): ColumnOf<PerintahMesin>[] {
+  const followUp = (p: PerintahMesin, instant: string | null): string =>
+    instant === null ? '-' : formatFollowUp(instant, p.dibuatPada, zona)
+  const taken = (p: PerintahMesin): string =>
+    `${followUp(p, p.dikirimPada)}${p.percobaan > 1 ? ` (${p.percobaan}×)` : ''}`
   return [
     {
       id: 'jenis',
       judul: 'Perintah',
       nilai: (p) => LABEL_PERINTAH[p.jenis as JenisPerintah] ?? p.jenis,
-      sel: (p) => <Perintah perintah={p} />,
-      lebar: 220,
+      cell: (p) => <Perintah perintah={p} />,
+      width: 220,
     },
     {
       id: 'status',
       judul: 'Keadaan',
       nilai: (p) => STATUS[p.status].label,
-      sel: (p) => <Lencana nada={STATUS[p.status].nada}>{STATUS[p.status].label}</Lencana>,
+      cell: (p) => <Badge tone={STATUS[p.status].tone}>{STATUS[p.status].label}</Badge>,
     },
-    { id: 'keterangan', judul: 'Jawaban mesin', nilai: (p) => p.keterangan, lebar: 170 },
+    { id: 'keterangan', judul: 'Jawaban mesin', nilai: (p) => p.keterangan, width: 170 },
     {
       id: 'dibuat',
       judul: 'Dibuat',
       nilai: (p) => p.dibuatPada,
-      sel: (p) => <Dibuat perintah={p} zona={zona} />,
-      lebar: 200,
+      cell: (p) => <Created perintah={p} zona={zona} />,
+      width: 200,
     },
-    { id: 'dikirim', judul: 'Diambil mesin', nilai: (p) => p.dikirimPada, sel: diambil, tetap: true },
+    { id: 'dikirim', judul: 'Diambil mesin', nilai: (p) => p.dikirimPada, cell: taken, fixed: true },
     {
       id: 'selesai',
       judul: 'Dijawab',
       nilai: (p) => p.selesaiPada,
-      sel: (p) => susulan(p, p.selesaiPada),
-      tetap: true,
+      cell: (p) => followUp(p, p.selesaiPada),
+      fixed: true,
     },
     {
       id: 'ulangi',
       judul: 'Tindakan',
       nilai: () => '',
-      urut: false,
-      sel: (p) =>
+      order: false,
+      cell: (p) =>
         p.status === 'gagal' || p.status === 'kedaluwarsa' ? (
-          <Button size="small" onClick={() => onUlangi(p)}>
+          <Button size="small" onClick={() => onRepeat(p)}>
             Ulangi
           </Button>
         ) : null,
@@ -67,10 +67,10 @@ export function kolomPerintah(zona: Zona, onUlangi: (p: PerintahMesin) => void):
   ]
 }
 
-function Dibuat({ perintah: p, zona }: { perintah: PerintahMesin; zona: Zona }) {
+function Created({ perintah: p, zona }: { perintah: PerintahMesin; zona: Zona }) {
   return (
     <Box sx={{ py: 1, fontVariantNumeric: 'tabular-nums' }}>
-      {tampilInstan(p.dibuatPada, zona)}
+      {formatInstant(p.dibuatPada, zona)}
       {p.dibuatOleh !== null && (
         <Typography variant="caption" component="div" color="textSecondary">
           {p.dibuatOleh}
@@ -80,19 +80,19 @@ function Dibuat({ perintah: p, zona }: { perintah: PerintahMesin; zona: Zona }) 
   )
 }
 
-function Perintah({ perintah: { jenis, argumen } }: { perintah: PerintahMesin }) {
-  const { dari, sampai, pin, nama } = argumen
-  const isi = [
-    dari && sampai && `${tampilTanggal(dari.slice(0, 10))} – ${tampilTanggal(sampai.slice(0, 10))}`,
+function Perintah({ perintah: { jenis, argumen: args } }: { perintah: PerintahMesin }) {
+  const { dari: from, sampai: until, pin, nama } = args
+  const content = [
+    from && until && `${formatTanggal(from.slice(0, 10))} – ${formatTanggal(until.slice(0, 10))}`,
     pin && `PIN ${pin}`,
     nama,
   ].filter(Boolean)
   return (
     <Box sx={{ py: 1 }}>
       {LABEL_PERINTAH[jenis as JenisPerintah] ?? jenis}
-      {isi.length > 0 && (
+      {content.length > 0 && (
         <Typography variant="caption" component="div" color="textSecondary">
-          {isi.join(' · ')}
+          {content.join(' · ')}
         </Typography>
       )}
     </Box>

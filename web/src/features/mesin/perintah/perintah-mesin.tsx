@@ -1,10 +1,10 @@
-import type { Masukan } from '@geisa/contract/endpoint'
+import type { Input } from '@geisa/contract/endpoint'
 import {
+  type FullMesin,
   type JenisPerintah,
-  kirimPerintah,
   LABEL_PERINTAH,
-  type MesinLengkap,
   type PerintahMesin as Perintah,
+  sendCommand,
 } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import SendOutlined from '@mui/icons-material/SendOutlined'
@@ -14,31 +14,31 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import { usePerintah, useSegarkanMesin } from '../queries.ts'
-import { KirimPerintahDialog } from './kirim-perintah-dialog.tsx'
-import { kolomPerintah } from './kolom-perintah.tsx'
+import { usePerintah, useRefreshMesin } from '../queries.ts'
+import { SendCommandDialog } from './kirim-perintah-dialog.tsx'
+import { commandColumns } from './kolom-perintah.tsx'
 
-export type IsiPerintah = Masukan<typeof kirimPerintah, 'body'>
+export type CommandContent = Input<typeof sendCommand, 'body'>
 
 /** Commands wait in a queue until the machine asks for work; their fate stands in the table (devices.md 1.5). */
-export function PerintahMesin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona }) {
+export function PerintahMesin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   const perintah = usePerintah(mesin.id)
-  const segarkan = useSegarkanMesin()
-  const [buka, setBuka] = useState<IsiPerintah | null>(null)
-  const ulangi = useMutation({
-    mutationFn: (p: Perintah) => call(kirimPerintah, { params: { id: mesin.id }, body: isiUlang(p) }),
+  const refresh = useRefreshMesin()
+  const [open, setOpen] = useState<CommandContent | null>(null)
+  const repeat = useMutation({
+    mutationFn: (p: Perintah) => call(sendCommand, { params: { id: mesin.id }, body: resendBody(p) }),
     onSuccess: (p) => {
-      beritahu(`“${LABEL_PERINTAH[p.jenis as JenisPerintah] ?? p.jenis}” diantrekan lagi.`, 'success')
-      segarkan()
+      notify(`“${LABEL_PERINTAH[p.jenis as JenisPerintah] ?? p.jenis}” diantrekan lagi.`, 'success')
+      refresh()
     },
-    onError: (galat) => beritahu(kalimatGalat(galat, 'Gagal memproses data'), 'error'),
+    onError: (error) => notify(errorSentence(error, 'Gagal memproses data'), 'error'),
   })
-  const tombol = (
-    <Button variant="contained" startIcon={<SendOutlined />} onClick={() => setBuka({ jenis: 'INFO' })}>
+  const button = (
+    <Button variant="contained" startIcon={<SendOutlined />} onClick={() => setOpen({ jenis: 'INFO' })}>
       Kirim perintah
     </Button>
   )
@@ -49,38 +49,38 @@ export function PerintahMesin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona
           Mesin sedang tidak terhubung. Perintah menunggu sampai mesin menghubungi server lagi.
         </Alert>
       )}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{tombol}</Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{button}</Box>
       <TabelData<Perintah>
         label="Perintah untuk mesin"
-        kolom={kolomPerintah(zona, (p) => ulangi.mutate(p))}
-        baris={perintah.data}
-        idBaris={(p) => p.id}
-        memuat={perintah.isPending}
-        galat={perintah.isError ? kalimatGalat(perintah.error, 'Gagal mengambil data') : null}
-        kosong={
-          <KeadaanKosong
-            ikon={SendOutlined}
+        columns={commandColumns(zona, (p) => repeat.mutate(p))}
+        rows={perintah.data}
+        rowId={(p) => p.id}
+        loading={perintah.isPending}
+        error={perintah.isError ? errorSentence(perintah.error, 'Gagal mengambil data') : null}
+        empty={
+          <EmptyState
+            icon={SendOutlined}
             judul="Belum ada perintah"
-            petunjuk="Minta mesin mengirim ulang tap satu periode, menambah pengguna, atau menyala ulang dari sini."
+            hint="Minta mesin mengirim ulang tap satu periode, menambah pengguna, atau menyala ulang dari sini."
           />
         }
-        kartu
-        tinggi="penuh"
+        card
+        height="penuh"
       />
-      {buka !== null && <KirimPerintahDialog mesin={mesin} zona={zona} onTutup={() => setBuka(null)} />}
+      {open !== null && <SendCommandDialog mesin={mesin} zona={zona} onClose={() => setOpen(null)} />}
     </Box>
   )
 }
 
 /** The same command once more; only what it had is sent. */
-function isiUlang({ jenis, argumen }: Perintah): IsiPerintah {
-  const { dari, sampai, pin, nama, kartu } = argumen
+function resendBody({ jenis, argumen: args }: Perintah): CommandContent {
+  const { dari: from, sampai: until, pin, nama, kartu: card } = args
   return {
     jenis: jenis as JenisPerintah,
-    ...(dari === undefined ? {} : { dari: dari.slice(0, 10) }),
-    ...(sampai === undefined ? {} : { sampai: sampai.slice(0, 10) }),
+    ...(from === undefined ? {} : { dari: from.slice(0, 10) }),
+    ...(until === undefined ? {} : { sampai: until.slice(0, 10) }),
     ...(pin === undefined ? {} : { pin }),
     ...(nama === undefined ? {} : { nama }),
-    ...(kartu === undefined ? {} : { kartu }),
+    ...(card === undefined ? {} : { kartu: card }),
   }
 }

@@ -1,48 +1,48 @@
-import { akhiriBukanGtk, type BukanGtk } from '@geisa/contract/bukan-gtk'
+import { type BukanGtk, endBukanGtk } from '@geisa/contract/bukan-gtk'
 import type { Zona } from '@geisa/engine/acuan'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { hariIniSekolah } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { TindakanFormulir } from '../../../ui/dialog/tindakan-formulir.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanMesin } from '../queries.ts'
+import { inputError } from '../../../api/galat-isian.ts'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin } from '../queries.ts'
 
-export function AkhiriBukanGtkDialog({ tanda, zona, onTutup }: { tanda: BukanGtk; zona: Zona; onTutup: () => void }) {
-  const [sampai, setSampai] = useState<string | null>(hariIniSekolah(zona))
-  const segarkan = useSegarkanMesin()
-  const simpan = useMutation({
-    mutationFn: () => call(akhiriBukanGtk, { params: { id: tanda.id }, body: { sampai: sampai ?? '' } }),
+export function EndBukanGtkDialog({ tanda, zona, onClose }: { tanda: BukanGtk; zona: Zona; onClose: () => void }) {
+  const [until, setUntil] = useState<string | null>(sekolahToday(zona))
+  const refresh = useRefreshMesin()
+  const save = useMutation({
+    mutationFn: () => call(endBukanGtk, { params: { id: tanda.id }, body: { sampai: until ?? '' } }),
     onSuccess: () => {
-      beritahu(`Tanda PIN ${tanda.pin} berakhir ${tampilTanggal(sampai ?? '')}.`, 'success')
-      segarkan()
-      onTutup()
+      notify(`Tanda PIN ${tanda.pin} berakhir ${formatTanggal(until ?? '')}.`, 'success')
+      refresh()
+      onClose()
     },
   })
-  const alasan = sampai === null ? 'Isi hari terakhir' : null
-  const { kalimat, bidang } = galatIsian(simpan.error)
+  const alasan = until === null ? 'Isi hari terakhir' : null
+  const { sentence, bidang: field } = inputError(save.error)
   return (
-    <DialogDasar
+    <BaseDialog
       judul={`Akhiri tanda PIN ${tanda.pin}`}
-      lebar="xs"
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
-      galat={kalimat}
-      tindakan={<TindakanFormulir onBatal={onTutup} menyimpan={simpan.isPending} alasan={alasan} label="Akhiri" />}
+      width="xs"
+      onClose={save.isPending ? undefined : onClose}
+      onSend={() => alasan === null && !save.isPending && save.mutate()}
+      error={sentence}
+      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} label="Akhiri" />}
     >
-      <IsianTanggal
+      <TanggalInput
         label="Hari terakhir"
-        nilai={sampai}
-        onGanti={setSampai}
+        nilai={until}
+        onChange={setUntil}
         {...(tanda.mulai === null ? {} : { min: tanda.mulai })}
-        {...(tanda.sampai === null ? {} : { maks: tanda.sampai })}
-        galat={bidang('sampai')}
-        bantuan="Tap sesudah hari ini menunggu pemilik lagi."
+        {...(tanda.sampai === null ? {} : { max: tanda.sampai })}
+        error={field('sampai')}
+        help="Tap sesudah hari ini menunggu pemilik lagi."
       />
-    </DialogDasar>
+    </BaseDialog>
   )
 }

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import type { useDrafPemetaan } from './draf-pemetaan.ts'
+import type { usePemetaanDraft } from './draf-pemetaan.ts'
 
 /** Stays in sight while choices wait to be saved. */
-export function BilahDraf({
-  draf: { draf, progres, kosongkan, simpan },
-}: {
-  draf: ReturnType<typeof useDrafPemetaan>
-}) {
-  if (draf.size === 0 && progres === null) return null
+export function DraftBar({ draft: { drafts, progress, clear, save } }: { draft: ReturnType<typeof usePemetaanDraft> }) {
+  if (drafts.size === 0 && progress === null) return null
   return (
     <Box
       component="output"
@@ -33,21 +29,23 @@ export function BilahDraf({
       }}
     >
       <Box sx={{ flex: '1 1 180px' }}>
-        {progres === null ? `${draf.size} pemetaan belum disimpan` : `Menyimpan ${progres.ke} dari ${progres.dari}…`}
-        {progres !== null && (
+        {progress === null
+          ? `${drafts.size} pemetaan belum disimpan`
+          : `Menyimpan ${progress.nth} dari ${progress.dari}…`}
+        {progress !== null && (
           <LinearProgress
             variant="determinate"
             aria-label="Menyimpan pemetaan"
-            value={(100 * progres.ke) / progres.dari}
+            value={(100 * progress.nth) / progress.dari}
             sx={{ mt: 1.5, borderRadius: 1 }}
           />
         )}
       </Box>
-      {progres === null && (
+      {progress === null && (
         <>
-          <Button onClick={kosongkan}>Buang</Button>
-          <Button variant="contained" onClick={() => void simpan([...draf.values()])}>
-            Simpan {draf.size} pemetaan
+          <Button onClick={clear}>Buang</Button>
+          <Button variant="contained" onClick={() => void save([...drafts.values()])}>
+            Simpan {drafts.size} pemetaan
           </Button>
         </>
       )}

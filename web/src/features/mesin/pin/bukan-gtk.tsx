@@ -1,16 +1,16 @@
 import type { BukanGtk } from '@geisa/contract/bukan-gtk'
-import type { MesinLengkap } from '@geisa/contract/mesin'
+import type { FullMesin } from '@geisa/contract/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { AkhiriBukanGtkDialog } from './akhiri-bukan-gtk-dialog.tsx'
+import { EndBukanGtkDialog } from './akhiri-bukan-gtk-dialog.tsx'
 import { TabelBukanGtk } from './tabel-bukan-gtk.tsx'
-import { TarikBukanGtkDialog } from './tarik-bukan-gtk-dialog.tsx'
+import { WithdrawBukanGtkDialog } from './tarik-bukan-gtk-dialog.tsx'
 
 /** The PINs of one machine that are of nobody of the staff: ended here, or taken back. */
-export function BukanGtkMesin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona }) {
-  const [diakhiri, setDiakhiri] = useState<BukanGtk | null>(null)
-  const [ditarik, setDitarik] = useState<BukanGtk | null>(null)
+export function BukanGtkMesin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
+  const [ended, setEnded] = useState<BukanGtk | null>(null)
+  const [withdrawn, setWithdrawn] = useState<BukanGtk | null>(null)
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3, maxWidth: 720 }}>
@@ -21,10 +21,10 @@ export function BukanGtkMesin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona
         sekolahId={mesin.sekolahId}
         zona={zona}
         mesinId={mesin.id}
-        ubah={{ onAkhiri: setDiakhiri, onTarik: setDitarik }}
+        update={{ onEnd: setEnded, onWithdraw: setWithdrawn }}
       />
-      {diakhiri && <AkhiriBukanGtkDialog tanda={diakhiri} zona={zona} onTutup={() => setDiakhiri(null)} />}
-      {ditarik && <TarikBukanGtkDialog tanda={ditarik} onTutup={() => setDitarik(null)} />}
+      {ended && <EndBukanGtkDialog tanda={ended} zona={zona} onClose={() => setEnded(null)} />}
+      {withdrawn && <WithdrawBukanGtkDialog tanda={withdrawn} onClose={() => setWithdrawn(null)} />}
     </>
   )
 }

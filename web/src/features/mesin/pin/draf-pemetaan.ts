@@ -1,45 +1,45 @@
-import { simpanPemetaan } from '@geisa/contract/pemetaan-pin'
+import { savePemetaan } from '@geisa/contract/pemetaan-pin'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanMesin } from '../queries.ts'
-import type { PilihanPin } from './saran-yakin.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin } from '../queries.ts'
+import type { PinOption } from './saran-yakin.ts'
 
-export type Draf = ReadonlyMap<string, PilihanPin>
-const KOSONG: Draf = new Map()
+export type Drafts = ReadonlyMap<string, PinOption>
+const EMPTY: Drafts = new Map()
 
 /** Chosen but not yet saved: forty PINs are mapped without waiting for the network, and saved together. */
-export function useDrafPemetaan(mesinId: string, isMenunggu: (pin: string) => boolean) {
-  const [dipilih, setDraf] = useState(KOSONG)
-  const [galat, setGalat] = useState<ReadonlyMap<string, string>>(new Map())
-  const [progres, setProgres] = useState<{ ke: number; dari: number } | null>(null)
-  const segarkan = useSegarkanMesin()
+export function usePemetaanDraft(mesinId: string, isPending: (pin: string) => boolean) {
+  const [selected, setDraft] = useState(EMPTY)
+  const [errors, setError] = useState<ReadonlyMap<string, string>>(new Map())
+  const [progress, setProgress] = useState<{ nth: number; dari: number } | null>(null)
+  const refresh = useRefreshMesin()
 
   // Of a PIN that has an owner since, or is of nobody, there is no field left that could show a refusal.
-  const draf: Draf = new Map([...dipilih].filter(([pin]) => isMenunggu(pin)))
-  const pilih = (pilihan: PilihanPin): void => setDraf((lama) => new Map(lama).set(pilihan.pin, pilihan))
-  const lepas = (pin: string): void => setDraf((lama) => new Map([...lama].filter(([p]) => p !== pin)))
+  const drafts: Drafts = new Map([...selected].filter(([pin]) => isPending(pin)))
+  const select = (option: PinOption): void => setDraft((old) => new Map(old).set(option.pin, option))
+  const release = (pin: string): void => setDraft((old) => new Map([...old].filter(([p]) => p !== pin)))
 
   /** One after the other, so that what was refused is known by its PIN; that stays in the draft. */
-  async function simpan(daftar: readonly PilihanPin[]): Promise<void> {
-    const ditolak = new Map<string, string>()
-    for (const [ke, { pin, gtkId }] of daftar.entries()) {
-      setProgres({ ke: ke + 1, dari: daftar.length })
+  async function save(daftar: readonly PinOption[]): Promise<void> {
+    const refused = new Map<string, string>()
+    for (const [nth, { pin, gtkId }] of daftar.entries()) {
+      setProgress({ nth: nth + 1, dari: daftar.length })
       try {
-        await call(simpanPemetaan, { params: { id: mesinId }, body: { pin, gtkId } })
-        lepas(pin)
-      } catch (sebab) {
-        ditolak.set(pin, kalimatGalat(sebab, 'Gagal menyimpan data'))
+        await call(savePemetaan, { params: { id: mesinId }, body: { pin, gtkId } })
+        release(pin)
+      } catch (cause) {
+        refused.set(pin, errorSentence(cause, 'Gagal menyimpan data'))
       }
     }
-    setProgres(null)
-    setGalat(ditolak)
-    segarkan()
-    const berhasil = daftar.length - ditolak.size
-    if (berhasil > 0) beritahu(`${berhasil} pemetaan disimpan. Tap lamanya ikut terhitung.`, 'success')
-    if (ditolak.size > 0) beritahu(`${ditolak.size} pemetaan belum tersimpan. Lihat sebabnya di barisnya.`, 'error')
+    setProgress(null)
+    setError(refused)
+    refresh()
+    const succeeded = daftar.length - refused.size
+    if (succeeded > 0) notify(`${succeeded} pemetaan disimpan. Tap lamanya ikut terhitung.`, 'success')
+    if (refused.size > 0) notify(`${refused.size} pemetaan belum tersimpan. Lihat sebabnya di barisnya.`, 'error')
   }
 
-  return { draf, galat, progres, pilih, lepas, kosongkan: () => setDraf(KOSONG), simpan }
+  return { drafts, errors, progress, select, release, clear: () => setDraft(EMPTY), save }
 }

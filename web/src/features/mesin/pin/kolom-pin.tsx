@@ -1,85 +1,85 @@
-import type { GtkRingkas } from '@geisa/contract/gtk'
+import type { GtkSummary } from '@geisa/contract/gtk'
 import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { kataMasa } from '../../../shared/kata-masa.ts'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { Lencana } from '../../../ui/lencana.tsx'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
-import type { useDrafPemetaan } from './draf-pemetaan.ts'
-import { PilihGtkPin } from './pilih-gtk-pin.tsx'
-import { isBelumJelas } from './saran-yakin.ts'
+import { periodWords } from '../../../shared/kata-masa.ts'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { Badge } from '../../../ui/lencana.tsx'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import type { usePemetaanDraft } from './draf-pemetaan.ts'
+import { SelectGtkPin } from './pilih-gtk-pin.tsx'
+import { isUnclear } from './saran-yakin.ts'
 
-type Bahan = {
-  gtk: readonly GtkRingkas[]
-  milik: ReadonlyMap<string, string[]>
-  draf: ReturnType<typeof useDrafPemetaan>
-  hariIni: string
-  onBuka: (pin: string) => void
-  onTandai: (baris: PinMesin) => void
+type Options = {
+  gtk: readonly GtkSummary[]
+  own: ReadonlyMap<string, string[]>
+  draft: ReturnType<typeof usePemetaanDraft>
+  today: string
+  onOpen: (pin: string) => void
+  onMark: (row: PinMesin) => void
 }
 
-export function kolomPin(bahan: Bahan): Kolom<PinMesin>[] {
+export function pinColumns(options: Options): ColumnOf<PinMesin>[] {
   return [
     {
       id: 'pin',
       judul: 'PIN',
       nilai: (r) => r.pin,
-      sel: (r) => <SelPin pin={r.pin} />,
-      tetap: true,
-      lebar: 72,
+      cell: (r) => <PinCell pin={r.pin} />,
+      fixed: true,
+      width: 72,
     },
-    { id: 'nama', judul: 'Nama di mesin', nilai: (r) => r.namaDiMesin, lebar: 170, saring: true },
+    { id: 'nama', judul: 'Nama di mesin', nilai: (r) => r.namaDiMesin, width: 170, filter: true },
     {
       id: 'tap',
       judul: 'Tap',
       nilai: (r) => r.jumlahTap,
-      sel: (r) => r.jumlahTap.toLocaleString('id-ID'),
+      cell: (r) => r.jumlahTap.toLocaleString('id-ID'),
       angka: true,
     },
     {
       id: 'terakhir',
       judul: 'Tap terakhir',
       nilai: (r) => r.tapTerakhir,
-      sel: (r) => (r.tapTerakhir === null ? '-' : tampilTanggal(r.tapTerakhir.slice(0, 10))),
-      tetap: true,
+      cell: (r) => (r.tapTerakhir === null ? '-' : formatTanggal(r.tapTerakhir.slice(0, 10))),
+      fixed: true,
     },
     {
       id: 'gtk',
       judul: 'GTK',
-      nilai: (r) => r.kini?.namaGtk ?? (isBelumJelas(r, bahan.hariIni) ? null : 'Bukan GTK'),
-      sel: (r) =>
+      nilai: (r) => r.kini?.namaGtk ?? (isUnclear(r, options.today) ? null : 'Bukan GTK'),
+      cell: (r) =>
         r.kini !== null ? (
-          <Terpetakan r={r} />
-        ) : isBelumJelas(r, bahan.hariIni) ? (
-          <Pilihan r={r} {...bahan} />
+          <Mapped r={r} />
+        ) : isUnclear(r, options.today) ? (
+          <Option r={r} {...options} />
         ) : (
           <BukanGtk r={r} />
         ),
-      lebar: 320,
-      saring: true,
+      width: 320,
+      filter: true,
     },
     {
       id: 'rincian',
       judul: 'Tindakan',
       nilai: () => '',
-      sel: (r) => <Tindakan r={r} {...bahan} />,
-      urut: false,
-      lebar: 190,
+      cell: (r) => <Action r={r} {...options} />,
+      order: false,
+      width: 190,
     },
   ]
 }
 
-function Tindakan({ r, hariIni, onBuka, onTandai }: Bahan & { r: PinMesin }) {
-  const kata = r.kini === null ? 'Rincian' : 'Ubah'
+function Action({ r, today, onOpen, onMark }: Options & { r: PinMesin }) {
+  const word = r.kini === null ? 'Rincian' : 'Ubah'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -1.5, sm: 0 } }}>
-      <Button size="small" onClick={() => onBuka(r.pin)} aria-label={`${kata} PIN ${r.pin}`}>
-        {kata}
+      <Button size="small" onClick={() => onOpen(r.pin)} aria-label={`${word} PIN ${r.pin}`}>
+        {word}
       </Button>
-      {isBelumJelas(r, hariIni) && (
-        <Button size="small" onClick={() => onTandai(r)} aria-label={`Bukan GTK: PIN ${r.pin}`}>
+      {isUnclear(r, today) && (
+        <Button size="small" onClick={() => onMark(r)} aria-label={`Bukan GTK: PIN ${r.pin}`}>
           Bukan GTK
         </Button>
       )}
@@ -88,7 +88,7 @@ function Tindakan({ r, hariIni, onBuka, onTandai }: Bahan & { r: PinMesin }) {
 }
 
 /** In a card the figure needs its word. */
-function SelPin({ pin }: { pin: string }) {
+function PinCell({ pin }: { pin: string }) {
   return (
     <Box sx={{ fontWeight: 600 }}>
       <Box component="span" sx={{ display: { sm: 'none' } }}>
@@ -99,73 +99,73 @@ function SelPin({ pin }: { pin: string }) {
   )
 }
 
-function Terpetakan({ r }: { r: PinMesin }) {
+function Mapped({ r }: { r: PinMesin }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <span>{r.kini?.namaGtk}</span>
       {r.tapTanpaPemilik > 0 && (
-        <Lencana nada="peringatan">{r.tapTanpaPemilik.toLocaleString('id-ID')} tap tanpa pemilik</Lencana>
+        <Badge tone="peringatan">{r.tapTanpaPemilik.toLocaleString('id-ID')} tap tanpa pemilik</Badge>
       )}
     </Box>
   )
 }
 
 function BukanGtk({ r: { bukanGtk } }: { r: PinMesin }) {
-  const [terakhir] = bukanGtk
+  const [last] = bukanGtk
   return (
     <Box sx={{ py: 1 }}>
-      <Lencana nada="netral">Bukan GTK</Lencana>
-      {terakhir !== undefined && (
+      <Badge tone="netral">Bukan GTK</Badge>
+      {last !== undefined && (
         <Typography variant="caption" component="div" color="textSecondary">
-          {terakhir.alasan} · {kataMasa(terakhir)}
+          {last.alasan} · {periodWords(last)}
         </Typography>
       )}
     </Box>
   )
 }
 
-function Pilihan({ r, gtk, milik, draf }: Bahan & { r: PinMesin }) {
-  const dipilih = draf.draf.get(r.pin)
-  const [saran] = r.saran
-  const isi = { pin: r.pin, namaDiMesin: r.namaDiMesin, jumlahTap: r.jumlahTap }
+function Option({ r, gtk, own, draft }: Options & { r: PinMesin }) {
+  const selected = draft.drafts.get(r.pin)
+  const [suggestion] = r.saran
+  const content = { pin: r.pin, namaDiMesin: r.namaDiMesin, jumlahTap: r.jumlahTap }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1 }}>
       <Box sx={{ width: { xs: '100%', sm: 250 }, minWidth: 0 }}>
-        <PilihGtkPin
-          polos
+        <SelectGtkPin
+          plain
           label={`GTK untuk PIN ${r.pin}`}
           gtk={gtk}
-          nilai={dipilih?.gtkId ?? null}
-          milik={milik}
-          saran={r.saran.map((s) => s.gtkId)}
-          galat={draf.galat.get(r.pin)}
-          onPilih={(g) => {
-            if (g === null) return draf.lepas(r.pin)
-            draf.pilih({ ...isi, gtkId: g.id, namaGtk: g.nama })
-            fokusBerikut()
+          nilai={selected?.gtkId ?? null}
+          own={own}
+          suggestions={r.saran.map((s) => s.gtkId)}
+          error={draft.errors.get(r.pin)}
+          onSelect={(g) => {
+            if (g === null) return draft.release(r.pin)
+            draft.select({ ...content, gtkId: g.id, namaGtk: g.nama })
+            nextFocus()
           }}
         />
       </Box>
-      {dipilih === undefined && saran !== undefined && (
+      {selected === undefined && suggestion !== undefined && (
         <Button
           size="small"
-          onClick={() => draf.pilih({ ...isi, gtkId: saran.gtkId, namaGtk: saran.namaGtk })}
+          onClick={() => draft.select({ ...content, gtkId: suggestion.gtkId, namaGtk: suggestion.namaGtk })}
           sx={{ fontWeight: 500 }}
         >
-          {saran.namaGtk}?
+          {suggestion.namaGtk}?
         </Button>
       )}
-      {dipilih !== undefined && <Lencana nada="info">Belum disimpan</Lencana>}
+      {selected !== undefined && <Badge tone="info">Belum disimpan</Badge>}
     </Box>
   )
 }
 
 /** From the field in use to the next empty one. */
-function fokusBerikut(): void {
-  const semua = [...document.querySelectorAll<HTMLInputElement>('input[data-pin]')]
-  const ke = semua.indexOf(document.activeElement as HTMLInputElement)
-  semua
-    .slice(ke + 1)
+function nextFocus(): void {
+  const all = [...document.querySelectorAll<HTMLInputElement>('input[data-pin]')]
+  const nth = all.indexOf(document.activeElement as HTMLInputElement)
+  all
+    .slice(nth + 1)
     .find((m) => m.value === '')
     ?.focus()
 }

@@ -1,4 +1,4 @@
-import type { MesinLengkap } from '@geisa/contract/mesin'
+import type { FullMesin } from '@geisa/contract/mesin'
 import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 import type { Zona } from '@geisa/engine/acuan'
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined'
@@ -10,40 +10,40 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { hariIniSekolah } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import { useGtkSekolah, usePinMesin } from '../queries.ts'
-import { BilahDraf } from './bilah-draf.tsx'
-import { useDrafPemetaan } from './draf-pemetaan.ts'
-import { kolomPin } from './kolom-pin.tsx'
+import { DraftBar } from './bilah-draf.tsx'
+import { usePemetaanDraft } from './draf-pemetaan.ts'
+import { pinColumns } from './kolom-pin.tsx'
 import { PinDialog } from './pin-dialog.tsx'
-import { SaranDialog } from './saran-dialog.tsx'
-import { isBelumJelas, pinPerGtk, saranYakin, urutPin } from './saran-yakin.ts'
-import { TandaiBukanGtkDialog } from './tandai-bukan-gtk-dialog.tsx'
+import { SuggestionDialog } from './saran-dialog.tsx'
+import { comparePins, isUnclear, pinPerGtk, sureSuggestions } from './saran-yakin.ts'
+import { MarkBukanGtkDialog } from './tandai-bukan-gtk-dialog.tsx'
 
-const rute = getRouteApi('/pengaturan/sekolah')
-const TANPA: readonly never[] = []
+const route = getRouteApi('/pengaturan/sekolah')
+const WITHOUT: readonly never[] = []
 
-export function PemetaanPin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona }) {
-  const { pin: saring } = rute.useSearch()
-  const navigasi = rute.useNavigate()
-  const semua = usePinMesin(mesin.id)
+export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
+  const { pin: filter } = route.useSearch()
+  const navigate = route.useNavigate()
+  const all = usePinMesin(mesin.id)
   const gtk = useGtkSekolah(mesin.sekolahId)
-  const [dibuka, setDibuka] = useState<string | null>(null)
-  const [ditandai, setDitandai] = useState<PinMesin | null>(null)
-  const [bukaSaran, setBukaSaran] = useState(false)
-  const rows = semua.data ?? TANPA
-  const staf = gtk.data ?? TANPA
-  const milik = useMemo(() => pinPerGtk(rows), [rows])
-  const hariIni = hariIniSekolah(zona)
-  const belum = rows.filter((r) => isBelumJelas(r, hariIni))
-  const draf = useDrafPemetaan(mesin.id, (pin) => belum.some((r) => r.pin === pin))
-  const yakin = saranYakin(rows, new Set(milik.keys())).filter((s) => !draf.draf.has(s.pin))
-  const tampil = (saring === 'belum' ? belum : rows).toSorted((a, b) => urutPin(a.pin, b.pin))
-  const kolom = kolomPin({ gtk: staf, milik, draf, hariIni, onBuka: setDibuka, onTandai: setDitandai })
-  const terbuka = rows.find((r) => r.pin === dibuka)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [marked, setMarked] = useState<PinMesin | null>(null)
+  const [openSuggestion, setOpenSuggestion] = useState(false)
+  const rows = all.data ?? WITHOUT
+  const staf = gtk.data ?? WITHOUT
+  const own = useMemo(() => pinPerGtk(rows), [rows])
+  const today = sekolahToday(zona)
+  const notYet = rows.filter((r) => isUnclear(r, today))
+  const draft = usePemetaanDraft(mesin.id, (pin) => notYet.some((r) => r.pin === pin))
+  const sure = sureSuggestions(rows, new Set(own.keys())).filter((s) => !draft.drafts.has(s.pin))
+  const format = (filter === 'belum' ? notYet : rows).toSorted((a, b) => comparePins(a.pin, b.pin))
+  const columns = pinColumns({ gtk: staf, own, draft, today, onOpen: setOpened, onMark: setMarked })
+  const open = rows.find((r) => r.pin === opened)
 
   return (
     <Box>
@@ -52,11 +52,11 @@ export function PemetaanPin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona }
           exclusive
           size="small"
           aria-label="Saring PIN"
-          value={saring ?? 'semua'}
-          onChange={(_e, baru: string | null) =>
-            baru !== null &&
-            void navigasi({
-              search: ({ pin: _, ...s }) => (baru === 'belum' ? { ...s, pin: 'belum' } : s),
+          value={filter ?? 'semua'}
+          onChange={(_e, next: string | null) =>
+            next !== null &&
+            void navigate({
+              search: ({ pin: _, ...s }) => (next === 'belum' ? { ...s, pin: 'belum' } : s),
               replace: true,
             })
           }
@@ -65,48 +65,46 @@ export function PemetaanPin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona }
             Semua ({rows.length})
           </ToggleButton>
           <ToggleButton value="belum" sx={{ color: 'text.secondary' }}>
-            Belum dipetakan ({belum.length})
+            Belum dipetakan ({notYet.length})
           </ToggleButton>
         </ToggleButtonGroup>
-        {yakin.length > 0 && (
-          <Button variant="outlined" startIcon={<AutoFixHighOutlined />} onClick={() => setBukaSaran(true)}>
-            Terapkan {yakin.length} saran yang yakin
+        {sure.length > 0 && (
+          <Button variant="outlined" startIcon={<AutoFixHighOutlined />} onClick={() => setOpenSuggestion(true)}>
+            Terapkan {sure.length} saran yang yakin
           </Button>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
-          {belum.length > 0 && 'Ketik nama, Enter memilih dan berpindah ke PIN berikutnya.'}
+          {notYet.length > 0 && 'Ketik nama, Enter memilih dan berpindah ke PIN berikutnya.'}
         </Typography>
       </Box>
       <TabelData<PinMesin>
         label="Pemetaan PIN"
-        kolom={kolom}
-        baris={semua.data && gtk.data ? tampil : undefined}
-        idBaris={(r) => r.pin}
-        memuat={semua.isPending || gtk.isPending}
-        galat={
-          semua.isError
-            ? kalimatGalat(semua.error, 'Gagal mengambil data')
+        columns={columns}
+        rows={all.data && gtk.data ? format : undefined}
+        rowId={(r) => r.pin}
+        loading={all.isPending || gtk.isPending}
+        error={
+          all.isError
+            ? errorSentence(all.error, 'Gagal mengambil data')
             : gtk.isError
-              ? kalimatGalat(gtk.error, 'Gagal mengambil data')
+              ? errorSentence(gtk.error, 'Gagal mengambil data')
               : null
         }
-        kosong={<Kosong tersaring={rows.length > 0} />}
-        kartu
-        tinggi="penuh"
-        gayaBaris={(r) => ({ terpilih: draf.draf.has(r.pin) })}
+        empty={<Empty filtered={rows.length > 0} />}
+        card
+        height="penuh"
+        rowStyle={(r) => ({ selected: draft.drafts.has(r.pin) })}
       />
-      <BilahDraf draf={draf} />
-      {terbuka && (
-        <PinDialog baris={terbuka} mesin={mesin} gtk={staf} milik={milik} zona={zona} onTutup={() => setDibuka(null)} />
-      )}
-      {ditandai && <TandaiBukanGtkDialog baris={ditandai} mesin={mesin} onTutup={() => setDitandai(null)} />}
-      {bukaSaran && (
-        <SaranDialog
-          saran={yakin}
-          onTutup={() => setBukaSaran(false)}
-          onTerapkan={(daftar) => {
-            setBukaSaran(false)
-            void draf.simpan(daftar)
+      <DraftBar draft={draft} />
+      {open && <PinDialog row={open} mesin={mesin} gtk={staf} own={own} zona={zona} onClose={() => setOpened(null)} />}
+      {marked && <MarkBukanGtkDialog row={marked} mesin={mesin} onClose={() => setMarked(null)} />}
+      {openSuggestion && (
+        <SuggestionDialog
+          suggestions={sure}
+          onClose={() => setOpenSuggestion(false)}
+          onApply={(daftar) => {
+            setOpenSuggestion(false)
+            void draft.save(daftar)
           }}
         />
       )}
@@ -114,18 +112,18 @@ export function PemetaanPin({ mesin, zona }: { mesin: MesinLengkap; zona: Zona }
   )
 }
 
-function Kosong({ tersaring }: { tersaring: boolean }) {
-  return tersaring ? (
-    <KeadaanKosong
-      ikon={PeopleOutlined}
+function Empty({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState
+      icon={PeopleOutlined}
       judul="Semua PIN sudah jelas pemiliknya"
-      petunjuk="Tidak ada lagi yang perlu dikerjakan di sini."
+      hint="Tidak ada lagi yang perlu dikerjakan di sini."
     />
   ) : (
-    <KeadaanKosong
-      ikon={PeopleOutlined}
+    <EmptyState
+      icon={PeopleOutlined}
       judul="Belum ada PIN"
-      petunjuk="PIN muncul setelah mesin mengirim tap atau daftar penggunanya, atau setelah berkas USB-nya diunggah."
+      hint="PIN muncul setelah mesin mengirim tap atau daftar penggunanya, atau setelah berkas USB-nya diunggah."
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { GtkRingkas } from '@geisa/contract/gtk'
+import type { GtkSummary } from '@geisa/contract/gtk'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
@@ -6,50 +6,50 @@ import Typography from '@mui/material/Typography'
 
 type Props = {
   label: string
-  gtk: readonly GtkRingkas[]
+  gtk: readonly GtkSummary[]
   nilai: string | null
-  onPilih: (gtk: GtkRingkas | null) => void
+  onSelect: (gtk: GtkSummary | null) => void
   /** PINs that a staff member already has on this machine. */
-  milik: ReadonlyMap<string, string[]>
+  own: ReadonlyMap<string, string[]>
   /** Stand first. */
-  saran?: readonly string[]
+  suggestions?: readonly string[]
   /** Without a visible label: inside a table. */
-  polos?: boolean
-  galat?: string | undefined
-  lebar?: number | string
+  plain?: boolean
+  error?: string | undefined
+  width?: number | string
 }
 
 /** A school's staff are few: all of them are here, and two letters and Enter choose one. */
-export function PilihGtkPin({
+export function SelectGtkPin({
   label,
   gtk,
   nilai,
-  onPilih,
-  milik,
-  saran = [],
-  polos = false,
-  galat,
-  lebar = '100%',
+  onSelect,
+  own,
+  suggestions = [],
+  plain = false,
+  error,
+  width = '100%',
 }: Props) {
-  const urutan = urutkan(gtk, milik, saran)
+  const order = sort(gtk, own, suggestions)
   return (
-    <Autocomplete<GtkRingkas>
+    <Autocomplete<GtkSummary>
       value={gtk.find((g) => g.id === nilai) ?? null}
-      onChange={(_, baru) => onPilih(baru)}
-      options={urutan}
+      onChange={(_, next) => onSelect(next)}
+      options={order}
       autoHighlight
-      openOnFocus={polos}
+      openOnFocus={plain}
       getOptionKey={(g) => g.id}
       getOptionLabel={(g) => g.nama}
       isOptionEqualToValue={(a, b) => a.id === b.id}
-      groupBy={(g) => kelompok(g, milik, saran)}
+      groupBy={(g) => kelompok(g, own, suggestions)}
       noOptionsText={gtk.length === 0 ? 'Sekolah ini belum mempunyai GTK' : 'GTK tidak ditemukan'}
-      renderOption={({ key, ...sisa }, g) => (
-        <li key={key} {...sisa}>
+      renderOption={({ key, ...rest }, g) => (
+        <li key={key} {...rest}>
           <Box sx={{ minWidth: 0 }}>
             {g.nama}
             <Typography variant="caption" color="textSecondary" component="div">
-              {keterangan(g, milik)}
+              {keterangan(g, own)}
             </Typography>
           </Box>
         </li>
@@ -57,30 +57,31 @@ export function PilihGtkPin({
       renderInput={(params) => (
         <TextField
           {...params}
-          {...(polos ? { placeholder: 'Pilih GTK…' } : { label })}
-          error={galat !== undefined}
-          helperText={galat}
+          {...(plain ? { placeholder: 'Pilih GTK…' } : { label })}
+          error={error !== undefined}
+          helperText={error}
           slotProps={{
             ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, ...(polos ? { 'aria-label': label, 'data-pin': '' } : {}) },
+            htmlInput: { ...params.slotProps.htmlInput, ...(plain ? { 'aria-label': label, 'data-pin': '' } : {}) },
           }}
         />
       )}
-      sx={{ width: lebar, maxWidth: '100%' }}
+      sx={{ width: width, maxWidth: '100%' }}
     />
   )
 }
 
-const kelompok = (g: GtkRingkas, milik: Props['milik'], saran: readonly string[]): string =>
-  saran.includes(g.id) ? 'Saran menurut nama' : milik.has(g.id) ? 'Sudah mempunyai PIN' : 'Belum mempunyai PIN'
+const kelompok = (g: GtkSummary, own: Props['own'], suggestions: readonly string[]): string =>
+  suggestions.includes(g.id) ? 'Saran menurut nama' : own.has(g.id) ? 'Sudah mempunyai PIN' : 'Belum mempunyai PIN'
 
-function urutkan(gtk: readonly GtkRingkas[], milik: Props['milik'], saran: readonly string[]): GtkRingkas[] {
-  const bobot = (g: GtkRingkas): number => (saran.includes(g.id) ? saran.indexOf(g.id) : milik.has(g.id) ? 1000 : 500)
-  return gtk.toSorted((a, b) => bobot(a) - bobot(b) || a.nama.localeCompare(b.nama, 'id'))
+function sort(gtk: readonly GtkSummary[], own: Props['own'], suggestions: readonly string[]): GtkSummary[] {
+  const weight = (g: GtkSummary): number =>
+    suggestions.includes(g.id) ? suggestions.indexOf(g.id) : own.has(g.id) ? 1000 : 500
+  return gtk.toSorted((a, b) => weight(a) - weight(b) || a.nama.localeCompare(b.nama, 'id'))
 }
 
-function keterangan(g: GtkRingkas, milik: Props['milik']): string {
-  const pin = milik.get(g.id)
+function keterangan(g: GtkSummary, own: Props['own']): string {
+  const pin = own.get(g.id)
   return [g.nip === null ? g.jenisGuru : `NIP ${g.nip}`, pin && `PIN ${pin.join(', ')} di mesin ini`]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,6 @@
-import type { GtkRingkas } from '@geisa/contract/gtk'
-import type { MesinLengkap } from '@geisa/contract/mesin'
-import { akhiriPemetaan, type Pemetaan, type PinMesin, simpanPemetaan } from '@geisa/contract/pemetaan-pin'
+import type { GtkSummary } from '@geisa/contract/gtk'
+import type { FullMesin } from '@geisa/contract/mesin'
+import { endPemetaan, type Pemetaan, type PinMesin, savePemetaan } from '@geisa/contract/pemetaan-pin'
 import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,132 +9,132 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
-import { kataMasa } from '../../../shared/kata-masa.ts'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { hariIniSekolah, tampilInstan, tampilWaktuMesin } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { inputError } from '../../../api/galat-isian.ts'
+import { periodWords } from '../../../shared/kata-masa.ts'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatInstant, formatMesinTime, sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanMesin } from '../queries.ts'
-import { PilihGtkPin } from './pilih-gtk-pin.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin } from '../queries.ts'
+import { SelectGtkPin } from './pilih-gtk-pin.tsx'
 
 type Props = {
-  baris: PinMesin
-  mesin: MesinLengkap
-  gtk: readonly GtkRingkas[]
-  milik: ReadonlyMap<string, string[]>
+  row: PinMesin
+  mesin: FullMesin
+  gtk: readonly GtkSummary[]
+  own: ReadonlyMap<string, string[]>
   zona: Zona
-  onTutup: () => void
+  onClose: () => void
 }
 
 /** One PIN: what it did, whose it was, whose it is to be and from which day (rules.md L3). */
-export function PinDialog({ baris, mesin, gtk, milik, zona, onTutup }: Props) {
-  const bertuan = baris.kini !== null
+export function PinDialog({ row, mesin, gtk, own, zona, onClose }: Props) {
+  const owned = row.kini !== null
   const [gtkId, setGtkId] = useState<string | null>(null)
-  const [mulai, setMulai] = useState<string | null>(bertuan ? hariIniSekolah(zona) : null)
-  const segarkan = useSegarkanMesin()
-  const simpan = useMutation({
+  const [start, setStart] = useState<string | null>(owned ? sekolahToday(zona) : null)
+  const refresh = useRefreshMesin()
+  const save = useMutation({
     mutationFn: () =>
-      call(simpanPemetaan, {
+      call(savePemetaan, {
         params: { id: mesin.id },
-        body: { pin: baris.pin, gtkId: gtkId ?? '', ...(mulai === null ? {} : { mulai }) },
+        body: { pin: row.pin, gtkId: gtkId ?? '', ...(start === null ? {} : { mulai: start }) },
       }),
-    onSuccess: (baru) => {
-      beritahu(`PIN ${baris.pin} dipetakan ke ${baru.namaGtk}.`, 'success')
-      segarkan()
-      onTutup()
+    onSuccess: (next) => {
+      notify(`PIN ${row.pin} dipetakan ke ${next.namaGtk}.`, 'success')
+      refresh()
+      onClose()
     },
   })
   const alasan = gtkId === null ? 'Pilih GTK terlebih dahulu' : null
   return (
-    <DialogDasar
-      judul={`PIN ${baris.pin}${baris.namaDiMesin === null ? '' : ` · ${baris.namaDiMesin}`}`}
-      onTutup={simpan.isPending ? undefined : onTutup}
-      onKirim={() => alasan === null && !simpan.isPending && simpan.mutate()}
-      galat={galatIsian(simpan.error).kalimat}
+    <BaseDialog
+      judul={`PIN ${row.pin}${row.namaDiMesin === null ? '' : ` · ${row.namaDiMesin}`}`}
+      onClose={save.isPending ? undefined : onClose}
+      onSend={() => alasan === null && !save.isPending && save.mutate()}
+      error={inputError(save.error).sentence}
       tindakan={
         <>
-          <Button onClick={onTutup} disabled={simpan.isPending}>
+          <Button onClick={onClose} disabled={save.isPending}>
             Tutup
           </Button>
-          <TombolBeralasan type="submit" variant="contained" alasan={simpan.isPending ? 'Sedang menyimpan' : alasan}>
-            {simpan.isPending ? 'Menyimpan…' : bertuan ? 'Ganti pemilik' : 'Petakan'}
-          </TombolBeralasan>
+          <ButtonWithReason type="submit" variant="contained" alasan={save.isPending ? 'Sedang menyimpan' : alasan}>
+            {save.isPending ? 'Menyimpan…' : owned ? 'Ganti pemilik' : 'Petakan'}
+          </ButtonWithReason>
         </>
       }
     >
-      <DaftarFakta fakta={faktaPin(baris)} />
+      <DaftarFakta fakta={faktaPin(row)} />
       <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
         Pemilik
       </Typography>
-      {baris.bukanGtk.map((tanda) => (
+      {row.bukanGtk.map((tanda) => (
         <Typography key={tanda.id} variant="body2" sx={{ mb: 2 }}>
-          Bukan GTK: {tanda.alasan} · {kataMasa(tanda)}
+          Bukan GTK: {tanda.alasan} · {periodWords(tanda)}
         </Typography>
       ))}
-      {baris.pemetaan.length === 0 && baris.bukanGtk.length > 0 ? null : baris.pemetaan.length === 0 ? (
+      {row.pemetaan.length === 0 && row.bukanGtk.length > 0 ? null : row.pemetaan.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           PIN belum dipetakan. Tapnya tersimpan dan ikut terhitung setelah dipetakan.
         </Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {baris.pemetaan.map((p) => (
-            <BarisPemetaan key={p.id} pemetaan={p} zona={zona} onBerubah={segarkan} />
+          {row.pemetaan.map((p) => (
+            <PemetaanRow key={p.id} pemetaan={p} zona={zona} onChanged={refresh} />
           ))}
         </Box>
       )}
       <Typography variant="h3" sx={{ mt: 5, mb: 3 }}>
-        {bertuan ? 'Ganti pemilik' : 'Petakan'}
+        {owned ? 'Ganti pemilik' : 'Petakan'}
       </Typography>
       <Stack spacing={4}>
-        <PilihGtkPin
+        <SelectGtkPin
           label="GTK"
           gtk={gtk}
           nilai={gtkId}
-          milik={milik}
-          saran={baris.saran.map((s) => s.gtkId)}
-          onPilih={(g) => setGtkId(g?.id ?? null)}
+          own={own}
+          suggestions={row.saran.map((s) => s.gtkId)}
+          onSelect={(g) => setGtkId(g?.id ?? null)}
         />
-        <IsianTanggal
+        <TanggalInput
           label="Hari pertama"
-          nilai={mulai}
-          onGanti={setMulai}
-          bolehKosong={!bertuan}
-          bantuan={
-            bertuan
+          nilai={start}
+          onChange={setStart}
+          allowEmpty={!owned}
+          help={
+            owned
               ? 'Tap sebelum hari ini tetap milik pemilik lama.'
               : 'Kosong: semua tap lama yang belum bertuan ikut terhitung.'
           }
         />
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
 function faktaPin(b: PinMesin) {
-  const kartu = b.kartu === null || b.kartu === '' ? [] : [{ label: 'Kartu', isi: b.kartu }]
+  const cards = b.kartu === null || b.kartu === '' ? [] : [{ label: 'Kartu', content: b.kartu }]
   return [
-    { label: 'Tap', isi: b.jumlahTap.toLocaleString('id-ID') },
-    { label: 'Tap pertama', isi: b.tapPertama === null ? '-' : tampilWaktuMesin(b.tapPertama) },
-    { label: 'Tap terakhir', isi: b.tapTerakhir === null ? '-' : tampilWaktuMesin(b.tapTerakhir) },
-    { label: 'Tanpa pemilik', isi: b.tapTanpaPemilik === 0 ? 'Tidak ada' : `${b.tapTanpaPemilik} tap` },
-    ...kartu,
+    { label: 'Tap', content: b.jumlahTap.toLocaleString('id-ID') },
+    { label: 'Tap pertama', content: b.tapPertama === null ? '-' : formatMesinTime(b.tapPertama) },
+    { label: 'Tap terakhir', content: b.tapTerakhir === null ? '-' : formatMesinTime(b.tapTerakhir) },
+    { label: 'Tanpa pemilik', content: b.tapTanpaPemilik === 0 ? 'Tidak ada' : `${b.tapTanpaPemilik} tap` },
+    ...cards,
   ]
 }
 
-function BarisPemetaan({ pemetaan, zona, onBerubah }: { pemetaan: Pemetaan; zona: Zona; onBerubah: () => void }) {
-  const [buka, setBuka] = useState(false)
-  const [sampai, setSampai] = useState<string | null>(hariIniSekolah(zona))
-  const akhiri = useMutation({
-    mutationFn: () => call(akhiriPemetaan, { params: { id: pemetaan.id }, body: { sampai: sampai ?? '' } }),
+function PemetaanRow({ pemetaan, zona, onChanged }: { pemetaan: Pemetaan; zona: Zona; onChanged: () => void }) {
+  const [open, setOpen] = useState(false)
+  const [until, setUntil] = useState<string | null>(sekolahToday(zona))
+  const end = useMutation({
+    mutationFn: () => call(endPemetaan, { params: { id: pemetaan.id }, body: { sampai: until ?? '' } }),
     onSuccess: () => {
-      beritahu(`Pemetaan ${pemetaan.namaGtk} berakhir ${tampilTanggal(sampai ?? '')}.`, 'success')
-      setBuka(false)
-      onBerubah()
+      notify(`Pemetaan ${pemetaan.namaGtk} berakhir ${formatTanggal(until ?? '')}.`, 'success')
+      setOpen(false)
+      onChanged()
     },
   })
   return (
@@ -143,33 +143,33 @@ function BarisPemetaan({ pemetaan, zona, onBerubah }: { pemetaan: Pemetaan; zona
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           <Box sx={{ fontWeight: 560 }}>{pemetaan.namaGtk}</Box>
           <Typography variant="caption" color="textSecondary" component="div">
-            {kataMasa(pemetaan)} · disimpan {tampilInstan(pemetaan.disimpanPada, zona)}
+            {periodWords(pemetaan)} · disimpan {formatInstant(pemetaan.disimpanPada, zona)}
           </Typography>
         </Box>
-        {pemetaan.sampai === null && !buka && (
-          <Button size="small" onClick={() => setBuka(true)}>
+        {pemetaan.sampai === null && !open && (
+          <Button size="small" onClick={() => setOpen(true)}>
             Akhiri
           </Button>
         )}
       </Box>
-      {buka && (
+      {open && (
         <Stack spacing={2} sx={{ mt: 3 }}>
-          <IsianTanggal
+          <TanggalInput
             label="Hari terakhir"
-            nilai={sampai}
-            onGanti={setSampai}
-            galat={akhiri.isError ? kalimatGalat(akhiri.error, 'Gagal menyimpan data') : null}
-            bantuan="Tap sesudah hari ini bukan miliknya lagi."
+            nilai={until}
+            onChange={setUntil}
+            error={end.isError ? errorSentence(end.error, 'Gagal menyimpan data') : null}
+            help="Tap sesudah hari ini bukan miliknya lagi."
           />
           <Stack direction="row" spacing={2} sx={{ justifyContent: 'flex-end' }}>
-            <Button onClick={() => setBuka(false)}>Batal</Button>
-            <TombolBeralasan
+            <Button onClick={() => setOpen(false)}>Batal</Button>
+            <ButtonWithReason
               variant="outlined"
-              alasan={sampai === null ? 'Isi hari terakhir' : akhiri.isPending ? 'Sedang menyimpan' : null}
-              onClick={() => akhiri.mutate()}
+              alasan={until === null ? 'Isi hari terakhir' : end.isPending ? 'Sedang menyimpan' : null}
+              onClick={() => end.mutate()}
             >
               Akhiri pemetaan
-            </TombolBeralasan>
+            </ButtonWithReason>
           </Stack>
         </Stack>
       )}

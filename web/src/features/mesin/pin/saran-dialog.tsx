@@ -3,41 +3,41 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import type { PilihanPin } from './saran-yakin.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import type { PinOption } from './saran-yakin.ts'
 
 type Props = {
-  saran: readonly PilihanPin[]
-  onTutup: () => void
-  onTerapkan: (daftar: PilihanPin[]) => void
+  suggestions: readonly PinOption[]
+  onClose: () => void
+  onApply: (daftar: PinOption[]) => void
 }
 
 /** All near-certain suggestions at once, but looked at first: a wrong one would give a person somebody else's taps. */
-export function SaranDialog({ saran, onTutup, onTerapkan }: Props) {
-  const [awal] = useState(saran)
-  const [ditolak, setDitolak] = useState<ReadonlySet<string>>(new Set())
-  const diambil = awal.filter((s) => !ditolak.has(s.pin))
-  function balik(pin: string): void {
-    const baru = new Set(ditolak)
-    if (!baru.delete(pin)) baru.add(pin)
-    setDitolak(baru)
+export function SuggestionDialog({ suggestions, onClose, onApply }: Props) {
+  const [awal] = useState(suggestions)
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const taken = awal.filter((s) => !refused.has(s.pin))
+  function back(pin: string): void {
+    const next = new Set(refused)
+    if (!next.delete(pin)) next.add(pin)
+    setRefused(next)
   }
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Saran yang yakin"
-      onTutup={onTutup}
-      onKirim={() => diambil.length > 0 && onTerapkan(diambil)}
+      onClose={onClose}
+      onSend={() => taken.length > 0 && onApply(taken)}
       tindakan={
         <>
-          <Button onClick={onTutup}>Batal</Button>
-          <TombolBeralasan
+          <Button onClick={onClose}>Batal</Button>
+          <ButtonWithReason
             type="submit"
             variant="contained"
-            alasan={diambil.length === 0 ? 'Pilih paling sedikit satu saran' : null}
+            alasan={taken.length === 0 ? 'Pilih paling sedikit satu saran' : null}
           >
-            Petakan {diambil.length} PIN
-          </TombolBeralasan>
+            Petakan {taken.length} PIN
+          </ButtonWithReason>
         </>
       }
     >
@@ -64,7 +64,7 @@ export function SaranDialog({ saran, onTutup, onTerapkan }: Props) {
                 cursor: 'pointer',
               }}
             >
-              <Checkbox checked={!ditolak.has(s.pin)} onChange={() => balik(s.pin)} />
+              <Checkbox checked={!refused.has(s.pin)} onChange={() => back(s.pin)} />
               <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{s.pin}</Box>
               <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{s.namaDiMesin ?? '-'}</Box>
               <Box sx={{ gridColumn: { xs: 3, sm: 'auto' }, fontWeight: 560 }}>{s.namaGtk}</Box>
@@ -72,6 +72,6 @@ export function SaranDialog({ saran, onTutup, onTerapkan }: Props) {
           </Box>
         ))}
       </Box>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 import { expect, test } from 'vitest'
-import { isBelumJelas, pinPerGtk, saranYakin, urutPin } from './saran-yakin.ts'
+import { comparePins, isUnclear, pinPerGtk, sureSuggestions } from './saran-yakin.ts'
 
-const baris = (pin: string, saran: [gtkId: string, skor: number][], pemilik: string | null = null): PinMesin => ({
+const row = (pin: string, suggestions: [gtkId: string, score: number][], pemilik: string | null = null): PinMesin => ({
   pin,
   namaDiMesin: `NAMA ${pin}`,
   kartu: null,
@@ -23,16 +23,16 @@ const baris = (pin: string, saran: [gtkId: string, skor: number][], pemilik: str
         },
   pemetaan: [],
   bukanGtk: [],
-  saran: saran.map(([gtkId, skor]) => ({ gtkId, namaGtk: `Guru ${gtkId}`, skor })),
+  saran: suggestions.map(([gtkId, score]) => ({ gtkId, namaGtk: `Guru ${gtkId}`, skor: score })),
 })
-const pin = (rows: PinMesin[], terpakai: string[] = []) => saranYakin(rows, new Set(terpakai)).map((s) => s.pin)
+const pin = (rows: PinMesin[], used: string[] = []) => sureSuggestions(rows, new Set(used)).map((s) => s.pin)
 
 test('saran diterapkan bersama hanya bila hampir pasti dan tanpa saingan dekat', () => {
-  expect(pin([baris('1', [['1-1', 100]])])).toEqual(['1'])
-  expect(pin([baris('1', [['1-1', 89]])])).toEqual([])
+  expect(pin([row('1', [['1-1', 100]])])).toEqual(['1'])
+  expect(pin([row('1', [['1-1', 89]])])).toEqual([])
   expect(
     pin([
-      baris('1', [
+      row('1', [
         ['1-1', 100],
         ['1-2', 91],
       ]),
@@ -40,7 +40,7 @@ test('saran diterapkan bersama hanya bila hampir pasti dan tanpa saingan dekat',
   ).toEqual([])
   expect(
     pin([
-      baris('1', [
+      row('1', [
         ['1-1', 100],
         ['1-2', 90],
       ]),
@@ -49,31 +49,33 @@ test('saran diterapkan bersama hanya bila hampir pasti dan tanpa saingan dekat',
 })
 
 test('satu GTK yang disarankan untuk dua PIN tidak diterapkan untuk keduanya', () => {
-  expect(pin([baris('1', [['1-1', 100]]), baris('2', [['1-1', 95]]), baris('3', [['1-3', 96]])])).toEqual(['3'])
+  expect(pin([row('1', [['1-1', 100]]), row('2', [['1-1', 95]]), row('3', [['1-3', 96]])])).toEqual(['3'])
 })
 
 test('PIN yang sudah bertuan dan GTK yang sudah mempunyai PIN dilewati', () => {
-  expect(pin([baris('1', [['1-1', 100]], '1-7')])).toEqual([])
-  expect(pin([baris('1', [['1-1', 100]])], ['1-1'])).toEqual([])
+  expect(pin([row('1', [['1-1', 100]], '1-7')])).toEqual([])
+  expect(pin([row('1', [['1-1', 100]])], ['1-1'])).toEqual([])
 })
 
 test('PIN diurutkan sebagai angka, dan 042 bukan 42', () => {
-  expect(['10', '2', '042', '42', 'A1'].toSorted(urutPin)).toEqual(['2', '10', '42', '042', 'A1'])
+  expect(['10', '2', '042', '42', 'A1'].toSorted(comparePins)).toEqual(['2', '10', '42', '042', 'A1'])
 })
 
 test('satu GTK dapat memakai dua PIN di satu mesin', () => {
-  expect(pinPerGtk([baris('1', [], '1-7'), baris('2', [], '1-7'), baris('3', [])]).get('1-7')).toEqual(['1', '2'])
+  expect(pinPerGtk([row('1', [], '1-7'), row('2', [], '1-7'), row('3', [])]).get('1-7')).toEqual(['1', '2'])
 })
 
 test('yang ditandai bukan GTK tidak ditanyakan lagi, kecuali tapnya masih ada di luar masa tanda', () => {
-  const tanda = (mulai: string | null, sampai: string | null) => [{ id: '1-1', mulai, sampai, alasan: 'Tamu dinas' }]
-  const belum = (ubah: Partial<PinMesin>) => isBelumJelas({ ...baris('9', []), ...ubah }, '2026-03-05')
+  const tanda = (start: string | null, until: string | null) => [
+    { id: '1-1', mulai: start, sampai: until, alasan: 'Tamu dinas' },
+  ]
+  const notYet = (update: Partial<PinMesin>) => isUnclear({ ...row('9', []), ...update }, '2026-03-05')
   expect([
-    belum({}),
-    belum({ bukanGtk: tanda(null, null) }),
-    belum({ bukanGtk: tanda('2026-03-05', '2026-03-05') }),
-    belum({ bukanGtk: tanda(null, '2026-03-04'), tapTanpaPemilik: 0 }),
-    belum({ bukanGtk: tanda(null, '2026-03-04'), tapTanpaPemilik: 1 }),
-    belum({ bukanGtk: tanda('2026-03-06', null), tapTanpaPemilik: 1 }),
+    notYet({}),
+    notYet({ bukanGtk: tanda(null, null) }),
+    notYet({ bukanGtk: tanda('2026-03-05', '2026-03-05') }),
+    notYet({ bukanGtk: tanda(null, '2026-03-04'), tapTanpaPemilik: 0 }),
+    notYet({ bukanGtk: tanda(null, '2026-03-04'), tapTanpaPemilik: 1 }),
+    notYet({ bukanGtk: tanda('2026-03-06', null), tapTanpaPemilik: 1 }),
   ]).toEqual([true, false, false, false, true, true])
 })

@@ -1,46 +1,58 @@
 import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 
-export type PilihanPin = { pin: string; namaDiMesin: string | null; gtkId: string; namaGtk: string; jumlahTap: number }
+export type PinOption = { pin: string; namaDiMesin: string | null; gtkId: string; namaGtk: string; jumlahTap: number }
 
-const YAKIN = 90
+const SURE = 90
 /** The runner-up must be clearly worse, otherwise a person has to look. */
-const JARAK = 10
+const DISTANCE = 10
 
 /**
  * Suggestions that may be taken together: near-certain, unrivalled, and one staff member for one PIN only.
  * Staff who own a PIN of this machine already are left to the operator.
  */
-export function saranYakin(rows: readonly PinMesin[], terpakai: ReadonlySet<string>): PilihanPin[] {
-  const calon = rows.flatMap((baris): PilihanPin[] => {
-    const [satu, dua] = baris.saran
-    if (baris.kini !== null || satu === undefined || satu.skor < YAKIN || terpakai.has(satu.gtkId)) return []
-    if (dua !== undefined && dua.skor > satu.skor - JARAK) return []
-    return [{ ...satu, pin: baris.pin, namaDiMesin: baris.namaDiMesin, jumlahTap: baris.jumlahTap }]
+export function sureSuggestions(rows: readonly PinMesin[], used: ReadonlySet<string>): PinOption[] {
+  const candidate = rows.flatMap((line): PinOption[] => {
+    const [row, two] = line.saran
+    if (line.kini !== null || row === undefined || row.skor < SURE || used.has(row.gtkId)) return []
+    if (two !== undefined && two.skor > row.skor - DISTANCE) return []
+    return [{ ...row, pin: line.pin, namaDiMesin: line.namaDiMesin, jumlahTap: line.jumlahTap }]
   })
-  const kali = new Map<string, number>()
-  for (const { gtkId } of calon) kali.set(gtkId, (kali.get(gtkId) ?? 0) + 1)
-  return calon
-    .filter(({ gtkId }) => kali.get(gtkId) === 1)
-    .map(({ pin, namaDiMesin, gtkId, namaGtk, jumlahTap }) => ({ pin, namaDiMesin, gtkId, namaGtk, jumlahTap }))
+  const times = new Map<string, number>()
+  for (const { gtkId } of candidate) times.set(gtkId, (times.get(gtkId) ?? 0) + 1)
+  return candidate
+    .filter(({ gtkId }) => times.get(gtkId) === 1)
+    .map(({ pin, namaDiMesin: nameOnMesin, gtkId, namaGtk, jumlahTap }) => ({
+      pin,
+      namaDiMesin: nameOnMesin,
+      gtkId,
+      namaGtk,
+      jumlahTap,
+    }))
 }
 
 /** Somebody still has to say whose it is: nobody owns it today, and it was not said to be of nobody of the staff. */
-export const isBelumJelas = ({ kini, bukanGtk, tapTanpaPemilik }: PinMesin, hariIni: string): boolean =>
-  kini === null &&
-  !bukanGtk.some((satu) => isBerlaku(satu, hariIni)) &&
+export const isUnclear = (
+  { kini: current, bukanGtk, tapTanpaPemilik: tapWithoutPemilik }: PinMesin,
+  today: string,
+): boolean =>
+  current === null &&
+  !bukanGtk.some((one) => isEffective(one, today)) &&
   // A mark that ended and left no tap without an owner is done with.
-  (bukanGtk.length === 0 || tapTanpaPemilik > 0)
+  (bukanGtk.length === 0 || tapWithoutPemilik > 0)
 
-const isBerlaku = ({ mulai, sampai }: { mulai: string | null; sampai: string | null }, hari: string): boolean =>
-  (mulai === null || mulai <= hari) && (sampai === null || sampai >= hari)
+const isEffective = (
+  { mulai: start, sampai: until }: { mulai: string | null; sampai: string | null },
+  hari: string,
+): boolean => (start === null || start <= hari) && (until === null || until >= hari)
 
 /** Who owns a PIN of this machine today, by staff member. */
 export const pinPerGtk = (rows: readonly PinMesin[]): ReadonlyMap<string, string[]> => {
-  const milik = new Map<string, string[]>()
-  for (const { kini, pin } of rows) if (kini !== null) milik.set(kini.gtkId, [...(milik.get(kini.gtkId) ?? []), pin])
-  return milik
+  const own = new Map<string, string[]>()
+  for (const { kini: current, pin } of rows)
+    if (current !== null) own.set(current.gtkId, [...(own.get(current.gtkId) ?? []), pin])
+  return own
 }
 
 /** 2 before 10, letters after figures; '042' and '42' are two PINs. */
-export const urutPin = (a: string, b: string): number =>
+export const comparePins = (a: string, b: string): number =>
   a.localeCompare(b, 'id', { numeric: true }) || a.length - b.length || (a < b ? -1 : 1)

@@ -1,66 +1,66 @@
-import { tandaiBukanGtk } from '@geisa/contract/bukan-gtk'
-import type { MesinLengkap } from '@geisa/contract/mesin'
+import { markBukanGtk } from '@geisa/contract/bukan-gtk'
+import type { FullMesin } from '@geisa/contract/mesin'
 import type { PinMesin } from '@geisa/contract/pemetaan-pin'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanMesin } from '../queries.ts'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin } from '../queries.ts'
 
-type Props = { baris: PinMesin; mesin: MesinLengkap; onTutup: () => void }
+type Props = { row: PinMesin; mesin: FullMesin; onClose: () => void }
 
 /** The second way out of a PIN without an owner (product.md 4): it is of nobody of the staff, and why. */
-export function TandaiBukanGtkDialog({ baris: { pin, jumlahTap, pemetaan, bukanGtk }, mesin, onTutup }: Props) {
-  const [mulai, setMulai] = useState<string | null>(null)
-  const [sampai, setSampai] = useState<string | null>(null)
-  const segarkan = useSegarkanMesin()
+export function MarkBukanGtkDialog({ row: { pin, jumlahTap, pemetaan, bukanGtk }, mesin, onClose }: Props) {
+  const [start, setStart] = useState<string | null>(null)
+  const [until, setUntil] = useState<string | null>(null)
+  const refresh = useRefreshMesin()
   return (
     <ActionDialog
       judul={`PIN ${pin} bukan GTK`}
-      kalimat={
+      sentence={
         <>
           Untuk mahasiswa praktik, tamu, atau petugas kebersihan. {jumlahTap.toLocaleString('id-ID')} tapnya tetap
           tersimpan, tidak dihitung bagi siapa pun, dan tidak menahan kunci bulan. Dinas melihat tanda ini.
         </>
       }
-      alasan={{ bantuan: 'Siapa pemakainya dan mengapa, misalnya mahasiswa praktik.' }}
+      alasan={{ help: 'Siapa pemakainya dan mengapa, misalnya mahasiswa praktik.' }}
       label="Tandai"
       run={(alasan) =>
-        call(tandaiBukanGtk, {
+        call(markBukanGtk, {
           params: { id: mesin.id },
-          body: { pin, alasan, sampai, ...(mulai === null ? {} : { mulai }) },
+          body: { pin, alasan, sampai: until, ...(start === null ? {} : { mulai: start }) },
         })
       }
       onDone={() => {
-        beritahu(`PIN ${pin} ditandai bukan GTK.`, 'success')
-        segarkan()
+        notify(`PIN ${pin} ditandai bukan GTK.`, 'success')
+        refresh()
       }}
-      onTutup={onTutup}
+      onClose={onClose}
     >
-      {(galat) => (
+      {(error) => (
         <>
-          <IsianTanggal
+          <TanggalInput
             label="Hari pertama"
-            nilai={mulai}
-            onGanti={setMulai}
-            bolehKosong
-            {...(sampai === null ? {} : { maks: sampai })}
-            galat={galat('mulai')}
-            bantuan={
+            nilai={start}
+            onChange={setStart}
+            allowEmpty
+            {...(until === null ? {} : { max: until })}
+            error={error('mulai')}
+            help={
               pemetaan.length + bukanGtk.length === 0
                 ? 'Kosong: sejak tap pertamanya.'
                 : 'Kosong: sesudah pemilik atau tanda terakhirnya.'
             }
           />
-          <IsianTanggal
+          <TanggalInput
             label="Hari terakhir"
-            nilai={sampai}
-            onGanti={setSampai}
-            bolehKosong
-            {...(mulai === null ? {} : { min: mulai })}
-            galat={galat('sampai')}
-            bantuan="Kosong: sampai diakhiri."
+            nilai={until}
+            onChange={setUntil}
+            allowEmpty
+            {...(start === null ? {} : { min: start })}
+            error={error('sampai')}
+            help="Kosong: sampai diakhiri."
           />
         </>
       )}

@@ -1,29 +1,29 @@
-import { type BukanGtk, tarikBukanGtk } from '@geisa/contract/bukan-gtk'
+import { type BukanGtk, withdrawBukanGtk } from '@geisa/contract/bukan-gtk'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanMesin } from '../queries.ts'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshMesin } from '../queries.ts'
 
 /** Asks once, and says what becomes of the taps. */
-export function TarikBukanGtkDialog({ tanda, onTutup }: { tanda: BukanGtk; onTutup: () => void }) {
-  const segarkan = useSegarkanMesin()
+export function WithdrawBukanGtkDialog({ tanda, onClose }: { tanda: BukanGtk; onClose: () => void }) {
+  const refresh = useRefreshMesin()
   return (
     <ActionDialog
       judul={`Tarik tanda PIN ${tanda.pin}?`}
-      kalimat={
+      sentence={
         <>
           {tanda.jumlahTap.toLocaleString('id-ID')} tapnya kembali menunggu pemilik dan menahan kunci bulan sampai
           dipetakan. Tanda yang ditarik tetap tercatat di riwayat.
         </>
       }
       label="Iya, tarik"
-      bahaya
-      run={() => call(tarikBukanGtk, { params: { id: tanda.id } })}
+      danger
+      run={() => call(withdrawBukanGtk, { params: { id: tanda.id } })}
       onDone={() => {
-        beritahu(`Tanda PIN ${tanda.pin} ditarik. Tapnya menunggu pemilik.`, 'success')
-        segarkan()
+        notify(`Tanda PIN ${tanda.pin} ditarik. Tapnya menunggu pemilik.`, 'success')
+        refresh()
       }}
-      onTutup={onTutup}
+      onClose={onClose}
     />
   )
 }

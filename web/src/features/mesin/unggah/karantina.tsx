@@ -1,4 +1,4 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
+import type { Answer } from '@geisa/contract/endpoint'
 import { type daftarKarantina, LABEL_KANAL } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
@@ -6,69 +6,70 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { tampilInstan } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { useKarantina } from '../queries.ts'
 
-type Baris = Jawaban<typeof daftarKarantina>['rows'][number]
-const rute = getRouteApi('/pengaturan/sekolah')
+type Row = Answer<typeof daftarKarantina>['rows'][number]
+const route = getRouteApi('/pengaturan/sekolah')
 
 /** Lines that could not be read: shown, never guessed (devices.md 1.3). */
 export function Karantina({ id, zona }: { id: string; zona: Zona }) {
-  const { halaman = 1 } = rute.useSearch()
-  const navigasi = rute.useNavigate()
-  const karantina = useKarantina(id, halaman)
-  const kolom = useMemo(() => kolomKarantina(zona), [zona])
+  const { halaman: page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const karantina = useKarantina(id, page)
+  const columns = useMemo(() => karantinaColumns(zona), [zona])
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3, maxWidth: 720 }}>
         Baris kiriman yang tidak dapat dibaca sebagai tap. Baris ini tidak dihitung dan tidak hilang. Bila banyak,
         unggah data mesin dari USB untuk melengkapinya.
       </Typography>
-      <TabelData<Baris>
+      <TabelData<Row>
         label="Karantina"
-        kolom={kolom}
-        baris={karantina.data?.rows}
-        idBaris={(b) => b.id}
-        memuat={karantina.isPending || karantina.isPlaceholderData}
-        galat={karantina.isError ? kalimatGalat(karantina.error, 'Gagal mengambil data') : null}
-        kosong={
-          <KeadaanKosong
-            ikon={FactCheckOutlined}
+        columns={columns}
+        rows={karantina.data?.rows}
+        rowId={(b) => b.id}
+        loading={karantina.isPending || karantina.isPlaceholderData}
+        error={karantina.isError ? errorSentence(karantina.error, 'Gagal mengambil data') : null}
+        empty={
+          <EmptyState
+            icon={FactCheckOutlined}
             judul="Tidak ada baris yang rusak"
-            petunjuk="Semua kiriman mesin terbaca. Tidak ada yang perlu dikerjakan."
+            hint="Semua kiriman mesin terbaca. Tidak ada yang perlu dikerjakan."
           />
         }
-        kartu
-        tinggi="penuh"
-        halaman={{
-          ke: halaman,
+        card
+        height="penuh"
+        page={{
+          nth: page,
           jumlah: karantina.data?.meta.totalPages ?? 1,
-          onGanti: (ke) => void navigasi({ search: ({ halaman: _, ...s }) => (ke === 1 ? s : { ...s, halaman: ke }) }),
+          onChange: (nth) =>
+            void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
         }}
       />
     </>
   )
 }
 
-const kolomKarantina = (zona: Zona): Kolom<Baris>[] => [
+const karantinaColumns = (zona: Zona): ColumnOf<Row>[] => [
   {
     id: 'pada',
     judul: 'Diterima pada',
     nilai: (b) => b.diterimaPada,
-    sel: (b) => tampilInstan(b.diterimaPada, zona),
-    tetap: true,
+    cell: (b) => formatInstant(b.diterimaPada, zona),
+    fixed: true,
   },
-  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, lebar: 220 },
+  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, width: 220 },
   {
     id: 'baris',
     judul: 'Isi baris',
     nilai: (b) => b.baris,
-    lebar: 280,
-    sel: (b) => (
+    width: 280,
+    cell: (b) => (
       <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
         {b.baris}
       </Box>

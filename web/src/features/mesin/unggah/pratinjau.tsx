@@ -1,4 +1,4 @@
-import type { Pratinjau as IsiPratinjau } from '@geisa/contract/tap-mesin'
+import type { Pratinjau as PratinjauContent } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -10,27 +10,27 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { tampilInstan } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { DiambilPada, type WaktuAmbil, waktuAmbil } from './diambil-pada.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+import { TakenAt, type TakenTime, takenAt } from './diambil-pada.tsx'
 import { RincianPratinjau } from './rincian-pratinjau.tsx'
 
 type Props = {
   berkas: File
-  isi: IsiPratinjau
+  content: PratinjauContent
   zona: Zona
-  urutan: 'usb' | 'push'
-  onUrutan: (urutan: 'usb' | 'push') => void
-  sibuk: boolean
-  progres: number
-  galat: string | null
-  onBatal: () => void
-  onSimpan: (diambilPada: string | null) => void
+  order: 'usb' | 'push'
+  onUrutan: (order: 'usb' | 'push') => void
+  busy: boolean
+  progress: number
+  error: string | null
+  onCancel: () => void
+  onSave: (takenOn: string | null) => void
 }
 
-const FORMAT: Record<IsiPratinjau['format'], string> = {
+const FORMAT: Record<PratinjauContent['format'], string> = {
   attlog: 'attlog.dat',
   attlogBertanda: 'attlog.dat bertanda',
   glg: 'GLG (Fingerspot)',
@@ -39,90 +39,90 @@ const FORMAT: Record<IsiPratinjau['format'], string> = {
 
 /** What a file holds, before anything of it is stored. */
 export function Pratinjau(props: Props) {
-  const { berkas, isi, zona, urutan, sibuk, progres, galat } = props
-  const [ambil, setAmbil] = useState<WaktuAmbil>({ tanggal: null, jam: '' })
-  const waktu = waktuAmbil(ambil)
+  const { berkas, content, zona, order, busy, progress, error } = props
+  const [take, setTake] = useState<TakenTime>({ tanggal: null, jam: '' })
+  const waktu = takenAt(take)
   return (
-    <Kotak judul={`Isi ${berkas.name}`}>
+    <Frame judul={`Isi ${berkas.name}`}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {galat !== null && <Alert severity="error">{galat}</Alert>}
-        {isi.pernahDiunggah !== null && (
+        {error !== null && <Alert severity="error">{error}</Alert>}
+        {content.pernahDiunggah !== null && (
           <Alert severity="info">
-            Berkas yang sama sudah disimpan pada {tampilInstan(isi.pernahDiunggah, zona)} {zona}. Menyimpannya lagi
+            Berkas yang sama sudah disimpan pada {formatInstant(content.pernahDiunggah, zona)} {zona}. Menyimpannya lagi
             tidak menambah tap.
           </Alert>
         )}
-        {isi.peringatan.map((p) => (
+        {content.peringatan.map((p) => (
           <Alert key={p} severity="warning">
             {p}
           </Alert>
         ))}
-        <Ringkasan isi={isi} />
-        {isi.mungkinPush && (
+        <Ringkasan content={content} />
+        {content.mungkinPush && (
           <FormControl>
             <FormLabel id="urutan">
               Kolom ketiga berkas ini dapat dibaca dengan dua cara. Dari mana berkasnya?
             </FormLabel>
             <RadioGroup
               aria-labelledby="urutan"
-              value={urutan}
-              onChange={(_, baru) => props.onUrutan(baru as 'usb' | 'push')}
+              value={order}
+              onChange={(_, next) => props.onUrutan(next as 'usb' | 'push')}
             >
               <FormControlLabel
                 value="usb"
-                disabled={sibuk}
+                disabled={busy}
                 control={<Radio size="small" />}
                 label="Diunduh langsung dari USB mesin (biasanya ini)"
               />
               <FormControlLabel
                 value="push"
-                disabled={sibuk}
+                disabled={busy}
                 control={<Radio size="small" />}
                 label="Disimpan oleh aplikasi lain dari kiriman mesin"
               />
             </RadioGroup>
           </FormControl>
         )}
-        <RincianPratinjau isi={isi} />
-        <DiambilPada nilai={ambil} onGanti={setAmbil} zona={zona} />
-        {sibuk && (
+        <RincianPratinjau content={content} />
+        <TakenAt nilai={take} onChange={setTake} zona={zona} />
+        {busy && (
           <LinearProgress
             aria-label="Menyimpan berkas"
-            variant={progres < 100 ? 'determinate' : 'indeterminate'}
-            value={progres}
+            variant={progress < 100 ? 'determinate' : 'indeterminate'}
+            value={progress}
             sx={{ borderRadius: 1 }}
           />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
-          <Button onClick={props.onBatal}>{sibuk ? 'Hentikan' : 'Batal'}</Button>
-          <TombolBeralasan
+          <Button onClick={props.onCancel}>{busy ? 'Hentikan' : 'Batal'}</Button>
+          <ButtonWithReason
             variant="contained"
-            alasan={sibuk ? 'Sedang menyimpan' : waktu === undefined ? 'Lengkapi tanggal dan jam data diambil' : null}
-            onClick={() => waktu !== undefined && props.onSimpan(waktu)}
+            alasan={busy ? 'Sedang menyimpan' : waktu === undefined ? 'Lengkapi tanggal dan jam data diambil' : null}
+            onClick={() => waktu !== undefined && props.onSave(waktu)}
           >
-            {sibuk
+            {busy
               ? 'Menyimpan…'
-              : isi.jumlahBaru === 0
+              : content.jumlahBaru === 0
                 ? 'Simpan tanpa tap baru'
-                : `Simpan ${isi.jumlahBaru.toLocaleString('id-ID')} tap baru`}
-          </TombolBeralasan>
+                : `Simpan ${content.jumlahBaru.toLocaleString('id-ID')} tap baru`}
+          </ButtonWithReason>
         </Box>
       </Box>
-    </Kotak>
+    </Frame>
   )
 }
 
-function Ringkasan({ isi }: { isi: IsiPratinjau }) {
+function Ringkasan({ content }: { content: PratinjauContent }) {
   const angka = (n: number): string => n.toLocaleString('id-ID')
-  const periode =
-    isi.periode === null ? '-' : `${tampilTanggal(isi.periode.dari)} – ${tampilTanggal(isi.periode.sampai)}`
-  const baris = [
-    ['Periode', periode],
-    ['Tap terbaca', angka(isi.jumlahTap)],
-    ['Tap baru', angka(isi.jumlahBaru)],
-    ['Sudah ada', angka(isi.jumlahDuplikat)],
-    ['Baris rusak', angka(isi.jumlahBarisRusak)],
-    ['Bentuk berkas', FORMAT[isi.format]],
+  const period =
+    content.periode === null ? '-' : `${formatTanggal(content.periode.dari)} – ${formatTanggal(content.periode.sampai)}`
+  const row = [
+    ['Periode', period],
+    ['Tap terbaca', angka(content.jumlahTap)],
+    ['Tap baru', angka(content.jumlahBaru)],
+    ['Sudah ada', angka(content.jumlahDuplikat)],
+    ['Baris rusak', angka(content.jumlahBarisRusak)],
+    ['Bentuk berkas', FORMAT[content.format]],
   ] as const
   return (
     <Box
@@ -135,8 +135,8 @@ function Ringkasan({ isi }: { isi: IsiPratinjau }) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {baris.map(([label, nilai], ke) => (
-        <Box key={label} sx={{ gridColumn: { xs: ke === 0 ? '1 / -1' : 'auto', md: 'auto' } }}>
+      {row.map(([label, nilai], nth) => (
+        <Box key={label} sx={{ gridColumn: { xs: nth === 0 ? '1 / -1' : 'auto', md: 'auto' } }}>
           <Box component="dt" sx={{ color: 'text.secondary', typography: 'caption' }}>
             {label}
           </Box>

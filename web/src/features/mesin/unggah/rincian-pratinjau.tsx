@@ -6,96 +6,100 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { tampilWaktuMesin } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 
-const KOLOM_PIN: Kolom<Pratinjau['pinTakDikenal'][number]>[] = [
-  { id: 'pin', judul: 'PIN', nilai: (b) => b.pin, tetap: true, lebar: 80 },
+const PIN_COLUMNS: ColumnOf<Pratinjau['pinTakDikenal'][number]>[] = [
+  { id: 'pin', judul: 'PIN', nilai: (b) => b.pin, fixed: true, width: 80 },
   { id: 'nama', judul: 'Nama di berkas', nilai: (b) => b.nama },
   { id: 'tap', judul: 'Tap', nilai: (b) => b.jumlahTap, angka: true },
 ]
-const KOLOM_RUSAK: Kolom<Pratinjau['barisRusak'][number]>[] = [
-  { id: 'nomor', judul: 'Baris ke', nilai: (b) => b.nomorBaris, angka: true, lebar: 90 },
-  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, lebar: 200 },
+const BROKEN_COLUMNS: ColumnOf<Pratinjau['barisRusak'][number]>[] = [
+  { id: 'nomor', judul: 'Baris ke', nilai: (b) => b.nomorBaris, angka: true, width: 90 },
+  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, width: 200 },
   {
     id: 'baris',
     judul: 'Isi baris',
     nilai: (b) => b.baris,
-    lebar: 240,
-    sel: (b) => (
+    width: 240,
+    cell: (b) => (
       <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
         {b.baris}
       </Box>
     ),
   },
 ]
-const KOLOM_CURIGA: Kolom<Pratinjau['mencurigakan'][number]>[] = [
-  { id: 'pin', judul: 'PIN', nilai: (b) => b.pin, tetap: true, lebar: 80 },
+const SUSPICIOUS_COLUMNS: ColumnOf<Pratinjau['mencurigakan'][number]>[] = [
+  { id: 'pin', judul: 'PIN', nilai: (b) => b.pin, fixed: true, width: 80 },
   {
     id: 'waktu',
     judul: 'Waktu mesin',
     nilai: (b) => b.waktuMesin,
-    sel: (b) => tampilWaktuMesin(b.waktuMesin),
-    tetap: true,
+    cell: (b) => formatMesinTime(b.waktuMesin),
+    fixed: true,
   },
   { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan },
 ]
 
 /** What asks for a look: closed, with its count, so that a clean file stays short. */
-export function RincianPratinjau({ isi }: { isi: Pratinjau }) {
+export function RincianPratinjau({ content }: { content: Pratinjau }) {
   return (
     <div>
-      {isi.pinTakDikenal.length > 0 && (
-        <Bagian
-          judul={`${isi.pinTakDikenal.length} PIN belum dipetakan`}
+      {content.pinTakDikenal.length > 0 && (
+        <Section
+          judul={`${content.pinTakDikenal.length} PIN belum dipetakan`}
           ket="Tapnya tetap disimpan dan ikut terhitung setelah PIN dipetakan."
         >
           <TabelData
             label="PIN belum dipetakan"
-            kolom={KOLOM_PIN}
-            baris={isi.pinTakDikenal}
-            idBaris={(b) => b.pin}
-            tinggi={320}
+            columns={PIN_COLUMNS}
+            rows={content.pinTakDikenal}
+            rowId={(b) => b.pin}
+            height={320}
           />
-        </Bagian>
+        </Section>
       )}
-      {isi.jumlahBarisRusak > 0 && (
-        <Bagian
-          judul={`${isi.jumlahBarisRusak.toLocaleString('id-ID')} baris tidak terbaca`}
-          ket={sebagian('Baris ini masuk karantina, tidak menjadi tap.', isi.barisRusak.length, isi.jumlahBarisRusak)}
+      {content.jumlahBarisRusak > 0 && (
+        <Section
+          judul={`${content.jumlahBarisRusak.toLocaleString('id-ID')} baris tidak terbaca`}
+          ket={some(
+            'Baris ini masuk karantina, tidak menjadi tap.',
+            content.barisRusak.length,
+            content.jumlahBarisRusak,
+          )}
         >
           <TabelData
             label="Baris tidak terbaca"
-            kolom={KOLOM_RUSAK}
-            baris={isi.barisRusak}
-            idBaris={(b) => b.nomorBaris}
-            tinggi={320}
+            columns={BROKEN_COLUMNS}
+            rows={content.barisRusak}
+            rowId={(b) => b.nomorBaris}
+            height={320}
           />
-        </Bagian>
+        </Section>
       )}
-      {isi.jumlahMencurigakan > 0 && (
-        <Bagian
-          judul={`${isi.jumlahMencurigakan.toLocaleString('id-ID')} tap dengan tanggal mencurigakan`}
-          ket={sebagian('Tap ini disimpan tetapi tidak dihitung.', isi.mencurigakan.length, isi.jumlahMencurigakan)}
+      {content.jumlahMencurigakan > 0 && (
+        <Section
+          judul={`${content.jumlahMencurigakan.toLocaleString('id-ID')} tap dengan tanggal mencurigakan`}
+          ket={some('Tap ini disimpan tetapi tidak dihitung.', content.mencurigakan.length, content.jumlahMencurigakan)}
         >
           <TabelData
             label="Tap mencurigakan"
-            kolom={KOLOM_CURIGA}
-            baris={isi.mencurigakan}
-            idBaris={(b) => `${b.pin} ${b.waktuMesin}`}
-            tinggi={320}
+            columns={SUSPICIOUS_COLUMNS}
+            rows={content.mencurigakan}
+            rowId={(b) => `${b.pin} ${b.waktuMesin}`}
+            height={320}
           />
-        </Bagian>
+        </Section>
       )}
     </div>
   )
 }
 
-const sebagian = (kalimat: string, tampil: number, semua: number): string =>
-  tampil < semua ? `${kalimat} Ditampilkan ${tampil} yang pertama.` : kalimat
+const some = (sentence: string, format: number, all: number): string =>
+  format < all ? `${sentence} Ditampilkan ${format} yang pertama.` : sentence
 
-function Bagian({ judul, ket, children }: { judul: string; ket: string; children: ReactNode }) {
+function Section({ judul, ket, children }: { judul: string; ket: string; children: ReactNode }) {
   const id = useId()
   return (
     <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>

@@ -1,53 +1,53 @@
-import type { Jawaban } from '@geisa/contract/endpoint'
+import type { Answer } from '@geisa/contract/endpoint'
 import type { daftarUsb } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import { useMemo } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { tampilInstan, tampilWaktuMesin } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { Kotak } from '../../../ui/kotak.tsx'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { formatInstant, formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { Frame } from '../../../ui/kotak.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { useUsb } from '../queries.ts'
 
-type Baris = Jawaban<typeof daftarUsb>['rows'][number]
+type Row = Answer<typeof daftarUsb>['rows'][number]
 
 /** Files saved before, so that nobody wonders whether last month's was. */
-export function RiwayatUnggah({ id, zona }: { id: string; zona: Zona }) {
+export function UploadRiwayat({ id, zona }: { id: string; zona: Zona }) {
   const berkas = useUsb(id)
-  const kolom = useMemo(() => kolomBerkas(zona), [zona])
+  const columns = useMemo(() => fileColumns(zona), [zona])
   return (
-    <Kotak judul="Berkas yang pernah diunggah">
-      <TabelData<Baris>
+    <Frame judul="Berkas yang pernah diunggah">
+      <TabelData<Row>
         label="Daftar berkas"
-        kolom={kolom}
-        baris={berkas.data}
-        idBaris={(b) => b.id}
-        memuat={berkas.isPending}
-        galat={berkas.isError ? kalimatGalat(berkas.error, 'Gagal mengambil data') : null}
-        kosong="Belum ada berkas. Mesin yang terhubung tidak memerlukannya; pakailah bila jaringan terputus."
-        kartu
-        tinggi="penuh"
+        columns={columns}
+        rows={berkas.data}
+        rowId={(b) => b.id}
+        loading={berkas.isPending}
+        error={berkas.isError ? errorSentence(berkas.error, 'Gagal mengambil data') : null}
+        empty="Belum ada berkas. Mesin yang terhubung tidak memerlukannya; pakailah bila jaringan terputus."
+        card
+        height="penuh"
       />
-    </Kotak>
+    </Frame>
   )
 }
 
-const kolomBerkas = (zona: Zona): Kolom<Baris>[] => [
-  { id: 'nama', judul: 'Berkas', nilai: (b) => b.namaBerkas, lebar: 170 },
+const fileColumns = (zona: Zona): ColumnOf<Row>[] => [
+  { id: 'nama', judul: 'Berkas', nilai: (b) => b.namaBerkas, width: 170 },
   {
     id: 'pada',
     judul: 'Diunggah pada',
     nilai: (b) => b.diunggahPada,
-    sel: (b) => tampilInstan(b.diunggahPada, zona),
-    tetap: true,
+    cell: (b) => formatInstant(b.diunggahPada, zona),
+    fixed: true,
   },
   { id: 'oleh', judul: 'Oleh', nilai: (b) => b.diunggahOleh },
-  { id: 'tap', judul: 'Tap', nilai: (b) => b.jumlahTap, sel: (b) => b.jumlahTap.toLocaleString('id-ID'), angka: true },
+  { id: 'tap', judul: 'Tap', nilai: (b) => b.jumlahTap, cell: (b) => b.jumlahTap.toLocaleString('id-ID'), angka: true },
   {
     id: 'baru',
     judul: 'Baru',
     nilai: (b) => b.jumlahBaru,
-    sel: (b) => b.jumlahBaru.toLocaleString('id-ID'),
+    cell: (b) => b.jumlahBaru.toLocaleString('id-ID'),
     angka: true,
   },
   { id: 'karantina', judul: 'Karantina', nilai: (b) => b.jumlahKarantina, angka: true },
@@ -55,7 +55,7 @@ const kolomBerkas = (zona: Zona): Kolom<Baris>[] => [
     id: 'diambil',
     judul: 'Data diambil pada',
     nilai: (b) => b.diambilPada,
-    sel: (b) => (b.diambilPada === null ? '-' : tampilWaktuMesin(b.diambilPada)),
-    tetap: true,
+    cell: (b) => (b.diambilPada === null ? '-' : formatMesinTime(b.diambilPada)),
+    fixed: true,
   },
 ]

@@ -1,154 +1,152 @@
-import type { MesinLengkap } from '@geisa/contract/mesin'
-import { pratinjauUsb, simpanUsb } from '@geisa/contract/tap-mesin'
+import type { FullMesin } from '@geisa/contract/mesin'
+import { pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { kirimBerkas } from '../../../api/kirim-berkas.ts'
-import { Unggah } from '../../../ui/field/unggah.tsx'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { useSegarkanMesin } from '../queries.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { sendFile } from '../../../api/kirim-berkas.ts'
+import { Upload } from '../../../ui/field/unggah.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+import { useRefreshMesin } from '../queries.ts'
 import { Pratinjau } from './pratinjau.tsx'
-import { RiwayatUnggah } from './riwayat-unggah.tsx'
+import { UploadRiwayat } from './riwayat-unggah.tsx'
 
-type Urutan = 'usb' | 'push'
-const MAKS = 20 * 1024 * 1024
+type Order = 'usb' | 'push'
+const MAX = 20 * 1024 * 1024
 
 /** A file from the machine's USB stick: read, looked at, then saved (devices.md 4.4). */
-export function UnggahData({ mesin, zona }: { mesin: MesinLengkap; zona: Zona }) {
+export function UploadData({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   const [berkas, setBerkas] = useState<File | null>(null)
-  const [urutan, setUrutan] = useState<Urutan>('usb')
-  const { progres, kirim, batal } = useKiriman()
-  const segarkan = useSegarkanMesin()
+  const [order, setOrder] = useState<Order>('usb')
+  const { progress, send, cancel } = useKiriman()
+  const refresh = useRefreshMesin()
   const params = { id: mesin.id }
 
-  const baca = useMutation({
-    mutationFn: (isi: { berkas: File; urutan: Urutan }) =>
-      kirim((a) =>
-        kirimBerkas(pratinjauUsb, {
+  const read = useMutation({
+    mutationFn: (content: { berkas: File; order: Order }) =>
+      send((a) =>
+        sendFile(pratinjauUsb, {
           params,
-          query: { namaBerkas: isi.berkas.name, urutan: isi.urutan },
-          berkas: isi.berkas,
+          query: { namaBerkas: content.berkas.name, urutan: content.order },
+          berkas: content.berkas,
           ...a,
         }),
       ),
   })
-  const simpan = useMutation({
-    mutationFn: (isi: { berkas: File; sidik: string; diambilPada: string | null }) =>
-      kirim((a) =>
-        kirimBerkas(simpanUsb, {
+  const save = useMutation({
+    mutationFn: (content: { berkas: File; sidik: string; takenOn: string | null }) =>
+      send((a) =>
+        sendFile(saveUsb, {
           params,
           query: {
-            namaBerkas: isi.berkas.name,
-            urutan,
-            sidik: isi.sidik,
-            ...(isi.diambilPada === null ? {} : { diambilPada: isi.diambilPada }),
+            namaBerkas: content.berkas.name,
+            urutan: order,
+            sidik: content.sidik,
+            ...(content.takenOn === null ? {} : { diambilPada: content.takenOn }),
           },
-          berkas: isi.berkas,
+          berkas: content.berkas,
           ...a,
         }),
       ),
-    onSuccess: segarkan,
+    onSuccess: refresh,
   })
 
-  function pilih(baru: File): void {
-    setBerkas(baru)
-    setUrutan('usb')
-    simpan.reset()
-    baca.mutate({ berkas: baru, urutan: 'usb' })
+  function select(next: File): void {
+    setBerkas(next)
+    setOrder('usb')
+    save.reset()
+    read.mutate({ berkas: next, order: 'usb' })
   }
-  function ulang(): void {
+  function again(): void {
     setBerkas(null)
-    baca.reset()
-    simpan.reset()
+    read.reset()
+    save.reset()
   }
 
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {simpan.isSuccess ? (
-        <Berhasil hasil={simpan.data} onUlang={ulang} />
-      ) : berkas !== null && baca.data ? (
+      {save.isSuccess ? (
+        <Succeeded result={save.data} onRetry={again} />
+      ) : berkas !== null && read.data ? (
         <Pratinjau
           berkas={berkas}
-          isi={baca.data}
+          content={read.data}
           zona={zona}
-          urutan={urutan}
-          onUrutan={(baru) => {
-            setUrutan(baru)
-            baca.mutate({ berkas, urutan: baru })
+          order={order}
+          onUrutan={(next) => {
+            setOrder(next)
+            read.mutate({ berkas, order: next })
           }}
-          sibuk={simpan.isPending}
-          progres={progres}
-          galat={simpan.isError ? kalimatGalat(simpan.error, 'Gagal menyimpan data') : null}
-          onBatal={simpan.isPending ? batal : ulang}
-          onSimpan={(diambilPada) => simpan.mutate({ berkas, sidik: baca.data.sidik, diambilPada })}
+          busy={save.isPending}
+          progress={progress}
+          error={save.isError ? errorSentence(save.error, 'Gagal menyimpan data') : null}
+          onCancel={save.isPending ? cancel : again}
+          onSave={(takenOn) => save.mutate({ berkas, sidik: read.data.sidik, takenOn })}
         />
       ) : (
-        <Kotak judul="Unggah data mesin">
-          <Unggah
+        <Frame judul="Unggah data mesin">
+          <Upload
             label={
-              baca.isPending ? `Membaca ${berkas?.name ?? 'berkas'}…` : 'Taruh berkas di sini, atau pilih dari komputer'
+              read.isPending ? `Membaca ${berkas?.name ?? 'berkas'}…` : 'Taruh berkas di sini, atau pilih dari komputer'
             }
             keterangan="attlog.dat (Solution, ZKTeco) atau GLG_001.TXT (Fingerspot) dari USB mesin, paling besar 20 MB"
-            terima=".dat,.txt,.log,.csv,.htm,.html"
-            maksByte={MAKS}
-            onPilih={([satu]) => satu && pilih(satu)}
-            progres={baca.isPending ? progres : null}
-            onBatal={batal}
-            galat={baca.isError ? kalimatGalat(baca.error, 'Gagal memproses data') : null}
+            accept=".dat,.txt,.log,.csv,.htm,.html"
+            maxBytes={MAX}
+            onSelect={([one]) => one && select(one)}
+            progress={read.isPending ? progress : null}
+            onCancel={cancel}
+            error={read.isError ? errorSentence(read.error, 'Gagal memproses data') : null}
           />
-          <CaraMengambil />
-        </Kotak>
+          <TakingWay />
+        </Frame>
       )}
-      <RiwayatUnggah id={mesin.id} zona={zona} />
+      <UploadRiwayat id={mesin.id} zona={zona} />
     </Box>
   )
 }
 
 /** One upload at a time, with its progress and its brake. */
 function useKiriman() {
-  const [progres, setProgres] = useState(0)
+  const [progress, setProgress] = useState(0)
   const rem = useRef<AbortController | null>(null)
   return {
-    progres,
-    batal: () => rem.current?.abort(),
-    kirim: <T,>(
-      jalankan: (a: { onProgres: (persen: number) => void; signal: AbortSignal }) => Promise<T>,
-    ): Promise<T> => {
-      setProgres(0)
+    progress,
+    cancel: () => rem.current?.abort(),
+    send: <T,>(run: (a: { onProgress: (persen: number) => void; signal: AbortSignal }) => Promise<T>): Promise<T> => {
+      setProgress(0)
       rem.current = new AbortController()
-      return jalankan({ onProgres: setProgres, signal: rem.current.signal })
+      return run({ onProgress: setProgress, signal: rem.current.signal })
     },
   }
 }
 
-type Hasil = { jumlahTap: number; jumlahBaru: number; jumlahDuplikat: number; jumlahKarantina: number }
+type Result = { jumlahTap: number; jumlahBaru: number; jumlahDuplikat: number; jumlahKarantina: number }
 
-function Berhasil({ hasil, onUlang }: { hasil: Hasil; onUlang: () => void }) {
+function Succeeded({ result, onRetry }: { result: Result; onRetry: () => void }) {
   const angka = (n: number): string => n.toLocaleString('id-ID')
   return (
     <Alert
       severity="success"
       action={
-        <Button color="inherit" size="small" onClick={onUlang}>
+        <Button color="inherit" size="small" onClick={onRetry}>
           Unggah lagi
         </Button>
       }
     >
-      {hasil.jumlahBaru === 0
-        ? `Berkas tersimpan. Semua ${angka(hasil.jumlahTap)} tap sudah ada sebelumnya, tidak ada yang ditambahkan.`
-        : `${angka(hasil.jumlahBaru)} tap baru tersimpan${
-            hasil.jumlahDuplikat > 0 ? `, ${angka(hasil.jumlahDuplikat)} sudah ada sebelumnya` : ''
+      {result.jumlahBaru === 0
+        ? `Berkas tersimpan. Semua ${angka(result.jumlahTap)} tap sudah ada sebelumnya, tidak ada yang ditambahkan.`
+        : `${angka(result.jumlahBaru)} tap baru tersimpan${
+            result.jumlahDuplikat > 0 ? `, ${angka(result.jumlahDuplikat)} sudah ada sebelumnya` : ''
           }.`}
-      {hasil.jumlahKarantina > 0 && ` ${angka(hasil.jumlahKarantina)} baris masuk karantina.`}
+      {result.jumlahKarantina > 0 && ` ${angka(result.jumlahKarantina)} baris masuk karantina.`}
     </Alert>
   )
 }
 
-function CaraMengambil() {
+function TakingWay() {
   return (
     <Box component="ol" sx={{ mt: 4, mb: 0, pl: 5, color: 'text.secondary', typography: 'body2', '& li': { mb: 1 } }}>
       <li>Colokkan USB ke mesin.</li>

@@ -1,8 +1,8 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { RUTE_DAFTAR } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { tingkatWilayah } from '../../../shared/wilayah/tingkat-wilayah.ts'
+import { LIST_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { wilayahLevel } from '../../../shared/wilayah/tingkat-wilayah.ts'
 
 /** What of a list of requests lives in the address; named here once for every kind. */
 export type AlamatPengajuan = {
@@ -22,50 +22,48 @@ export type AlamatPengajuan = {
   jenis?: number
   halaman?: number
 }
-export type UbahAlamat = { [K in keyof AlamatPengajuan]?: AlamatPengajuan[K] | undefined }
+export type UpdateAddress = { [K in keyof AlamatPengajuan]?: AlamatPengajuan[K] | undefined }
 
 const KODE_WILAYAH = /^[0-9A-Z]{6}$/
-const UMUR_MAKS = 3650
+const MAX_AGE = 3650
 
 /** The query that an address stands for; what does not fit is as if it were not there. */
-export function saringanDari(a: AlamatPengajuan) {
-  const jenjang = JENJANG.find((satu) => satu === a.jenjang)
+export function filterFrom(a: AlamatPengajuan) {
+  const jenjang = JENJANG.find((one) => one === a.jenjang)
   return {
     ...(a.status === undefined || a.status > 6 ? {} : { statusPengajuan: a.status }),
     ...(a.wilayah === undefined || !KODE_WILAYAH.test(a.wilayah)
       ? {}
-      : { kodeWilayah: a.wilayah, levelWilayah: tingkatWilayah(a.wilayah) }),
+      : { kodeWilayah: a.wilayah, levelWilayah: wilayahLevel(a.wilayah) }),
     ...(jenjang === undefined ? {} : { jenjang }),
     ...(a.sekolah === undefined ? {} : { sekolahId: a.sekolah }),
     ...(a.dari === undefined ? {} : { dari: a.dari }),
     ...(a.sampai === undefined ? {} : { sampai: a.sampai }),
-    ...(a.umur === undefined || a.umur > UMUR_MAKS ? {} : { umur: a.umur }),
+    ...(a.umur === undefined || a.umur > MAX_AGE ? {} : { umur: a.umur }),
     ...(a.urut === undefined ? {} : { urut: a.urut }),
     ...(a.bertanda === undefined ? {} : { bertanda: a.bertanda }),
   }
 }
 
-export const jenisDari = ({ jenis }: AlamatPengajuan, maks: number): number | undefined =>
-  jenis === undefined || jenis > maks ? undefined : jenis
+export const kindFrom = ({ jenis }: AlamatPengajuan, max: number): number | undefined =>
+  jenis === undefined || jenis > max ? undefined : jenis
 
 /** The search field: 'npsn', or what a number is called in this kind of request. */
-export function pencarianDari<const N extends string>({ bidang, isi }: AlamatPengajuan, nomor: N) {
-  if (isi === undefined) return {}
-  const field: N | 'npsn' = bidang === 'npsn' ? 'npsn' : nomor
-  return { field, value: isi.slice(0, 40) }
+export function searchFrom<const N extends string>({ bidang: fieldOf, isi: content }: AlamatPengajuan, nomor: N) {
+  if (content === undefined) return {}
+  const field: N | 'npsn' = fieldOf === 'npsn' ? 'npsn' : nomor
+  return { field, value: content.slice(0, 40) }
 }
 
 /** Every change but of the page starts on page 1; what is undefined leaves the address. */
-const gabungAlamat = (lama: AlamatPengajuan, baru: UbahAlamat): AlamatPengajuan =>
-  Object.fromEntries(
-    Object.entries({ ...lama, halaman: undefined, ...baru }).filter(([, nilai]) => nilai !== undefined),
-  )
+const mergeAddress = (old: AlamatPengajuan, next: UpdateAddress): AlamatPengajuan =>
+  Object.fromEntries(Object.entries({ ...old, halaman: undefined, ...next }).filter(([, nilai]) => nilai !== undefined))
 
 /** Filters, without page and order: whether an empty list is empty because of them. */
-export const isTersaring = (alamat: AlamatPengajuan): boolean =>
+export const isFiltered = (alamat: AlamatPengajuan): boolean =>
   Object.keys(alamat).some((nama) => nama !== 'halaman' && nama !== 'urut')
 
-export const TANPA_SARINGAN: UbahAlamat = {
+export const NO_FILTER: UpdateAddress = {
   bidang: undefined,
   isi: undefined,
   status: undefined,
@@ -82,15 +80,15 @@ export const TANPA_SARINGAN: UbahAlamat = {
 /** The filters of one kind's list, all of them in the address. */
 export function useAlamatDaftar({ id }: { id: JenisPengajuan }) {
   const alamat = useSearch({ strict: false }) as AlamatPengajuan
-  const navigasi = useNavigate()
-  const ganti = (baru: UbahAlamat, replace = false): void =>
-    void navigasi({ to: RUTE_DAFTAR[id], search: (lama) => gabungAlamat(lama as AlamatPengajuan, baru), replace })
-  return { alamat, ganti }
+  const navigate = useNavigate()
+  const ganti = (next: UpdateAddress, replace = false): void =>
+    void navigate({ to: LIST_ROUTES[id], search: (old) => mergeAddress(old as AlamatPengajuan, next), replace })
+  return { alamat, replace: ganti }
 }
 
 /** Filters, order and page of the list that a request was opened from: they stand in the request's own address. */
-export function useAsalDaftar(): AlamatPengajuan {
+export function useListOrigin(): AlamatPengajuan {
   // `tanggal` belongs to a new request.
-  const { tanggal: _, ...asal } = useSearch({ strict: false }) as AlamatPengajuan & { tanggal?: string }
-  return asal
+  const { tanggal: _, ...origin } = useSearch({ strict: false }) as AlamatPengajuan & { tanggal?: string }
+  return origin
 }

@@ -4,47 +4,47 @@ import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useState } from 'react'
-import type { AlamatPengajuan, UbahAlamat } from './alamat-daftar.ts'
+import type { AlamatPengajuan, UpdateAddress } from './alamat-daftar.ts'
 
-type Bidang = 'nomor' | 'npsn'
-type Props = { alamat: AlamatPengajuan; onGanti: (baru: UbahAlamat) => void; labelNomor: string }
+type Field = 'nomor' | 'npsn'
+type Props = { alamat: AlamatPengajuan; onChange: (next: UpdateAddress) => void; labelNomor: string }
 
 /** One text, searched as a request's number or as an NPSN, when Enter is pressed (spec 2, 'Correction request list'). */
-export function CariUsulan({ alamat: { bidang: diAlamat, isi = '' }, onGanti, labelNomor }: Props) {
-  const [bidang, setBidang] = useState<Bidang>(diAlamat ?? 'nomor')
-  const [teks, setTeks] = useState(isi)
+export function FindUsulan({ alamat: { bidang: inAddress, isi: content = '' }, onChange, labelNomor }: Props) {
+  const [field, setField] = useState<Field>(inAddress ?? 'nomor')
+  const [text, setText] = useState(content)
   // 'Back' brings the earlier search into the field.
-  const [lalu, setLalu] = useState({ isi, diAlamat })
-  if (lalu.isi !== isi || lalu.diAlamat !== diAlamat) {
-    setLalu({ isi, diAlamat })
-    setTeks(isi)
-    if (isi !== '') setBidang(diAlamat ?? 'nomor')
+  const [previous, setPrevious] = useState({ content, inAddress })
+  if (previous.content !== content || previous.inAddress !== inAddress) {
+    setPrevious({ content, inAddress })
+    setText(content)
+    if (content !== '') setField(inAddress ?? 'nomor')
   }
-  const rapi = teks.trim()
-  const npsnKurang = bidang === 'npsn' && rapi !== '' && rapi.length !== 8
-  const berubah = rapi !== isi || (rapi !== '' && bidang !== (diAlamat ?? 'nomor'))
+  const neat = text.trim()
+  const npsnIncomplete = field === 'npsn' && neat !== '' && neat.length !== 8
+  const changed = neat !== content || (neat !== '' && field !== (inAddress ?? 'nomor'))
 
-  function terapkan(baru: string): void {
-    if (baru === '') onGanti({ isi: undefined, bidang: undefined })
-    else onGanti({ isi: baru, bidang: bidang === 'npsn' ? 'npsn' : undefined })
+  function apply(next: string): void {
+    if (next === '') onChange({ isi: undefined, bidang: undefined })
+    else onChange({ isi: next, bidang: field === 'npsn' ? 'npsn' : undefined })
   }
-  function ketik(baru: string): void {
-    setTeks(bidang === 'npsn' ? baru.replaceAll(/\D/g, '').slice(0, 8) : baru)
-    if (baru === '' && isi !== '') terapkan('')
+  function type(next: string): void {
+    setText(field === 'npsn' ? next.replaceAll(/\D/g, '').slice(0, 8) : next)
+    if (next === '' && content !== '') apply('')
   }
-  function tekan(e: KeyboardEvent): void {
-    if (e.key === 'Enter' && !npsnKurang && berubah) terapkan(rapi)
+  function press(e: KeyboardEvent): void {
+    if (e.key === 'Enter' && !npsnIncomplete && changed) apply(neat)
   }
   return (
     <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', sm: 'auto' }, alignItems: 'flex-start' }}>
       <TextField
         select
         label="Cari menurut"
-        value={bidang}
+        value={field}
         onChange={(e) => {
-          setBidang(e.target.value === 'npsn' ? 'npsn' : 'nomor')
-          setTeks('')
-          if (isi !== '') terapkan('')
+          setField(e.target.value === 'npsn' ? 'npsn' : 'nomor')
+          setText('')
+          if (content !== '') apply('')
         }}
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ width: { xs: 150, sm: 200 }, flex: 'none' }}
@@ -54,16 +54,16 @@ export function CariUsulan({ alamat: { bidang: diAlamat, isi = '' }, onGanti, la
       </TextField>
       <TextField
         type="search"
-        label={bidang === 'npsn' ? 'NPSN' : labelNomor}
+        label={field === 'npsn' ? 'NPSN' : labelNomor}
         placeholder="Enter"
-        value={teks}
-        onChange={(e) => ketik(e.target.value)}
-        onKeyDown={tekan}
-        error={npsnKurang}
-        helperText={npsnKurang ? 'NPSN harus 8 digit angka' : undefined}
+        value={text}
+        onChange={(e) => type(e.target.value)}
+        onKeyDown={press}
+        error={npsnIncomplete}
+        helperText={npsnIncomplete ? 'NPSN harus 8 digit angka' : undefined}
         slotProps={{
           inputLabel: { shrink: true },
-          htmlInput: { maxLength: 40, ...(bidang === 'npsn' ? { inputMode: 'numeric' } : {}) },
+          htmlInput: { maxLength: 40, ...(field === 'npsn' ? { inputMode: 'numeric' } : {}) },
           input: {
             startAdornment: (
               <InputAdornment position="start">

@@ -1,4 +1,4 @@
-import type { PengajuanBaris, PengajuanLengkap } from '@geisa/contract/pengajuan'
+import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
@@ -7,80 +7,80 @@ import Button from '@mui/material/Button'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
-import { alasanTakUnduh } from '../../../shared/alasan-tak-unduh.ts'
-import { RUTE_USULAN } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { alasanPutus, TanpaKoneksi } from '../../../shared/tanpa-koneksi.tsx'
-import { TombolUnduh } from '../../../ui/button/tombol-unduh.tsx'
-import { Halaman } from '../../../ui/page/halaman.tsx'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
+import { whyCannotDownload } from '../../../shared/alasan-tak-unduh.ts'
+import { USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { disconnectReason, NoConnection } from '../../../shared/tanpa-koneksi.tsx'
+import { DownloadButton } from '../../../ui/button/tombol-unduh.tsx'
+import { Page } from '../../../ui/page/halaman.tsx'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
-import { TautanTombol } from '../../../ui/tautan.ts'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
+import { ButtonLink } from '../../../ui/tautan.ts'
 import type { Jenis } from '../jenis.ts'
 import { useDaftarPengajuan } from '../queries.ts'
-import { isTersaring, jenisDari, TANPA_SARINGAN, useAlamatDaftar } from './alamat-daftar.ts'
-import { type IsiBaris, kolomPengajuan } from './kolom-pengajuan.tsx'
-import { usePilihUsulan } from './pilih-usulan.ts'
-import { SaringanPengajuan } from './saringan-pengajuan.tsx'
-import { BilahSetujuiBanyak, SetujuiBanyakDialog, type UsulanPilih } from './setujui-banyak.tsx'
-import { type IsiUnduhan, unduhPengajuan } from './unduh-pengajuan.ts'
+import { isFiltered, kindFrom, NO_FILTER, useAlamatDaftar } from './alamat-daftar.ts'
+import { pengajuanColumns, type RowContent } from './kolom-pengajuan.tsx'
+import { useSelectUsulan } from './pilih-usulan.ts'
+import { PengajuanFilter } from './saringan-pengajuan.tsx'
+import { SetujuiManyBar, SetujuiManyDialog, type UsulanChoice } from './setujui-banyak.tsx'
+import { type DownloadContent, downloadPengajuan } from './unduh-pengajuan.ts'
 
 /** A filter of one kind alone. */
-export type SaringanJenisProps = { nilai: number | undefined; onGanti: (jenis: number | undefined) => void }
+export type KindFilterProps = { nilai: number | undefined; onChange: (jenis: number | undefined) => void }
 
 /** What one kind's list shows. */
-export type TampilanDaftar<B> = {
-  ikon: ComponentType<SvgIconProps>
+export type ListView<B> = {
+  icon: ComponentType<SvgIconProps>
   /** Of nothing found, for the school, for its offices. */
-  petunjukKosong: { tersaring: string; operator: string; kantor: string }
-  SaringanJenis: ComponentType<SaringanJenisProps>
-  baris: IsiBaris<B>
-  unduhan: IsiUnduhan<B>
+  emptyHint: { filtered: string; operator: string; kantor: string }
+  KindFilter: ComponentType<KindFilterProps>
+  row: RowContent<B>
+  download: DownloadContent<B>
 }
 
-type Props<L extends PengajuanLengkap, B extends PengajuanBaris> = {
+type Props<L extends FullPengajuan, B extends PengajuanRow> = {
   jenis: Jenis<L, B>
-  tampilan: TampilanDaftar<B>
+  view: ListView<B>
   /** Above the school's own list. */
-  saran?: ReactNode
+  suggestion?: ReactNode
 }
 
 /** Requests of one kind: the school asks, its offices decide (spec 2, lists of requests). */
-export function DaftarPengajuan<L extends PengajuanLengkap, B extends PengajuanBaris>(props: Props<L, B>) {
+export function DaftarPengajuan<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L, B>) {
   const pengguna = usePengguna()
   return pengguna === null ? null : <Daftar {...props} pengguna={pengguna} />
 }
 
-function Daftar<L extends PengajuanLengkap, B extends PengajuanBaris>(props: Props<L, B> & { pengguna: PenggunaSesi }) {
-  const { jenis, tampilan, saran, pengguna } = props
-  const { alamat, ganti } = useAlamatDaftar(jenis)
-  const halaman = alamat.halaman ?? 1
-  const daftar = useDaftarPengajuan(jenis, alamat, halaman)
-  const { pilih, ubah, kosongkan } = usePilihUsulan(JSON.stringify(jenis.saringan(alamat)))
+function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L, B> & { pengguna: PenggunaSesi }) {
+  const { jenis, view, suggestion, pengguna } = props
+  const { alamat, replace } = useAlamatDaftar(jenis)
+  const page = alamat.halaman ?? 1
+  const daftar = useDaftarPengajuan(jenis, alamat, page)
+  const { select, update, clear } = useSelectUsulan(JSON.stringify(jenis.filter(alamat)))
   const [dialog, setDialog] = useState(false)
   const operator = pengguna.peran === PERAN.SEKOLAH
   // A foundation only where the setting lets it, which the server knows.
-  const memeriksa = daftar.data?.bolehMemutuskan ?? false
-  const kolom = useMemo(() => {
-    const bahan = { peran: pengguna.peran, pilih: memeriksa ? pilih : null, onPilih: ubah, daftar: alamat }
-    return kolomPengajuan(jenis, tampilan.baris, bahan)
-  }, [jenis, tampilan, pengguna.peran, memeriksa, pilih, ubah, alamat])
-  const hapusSaringan = (): void => ganti(TANPA_SARINGAN)
-  const nilaiJenis = jenisDari(alamat, jenis.jenisMaks)
+  const checking = daftar.data?.bolehMemutuskan ?? false
+  const columns = useMemo(() => {
+    const options = { peran: pengguna.peran, select: checking ? select : null, onSelect: update, daftar: alamat }
+    return pengajuanColumns(jenis, view.row, options)
+  }, [jenis, view, pengguna.peran, checking, select, update, alamat])
+  const clearFilter = (): void => replace(NO_FILTER)
+  const nilaiJenis = kindFrom(alamat, jenis.jenisMaks)
   return (
-    <Halaman
+    <Page
       judul={jenis.judul}
-      konteks={pengguna.instansi}
-      saringan={
-        <SaringanPengajuan
+      context={pengguna.instansi}
+      filter={
+        <PengajuanFilter
           alamat={alamat}
-          onGanti={ganti}
+          onChange={replace}
           labelNomor={jenis.labelNomor}
-          tambahan={<tampilan.SaringanJenis nilai={nilaiJenis} onGanti={(satu) => ganti({ jenis: satu }, true)} />}
-          jumlahTambahan={nilaiJenis === undefined ? 0 : 1}
-          onHapus={daftar.data?.meta.total === 0 ? undefined : hapusSaringan}
+          extra={<view.KindFilter nilai={nilaiJenis} onChange={(one) => replace({ jenis: one }, true)} />}
+          extraCount={nilaiJenis === undefined ? 0 : 1}
+          onDelete={daftar.data?.meta.total === 0 ? undefined : clearFilter}
         />
       }
       tindakan={
@@ -88,83 +88,78 @@ function Daftar<L extends PengajuanLengkap, B extends PengajuanBaris>(props: Pro
           <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void daftar.refetch()}>
             Segarkan
           </Button>
-          <TombolUnduh
-            alasan={alasanTakUnduh(daftar.data?.meta.total)}
-            kerja={(kendali) => unduhPengajuan(jenis, tampilan.unduhan, { alamat, pengguna }, kendali)}
-            kalimatGagal={(galat) => kalimatGalat(galat, 'Gagal membuat berkas')}
+          <DownloadButton
+            alasan={whyCannotDownload(daftar.data?.meta.total)}
+            kerja={(control) => downloadPengajuan(jenis, view.download, { alamat, pengguna }, control)}
+            failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
-          {operator && <TombolTambah jenis={jenis} />}
+          {operator && <AddButton jenis={jenis} />}
         </>
       }
     >
-      {operator && saran}
-      {memeriksa && (
-        <BilahSetujuiBanyak
-          pilih={pilih}
-          onBatal={kosongkan}
-          onSetujui={() => setDialog(true)}
-          daftar={jenis.labelDaftar}
-        />
+      {operator && suggestion}
+      {checking && (
+        <SetujuiManyBar select={select} onCancel={clear} onSetujui={() => setDialog(true)} daftar={jenis.labelDaftar} />
       )}
       <Tabel
-        {...{ jenis, daftar, kolom, pilih }}
-        kosong={<Kosong {...{ tampilan, operator }} tersaring={isTersaring(alamat)} onHapus={hapusSaringan} />}
-        halaman={halaman}
-        onHalaman={(ke) => ganti({ halaman: ke === 1 ? undefined : ke })}
+        {...{ jenis, daftar, columns, select }}
+        empty={<Empty {...{ view, operator }} filtered={isFiltered(alamat)} onDelete={clearFilter} />}
+        page={page}
+        onPage={(nth) => replace({ halaman: nth === 1 ? undefined : nth })}
       />
-      {dialog && pilih.length > 0 && (
-        <SetujuiBanyakDialog
+      {dialog && select.length > 0 && (
+        <SetujuiManyDialog
           jenis={jenis}
-          usulan={pilih}
-          onTutup={(berhasil) => {
+          usulan={select}
+          onClose={(succeeded) => {
             setDialog(false)
-            if (berhasil.length > 0) kosongkan()
+            if (succeeded.length > 0) clear()
           }}
         />
       )}
-    </Halaman>
+    </Page>
   )
 }
 
-type TabelProps<L extends PengajuanLengkap, B extends PengajuanBaris> = {
+type TabelProps<L extends FullPengajuan, B extends PengajuanRow> = {
   jenis: Jenis<L, B>
   daftar: ReturnType<typeof useDaftarPengajuan<L, B>>
-  kolom: readonly Kolom<B>[]
-  pilih: readonly UsulanPilih[]
-  kosong: ReactNode
-  halaman: number
-  onHalaman: (ke: number) => void
+  columns: readonly ColumnOf<B>[]
+  select: readonly UsulanChoice[]
+  empty: ReactNode
+  page: number
+  onPage: (nth: number) => void
 }
 
 /** Rows that were read stay when a later reading fails. */
-function Tabel<L extends PengajuanLengkap, B extends PengajuanBaris>(props: TabelProps<L, B>) {
-  const { jenis, daftar, kolom, pilih, kosong, halaman, onHalaman } = props
+function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProps<L, B>) {
+  const { jenis, daftar, columns, select, empty, page, onPage } = props
   const { data, error, isError, isFetching } = daftar
-  const ulang = (): void => void daftar.refetch()
-  const putus = data === undefined ? alasanPutus(daftar) : null
-  if (putus !== null) return <TanpaKoneksi alasan={putus} apa="Daftar usulan" onUlang={ulang} />
+  const again = (): void => void daftar.refetch()
+  const cut = data === undefined ? disconnectReason(daftar) : null
+  if (cut !== null) return <NoConnection alasan={cut} what="Daftar usulan" onRetry={again} />
   return (
     <>
       <TabelData<B>
         label={jenis.labelDaftar}
-        kolom={kolom}
-        baris={data?.items}
-        idBaris={({ id }) => id}
-        memuat={isFetching}
-        galat={isError && data === undefined ? kalimatGalat(error, 'Gagal mengambil data') : null}
-        gayaBaris={(b) => ({ terpilih: pilih.some(({ id }) => id === b.id) })}
-        kosong={kosong}
-        kartu
-        tinggi="penuh"
-        halaman={{ ke: halaman, jumlah: data?.meta.totalPages ?? 1, onGanti: onHalaman }}
+        columns={columns}
+        rows={data?.items}
+        rowId={({ id }) => id}
+        loading={isFetching}
+        error={isError && data === undefined ? errorSentence(error, 'Gagal mengambil data') : null}
+        rowStyle={(b) => ({ selected: select.some(({ id }) => id === b.id) })}
+        empty={empty}
+        card
+        height="penuh"
+        page={{ nth: page, jumlah: data?.meta.totalPages ?? 1, onChange: onPage }}
       />
       {isError && data !== undefined && (
         <Typography role="alert" color="error" align="center" sx={{ mt: 2 }}>
-          {kalimatGalat(error, 'Gagal mengambil data')}
+          {errorSentence(error, 'Gagal mengambil data')}
         </Typography>
       )}
       {isError && (
-        <Button onClick={ulang} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
+        <Button onClick={again} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
           Coba lagi
         </Button>
       )}
@@ -172,21 +167,21 @@ function Tabel<L extends PengajuanLengkap, B extends PengajuanBaris>(props: Tabe
   )
 }
 
-const TombolTambah = ({ jenis }: { jenis: Pick<Jenis, 'id'> }) => (
-  <TautanTombol to={RUTE_USULAN[jenis.id]} params={{ id: 'baru' }} variant="contained" startIcon={<AddOutlined />}>
+const AddButton = ({ jenis }: { jenis: Pick<Jenis, 'id'> }) => (
+  <ButtonLink to={USULAN_ROUTES[jenis.id]} params={{ id: 'baru' }} variant="contained" startIcon={<AddOutlined />}>
     Tambah Baru
-  </TautanTombol>
+  </ButtonLink>
 )
 
-type KosongProps<B> = { tampilan: TampilanDaftar<B>; tersaring: boolean; operator: boolean; onHapus: () => void }
+type EmptyProps<B> = { view: ListView<B>; filtered: boolean; operator: boolean; onDelete: () => void }
 
-function Kosong<B>({ tampilan: { ikon, petunjukKosong }, tersaring, operator, onHapus }: KosongProps<B>) {
+function Empty<B>({ view: { icon, emptyHint }, filtered, operator, onDelete }: EmptyProps<B>) {
   return (
-    <KeadaanKosong
-      ikon={ikon}
+    <EmptyState
+      icon={icon}
       judul="Belum ada pengajuan. . ."
-      petunjuk={tersaring ? petunjukKosong.tersaring : operator ? petunjukKosong.operator : petunjukKosong.kantor}
-      tindakan={tersaring && <Button onClick={onHapus}>Hapus semua saringan</Button>}
+      hint={filtered ? emptyHint.filtered : operator ? emptyHint.operator : emptyHint.kantor}
+      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

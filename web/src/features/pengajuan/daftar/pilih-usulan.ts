@@ -1,21 +1,24 @@
 import { useMemo, useState } from 'react'
-import type { UsulanPilih } from './setujui-banyak.tsx'
+import type { UsulanChoice } from './setujui-banyak.tsx'
 
-const TANPA: readonly UsulanPilih[] = []
+const WITHOUT: readonly UsulanChoice[] = []
 
 /** Chosen rows stay over the pages of one filter; another filter starts without any. */
-export function usePilihUsulan(saringan: string) {
-  const [isi, setIsi] = useState<{ saringan: string; pilih: readonly UsulanPilih[] }>({ saringan, pilih: TANPA })
-  const pilih = isi.saringan === saringan ? isi.pilih : TANPA
+export function useSelectUsulan(filter: string) {
+  const [content, setContent] = useState<{ filter: string; select: readonly UsulanChoice[] }>({
+    filter,
+    select: WITHOUT,
+  })
+  const select = content.filter === filter ? content.select : WITHOUT
   return useMemo(() => {
-    const ganti = (baru: readonly UsulanPilih[]): void => setIsi({ saringan, pilih: baru })
+    const replace = (next: readonly UsulanChoice[]): void => setContent({ filter, select: next })
     return {
-      pilih,
-      ubah: (satu: UsulanPilih): void => {
-        const lain = pilih.filter(({ id }) => id !== satu.id)
-        ganti(lain.length < pilih.length ? lain : [...pilih, satu])
+      select,
+      update: (usulanChoice: UsulanChoice): void => {
+        const others = select.filter(({ id }) => id !== usulanChoice.id)
+        replace(others.length < select.length ? others : [...select, usulanChoice])
       },
-      kosongkan: (): void => ganti(TANPA),
+      clear: (): void => replace(WITHOUT),
     }
-  }, [saringan, pilih])
+  }, [filter, select])
 }

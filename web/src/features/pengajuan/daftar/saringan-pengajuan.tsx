@@ -7,71 +7,71 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { CariWilayah } from '../../../shared/wilayah/cari-wilayah.tsx'
-import { jenjangTerlihat } from '../../../shared/wilayah/jenjang-terlihat.ts'
-import { SaringanWilayah } from '../../../shared/wilayah/saringan-wilayah.tsx'
-import { Pilihan } from '../../../ui/field/pilihan.tsx'
-import { type AlamatPengajuan, isTersaring, type UbahAlamat } from './alamat-daftar.ts'
-import { CariUsulan } from './cari-usulan.tsx'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { FindWilayah } from '../../../shared/wilayah/cari-wilayah.tsx'
+import { visibleJenjang } from '../../../shared/wilayah/jenjang-terlihat.ts'
+import { WilayahFilters } from '../../../shared/wilayah/saringan-wilayah.tsx'
+import { Option } from '../../../ui/field/pilihan.tsx'
+import { type AlamatPengajuan, isFiltered, type UpdateAddress } from './alamat-daftar.ts'
+import { FindUsulan } from './cari-usulan.tsx'
 
 type Props = {
   alamat: AlamatPengajuan
-  onGanti: (baru: UbahAlamat, replace?: boolean) => void
+  onChange: (next: UpdateAddress, replace?: boolean) => void
   /** 'No. Koreksi', 'No. Absensi Manual'. */
   labelNomor: string
   /** Filters of this kind alone, among the further ones. */
-  tambahan?: ReactNode
-  jumlahTambahan?: number
+  extra?: ReactNode
+  extraCount?: number
   /** Takes all of them out; left out where the empty list offers it itself. */
-  onHapus?: (() => void) | undefined
+  onDelete?: (() => void) | undefined
 }
 
 /** Search and status for everybody, regions and levels for offices; the rest waits behind a button, on a phone all but the search. */
-export function SaringanPengajuan({ alamat, onGanti, labelNomor, tambahan, jumlahTambahan = 0, onHapus }: Props) {
-  const ponsel = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const lain = hitung([alamat.dari, alamat.sampai, alamat.umur, alamat.urut, alamat.bertanda]) + jumlahTambahan
-  const dipakai = ponsel ? lain + hitung([alamat.status, alamat.wilayah, alamat.jenjang]) : lain
-  const [buka, setBuka] = useState(!ponsel && lain > 0)
-  const nama = ponsel ? 'Saringan' : 'Saringan lain'
+export function PengajuanFilter({ alamat, onChange, labelNomor, extra, extraCount = 0, onDelete }: Props) {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const other = count([alamat.dari, alamat.sampai, alamat.umur, alamat.urut, alamat.bertanda]) + extraCount
+  const used = phone ? other + count([alamat.status, alamat.wilayah, alamat.jenjang]) : other
+  const [open, setOpen] = useState(!phone && other > 0)
+  const nama = phone ? 'Saringan' : 'Saringan lain'
   return (
     <>
-      <CariUsulan alamat={alamat} onGanti={onGanti} labelNomor={labelNomor} />
-      {!ponsel && <SaringanUtama alamat={alamat} onGanti={onGanti} />}
+      <FindUsulan alamat={alamat} onChange={onChange} labelNomor={labelNomor} />
+      {!phone && <UtamaFilter alamat={alamat} onChange={onChange} />}
       <Button
         color="inherit"
         variant="outlined"
         startIcon={<FilterListOutlined />}
-        aria-expanded={buka}
-        onClick={() => setBuka(!buka)}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
         sx={{ borderColor: 'divider', minHeight: 40 }}
       >
-        {dipakai === 0 ? nama : `${nama} (${dipakai})`}
+        {used === 0 ? nama : `${nama} (${used})`}
       </Button>
-      {onHapus !== undefined && isTersaring(alamat) && <Button onClick={onHapus}>Hapus semua saringan</Button>}
-      {buka && (
-        <Box sx={LAIN}>
-          {ponsel && <SaringanUtama alamat={alamat} onGanti={onGanti} />}
-          {tambahan}
-          <SaringanTanggal alamat={alamat} onGanti={onGanti} />
-          <Pilihan
+      {onDelete !== undefined && isFiltered(alamat) && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      {open && (
+        <Box sx={OTHER}>
+          {phone && <UtamaFilter alamat={alamat} onChange={onChange} />}
+          {extra}
+          <TanggalFilter alamat={alamat} onChange={onChange} />
+          <Option
             label="Sudah menunggu"
             nilai={alamat.umur}
-            pilihan={UMUR.map((hari) => ({ nilai: hari, nama: `${hari} hari atau lebih` }))}
-            onGanti={(umur) => onGanti({ umur }, true)}
+            options={UMUR.map((hari) => ({ nilai: hari, nama: `${hari} hari atau lebih` }))}
+            onChange={(umur) => onChange({ umur }, true)}
           />
-          <Pilihan
+          <Option
             label="Tanda"
             nilai={alamat.bertanda}
-            pilihan={[{ nilai: 'ya' as const, nama: 'Hanya yang bertanda' }]}
-            onGanti={(bertanda) => onGanti({ bertanda }, true)}
+            options={[{ nilai: 'ya' as const, nama: 'Hanya yang bertanda' }]}
+            onChange={(bertanda) => onChange({ bertanda }, true)}
           />
-          <Pilihan
+          <Option
             label="Urutan"
-            kosong="Terbaru dahulu"
+            empty="Terbaru dahulu"
             nilai={alamat.urut}
-            pilihan={[{ nilai: 'terlama' as const, nama: 'Terlama menunggu dahulu' }]}
-            onGanti={(urut) => onGanti({ urut }, true)}
+            options={[{ nilai: 'terlama' as const, nama: 'Terlama menunggu dahulu' }]}
+            onChange={(order) => onChange({ urut: order }, true)}
           />
         </Box>
       )}
@@ -79,10 +79,10 @@ export function SaringanPengajuan({ alamat, onGanti, labelNomor, tambahan, jumla
   )
 }
 
-const hitung = (nilai: readonly unknown[]): number => nilai.filter((satu) => satu !== undefined).length
+const count = (nilai: readonly unknown[]): number => nilai.filter((one) => one !== undefined).length
 
 /** Six of them: two rows, so that none stands alone. */
-const LAIN = {
+const OTHER = {
   flexBasis: '100%',
   display: 'grid',
   gap: 3,
@@ -90,34 +90,34 @@ const LAIN = {
   '&& > *': { width: '100%' },
 } as const
 
-function SaringanUtama({ alamat, onGanti }: Pick<Props, 'alamat' | 'onGanti'>) {
+function UtamaFilter({ alamat, onChange }: Pick<Props, 'alamat' | 'onChange'>) {
   const pengguna = usePengguna()
   const kantor = pengguna !== null && pengguna.peran !== PERAN.SEKOLAH
   return (
     <>
-      <Pilihan
+      <Option
         label="Status Pengajuan"
         nilai={alamat.status}
-        pilihan={Object.entries(LABEL_PENGAJUAN).map(([id, nama]) => ({ nilai: Number(id), nama }))}
-        onGanti={(status) => onGanti({ status }, true)}
+        options={Object.entries(LABEL_PENGAJUAN).map(([id, nama]) => ({ nilai: Number(id), nama }))}
+        onChange={(status) => onChange({ status }, true)}
       />
       {pengguna?.peran === PERAN.NASIONAL && (
-        <CariWilayah nilai={alamat.wilayah} onGanti={(wilayah) => onGanti({ wilayah }, true)} />
+        <FindWilayah nilai={alamat.wilayah} onChange={(wilayah) => onChange({ wilayah }, true)} />
       )}
       {kantor && pengguna.peran !== PERAN.NASIONAL && (
-        <SaringanWilayah
-          akar={pengguna.kodeWilayah}
+        <WilayahFilters
+          root={pengguna.kodeWilayah}
           nilai={alamat.wilayah}
-          onGanti={(wilayah) => onGanti({ wilayah }, true)}
+          onChange={(wilayah) => onChange({ wilayah }, true)}
         />
       )}
       {kantor && (
-        <Pilihan
+        <Option
           label="Jenjang"
           nilai={alamat.jenjang}
-          pilihan={jenjangTerlihat(pengguna).map((j) => ({ nilai: j, nama: j }))}
-          onGanti={(jenjang) => onGanti({ jenjang }, true)}
-          lebar={130}
+          options={visibleJenjang(pengguna).map((j) => ({ nilai: j, nama: j }))}
+          onChange={(jenjang) => onChange({ jenjang }, true)}
+          width={130}
         />
       )}
     </>
@@ -126,22 +126,22 @@ function SaringanUtama({ alamat, onGanti }: Pick<Props, 'alamat' | 'onGanti'>) {
 
 const UMUR = [3, 7, 14, 30]
 
-function SaringanTanggal({ alamat: { dari, sampai }, onGanti }: Pick<Props, 'alamat' | 'onGanti'>) {
+function TanggalFilter({ alamat: { dari: from, sampai: until }, onChange }: Pick<Props, 'alamat' | 'onChange'>) {
   return (
     <>
-      <IsianTanggal
+      <TanggalInput
         label="Hari kehadiran sejak"
-        nilai={dari ?? null}
-        onGanti={(baru) => onGanti({ dari: baru ?? undefined }, true)}
-        {...(sampai === undefined ? {} : { maks: sampai })}
-        bolehKosong
+        nilai={from ?? null}
+        onChange={(next) => onChange({ dari: next ?? undefined }, true)}
+        {...(until === undefined ? {} : { max: until })}
+        allowEmpty
       />
-      <IsianTanggal
+      <TanggalInput
         label="Hari kehadiran sampai"
-        nilai={sampai ?? null}
-        onGanti={(baru) => onGanti({ sampai: baru ?? undefined }, true)}
-        {...(dari === undefined ? {} : { min: dari })}
-        bolehKosong
+        nilai={until ?? null}
+        onChange={(next) => onChange({ sampai: next ?? undefined }, true)}
+        {...(from === undefined ? {} : { min: from })}
+        allowEmpty
       />
     </>
   )

@@ -1,82 +1,82 @@
-import { BANYAK_MAKS } from '@geisa/contract/meja-pengajuan'
+import { MAX_BATCH } from '@geisa/contract/meja-pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useMutation } from '@tanstack/react-query'
-import { kalimatGalat } from '../../../api/galat-api.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
 import { Kbd } from '../../../shared/pintasan/tombol-pintas.tsx'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { fokusAwal } from '../../../ui/dialog/fokus-awal.ts'
-import { useKembaliMenutup } from '../../../ui/dialog/kembali-menutup.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
+import { useBackToClose } from '../../../ui/dialog/kembali-menutup.ts'
 import type { Jenis } from '../jenis.ts'
-import { useSegarkanPengajuan } from '../queries.ts'
+import { useRefreshPengajuan } from '../queries.ts'
 import type { TandaPengajuan } from './tanda-usulan.tsx'
-import { TombolDaftar } from './tombol-daftar.tsx'
+import { ListKeys } from './tombol-daftar.tsx'
 
 /** A request as the choice of many knows it. */
-export type UsulanPilih = {
+export type UsulanChoice = {
   id: string
   nomor: string
-  versi: number
+  version: number
   statusPengajuan: number
   tanda: readonly TandaPengajuan[]
   /** Two requests are alike when these words are: 'Status Kehadiran – Dinas Luar Penuh'. */
   perihal: string
-  siapa: string
+  who: string
   /** What is asked for beyond that, and the papers: 'pulang 14:04 · 1 dokumen'. */
-  diminta: string
+  requested: string
 }
 
 /** Why a row cannot join those that are chosen already; null = it can (product.md 5.5: only like kinds, none marked). */
-export function alasanTakDipilih(satu: UsulanPilih, terpilih: readonly UsulanPilih[]): string | null {
-  if (satu.statusPengajuan !== 1) return 'Hanya usulan yang Diusulkan'
-  if (satu.tanda.length > 0) return 'Usulan bertanda diperiksa satu per satu'
-  const [pertama] = terpilih
-  if (pertama !== undefined && pertama.perihal !== satu.perihal) return `Hanya yang sejenis: ${pertama.perihal}`
-  if (terpilih.length >= BANYAK_MAKS && !terpilih.some(({ id }) => id === satu.id))
-    return `Paling banyak ${BANYAK_MAKS} usulan sekali setuju`
+export function whyNotSelectable(usulanChoice: UsulanChoice, selected: readonly UsulanChoice[]): string | null {
+  if (usulanChoice.statusPengajuan !== 1) return 'Hanya usulan yang Diusulkan'
+  if (usulanChoice.tanda.length > 0) return 'Usulan bertanda diperiksa satu per satu'
+  const [first] = selected
+  if (first !== undefined && first.perihal !== usulanChoice.perihal) return `Hanya yang sejenis: ${first.perihal}`
+  if (selected.length >= MAX_BATCH && !selected.some(({ id }) => id === usulanChoice.id))
+    return `Paling banyak ${MAX_BATCH} usulan sekali setuju`
   return null
 }
 
-type BilahProps = {
-  pilih: readonly UsulanPilih[]
-  onBatal: () => void
+type BarProps = {
+  select: readonly UsulanChoice[]
+  onCancel: () => void
   onSetujui: () => void
   /** The table's label: its keys. */
   daftar: string
 }
 
 /** What is chosen, and what can be done with it; its place is kept so that rows do not jump. */
-export function BilahSetujuiBanyak({ pilih, onBatal, onSetujui, daftar }: BilahProps) {
+export function SetujuiManyBar({ select, onCancel, onSetujui, daftar }: BarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
-      <Box component="output" sx={{ color: pilih.length === 0 ? 'text.secondary' : 'text.primary' }}>
-        {pilih.length === 0
+      <Box component="output" sx={{ color: select.length === 0 ? 'text.secondary' : 'text.primary' }}>
+        {select.length === 0
           ? 'Centang beberapa usulan sejenis untuk menyetujuinya sekaligus.'
-          : `${pilih.length} usulan dipilih: ${pilih[0]?.perihal ?? ''}`}
+          : `${select.length} usulan dipilih: ${select[0]?.perihal ?? ''}`}
       </Box>
-      {pilih.length > 0 && (
+      {select.length > 0 && (
         <>
-          <TombolBeralasan
+          <ButtonWithReason
             size="small"
             variant="contained"
-            petunjuk="Tombol S"
+            hint="Tombol S"
             aria-keyshortcuts="S"
             alasan={null}
             onClick={onSetujui}
           >
             Setujui yang dipilih
             <Kbd>S</Kbd>
-          </TombolBeralasan>
-          <Button size="small" onClick={onBatal}>
+          </ButtonWithReason>
+          <Button size="small" onClick={onCancel}>
             Batal pilih
           </Button>
         </>
       )}
       <Box sx={{ ml: 'auto' }}>
-        <TombolDaftar label={daftar} onSetujui={pilih.length > 0 ? onSetujui : undefined} />
+        <ListKeys label={daftar} onSetujui={select.length > 0 ? onSetujui : undefined} />
       </Box>
     </Box>
   )
@@ -84,69 +84,69 @@ export function BilahSetujuiBanyak({ pilih, onBatal, onSetujui, daftar }: BilahP
 
 type DialogProps = {
   jenis: Jenis
-  usulan: readonly UsulanPilih[]
+  usulan: readonly UsulanChoice[]
   /** Closed; `berhasil`: those that are approved now. */
-  onTutup: (berhasil: readonly string[]) => void
+  onClose: (succeeded: readonly string[]) => void
 }
 
 /** The summary before saying yes, then how it went for each. */
-export function SetujuiBanyakDialog({ jenis, usulan, onTutup }: DialogProps) {
-  const segarkan = useSegarkanPengajuan(jenis)
-  const simpan = useMutation({
-    mutationFn: () => jenis.setujuiBanyak(usulan.map(({ id, versi }) => ({ id, versi }))),
-    onSettled: () => segarkan(),
+export function SetujuiManyDialog({ jenis, usulan, onClose }: DialogProps) {
+  const refresh = useRefreshPengajuan(jenis)
+  const save = useMutation({
+    mutationFn: () => jenis.setujuiMany(usulan.map(({ id, version }) => ({ id, versi: version }))),
+    onSettled: () => refresh(),
   })
-  const hasil = simpan.data?.hasil
-  const tutup = (): void => onTutup(hasil?.filter((satu) => satu.berhasil).map(({ id }) => id) ?? [])
-  useKembaliMenutup(simpan.isPending ? undefined : tutup)
-  const nomor = new Map(usulan.map((satu) => [satu.id, satu]))
-  if (hasil !== undefined) {
-    const gagal = hasil.filter((satu) => !satu.berhasil)
+  const results = save.data?.hasil
+  const close = (): void => onClose(results?.filter((one) => one.berhasil).map(({ id }) => id) ?? [])
+  useBackToClose(save.isPending ? undefined : close)
+  const nomor = new Map(usulan.map((usulanChoice) => [usulanChoice.id, usulanChoice]))
+  if (results !== undefined) {
+    const failed = results.filter((one) => !one.berhasil)
     return (
-      <DialogDasar
+      <BaseDialog
         judul="Hasil persetujuan"
-        onTutup={tutup}
+        onClose={close}
         tindakan={
-          <Button variant="contained" onClick={tutup} ref={fokusAwal}>
+          <Button variant="contained" onClick={close} ref={focusInitially}>
             Selesai
           </Button>
         }
       >
-        <Alert severity={gagal.length === 0 ? 'success' : 'warning'} sx={{ mb: 3 }}>
-          {simpan.data?.message}
+        <Alert severity={failed.length === 0 ? 'success' : 'warning'} sx={{ mb: 3 }}>
+          {save.data?.message}
         </Alert>
-        {gagal.length > 0 && (
+        {failed.length > 0 && (
           <Box component="ul" aria-label="Yang tidak disetujui" sx={{ m: 0, pl: 4, display: 'grid', gap: 1 }}>
-            {gagal.map((satu) => (
-              <li key={satu.id}>
-                <b>{satu.nomor ?? nomor.get(satu.id)?.nomor ?? satu.id}</b>
-                {nomor.has(satu.id) && ` ${nomor.get(satu.id)?.siapa}`}: {satu.alasan ?? 'tidak disetujui'}
+            {failed.map((one) => (
+              <li key={one.id}>
+                <b>{one.nomor ?? nomor.get(one.id)?.nomor ?? one.id}</b>
+                {nomor.has(one.id) && ` ${nomor.get(one.id)?.who}`}: {one.alasan ?? 'tidak disetujui'}
               </li>
             ))}
           </Box>
         )}
-      </DialogDasar>
+      </BaseDialog>
     )
   }
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Konfirmasi"
-      onTutup={simpan.isPending ? undefined : tutup}
-      onKirim={() => !simpan.isPending && simpan.mutate()}
-      galat={simpan.isError ? kalimatGalat(simpan.error, 'Gagal memproses data') : null}
+      onClose={save.isPending ? undefined : close}
+      onSend={() => !save.isPending && save.mutate()}
+      error={save.isError ? errorSentence(save.error, 'Gagal memproses data') : null}
       tindakan={
         <>
-          <Button onClick={tutup} disabled={simpan.isPending}>
+          <Button onClick={close} disabled={save.isPending}>
             Tidak
           </Button>
-          <TombolBeralasan
+          <ButtonWithReason
             type="submit"
             variant="contained"
-            ref={fokusAwal}
-            alasan={simpan.isPending ? 'Sedang memproses' : null}
+            ref={focusInitially}
+            alasan={save.isPending ? 'Sedang memproses' : null}
           >
-            {simpan.isPending ? 'Sedang memproses. . .' : 'Iya'}
-          </TombolBeralasan>
+            {save.isPending ? 'Sedang memproses. . .' : 'Iya'}
+          </ButtonWithReason>
         </>
       }
     >
@@ -158,14 +158,14 @@ export function SetujuiBanyakDialog({ jenis, usulan, onTutup }: DialogProps) {
         aria-label="Usulan yang disetujui"
         sx={{ my: 2, pl: 4, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
       >
-        {usulan.map((satu) => (
-          <li key={satu.id}>
-            {satu.nomor} · {satu.siapa}
-            <Box sx={{ color: 'text.secondary' }}>{satu.diminta}</Box>
+        {usulan.map((usulanChoice) => (
+          <li key={usulanChoice.id}>
+            {usulanChoice.nomor} · {usulanChoice.who}
+            <Box sx={{ color: 'text.secondary' }}>{usulanChoice.requested}</Box>
           </li>
         ))}
       </Box>
       <DialogContentText>Apakah anda sudah yakin ?</DialogContentText>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

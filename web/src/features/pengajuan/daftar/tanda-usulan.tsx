@@ -2,12 +2,12 @@ import { LABEL_TANDA_PENGAJUAN, type TANDA_PENGAJUAN } from '@geisa/contract/pen
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
-import { Lencana } from '../../../ui/lencana.tsx'
-import { TakTampak } from '../../../ui/tak-tampak.tsx'
+import { Badge } from '../../../ui/lencana.tsx'
+import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 
 export type TandaPengajuan = (typeof TANDA_PENGAJUAN)[number]
 
-const PENDEK: Record<TandaPengajuan, string> = {
+const SHORT: Record<TandaPengajuan, string> = {
   'dokumen-sama': 'Dokumen sama',
   bertumpuk: 'Bertumpuk',
   'hari-bertanda': 'Hari bertanda',
@@ -22,14 +22,14 @@ export function TandaUsulan({ tanda }: { tanda: readonly TandaPengajuan[] }) {
   if (tanda.length === 0) return null
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
-      {tanda.map((satu) => (
-        <Tooltip key={satu} title={LABEL_TANDA_PENGAJUAN[satu]}>
+      {tanda.map((one) => (
+        <Tooltip key={one} title={LABEL_TANDA_PENGAJUAN[one]}>
           <span>
-            <Lencana nada="peringatan">
+            <Badge tone="peringatan">
               <FlagOutlined aria-hidden sx={{ fontSize: 14 }} />
-              {PENDEK[satu]}
-              <TakTampak>: {LABEL_TANDA_PENGAJUAN[satu]}</TakTampak>
-            </Lencana>
+              {SHORT[one]}
+              <VisuallyHidden>: {LABEL_TANDA_PENGAJUAN[one]}</VisuallyHidden>
+            </Badge>
           </span>
         </Tooltip>
       ))}

@@ -1,6 +1,6 @@
-import { sekali, usePintasan } from '../../../shared/pintasan/pintasan.ts'
-import { type DaftarPintasan, TombolPintas } from '../../../shared/pintasan/tombol-pintas.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
+import { onFirstPress, useShortcut } from '../../../shared/pintasan/pintasan.ts'
+import { type Shortcuts, ShortcutsButton } from '../../../shared/pintasan/tombol-pintas.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
 
 type Props = {
   /** The table's label. */
@@ -10,67 +10,65 @@ type Props = {
 }
 
 /** A list of requests by keyboard: its rows are walked by their links, so Enter opens as it always does. */
-export function TombolDaftar({ label, onSetujui }: Props) {
-  const gerak =
-    (arah: 1 | -1, panah: boolean) =>
+export function ListKeys({ label, onSetujui }: Props) {
+  const motion =
+    (direction: 1 | -1, arrow: boolean) =>
     (e: KeyboardEvent): void => {
-      if (panah && !bolehPanah(label)) return
-      const baris = cariBaris(label)
-      const kini = baris.findIndex((satu) => satu.contains(document.activeElement))
-      const tuju = baris[kini === -1 ? 0 : Math.min(Math.max(kini + arah, 0), baris.length - 1)]
-      if (tuju === undefined) return
+      if (arrow && !mayUseArrows(label)) return
+      const rows = findRows(label)
+      const current = rows.findIndex((one) => one.contains(document.activeElement))
+      const target = rows[current === -1 ? 0 : Math.min(Math.max(current + direction, 0), rows.length - 1)]
+      if (target === undefined) return
       e.preventDefault()
-      tautan(tuju)?.focus()
-      tuju.scrollIntoView({ block: 'nearest' })
+      link(target)?.focus()
+      target.scrollIntoView({ block: 'nearest' })
     }
-  usePintasan({
-    j: gerak(1, false),
-    ArrowDown: gerak(1, true),
-    k: gerak(-1, false),
-    ArrowUp: gerak(-1, true),
-    x: sekali(() => pilih(barisKini(label))),
+  useShortcut({
+    j: motion(1, false),
+    ArrowDown: motion(1, true),
+    k: motion(-1, false),
+    ArrowUp: motion(-1, true),
+    x: onFirstPress(() => select(currentRow(label))),
     Enter: (e) => {
       // A link opens by itself.
-      if (e.target instanceof HTMLInputElement) tautan(barisKini(label))?.click()
+      if (e.target instanceof HTMLInputElement) link(currentRow(label))?.click()
     },
-    s: onSetujui && sekali(onSetujui),
+    s: onSetujui && onFirstPress(onSetujui),
   })
-  return <TombolPintas daftar={PINTASAN} />
+  return <ShortcutsButton daftar={SHORTCUTS} />
 }
 
-const PINTASAN: DaftarPintasan = [
-  { tombol: ['J', '↓'], guna: 'Baris berikutnya' },
-  { tombol: ['K', '↑'], guna: 'Baris sebelumnya' },
-  { tombol: ['Enter'], guna: 'Buka usulan' },
-  { tombol: ['X'], guna: 'Pilih atau batal pilih' },
-  { tombol: ['S'], guna: 'Setujui yang dipilih' },
+const SHORTCUTS: Shortcuts = [
+  { buttons: ['J', '↓'], purpose: 'Baris berikutnya' },
+  { buttons: ['K', '↑'], purpose: 'Baris sebelumnya' },
+  { buttons: ['Enter'], purpose: 'Buka usulan' },
+  { buttons: ['X'], purpose: 'Pilih atau batal pilih' },
+  { buttons: ['S'], purpose: 'Setujui yang dipilih' },
 ]
 
-function cariBaris(label: string): HTMLElement[] {
+function findRows(label: string): HTMLElement[] {
   const nama = CSS.escape(label)
-  const semua = document.querySelectorAll<HTMLElement>(
+  const all = document.querySelectorAll<HTMLElement>(
     `section[aria-label=${nama}] tbody tr, ul[aria-label=${nama}] > li`,
   )
-  return [...semua].filter((satu) => tautan(satu) !== null)
+  return [...all].filter((one) => link(one) !== null)
 }
 
-const barisKini = (label: string): HTMLElement | undefined =>
-  cariBaris(label).find((satu) => satu.contains(document.activeElement))
+const currentRow = (label: string): HTMLElement | undefined =>
+  findRows(label).find((one) => one.contains(document.activeElement))
 
-const tautan = (baris: HTMLElement | undefined): HTMLElement | null =>
-  baris?.querySelector<HTMLElement>('a[href]') ?? null
+const link = (row: HTMLElement | undefined): HTMLElement | null => row?.querySelector<HTMLElement>('a[href]') ?? null
 
 /** Arrows are the list's only where nothing else wants them. */
-function bolehPanah(label: string): boolean {
-  const fokus = document.activeElement
-  return fokus === document.body || fokus?.id === 'isi' || barisKini(label) !== undefined
+function mayUseArrows(label: string): boolean {
+  const focus = document.activeElement
+  return focus === document.body || focus?.id === 'isi' || currentRow(label) !== undefined
 }
 
-function pilih(baris: HTMLElement | undefined): void {
-  const kotak = baris?.querySelector<HTMLInputElement>('input[type=checkbox]')
-  if (!kotak) return
-  const alasan =
-    kotak.getAttribute('aria-disabled') === 'true' ? kotak.closest<HTMLElement>('[title]')?.title : undefined
-  if (alasan) beritahu(alasan, 'warning')
-  else kotak.click()
+function select(row: HTMLElement | undefined): void {
+  const box = row?.querySelector<HTMLInputElement>('input[type=checkbox]')
+  if (!box) return
+  const alasan = box.getAttribute('aria-disabled') === 'true' ? box.closest<HTMLElement>('[title]')?.title : undefined
+  if (alasan) notify(alasan, 'warning')
+  else box.click()
 }

@@ -1,70 +1,70 @@
-import { LABEL_TANDA_PENGAJUAN, type PengajuanBaris, type PengajuanLengkap } from '@geisa/contract/pengajuan'
+import { type FullPengajuan, LABEL_TANDA_PENGAJUAN, type PengajuanRow } from '@geisa/contract/pengajuan'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { bacaSemua } from '../../../shared/baca-semua.ts'
-import { type KendaliUnduh, type KolomExcel, unduhExcel } from '../../../shared/excel/unduh-excel.ts'
-import { tampilWaktu } from '../../../shared/tanggal/tanggal.ts'
+import { readAll } from '../../../shared/baca-semua.ts'
+import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../../shared/excel/unduh-excel.ts'
+import { formatTime } from '../../../shared/tanggal/tanggal.ts'
 import type { Jenis } from '../jenis.ts'
 import type { AlamatPengajuan } from './alamat-daftar.ts'
 
 /** What a kind's rows are in a workbook. */
-export type IsiUnduhan<B> = {
-  lebarNomor: number
+export type DownloadContent<B> = {
+  numberWidth: number
   /** Also for the school itself its name on every row. */
-  sekolahSendiri: boolean
+  ownSekolah: boolean
   /** Between the school and the day of submission. */
-  kolom: readonly KolomExcel<B>[]
+  columns: readonly ExcelColumn<B>[]
 }
 
 /** Exactly the rows of the filtered list, all of its pages. */
-export async function unduhPengajuan<L extends PengajuanLengkap, B extends PengajuanBaris>(
+export async function downloadPengajuan<L extends FullPengajuan, B extends PengajuanRow>(
   jenis: Jenis<L, B>,
-  isi: IsiUnduhan<B>,
+  content: DownloadContent<B>,
   { alamat, pengguna }: { alamat: AlamatPengajuan; pengguna: PenggunaSesi },
-  kendali: KendaliUnduh,
+  control: DownloadControl,
 ): Promise<void> {
-  const baris = await bacaSemua<B>(
+  const rows = await readAll<B>(
     {
       // Oldest first: what is submitted meanwhile comes at the end and moves nothing.
-      ambil: (halaman, signal) => jenis.daftar(alamat, { urut: 'terlama', ...halaman }, signal),
-      kunci: ({ id }) => id,
+      take: (page, signal) => jenis.daftar(alamat, { urut: 'terlama', ...page }, signal),
+      key: ({ id }) => id,
     },
-    kendali,
+    control,
   )
   const judul = `${jenis.judul} ${pengguna.instansi}`.trim()
-  const denganSekolah = isi.sekolahSendiri || pengguna.peran !== PERAN.SEKOLAH
-  await unduhExcel<B>(
+  const withSekolah = content.ownSekolah || pengguna.peran !== PERAN.SEKOLAH
+  await downloadExcel<B>(
     {
       namaBerkas: judul,
       judul: jenis.judul,
       pembuka: [judul],
-      kolom: [
-        { judul: jenis.labelNomor, nilai: (b) => jenis.nomor(b), lebar: isi.lebarNomor },
-        ...(denganSekolah ? SEKOLAH : []),
-        ...isi.kolom,
-        ...PROSES,
+      columns: [
+        { judul: jenis.labelNomor, nilai: (b) => jenis.nomor(b), width: content.numberWidth },
+        ...(withSekolah ? SEKOLAH : []),
+        ...content.columns,
+        ...PROCESS_COLUMNS,
       ],
-      baris: alamat.urut === 'terlama' ? baris : baris.toReversed(),
+      rows: alamat.urut === 'terlama' ? rows : rows.toReversed(),
     },
-    kendali.signal ? { signal: kendali.signal } : {},
+    control.signal ? { signal: control.signal } : {},
   )
 }
 
-const SEKOLAH: KolomExcel<PengajuanBaris>[] = [
+const SEKOLAH: ExcelColumn<PengajuanRow>[] = [
   { judul: 'NPSN', nilai: ({ sekolah }) => sekolah.npsn },
-  { judul: 'Nama Sekolah', nilai: ({ sekolah }) => sekolah.nama, lebar: 32 },
-  { judul: 'Kabupaten/Kota', nilai: ({ sekolah }) => sekolah.kodeWilayahKabupatenKotaStr, lebar: 22 },
-  { judul: 'Provinsi', nilai: (b) => b.namaProvinsi, lebar: 20 },
+  { judul: 'Nama Sekolah', nilai: ({ sekolah }) => sekolah.nama, width: 32 },
+  { judul: 'Kabupaten/Kota', nilai: ({ sekolah }) => sekolah.kodeWilayahKabupatenKotaStr, width: 22 },
+  { judul: 'Provinsi', nilai: (b) => b.namaProvinsi, width: 20 },
 ]
 
-const PROSES: KolomExcel<PengajuanBaris>[] = [
-  { judul: 'Tanggal Pengajuan (WIB)', nilai: (b) => tampilWaktu(b.tglPengajuan), lebar: 28 },
-  { judul: 'Status Pengajuan', nilai: (b) => b.statusPengajuan.nama, lebar: 18 },
+const PROCESS_COLUMNS: ExcelColumn<PengajuanRow>[] = [
+  { judul: 'Tanggal Pengajuan (WIB)', nilai: (b) => formatTime(b.tglPengajuan), width: 28 },
+  { judul: 'Status Pengajuan', nilai: (b) => b.statusPengajuan.nama, width: 18 },
   {
     judul: 'Tanggal Diperiksa (WIB)',
-    nilai: (b) => (b.tglDiperiksa === null ? null : tampilWaktu(b.tglDiperiksa)),
-    lebar: 28,
+    nilai: (b) => (b.tglDiperiksa === null ? null : formatTime(b.tglDiperiksa)),
+    width: 28,
   },
   { judul: 'Dokumen', nilai: (b) => b.jumlahDokumen, jenis: 'angka' },
-  { judul: 'Tanda', nilai: (b) => b.tanda.map((satu) => LABEL_TANDA_PENGAJUAN[satu]).join('; '), lebar: 40 },
+  { judul: 'Tanda', nilai: (b) => b.tanda.map((one) => LABEL_TANDA_PENGAJUAN[one]).join('; '), width: 40 },
 ]

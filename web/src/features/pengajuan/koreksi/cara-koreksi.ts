@@ -1,59 +1,57 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
-import { ajukanKoreksi, type KoreksiLengkap, ubahKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import type { StatusKehadiranBaris } from '@geisa/contract/status-kehadiran'
+import { ajukanKoreksi, type FullKoreksi, updateKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import type { StatusKehadiranRow } from '@geisa/contract/status-kehadiran'
 import { call } from '../../../api/call.ts'
-import { bedaIsian } from '../../../shared/formulir/formulir-berversi.ts'
-import { sarankanUsul, type UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
-import type { IsianJenis, UsulanBaru } from '../usulan/isian-jenis.ts'
+import { changedInput } from '../../../shared/formulir/formulir-berversi.ts'
+import { suggestUsul, type UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
+import type { KindInput, NewUsulan } from '../usulan/isian-jenis.ts'
 import type { Usulan } from '../usulan/usulan.ts'
 import {
-  type BadanIsian,
-  badanIsian,
-  ISIAN_KOSONG,
-  type Isian,
-  isianDari,
-  isianKeberatan,
-  pokokDari,
-  rapikan,
-  sebutBeda,
+  coreFrom,
+  describeDiffs,
+  EMPTY_INPUT,
+  type Form,
+  type InputBody,
+  inputBody,
+  inputFrom,
+  keberatanInput,
+  tidy,
 } from './isian-koreksi.ts'
 import { KOREKSI } from './queries.ts'
 
-export type UsulanKoreksi = Usulan<KoreksiLengkap, Isian, BadanIsian>
+export type UsulanKoreksi = Usulan<FullKoreksi, Form, InputBody>
 
 /** How a correction is filled in and sent; which times and days it has, its status says. */
-export function caraKoreksi(
-  daftarStatus: readonly StatusKehadiranBaris[],
-): IsianJenis<KoreksiLengkap, Isian, BadanIsian> {
-  const badan = (isian: Isian): BadanIsian | null => badanIsian(rapikan(isian, daftarStatus))
+export function koreksiWay(daftarStatus: readonly StatusKehadiranRow[]): KindInput<FullKoreksi, Form, InputBody> {
+  const badan = (input: Form): InputBody | null => inputBody(tidy(input, daftarStatus))
   return {
     jenis: KOREKSI,
-    isianDari,
-    pokok: pokokDari,
-    badan,
-    beda: (isian, awal) => {
-      const [lama, kini] = [badan(awal), badan(isian)]
-      return lama === null || kini === null ? {} : bedaIsian(lama, kini)
+    inputFrom,
+    core: coreFrom,
+    body: badan,
+    diff: (input, awal) => {
+      const [old, current] = [badan(awal), badan(input)]
+      return old === null || current === null ? {} : changedInput(old, current)
     },
     ajukan: (body) => call(ajukanKoreksi, { body }),
-    ubah: (id, body) => call(ubahKoreksi, { params: { id }, body }),
-    bandingkan: (lama, baru) => sebutBeda(isianDari(lama), isianDari(baru)),
-    bidang: BIDANG,
+    update: (id, body) => call(updateKoreksi, { params: { id }, body }),
+    compare: (old, next) => describeDiffs(inputFrom(old), inputFrom(next)),
+    fields: FIELD,
   }
 }
 
 /** From nothing, or from an objection as what the operator chose. */
-export const koreksiBaru = (keberatan: Keberatan | null, usul: UsulKoreksi | undefined): UsulanBaru<Isian> =>
+export const newKoreksi = (keberatan: Keberatan | null, usul: UsulKoreksi | undefined): NewUsulan<Form> =>
   keberatan === null
-    ? { isian: ISIAN_KOSONG, idDraf: 'baru', keberatanId: null }
+    ? { input: EMPTY_INPUT, idDraf: 'baru', keberatanId: null }
     : {
-        isian: isianKeberatan(keberatan, usul ?? sarankanUsul(keberatan)),
+        input: keberatanInput(keberatan, usul ?? suggestUsul(keberatan)),
         idDraf: `keberatan-${keberatan.id}`,
         keberatanId: keberatan.id,
       }
 
 /** Fields that show a refusal themselves. */
-export const BIDANG = [
+export const FIELD = [
   'gtk',
   'jenisKoreksi',
   'jenisIzin',

@@ -1,181 +1,192 @@
 import { JENIS_IZIN, JENIS_KOREKSI } from '@geisa/contract/koreksi-kehadiran'
-import { rentangMulai } from '@geisa/engine/pengajuan/syarat-koreksi'
+import { rangeStart } from '@geisa/engine/pengajuan/syarat-koreksi'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
-import { PilihGtk } from '../../../shared/wilayah/pilih-gtk.tsx'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { isTanpaDampak } from '../meja/tanpa-dampak.tsx'
-import { BilahFormulir } from '../usulan/bilah-formulir.tsx'
+import { GtkSelect } from '../../../shared/wilayah/pilih-gtk.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+import { isWithoutDampak } from '../meja/tanpa-dampak.tsx'
+import { FormBar } from '../usulan/bilah-formulir.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
-import { PilihStatusKehadiran } from '../usulan/pilih-status-kehadiran.tsx'
+import { SelectStatusKehadiran } from '../usulan/pilih-status-kehadiran.tsx'
 import { perihalUsulan } from '../usulan/putusan.ts'
 import type { UsulanKoreksi } from './cara-koreksi.ts'
 import {
-  type Bahan,
-  bolehRentang,
-  denganWaktu,
-  dokumenDiminta,
-  type Isian,
-  type Salah,
-  statusTerpilih,
+  type FieldError,
+  type Form,
+  mayUseRange,
+  type Options,
+  requestedDocument,
+  selectedStatus,
+  withTime,
 } from './isian-koreksi.ts'
-import { IsianWaktu } from './isian-waktu.tsx'
-import { rentangTanggal } from './kata-koreksi.ts'
+import { TimeInput } from './isian-waktu.tsx'
+import { tanggalRange } from './kata-koreksi.ts'
 import type { usePratinjauKoreksi } from './queries.ts'
-import { RentangKoreksi } from './rentang-koreksi.tsx'
+import { KoreksiRange } from './rentang-koreksi.tsx'
 
 type Props = {
   u: UsulanKoreksi
-  rapi: Isian
-  salah: readonly Salah[]
-  bahan: Bahan
+  neat: Form
+  wrong: readonly FieldError[]
+  options: Options
   pratinjau: ReturnType<typeof usePratinjauKoreksi>
   sekolahId: number | undefined
 }
 
 /** The school's form (spec 2, 'Correction detail'). */
-export function FormKoreksi({ u, rapi, salah, bahan, pratinjau, sekolahId }: Props) {
-  const kotak = useRef<HTMLDivElement>(null)
-  const [mengunggah, setMengunggah] = useState(0)
-  const { isian, acuan } = u.f
-  const { daftarStatus, hariIni, mundurBulan } = bahan
-  const ganti = (baru: Partial<Isian>): void => u.kirim.ubah((lama) => ({ ...lama, ...baru }))
-  const hitungan = pratinjau.menghitung ? [] : (pratinjau.hasil?.galat ?? [])
-  const salahDi = (bidang: string): string | null => {
-    const sama = ({ field }: Salah): boolean => field === bidang
-    const sendiri = isian.dari !== null && TAMPIL_LANGSUNG.includes(bidang) ? salah.find(sama) : undefined
-    const dihitung = salah.length === 0 ? hitungan.find(sama) : undefined
-    return u.kirim.di(bidang) ?? sendiri?.message ?? dihitung?.message ?? null
+export function FormKoreksi({ u, neat, wrong, options: thatOptions, pratinjau, sekolahId }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [uploading, setUploading] = useState(0)
+  const { input, reference } = u.f
+  const { daftarStatus, today, bulanAgo } = thatOptions
+  const replace = (next: Partial<Form>): void => u.send.update((old) => ({ ...old, ...next }))
+  const tallies = pratinjau.computing ? [] : (pratinjau.result?.galat ?? [])
+  const wrongIn = (fieldOf: string): string | null => {
+    const same = ({ field }: FieldError): boolean => field === fieldOf
+    const own = input.dari !== null && SHOWN_DIRECTLY.includes(fieldOf) ? wrong.find(same) : undefined
+    const counted = wrong.length === 0 ? tallies.find(same) : undefined
+    return u.send.at(fieldOf) ?? own?.message ?? counted?.message ?? null
   }
-  const bersama = { isian, salahDi, disabled: acuan !== null && !acuan.bolehUbah, onGanti: ganti }
-  const diminta = dokumenDiminta(isian, daftarStatus)
-  const tanggal = isian.dari === null ? null : rentangTanggal({ dari: isian.dari, sampai: rapi.sampai ?? isian.dari })
+  const shared = { input, wrongIn, disabled: reference !== null && !reference.bolehUbah, onChange: replace }
+  const requested = requestedDocument(input, daftarStatus)
+  const tanggal = input.dari === null ? null : tanggalRange({ dari: input.dari, sampai: neat.sampai ?? input.dari })
   return (
-    <Kotak judul={acuan === null ? 'Usulan baru' : 'Usulan'}>
+    <Frame judul={reference === null ? 'Usulan baru' : 'Usulan'}>
       <Box
-        ref={kotak}
+        ref={box}
         sx={{ display: 'grid', gap: 5, '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' } }}
       >
         <div>
-          <PilihGtk
+          <GtkSelect
             label="GTK"
-            nilai={isian.gtk}
-            onGanti={(gtk) => ganti({ gtk })}
+            nilai={input.gtk}
+            onChange={(gtk) => replace({ gtk })}
             {...(sekolahId === undefined ? {} : { sekolahId })}
-            lebar="100%"
-            wajib
+            width="100%"
+            required
           />
-          {salahDi('gtk') !== null && <FormHelperText error>{salahDi('gtk')}</FormHelperText>}
+          {wrongIn('gtk') !== null && <FormHelperText error>{wrongIn('gtk')}</FormHelperText>}
         </div>
-        <JenisUsulan {...bersama} bahan={bahan} />
-        <RentangKoreksi
-          {...bersama}
-          rentang={bolehRentang(isian, daftarStatus)}
-          batas={rentangMulai(hariIni, mundurBulan)}
-          maksimalHari={isian.jenis === 1 ? (statusTerpilih(isian, daftarStatus)?.koreksi.maksimalHari ?? null) : null}
+        <JenisUsulan {...shared} options={thatOptions} />
+        <KoreksiRange
+          {...shared}
+          range={mayUseRange(input, daftarStatus)}
+          limit={rangeStart(today, bulanAgo)}
+          maxHari={input.jenis === 1 ? (selectedStatus(input, daftarStatus)?.koreksi.maksimalHari ?? null) : null}
         />
-        <IsianWaktu {...bersama} acuan={acuan} pratinjau={pratinjau} tampilKoreksi={denganWaktu(isian, daftarStatus)} />
-        <Catatan {...bersama} />
-        <DokumenUsulan u={u} diminta={diminta} onBerjalan={setMengunggah} />
-        <BilahFormulir
+        <TimeInput
+          {...shared}
+          reference={reference}
+          pratinjau={pratinjau}
+          formatKoreksi={withTime(input, daftarStatus)}
+        />
+        <Catatan {...shared} />
+        <DokumenUsulan u={u} requested={requested} onRunning={setUploading} />
+        <FormBar
           u={u}
-          bingkai={kotak}
-          kurang={salah[0]?.message ?? hitungan[0]?.message ?? null}
-          mengunggah={mengunggah}
-          diminta={diminta}
-          tanpaDampak={
-            salah.length === 0 &&
-            hitungan.length === 0 &&
-            !pratinjau.menghitung &&
-            isTanpaDampak(pratinjau.hasil?.dampak)
+          frame={box}
+          lacking={wrong[0]?.message ?? tallies[0]?.message ?? null}
+          uploading={uploading}
+          requested={requested}
+          withoutDampak={
+            wrong.length === 0 &&
+            tallies.length === 0 &&
+            !pratinjau.computing &&
+            isWithoutDampak(pratinjau.result?.dampak)
           }
-          perihal={perihalUsulan(acuan?.noKoreksi ?? null, isian.gtk?.namaDapodik ?? null, tanggal)}
+          perihal={perihalUsulan(reference?.noKoreksi ?? null, input.gtk?.namaDapodik ?? null, tanggal)}
         />
       </Box>
-    </Kotak>
+    </Frame>
   )
 }
 
 /** What was typed and cannot be is told at once; what is still missing only keeps the button asleep. */
-const TAMPIL_LANGSUNG = ['tglKehadiran.dari', 'tglKehadiran.sampai', 'waktuKoreksi.datang', 'waktuKoreksi.pulang']
+const SHOWN_DIRECTLY = ['tglKehadiran.dari', 'tglKehadiran.sampai', 'waktuKoreksi.datang', 'waktuKoreksi.pulang']
 
-type BagianProps = {
-  isian: Isian
-  salahDi: (bidang: string) => string | null
+type SectionProps = {
+  input: Form
+  wrongIn: (field: string) => string | null
   disabled: boolean
-  onGanti: (baru: Partial<Isian>) => void
+  onChange: (next: Partial<Form>) => void
 }
 
 /** Of what kind it is, and as what: a status, or an izin. */
-function JenisUsulan({ isian, salahDi, disabled, onGanti, bahan }: BagianProps & { bahan: Bahan }) {
+function JenisUsulan({
+  input,
+  wrongIn,
+  disabled,
+  onChange,
+  options: thatOptions,
+}: SectionProps & { options: Options }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
       <TextField
         select
         label="Jenis Pengusulan Koreksi"
-        value={isian.jenis}
+        value={input.jenis}
         disabled={disabled}
-        onChange={(e) => onGanti({ jenis: Number(e.target.value) as typeof isian.jenis })}
-        error={salahDi('jenisKoreksi') !== null}
-        helperText={salahDi('jenisKoreksi')}
+        onChange={(e) => onChange({ jenis: Number(e.target.value) as typeof input.jenis })}
+        error={wrongIn('jenisKoreksi') !== null}
+        helperText={wrongIn('jenisKoreksi')}
       >
-        {pilihan(JENIS_KOREKSI)}
+        {options(JENIS_KOREKSI)}
       </TextField>
-      {isian.jenis === 1 && (
-        <PilihStatusKehadiran
+      {input.jenis === 1 && (
+        <SelectStatusKehadiran
           label="Status Kehadiran Koreksi"
-          untuk="koreksi"
-          nilai={isian.status}
-          onGanti={(status) =>
-            onGanti({ status: status === null ? null : { id: status.id, nama: status.statusKehadiran } })
+          target="koreksi"
+          nilai={input.status}
+          onChange={(status) =>
+            onChange({ status: status === null ? null : { id: status.id, nama: status.statusKehadiran } })
           }
-          pro={bahan.pro}
-          galat={salahDi('statusKehadiran.koreksi') ?? salahDi('statusKehadiran')}
-          bantuan={statusTerpilih(isian, bahan.daftarStatus)?.koreksi.catatanDitampilkan ?? ''}
+          pro={thatOptions.pro}
+          error={wrongIn('statusKehadiran.koreksi') ?? wrongIn('statusKehadiran')}
+          help={selectedStatus(input, thatOptions.daftarStatus)?.koreksi.catatanDitampilkan ?? ''}
           disabled={disabled}
         />
       )}
-      {isian.jenis === 3 && (
+      {input.jenis === 3 && (
         <TextField
           select
           required
           label="Jenis Izin"
-          value={isian.jenisIzin ?? ''}
+          value={input.jenisIzin ?? ''}
           disabled={disabled}
-          onChange={(e) => onGanti({ jenisIzin: Number(e.target.value) as 1 | 2 })}
-          error={salahDi('jenisIzin') !== null}
-          helperText={salahDi('jenisIzin')}
+          onChange={(e) => onChange({ jenisIzin: Number(e.target.value) as 1 | 2 })}
+          error={wrongIn('jenisIzin') !== null}
+          helperText={wrongIn('jenisIzin')}
           slotProps={{ inputLabel: { shrink: true } }}
         >
-          {pilihan(JENIS_IZIN)}
+          {options(JENIS_IZIN)}
         </TextField>
       )}
     </Box>
   )
 }
 
-const pilihan = (nama: Readonly<Record<number, string>>) =>
-  Object.entries(nama).map(([id, kata]) => (
+const options = (nama: Readonly<Record<number, string>>) =>
+  Object.entries(nama).map(([id, word]) => (
     <MenuItem key={id} value={Number(id)}>
-      {kata}
+      {word}
     </MenuItem>
   ))
 
-function Catatan({ isian, salahDi, disabled, onGanti }: BagianProps) {
-  const galat = salahDi('catatanDariPengusul')
+function Catatan({ input, wrongIn, disabled, onChange }: SectionProps) {
+  const error = wrongIn('catatanDariPengusul')
   return (
     <TextField
       label="Catatan Dari Pengusul"
-      value={isian.catatan}
-      onChange={(e) => onGanti({ catatan: e.target.value })}
+      value={input.catatan}
+      onChange={(e) => onChange({ catatan: e.target.value })}
       multiline
       minRows={3}
       disabled={disabled}
-      error={galat !== null}
-      helperText={galat ?? 'Dibaca pemeriksa bersama dokumennya.'}
+      error={error !== null}
+      helperText={error ?? 'Dibaca pemeriksa bersama dokumennya.'}
       slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
     />
   )

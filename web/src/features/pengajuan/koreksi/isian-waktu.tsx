@@ -1,73 +1,73 @@
-import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
+import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
-import { IsianJam } from '../../../ui/field/isian-jam.tsx'
-import type { Isian } from './isian-koreksi.ts'
+import { JamInput } from '../../../ui/field/isian-jam.tsx'
+import type { Form } from './isian-koreksi.ts'
 import { Kelompok } from './kelompok.tsx'
 import type { usePratinjauKoreksi } from './queries.ts'
 
 type Props = {
-  isian: Isian
-  acuan: KoreksiLengkap | null
+  input: Form
+  reference: FullKoreksi | null
   pratinjau: ReturnType<typeof usePratinjauKoreksi>
   /** The row 'Waktu Kehadiran Koreksi'. */
-  tampilKoreksi: boolean
-  salahDi: (bidang: string) => string | null
+  formatKoreksi: boolean
+  wrongIn: (field: string) => string | null
   disabled: boolean
-  onGanti: (baru: Partial<Isian>) => void
+  onChange: (next: Partial<Form>) => void
 }
 
 /** What is recorded for the first day, and the times that are to stand instead. */
-export function IsianWaktu({ isian, acuan, pratinjau, tampilKoreksi, salahDi, disabled, onGanti }: Props) {
+export function TimeInput({ input, reference, pratinjau, formatKoreksi, wrongIn, disabled, onChange }: Props) {
   // Of nobody, or of no day, nothing is recorded.
-  const terpilih = isian.gtk !== null && isian.dari !== null
-  const tersimpan = acuan?.gtk.id === isian.gtk?.id && acuan?.tglKehadiran.dari === isian.dari ? acuan : null
-  const status = pratinjau.hasil?.statusAwal ?? tersimpan?.statusKehadiran.awal
-  const waktu = pratinjau.hasil?.waktuAwal ?? tersimpan?.waktuAwal
-  const belum = pratinjau.menghitung ? <Skeleton width={120} /> : '-'
-  const keduanya = salahDi('waktuKoreksi')
+  const selected = input.gtk !== null && input.dari !== null
+  const saved = reference?.gtk.id === input.gtk?.id && reference?.tglKehadiran.dari === input.dari ? reference : null
+  const status = pratinjau.result?.statusAwal ?? saved?.statusKehadiran.awal
+  const waktu = pratinjau.result?.waktuAwal ?? saved?.waktuAwal
+  const notYet = pratinjau.computing ? <Skeleton width={120} /> : '-'
+  const both = wrongIn('waktuKoreksi')
   return (
     <>
-      {terpilih && (
+      {selected && (
         <Kelompok judul="Kehadiran tercatat">
-          <Box aria-busy={pratinjau.menghitung} sx={{ opacity: pratinjau.menghitung ? 0.55 : 1 }}>
+          <Box aria-busy={pratinjau.computing} sx={{ opacity: pratinjau.computing ? 0.55 : 1 }}>
             <DaftarFakta
               fakta={[
-                { label: 'Status Kehadiran Awal', isi: status?.nama ?? belum },
-                { label: 'Waktu Kehadiran Awal', isi: waktu === undefined ? belum : tampilWaktuHari(waktu) },
+                { label: 'Status Kehadiran Awal', content: status?.nama ?? notYet },
+                { label: 'Waktu Kehadiran Awal', content: waktu === undefined ? notYet : formatWaktuHari(waktu) },
               ]}
             />
           </Box>
         </Kelompok>
       )}
-      {tampilKoreksi && (
+      {formatKoreksi && (
         <Kelompok judul="Waktu Kehadiran Koreksi">
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
-            <IsianJam
+            <JamInput
               label="Datang"
-              nilai={isian.datang}
-              onGanti={(datang) => onGanti({ datang })}
-              bolehKosong
-              galat={salahDi('waktuKoreksi.datang')}
+              nilai={input.datang}
+              onChange={(datang) => onChange({ datang })}
+              allowEmpty
+              error={wrongIn('waktuKoreksi.datang')}
               disabled={disabled}
             />
-            <IsianJam
+            <JamInput
               label="Pulang"
-              nilai={isian.pulang}
-              onGanti={(pulang) => onGanti({ pulang })}
-              bolehKosong
-              galat={salahDi('waktuKoreksi.pulang')}
+              nilai={input.pulang}
+              onChange={(pulang) => onChange({ pulang })}
+              allowEmpty
+              error={wrongIn('waktuKoreksi.pulang')}
               disabled={disabled}
             />
           </Box>
-          {keduanya !== null && <FormHelperText error>{keduanya}</FormHelperText>}
+          {both !== null && <FormHelperText error>{both}</FormHelperText>}
         </Kelompok>
       )}
     </>
   )
 }
 
-export const tampilWaktuHari = ({ datang, pulang }: KoreksiLengkap['waktuAwal']): string =>
+export const formatWaktuHari = ({ datang, pulang }: FullKoreksi['waktuAwal']): string =>
   datang === null && pulang === null ? 'Tidak ada' : `Datang ${datang ?? '–'}, pulang ${pulang ?? '–'}`

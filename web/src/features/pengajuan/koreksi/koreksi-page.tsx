@@ -1,50 +1,50 @@
-import { JENIS_KOREKSI, type KoreksiBaris } from '@geisa/contract/koreksi-kehadiran'
+import { JENIS_KOREKSI, type KoreksiRow } from '@geisa/contract/koreksi-kehadiran'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
 import Box from '@mui/material/Box'
-import { tampilTanggal, tampilWaktu } from '../../../shared/tanggal/tanggal.ts'
-import { Pilihan } from '../../../ui/field/pilihan.tsx'
-import { DaftarPengajuan, type TampilanDaftar } from '../daftar/daftar-pengajuan.tsx'
-import { Kecil } from '../daftar/kolom-pengajuan.tsx'
-import { perihalKoreksi, rentangTanggal, sebutDiminta } from './kata-koreksi.ts'
+import { formatTanggal, formatTime } from '../../../shared/tanggal/tanggal.ts'
+import { Option } from '../../../ui/field/pilihan.tsx'
+import { DaftarPengajuan, type ListView } from '../daftar/daftar-pengajuan.tsx'
+import { Small } from '../daftar/kolom-pengajuan.tsx'
+import { describeRequested, perihalKoreksi, tanggalRange } from './kata-koreksi.ts'
 import { KOREKSI } from './queries.ts'
 
 /** Correction requests: the school's own, or those of an office's scope. */
 export function KoreksiPage() {
-  return <DaftarPengajuan jenis={KOREKSI} tampilan={TAMPILAN} />
+  return <DaftarPengajuan jenis={KOREKSI} view={VIEW} />
 }
 
 const DAFTAR_JENIS = Object.entries(JENIS_KOREKSI).map(([id, nama]) => ({ nilai: Number(id), nama }))
 
 /** Spec 2, 'Correction request list'. */
-const TAMPILAN: TampilanDaftar<KoreksiBaris> = {
-  ikon: EditCalendarOutlined,
-  petunjukKosong: {
-    tersaring: 'Tidak ada yang cocok dengan saringannya.',
+const VIEW: ListView<KoreksiRow> = {
+  icon: EditCalendarOutlined,
+  emptyHint: {
+    filtered: 'Tidak ada yang cocok dengan saringannya.',
     operator: "Pilih 'Tambah Baru' bila status, waktu, atau izin seorang GTK perlu dikoreksi.",
     kantor: 'Usulan koreksi dari sekolah dalam cakupan Anda tampil di sini.',
   },
-  SaringanJenis: ({ nilai, onGanti }) => (
-    <Pilihan label="Jenis koreksi" nilai={nilai} pilihan={DAFTAR_JENIS} onGanti={onGanti} />
+  KindFilter: ({ nilai, onChange }) => (
+    <Option label="Jenis koreksi" nilai={nilai} options={DAFTAR_JENIS} onChange={onChange} />
   ),
-  baris: {
+  row: {
     judulNomor: KOREKSI.labelNomor,
-    pilih: 'Pilih',
-    kolom: [
+    select: 'Pilih',
+    columns: [
       {
         id: 'gtk',
         judul: 'Nama GTK',
         nilai: (k) => k.gtk.nama,
-        sel: (k) => <Box sx={{ minWidth: { sm: 120 } }}>{k.gtk.nama}</Box>,
+        cell: (k) => <Box sx={{ minWidth: { sm: 120 } }}>{k.gtk.nama}</Box>,
       },
-      { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, tetap: true },
+      { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, fixed: true },
       {
         id: 'jenis',
         judul: 'Jenis Pengusulan Koreksi',
         nilai: perihalKoreksi,
-        sel: (k) => (
+        cell: (k) => (
           <Box sx={{ minWidth: { sm: 140 }, py: { sm: 1 } }}>
             {perihalKoreksi(k)}
-            <Kecil>{rentangTanggal(k.tglKehadiran)}</Kecil>
+            <Small>{tanggalRange(k.tglKehadiran)}</Small>
           </Box>
         ),
       },
@@ -52,33 +52,33 @@ const TAMPILAN: TampilanDaftar<KoreksiBaris> = {
         id: 'tglPengajuan',
         judul: 'Tanggal Pengajuan',
         nilai: (k) => k.tglPengajuan,
-        sel: (k) => <Pengajuan instan={k.tglPengajuan} />,
-        tetap: true,
+        cell: (k) => <Pengajuan instant={k.tglPengajuan} />,
+        fixed: true,
       },
     ],
-    sebut: (k) => ({
+    describe: (k) => ({
       perihal: perihalKoreksi(k),
-      siapa: `${k.gtk.nama}, ${rentangTanggal(k.tglKehadiran)} · ${k.sekolah.nama}`,
-      diminta: sebutDiminta(k),
+      who: `${k.gtk.nama}, ${tanggalRange(k.tglKehadiran)} · ${k.sekolah.nama}`,
+      requested: describeRequested(k),
     }),
   },
-  unduhan: {
-    lebarNomor: 16,
-    sekolahSendiri: true,
-    kolom: [
-      { judul: 'Nama GTK', nilai: (k) => k.gtk.nama, lebar: 30 },
-      { judul: 'NIP', nilai: (k) => k.gtk.nip, lebar: 22 },
-      { judul: 'Jenis Pengusulan Koreksi', nilai: perihalKoreksi, lebar: 40 },
-      { judul: 'Mulai Dari', nilai: (k) => tampilTanggal(k.tglKehadiran.dari), lebar: 20 },
-      { judul: 'Sampai Dengan', nilai: (k) => tampilTanggal(k.tglKehadiran.sampai), lebar: 20 },
+  download: {
+    numberWidth: 16,
+    ownSekolah: true,
+    columns: [
+      { judul: 'Nama GTK', nilai: (k) => k.gtk.nama, width: 30 },
+      { judul: 'NIP', nilai: (k) => k.gtk.nip, width: 22 },
+      { judul: 'Jenis Pengusulan Koreksi', nilai: perihalKoreksi, width: 40 },
+      { judul: 'Mulai Dari', nilai: (k) => formatTanggal(k.tglKehadiran.dari), width: 20 },
+      { judul: 'Sampai Dengan', nilai: (k) => formatTanggal(k.tglKehadiran.sampai), width: 20 },
     ],
   },
 }
 
-function Pengajuan({ instan }: { instan: string }) {
-  const waktu = tampilWaktu(instan)
+function Pengajuan({ instant }: { instant: string }) {
+  const waktu = formatTime(instant)
   return (
-    <time dateTime={instan} title={`${waktu} WIB`}>
+    <time dateTime={instant} title={`${waktu} WIB`}>
       {waktu.slice(0, -9)}
     </time>
   )

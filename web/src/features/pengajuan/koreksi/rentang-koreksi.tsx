@@ -1,44 +1,44 @@
-import { nomorHari, tanggalDari } from '@geisa/engine/kalender'
+import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import Box from '@mui/material/Box'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import type { Isian } from './isian-koreksi.ts'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import type { Form } from './isian-koreksi.ts'
 import { Kelompok } from './kelompok.tsx'
 
 type Props = {
-  isian: Isian
+  input: Form
   /** More than one day is allowed. */
-  rentang: boolean
+  range: boolean
   /** First and last day on which it may start. */
-  batas: { dari: string; sampai: string }
-  maksimalHari: number | null
-  salahDi: (bidang: string) => string | null
+  limit: { dari: string; sampai: string }
+  maxHari: number | null
+  wrongIn: (field: string) => string | null
   disabled: boolean
-  onGanti: (baru: Partial<Isian>) => void
+  onChange: (next: Partial<Form>) => void
 }
 
 /** 'Mulai Dari' and 'Sampai Dengan' where a range is allowed, otherwise one date (spec 2, section 5). */
-export function RentangKoreksi({ isian, rentang, batas, maksimalHari, salahDi, disabled, onGanti }: Props) {
-  const { dari, sampai } = isian
-  const akhir = dari !== null && maksimalHari !== null ? tanggalDari(nomorHari(dari) + maksimalHari) : batas.sampai
+export function KoreksiRange({ input, range, limit, maxHari, wrongIn, disabled, onChange }: Props) {
+  const { dari: from, sampai: until } = input
+  const akhir = from !== null && maxHari !== null ? tanggalFrom(nomorHari(from) + maxHari) : limit.sampai
   return (
     <Kelompok judul="Tanggal Kehadiran yg Dikoreksi">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <IsianTanggal
-          label={rentang ? 'Mulai Dari' : 'Tanggal'}
-          nilai={dari}
-          wajib
-          onGanti={(baru) => onGanti({ dari: baru, ...(sampai === null || sampai === dari ? { sampai: baru } : {}) })}
-          kalender={{ min: batas.dari, maks: batas.sampai }}
-          galat={salahDi('tglKehadiran.dari')}
+        <TanggalInput
+          label={range ? 'Mulai Dari' : 'Tanggal'}
+          nilai={from}
+          required
+          onChange={(next) => onChange({ dari: next, ...(until === null || until === from ? { sampai: next } : {}) })}
+          kalender={{ min: limit.dari, max: limit.sampai }}
+          error={wrongIn('tglKehadiran.dari')}
           disabled={disabled}
         />
-        {rentang && (
-          <IsianTanggal
+        {range && (
+          <TanggalInput
             label="Sampai Dengan"
-            nilai={sampai}
-            onGanti={(baru) => onGanti({ sampai: baru })}
-            kalender={{ ...(dari === null ? {} : { min: dari }), maks: akhir }}
-            galat={salahDi('tglKehadiran.sampai')}
+            nilai={until}
+            onChange={(next) => onChange({ sampai: next })}
+            kalender={{ ...(from === null ? {} : { min: from }), max: akhir }}
+            error={wrongIn('tglKehadiran.sampai')}
             disabled={disabled}
           />
         )}

@@ -1,23 +1,23 @@
-import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
+import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import Box from '@mui/material/Box'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { sebutDokumen } from '../usulan/dokumen-diminta.tsx'
-import { tampilWaktuHari } from './isian-waktu.tsx'
-import { rentangTanggal } from './kata-koreksi.ts'
+import { Frame } from '../../../ui/kotak.tsx'
+import { describeDocument } from '../usulan/dokumen-diminta.tsx'
+import { formatWaktuHari } from './isian-waktu.tsx'
+import { tanggalRange } from './kata-koreksi.ts'
 
 type Props = {
-  koreksi: KoreksiLengkap /** Offices look at the documents beside; here stands what was asked for. */
-  denganDokumen: boolean
+  koreksi: FullKoreksi /** Offices look at the documents beside; here stands what was asked for. */
+  withDocument: boolean
 }
 
 /** What was asked, to be read: by offices always, by the school once it can no longer be changed. */
-export function RincianKoreksi({ koreksi: k, denganDokumen }: Props) {
+export function RincianKoreksi({ koreksi: k, withDocument }: Props) {
   const { datang, pulang } = k.waktuKoreksi
   const fakta = [
     {
       label: 'GTK',
-      isi: (
+      content: (
         <>
           <b>{k.gtk.namaDapodik}</b>
           <br />
@@ -25,29 +25,29 @@ export function RincianKoreksi({ koreksi: k, denganDokumen }: Props) {
         </>
       ),
     },
-    { label: 'Jenis Pengusulan Koreksi', isi: k.jenisKoreksi.nama },
-    ...(k.jenisIzin === null ? [] : [{ label: 'Jenis Izin', isi: k.jenisIzin.nama }]),
-    { label: 'Tanggal Kehadiran yg Dikoreksi', isi: rentangTanggal(k.tglKehadiran) },
-    { label: 'Status Kehadiran Awal', isi: k.statusKehadiran.awal.nama },
+    { label: 'Jenis Pengusulan Koreksi', content: k.jenisKoreksi.nama },
+    ...(k.jenisIzin === null ? [] : [{ label: 'Jenis Izin', content: k.jenisIzin.nama }]),
+    { label: 'Tanggal Kehadiran yg Dikoreksi', content: tanggalRange(k.tglKehadiran) },
+    { label: 'Status Kehadiran Awal', content: k.statusKehadiran.awal.nama },
     ...(k.statusKehadiran.koreksi === null
       ? []
-      : [{ label: 'Status Kehadiran Koreksi', isi: <b>{k.statusKehadiran.koreksi.nama}</b> }]),
-    { label: 'Waktu Kehadiran Awal', isi: tampilWaktuHari(k.waktuAwal) },
+      : [{ label: 'Status Kehadiran Koreksi', content: <b>{k.statusKehadiran.koreksi.nama}</b> }]),
+    { label: 'Waktu Kehadiran Awal', content: formatWaktuHari(k.waktuAwal) },
     ...(datang === null && pulang === null
       ? []
-      : [{ label: 'Waktu Kehadiran Koreksi', isi: <b>{tampilWaktuHari(k.waktuKoreksi)}</b> }]),
-    { label: 'Catatan Dari Pengusul', isi: <Berbaris>{k.catatanDariPengusul || '-'}</Berbaris> },
-    ...(denganDokumen
-      ? [{ label: 'Dokumen Pendukung', isi: sebutDokumen(k.dokumenPendukung.length, k.dokumenDiminta) }]
+      : [{ label: 'Waktu Kehadiran Koreksi', content: <b>{formatWaktuHari(k.waktuKoreksi)}</b> }]),
+    { label: 'Catatan Dari Pengusul', content: <MultilineText>{k.catatanDariPengusul || '-'}</MultilineText> },
+    ...(withDocument
+      ? [{ label: 'Dokumen Pendukung', content: describeDocument(k.dokumenPendukung.length, k.dokumenDiminta) }]
       : []),
   ]
   return (
-    <Kotak judul="Usulan">
+    <Frame judul="Usulan">
       <DaftarFakta fakta={fakta} />
-    </Kotak>
+    </Frame>
   )
 }
 
-function Berbaris({ children }: { children: string }) {
+function MultilineText({ children }: { children: string }) {
   return <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{children}</Box>
 }

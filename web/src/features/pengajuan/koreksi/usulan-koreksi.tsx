@@ -1,68 +1,68 @@
-import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
-import type { StatusKehadiranBaris } from '@geisa/contract/status-kehadiran'
+import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import type { StatusKehadiranRow } from '@geisa/contract/status-kehadiran'
 import Box from '@mui/material/Box'
 import type { UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
-import { useSettingBerlaku } from '../../../shared/setting-berlaku.ts'
-import type { Termuat } from '../usulan/detail-pengajuan.tsx'
+import { useEffectiveSetting } from '../../../shared/setting-berlaku.ts'
+import type { Loaded } from '../usulan/detail-pengajuan.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
-import { HalamanUsulan } from '../usulan/halaman-usulan.tsx'
+import { UsulanPage } from '../usulan/halaman-usulan.tsx'
 import { perihalUsulan } from '../usulan/putusan.ts'
 import { useUsulan } from '../usulan/usulan.ts'
-import { BIDANG, caraKoreksi, koreksiBaru } from './cara-koreksi.ts'
+import { FIELD, koreksiWay, newKoreksi } from './cara-koreksi.ts'
 import { FormKoreksi } from './form-koreksi.tsx'
-import { badanIsian, badanPratinjau, periksaIsian, rapikan } from './isian-koreksi.ts'
-import { rentangTanggal } from './kata-koreksi.ts'
+import { checkInput, inputBody, pratinjauBody, tidy } from './isian-koreksi.ts'
+import { tanggalRange } from './kata-koreksi.ts'
 import { PratinjauKoreksi } from './pratinjau-koreksi.tsx'
 import { usePratinjauKoreksi } from './queries.ts'
 import { RincianKoreksi } from './rincian-koreksi.tsx'
 
-type Props = Termuat<KoreksiLengkap> & {
+type Props = Loaded<FullKoreksi> & {
   usul: UsulKoreksi | undefined
-  daftarStatus: readonly StatusKehadiranBaris[]
+  daftarStatus: readonly StatusKehadiranRow[]
 }
 
-export function UsulanKoreksi({ awal, keberatan, usul, sekolah, pro, daftarStatus }: Props) {
-  const { mundurKoreksiBulan } = useSettingBerlaku()
-  const u = useUsulan(caraKoreksi(daftarStatus), awal, koreksiBaru(keberatan, usul))
-  const rapi = rapikan(u.f.isian, daftarStatus)
-  const badan = u.berisian ? badanIsian(rapi) : null
-  const pratinjau = usePratinjauKoreksi(badan && badanPratinjau(badan))
-  const bahan = {
+export function UsulanKoreksiForm({ awal, keberatan, usul, sekolah, pro, daftarStatus }: Props) {
+  const { mundurKoreksiBulan: koreksiBulanBack } = useEffectiveSetting()
+  const u = useUsulan(koreksiWay(daftarStatus), awal, newKoreksi(keberatan, usul))
+  const neat = tidy(u.f.input, daftarStatus)
+  const body = u.withForm ? inputBody(neat) : null
+  const pratinjau = usePratinjauKoreksi(body && pratinjauBody(body))
+  const options = {
     daftarStatus,
     pro: awal === null ? pro : awal.sekolah.layanan.statusLayanan.id === 1,
-    hariIni: sekolah?.hariIni ?? '',
-    mundurBulan: mundurKoreksiBulan,
+    today: sekolah?.hariIni ?? '',
+    bulanAgo: koreksiBulanBack,
   }
-  const salah = periksaIsian(rapi, bahan)
+  const wrong = checkInput(neat, options)
   return (
-    <HalamanUsulan
+    <UsulanPage
       u={u}
       namaSekolah={sekolah?.nama ?? ''}
-      lebarBukti={440}
-      formulir={
+      proofWidth={440}
+      form={
         <FormKoreksi
           u={u}
-          rapi={rapi}
-          salah={salah}
-          bahan={bahan}
+          neat={neat}
+          wrong={wrong}
+          options={options}
           pratinjau={pratinjau}
           sekolahId={awal?.sekolah.id ?? sekolah?.id}
         />
       }
-      pratinjau={<PratinjauKoreksi pratinjau={pratinjau} lengkap={salah.length === 0} dikenal={BIDANG} />}
-      rincian={u.dibaca && <RincianKoreksi koreksi={u.dibaca} denganDokumen={!u.operator} />}
-      lanjutan={
+      pratinjau={<PratinjauKoreksi pratinjau={pratinjau} full={wrong.length === 0} known={FIELD} />}
+      rincian={u.read && <RincianKoreksi koreksi={u.read} withDocument={!u.operator} />}
+      next={
         u.operator &&
-        u.dibaca && (
+        u.read && (
           <Box sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}>
-            <DokumenUsulan u={u} diminta={u.dibaca.dokumenDiminta} />
+            <DokumenUsulan u={u} requested={u.read.dokumenDiminta} />
           </Box>
         )
       }
-      perihal={u.dibaca === null ? '' : sebutUsulan(u.dibaca)}
+      perihal={u.read === null ? '' : describeUsulan(u.read)}
     />
   )
 }
 
-const sebutUsulan = ({ noKoreksi, gtk, tglKehadiran }: KoreksiLengkap): string =>
-  perihalUsulan(noKoreksi, gtk.namaDapodik, rentangTanggal(tglKehadiran))
+const describeUsulan = ({ noKoreksi, gtk, tglKehadiran }: FullKoreksi): string =>
+  perihalUsulan(noKoreksi, gtk.namaDapodik, tanggalRange(tglKehadiran))

@@ -1,9 +1,9 @@
-import type { GtkBaris } from '@geisa/contract/gtk'
+import type { GtkRow } from '@geisa/contract/gtk'
 import { describe, expect, it } from 'vitest'
-import { barisGtk, cocokNama, TIDAK_BERTUGAS } from './baris-gtk.ts'
-import { ISIAN_KOSONG, RINCIAN_KOSONG } from './isian-manual.ts'
+import { gtkRows, matchesNames, NOT_BERTUGAS } from './baris-gtk.ts'
+import { EMPTY_DETAIL, EMPTY_INPUT } from './isian-manual.ts'
 
-const gtk = (id: string, nama: string, ubah: Partial<GtkBaris> = {}): GtkBaris =>
+const gtk = (id: string, nama: string, update: Partial<GtkRow> = {}): GtkRow =>
   ({
     id,
     nama,
@@ -13,44 +13,44 @@ const gtk = (id: string, nama: string, ubah: Partial<GtkBaris> = {}): GtkBaris =
     mulaiTugas: null,
     berhenti: null,
     aktif: true,
-    ...ubah,
-  }) as GtkBaris
+    ...update,
+  }) as GtkRow
 
-const SEMUA = [
+const ALL = [
   gtk('1-1', 'Wati', { nip: '198501012010012001' }),
   gtk('1-2', 'Budi', { mulaiTugas: '2026-03-03' }),
   gtk('1-3', 'Ani', { berhenti: '2026-03-02', aktif: false }),
 ]
-const susun = (tanggal: string, rincian = {}, dahulu: string[] = []) =>
-  barisGtk({
-    semua: SEMUA,
-    tersimpan: [],
-    isian: { ...ISIAN_KOSONG, tanggal, rincian },
-    galat: {},
-    dahulu: new Set(dahulu),
+const build = (tanggal: string, rincian = {}, first: string[] = []) =>
+  gtkRows({
+    semua: ALL,
+    saved: [],
+    input: { ...EMPTY_INPUT, tanggal, rincian },
+    error: {},
+    first: new Set(first),
   })
-const nama = (baris: ReturnType<typeof susun>): string[] => baris.map((b) => b.gtk.namaDapodik)
+const nama = (rows: ReturnType<typeof build>): string[] => rows.map((b) => b.gtk.namaDapodik)
 
 describe('baris GTK absensi manual', () => {
   it('semua yang bertugas pada tanggal itu; hari mulai dan hari berhenti termasuk', () => {
-    expect(nama(susun('2026-03-02'))).toEqual(['Ani', 'Wati'])
-    expect(nama(susun('2026-03-03'))).toEqual(['Budi', 'Wati'])
-    expect(nama(susun('2026-03-04'))).toEqual(['Budi', 'Wati'])
+    expect(nama(build('2026-03-02'))).toEqual(['Ani', 'Wati'])
+    expect(nama(build('2026-03-03'))).toEqual(['Budi', 'Wati'])
+    expect(nama(build('2026-03-04'))).toEqual(['Budi', 'Wati'])
   })
 
   it('yang diusulkan tetapi tidak bertugas tetap tampil dengan sebabnya', () => {
-    const baris = susun('2026-03-04', { '1-3': RINCIAN_KOSONG })
-    expect(nama(baris)).toEqual(['Ani', 'Budi', 'Wati'])
-    expect(baris.map((b) => b.galat?.gtk)).toEqual([TIDAK_BERTUGAS, undefined, undefined])
+    const rows = build('2026-03-04', { '1-3': EMPTY_DETAIL })
+    expect(nama(rows)).toEqual(['Ani', 'Budi', 'Wati'])
+    expect(rows.map((b) => b.error?.gtk)).toEqual([NOT_BERTUGAS, undefined, undefined])
   })
 
   it('yang sudah diusulkan ketika formulir dibuka berdiri di atas', () => {
-    expect(nama(susun('2026-03-04', {}, ['1-1']))).toEqual(['Wati', 'Budi'])
+    expect(nama(build('2026-03-04', {}, ['1-1']))).toEqual(['Wati', 'Budi'])
   })
 
   it('dicari dengan potongan nama atau NIP', () => {
-    expect(nama(cocokNama(susun('2026-03-04'), 'BU'))).toEqual(['Budi'])
-    expect(nama(cocokNama(susun('2026-03-04'), '8501 wat'))).toEqual(['Wati'])
-    expect(cocokNama(susun('2026-03-04'), 'budi wati')).toEqual([])
+    expect(nama(matchesNames(build('2026-03-04'), 'BU'))).toEqual(['Budi'])
+    expect(nama(matchesNames(build('2026-03-04'), '8501 wat'))).toEqual(['Wati'])
+    expect(matchesNames(build('2026-03-04'), 'budi wati')).toEqual([])
   })
 })

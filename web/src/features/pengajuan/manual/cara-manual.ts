@@ -1,40 +1,40 @@
-import { ajukanManual, type ManualLengkap, type saranManual, ubahManual } from '@geisa/contract/absensi-manual'
-import type { Jawaban } from '@geisa/contract/endpoint'
+import { ajukanManual, type FullManual, type manualSuggestion, updateManual } from '@geisa/contract/absensi-manual'
+import type { Answer } from '@geisa/contract/endpoint'
 import type { Keberatan } from '@geisa/contract/keberatan'
 import { call } from '../../../api/call.ts'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { tampilJam } from '../../../ui/field/baca-jam.ts'
-import type { IsianJenis, UsulanBaru } from '../usulan/isian-jenis.ts'
-import { type BedaUsulan, bandingkanBaris } from '../usulan/kabar-bentrok.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatJam } from '../../../ui/field/baca-jam.ts'
+import type { KindInput, NewUsulan } from '../usulan/isian-jenis.ts'
+import { compareRows, type UsulanDiff } from '../usulan/kabar-bentrok.tsx'
 import type { Usulan } from '../usulan/usulan.ts'
 import {
-  type BadanIsian,
-  badanIsian,
-  bedaIsian,
-  gabungIsian,
-  ISIAN_KOSONG,
-  type IsianManual,
-  isianDari,
-  isianKeberatan,
-  isianSaran,
-  pokokDari,
+  changedInput,
+  coreFrom,
+  EMPTY_INPUT,
+  type InputBody,
+  inputBody,
+  inputFrom,
+  keberatanInput,
+  type ManualInput,
+  rebaseInput,
+  suggestionInput,
 } from './isian-manual.ts'
 import { MANUAL } from './queries.ts'
 
-export type UsulanManual = Usulan<ManualLengkap, IsianManual, BadanIsian>
+export type UsulanManual = Usulan<FullManual, ManualInput, InputBody>
 
 /** How a manual attendance is filled in and sent. */
-export const CARA_MANUAL: IsianJenis<ManualLengkap, IsianManual, BadanIsian> = {
+export const MANUAL_WAY: KindInput<FullManual, ManualInput, InputBody> = {
   jenis: MANUAL,
-  isianDari,
-  pokok: pokokDari,
-  gabung: gabungIsian,
-  badan: badanIsian,
-  beda: bedaIsian,
+  inputFrom,
+  core: coreFrom,
+  merge: rebaseInput,
+  body: inputBody,
+  diff: changedInput,
   ajukan: (body) => call(ajukanManual, { body }),
-  ubah: (id, body) => call(ubahManual, { params: { id }, body }),
-  bandingkan: sebutBeda,
-  bidang: [
+  update: (id, body) => call(updateManual, { params: { id }, body }),
+  compare: describeDiffs,
+  fields: [
     'tanggal',
     'jenisAbsensiManual',
     'catatanDariPengusul',
@@ -45,38 +45,41 @@ export const CARA_MANUAL: IsianJenis<ManualLengkap, IsianManual, BadanIsian> = {
 }
 
 /** From nothing, from an objection, or for a day on which the machines were silent. */
-export function manualBaru(
+export function newManual(
   keberatan: Keberatan | null,
-  hariSaran: string | undefined,
-  saran: Jawaban<typeof saranManual> | undefined,
-): UsulanBaru<IsianManual> {
+  suggestionHari: string | undefined,
+  suggestion: Answer<typeof manualSuggestion> | undefined,
+): NewUsulan<ManualInput> {
   if (keberatan !== null)
     return {
-      isian: isianKeberatan(keberatan),
+      input: keberatanInput(keberatan),
       idDraf: `baru.keberatan-${keberatan.id}`,
       keberatanId: keberatan.id,
     }
-  if (hariSaran === undefined) return { isian: ISIAN_KOSONG, idDraf: 'baru', keberatanId: null }
-  const isian = (saran && isianSaran(saran, hariSaran)) ?? { ...ISIAN_KOSONG, tanggal: hariSaran }
-  return { isian, idDraf: `baru.${hariSaran}`, keberatanId: null }
+  if (suggestionHari === undefined) return { input: EMPTY_INPUT, idDraf: 'baru', keberatanId: null }
+  const input = (suggestion && suggestionInput(suggestion, suggestionHari)) ?? {
+    ...EMPTY_INPUT,
+    tanggal: suggestionHari,
+  }
+  return { input, idDraf: `baru.${suggestionHari}`, keberatanId: null }
 }
 
 /** What somebody else changed of the school's own fields; of the rows each person's by name. */
-function sebutBeda(lama: ManualLengkap, baru: ManualLengkap): BedaUsulan[] {
-  const baris = (m: ManualLengkap): [string, string][] => [
-    ['Tanggal Absensi', tampilTanggal(m.tanggal)],
+function describeDiffs(old: FullManual, next: FullManual): UsulanDiff[] {
+  const rows = (m: FullManual): [string, string][] => [
+    ['Tanggal Absensi', formatTanggal(m.tanggal)],
     ['Jenis Absensi Manual', m.jenisAbsensiManual.nama],
   ]
-  const orang = new Map([...lama.details, ...baru.details].map(({ gtk }) => [gtk.id, gtk.namaDapodik]))
-  const rinci = (m: ManualLengkap): [string, string][] =>
-    [...orang].map(([id, nama]) => {
-      const satu = m.details.find(({ gtk }) => gtk.id === id)
-      return [nama, satu === undefined ? '' : tampilRinci(satu)]
+  const people = new Map([...old.details, ...next.details].map(({ gtk }) => [gtk.id, gtk.namaDapodik]))
+  const details = (m: FullManual): [string, string][] =>
+    [...people].map(([id, nama]) => {
+      const one = m.details.find(({ gtk }) => gtk.id === id)
+      return [nama, one === undefined ? '' : formatDetail(one)]
     })
-  return [...bandingkanBaris(baris(lama), baris(baru)), ...bandingkanBaris(rinci(lama), rinci(baru))]
+  return [...compareRows(rows(old), rows(next)), ...compareRows(details(old), details(next))]
 }
 
-function tampilRinci({ waktuDatang, waktuPulang, keterangan }: ManualLengkap['details'][number]): string {
-  const jam = [waktuDatang, waktuPulang].map((satu) => (satu === null ? '–' : tampilJam(satu))).join(' s.d. ')
+function formatDetail({ waktuDatang, waktuPulang, keterangan }: FullManual['details'][number]): string {
+  const jam = [waktuDatang, waktuPulang].map((one) => (one === null ? '–' : formatJam(one))).join(' s.d. ')
   return keterangan === '' ? jam : `${jam}, ${keterangan}`
 }

@@ -2,29 +2,29 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../../api/sesi.ts'
 import { DetailPengajuan } from '../usulan/detail-pengajuan.tsx'
-import { manualBaru } from './cara-manual.ts'
-import { MANUAL, useSaranManual } from './queries.ts'
-import { UsulanManual } from './usulan-manual.tsx'
+import { newManual } from './cara-manual.ts'
+import { MANUAL, useManualSuggestion } from './queries.ts'
+import { UsulanManualForm } from './usulan-manual.tsx'
 
-const rute = getRouteApi('/absensi-manual/$id')
+const route = getRouteApi('/absensi-manual/$id')
 
 /** One request; a new one is empty, or filled for an objection or for the day of a silent machine. */
 export function DetailManualPage() {
-  const { id } = rute.useParams()
-  const { tanggal, keberatan } = rute.useSearch()
+  const { id } = route.useParams()
+  const { tanggal, keberatan } = route.useSearch()
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
-  const hariSaran = id === 'baru' && operator && keberatan === undefined ? tanggal : undefined
-  const saran = useSaranManual(hariSaran !== undefined)
+  const suggestionHari = id === 'baru' && operator && keberatan === undefined ? tanggal : undefined
+  const suggestion = useManualSuggestion(suggestionHari !== undefined)
   return (
     <DetailPengajuan
       jenis={MANUAL}
       id={id}
       keberatanId={keberatan}
-      asal={hariSaran}
+      origin={suggestionHari}
       // A proposal that cannot be fetched leaves only its date.
-      bacaan={{ siap: hariSaran === undefined || !saran.isPending, galat: null, ulang: () => undefined }}
+      reading={{ ready: suggestionHari === undefined || !suggestion.isPending, error: null, again: () => undefined }}
     >
-      {(termuat) => <UsulanManual {...termuat} baru={manualBaru(termuat.keberatan, hariSaran, saran.data)} />}
+      {(loaded) => <UsulanManualForm {...loaded} next={newManual(loaded.keberatan, suggestionHari, suggestion.data)} />}
     </DetailPengajuan>
   )
 }

@@ -2,136 +2,136 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useMemo, useRef, useState } from 'react'
-import { GalatMuat } from '../../../shared/galat-muat.tsx'
+import { LoadError } from '../../../shared/galat-muat.tsx'
 import { useStatusKehadiran } from '../../../shared/pengajuan/status-kehadiran.ts'
-import { IsianTanggal } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { BilahFormulir } from '../usulan/bilah-formulir.tsx'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
+import { FormBar } from '../usulan/bilah-formulir.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
-import { PilihStatusKehadiran } from '../usulan/pilih-status-kehadiran.tsx'
-import { barisGtk } from './baris-gtk.ts'
+import { SelectStatusKehadiran } from '../usulan/pilih-status-kehadiran.tsx'
+import { gtkRows } from './baris-gtk.ts'
 import type { UsulanManual } from './cara-manual.ts'
-import { type GalatRinci, type IsianManual, tanpaRincian } from './isian-manual.ts'
+import { type ErrorDetail, type ManualInput, withoutDetail } from './isian-manual.ts'
 import { perihalManual } from './perihal-manual.ts'
-import type { PratinjauIsian } from './pratinjau-manual.tsx'
+import type { PratinjauInput } from './pratinjau-manual.tsx'
 import { useGtkSekolah } from './queries.ts'
 import { TabelGtk } from './tabel-gtk.tsx'
 
 type Props = {
   u: UsulanManual
-  pratinjau: PratinjauIsian
-  galatDi: (bidang: string) => string | null
-  galatGtk: Readonly<Record<string, GalatRinci>>
+  pratinjau: PratinjauInput
+  errorIn: (field: string) => string | null
+  gtkError: Readonly<Record<string, ErrorDetail>>
   sekolahId: number
   /** Today at the school. */
-  hariIni: string
+  today: string
   pro: boolean
 }
 
 /** The school's side: date, kind, papers, and who was there (spec 2, 'Manual-attendance detail'). */
-export function FormManual({ u, pratinjau, galatDi, galatGtk, sekolahId, hariIni, pro }: Props) {
-  const bingkai = useRef<HTMLDivElement>(null)
-  const [mengunggah, setMengunggah] = useState(0)
-  const { f, kirim } = u
-  const { acuan, isian } = f
-  const ubahBagian = (bagian: Partial<IsianManual>): void => kirim.ubah((lama) => ({ ...lama, ...bagian }))
+export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, pro }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [uploading, setUploading] = useState(0)
+  const { f, send } = u
+  const { reference, input } = f
+  const updateSection = (section: Partial<ManualInput>): void => send.update((old) => ({ ...old, ...section }))
   const { data: daftarStatus } = useStatusKehadiran()
-  const diminta = daftarStatus?.find(({ id }) => id === isian.jenisId)?.dokumenPendukung ?? null
+  const requested = daftarStatus?.find(({ id }) => id === input.jenisId)?.dokumenPendukung ?? null
   return (
-    <Box ref={bingkai} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      <Kotak judul={acuan === null ? 'Usulan baru' : 'Usulan'}>
+    <Box ref={frame} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Frame judul={reference === null ? 'Usulan baru' : 'Usulan'}>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '240px minmax(0, 1fr)' }, alignItems: 'start' }}>
-          <IsianTanggal
+          <TanggalInput
             label="Tanggal Absensi"
-            wajib
-            nilai={isian.tanggal}
-            maks={hariIni}
-            onGanti={(tanggal) => ubahBagian({ tanggal })}
-            galat={galatDi('tanggal')}
+            required
+            nilai={input.tanggal}
+            max={today}
+            onChange={(tanggal) => updateSection({ tanggal })}
+            error={errorIn('tanggal')}
           />
-          <PilihStatusKehadiran
+          <SelectStatusKehadiran
             label="Jenis Absensi Manual"
-            untuk="manual"
-            nilai={jenisTerpilih(u)}
-            onGanti={(status) => ubahBagian({ jenisId: status?.id ?? null })}
+            target="manual"
+            nilai={selectedKind(u)}
+            onChange={(status) => updateSection({ jenisId: status?.id ?? null })}
             pro={pro}
-            galat={galatDi('jenisAbsensiManual')}
+            error={errorIn('jenisAbsensiManual')}
           />
           <TextField
             label="Catatan Dari Pengusul"
-            value={isian.catatan}
-            onChange={(e) => ubahBagian({ catatan: e.target.value })}
+            value={input.catatan}
+            onChange={(e) => updateSection({ catatan: e.target.value })}
             multiline
             minRows={2}
-            error={galatDi('catatanDariPengusul') !== null}
-            helperText={galatDi('catatanDariPengusul')}
+            error={errorIn('catatanDariPengusul') !== null}
+            helperText={errorIn('catatanDariPengusul')}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 1000 } }}
             sx={{ gridColumn: '1 / -1' }}
           />
         </Box>
         <Box sx={{ mt: 4 }}>
-          <DokumenUsulan u={u} diminta={diminta} onBerjalan={setMengunggah} />
+          <DokumenUsulan u={u} requested={requested} onRunning={setUploading} />
         </Box>
-      </Kotak>
-      <Gtk u={u} sekolahId={sekolahId} galat={galatDi('details')} galatGtk={galatGtk} />
-      <BilahFormulir
+      </Frame>
+      <Gtk u={u} sekolahId={sekolahId} error={errorIn('details')} gtkError={gtkError} />
+      <FormBar
         u={u}
-        bingkai={bingkai}
-        kurang={pratinjau.halangan}
-        mengunggah={mengunggah}
-        diminta={diminta}
-        tanpaDampak={pratinjau.tanpaDampak}
-        perihal={perihalManual(acuan?.noAbsensiManual ?? null, isian)}
+        frame={frame}
+        lacking={pratinjau.obstacle}
+        uploading={uploading}
+        requested={requested}
+        withoutDampak={pratinjau.withoutDampak}
+        perihal={perihalManual(reference?.noAbsensiManual ?? null, input)}
       />
     </Box>
   )
 }
 
-function jenisTerpilih({ f: { acuan, isian } }: UsulanManual): { id: number; nama: string } | null {
-  const lama = acuan?.jenisAbsensiManual
-  return isian.jenisId === null ? null : { id: isian.jenisId, nama: lama?.id === isian.jenisId ? lama.nama : '' }
+function selectedKind({ f: { reference, input } }: UsulanManual): { id: number; nama: string } | null {
+  const old = reference?.jenisAbsensiManual
+  return input.jenisId === null ? null : { id: input.jenisId, nama: old?.id === input.jenisId ? old.nama : '' }
 }
 
-type GtkProps = Pick<Props, 'u' | 'sekolahId' | 'galatGtk'> & { galat: string | null }
+type GtkProps = Pick<Props, 'u' | 'sekolahId' | 'gtkError'> & { error: string | null }
 
-function Gtk({ u: { f, kirim }, sekolahId, galat, galatGtk }: GtkProps) {
+function Gtk({ u: { f, send }, sekolahId, error, gtkError }: GtkProps) {
   const gtk = useGtkSekolah(sekolahId)
-  const tersimpan = f.acuan?.details
-  const [dahulu] = useState(() => new Set(Object.keys(f.isian.rincian)))
-  const baris = useMemo(
+  const saved = f.reference?.details
+  const [first] = useState(() => new Set(Object.keys(f.input.rincian)))
+  const rows = useMemo(
     () =>
       gtk.data === undefined
         ? undefined
-        : barisGtk({
+        : gtkRows({
             semua: gtk.data,
-            tersimpan: tersimpan?.map((satu) => satu.gtk) ?? [],
-            isian: f.isian,
-            galat: galatGtk,
-            dahulu,
+            saved: saved?.map((one) => one.gtk) ?? [],
+            input: f.input,
+            error: gtkError,
+            first,
           }),
-    [gtk.data, tersimpan, f.isian, galatGtk, dahulu],
+    [gtk.data, saved, f.input, gtkError, first],
   )
-  if (tanpaRincian(f.isian.jenisId))
+  if (withoutDetail(f.input.jenisId))
     return (
       <Alert severity="info" role="note">
         Libur Khusus Sekolah berlaku bagi semua GTK sekolah ini pada tanggal itu. Jam tidak perlu diisi.
       </Alert>
     )
   return (
-    <Kotak judul="Kehadiran GTK" tindakan={<JumlahGtk banyak={Object.keys(f.isian.rincian).length} />}>
-      {galat !== null && (
+    <Frame judul="Kehadiran GTK" tindakan={<JumlahGtk many={Object.keys(f.input.rincian).length} />}>
+      {error !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {galat}
+          {error}
         </Alert>
       )}
-      {gtk.isError && <GalatMuat galat={gtk.error} onUlang={() => void gtk.refetch()} />}
-      {!gtk.isError && <TabelGtk baris={baris} memuat={gtk.isPending} onUbah={kirim.ubah} />}
-    </Kotak>
+      {gtk.isError && <LoadError error={gtk.error} onRetry={() => void gtk.refetch()} />}
+      {!gtk.isError && <TabelGtk rows={rows} loading={gtk.isPending} onUpdate={send.update} />}
+    </Frame>
   )
 }
 
-const JumlahGtk = ({ banyak }: { banyak: number }) => (
+const JumlahGtk = ({ many }: { many: number }) => (
   <Box component="output" sx={{ color: 'text.secondary', typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
-    {banyak} GTK diusulkan
+    {many} GTK diusulkan
   </Box>
 )

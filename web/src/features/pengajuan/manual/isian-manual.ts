@@ -1,25 +1,25 @@
-import type { ajukanManual, ManualLengkap, pratinjauManual, saranManual } from '@geisa/contract/absensi-manual'
-import type { Jawaban, Masukan } from '@geisa/contract/endpoint'
+import type { ajukanManual, FullManual, manualSuggestion, pratinjauManual } from '@geisa/contract/absensi-manual'
+import type { Answer, Input } from '@geisa/contract/endpoint'
 import type { Keberatan } from '@geisa/contract/keberatan'
 import { STATUS } from '@geisa/engine/acuan'
 import { catatanKeberatan } from '../../../shared/keberatan/usulan-keberatan.ts'
-import type { Pokok } from '../usulan/pokok-usulan.ts'
+import type { Core } from '../usulan/pokok-usulan.ts'
 
 /** One person's row as it stands in the form. */
 export type Rincian = { waktuDatang: string | null; waktuPulang: string | null; keterangan: string }
 
 /** What the school fills in, documents aside. A person is in the request when there is a row of theirs. */
-export type IsianManual = {
+export type ManualInput = {
   tanggal: string | null
   jenisId: number | null
   catatan: string
   rincian: Readonly<Record<string, Rincian>>
 }
 
-export const ISIAN_KOSONG: IsianManual = { tanggal: null, jenisId: null, catatan: '', rincian: {} }
-export const RINCIAN_KOSONG: Rincian = { waktuDatang: null, waktuPulang: null, keterangan: '' }
+export const EMPTY_INPUT: ManualInput = { tanggal: null, jenisId: null, catatan: '', rincian: {} }
+export const EMPTY_DETAIL: Rincian = { waktuDatang: null, waktuPulang: null, keterangan: '' }
 
-export const isianDari = (usulan: ManualLengkap): IsianManual => ({
+export const inputFrom = (usulan: FullManual): ManualInput => ({
   tanggal: usulan.tanggal,
   jenisId: usulan.jenisAbsensiManual.id,
   catatan: usulan.catatanDariPengusul,
@@ -31,156 +31,156 @@ export const isianDari = (usulan: ManualLengkap): IsianManual => ({
   ),
 })
 
-type Saran = Jawaban<typeof saranManual>
+type Suggestion = Answer<typeof manualSuggestion>
 
 /** A day on which the machines were silent, ready filled: who is not recorded yet, at the scheduled times (product.md 5.3). */
-export function isianSaran(saran: Saran, tanggal: string): IsianManual | null {
-  const hari = saran.hari.find((satu) => satu.tanggal === tanggal)
+export function suggestionInput(suggestion: Suggestion, tanggal: string): ManualInput | null {
+  const hari = suggestion.hari.find((one) => one.tanggal === tanggal)
   if (hari === undefined) return null
   const rincian = hari.gtk.map(({ gtk, jamMasuk, jamPulang }) => [
     gtk.id,
-    { ...RINCIAN_KOSONG, waktuDatang: jamMasuk, waktuPulang: jamPulang },
+    { ...EMPTY_DETAIL, waktuDatang: jamMasuk, waktuPulang: jamPulang },
   ])
   return {
-    ...ISIAN_KOSONG,
+    ...EMPTY_INPUT,
     tanggal,
-    jenisId: saran.jenisAbsensiManual?.id ?? null,
+    jenisId: suggestion.jenisAbsensiManual?.id ?? null,
     rincian: Object.fromEntries(rincian),
   }
 }
 
 /** An objection as the request that it asks for: that person on that day, at the times that they name. */
-export const isianKeberatan = (k: Keberatan): IsianManual => ({
-  ...ISIAN_KOSONG,
+export const keberatanInput = (k: Keberatan): ManualInput => ({
+  ...EMPTY_INPUT,
   tanggal: k.tanggal,
   catatan: catatanKeberatan(k),
   rincian: {
-    [k.gtk.id]: { ...RINCIAN_KOSONG, waktuDatang: denganDetik(k.waktuDatang), waktuPulang: denganDetik(k.waktuPulang) },
+    [k.gtk.id]: { ...EMPTY_DETAIL, waktuDatang: withSeconds(k.waktuDatang), waktuPulang: withSeconds(k.waktuPulang) },
   },
 })
-const denganDetik = (jam: string | null): string | null => (jam === null ? null : `${jam}:00`)
+const withSeconds = (jam: string | null): string | null => (jam === null ? null : `${jam}:00`)
 
 /** 'Hadir' as soon as an arrival or a departure is given (spec 2, section 5). */
 export const isHadir = ({ waktuDatang, waktuPulang }: Rincian): boolean => waktuDatang !== null || waktuPulang !== null
 
 /** A holiday of the whole school names nobody (product.md 4). */
-export const tanpaRincian = (jenisId: number | null): boolean => jenisId === STATUS.LIBUR_KHUSUS
+export const withoutDetail = (jenisId: number | null): boolean => jenisId === STATUS.LIBUR_KHUSUS
 
-export function ubahRincian(isian: IsianManual, gtkId: string, ubah: Partial<Rincian>): IsianManual {
-  const lama = isian.rincian[gtkId] ?? RINCIAN_KOSONG
-  return { ...isian, rincian: { ...isian.rincian, [gtkId]: { ...lama, ...ubah } } }
+export function updateDetail(input: ManualInput, gtkId: string, update: Partial<Rincian>): ManualInput {
+  const old = input.rincian[gtkId] ?? EMPTY_DETAIL
+  return { ...input, rincian: { ...input.rincian, [gtkId]: { ...old, ...update } } }
 }
 
-export function ikutkan(isian: IsianManual, daftarId: readonly string[], ikut: boolean): IsianManual {
-  const rincian = { ...isian.rincian }
+export function includeGtk(input: ManualInput, daftarId: readonly string[], included: boolean): ManualInput {
+  const rincian = { ...input.rincian }
   for (const id of daftarId) {
-    if (ikut) rincian[id] ??= RINCIAN_KOSONG
+    if (included) rincian[id] ??= EMPTY_DETAIL
     else delete rincian[id]
   }
-  return { ...isian, rincian }
+  return { ...input, rincian }
 }
 
 /** The same times for everybody chosen; an empty time leaves each theirs. */
-export function samakanJam(
-  isian: IsianManual,
+export function alignJam(
+  input: ManualInput,
   daftarId: readonly string[],
   { waktuDatang, waktuPulang }: Pick<Rincian, 'waktuDatang' | 'waktuPulang'>,
-): IsianManual {
-  const rincian = { ...isian.rincian }
+): ManualInput {
+  const rincian = { ...input.rincian }
   for (const id of daftarId) {
-    const lama = rincian[id] ?? RINCIAN_KOSONG
+    const old = rincian[id] ?? EMPTY_DETAIL
     rincian[id] = {
-      ...lama,
-      waktuDatang: waktuDatang ?? lama.waktuDatang,
-      waktuPulang: waktuPulang ?? lama.waktuPulang,
+      ...old,
+      waktuDatang: waktuDatang ?? old.waktuDatang,
+      waktuPulang: waktuPulang ?? old.waktuPulang,
     }
   }
-  return { ...isian, rincian }
+  return { ...input, rincian }
 }
 
-type Rinci = Masukan<typeof pratinjauManual, 'body'>['details']
+type Details = Input<typeof pratinjauManual, 'body'>['details']
 
-export const rinciKirim = ({ jenisId, rincian }: IsianManual): Rinci =>
-  tanpaRincian(jenisId)
+export const detailsToSend = ({ jenisId, rincian }: ManualInput): Details =>
+  withoutDetail(jenisId)
     ? []
-    : Object.entries(rincian).map(([id, satu]) => ({
+    : Object.entries(rincian).map(([id, one]) => ({
         gtk: { id },
-        ...satu,
-        keterangan: satu.keterangan.trim(),
-        statusKehadiran: isHadir(satu),
+        ...one,
+        keterangan: one.keterangan.trim(),
+        statusKehadiran: isHadir(one),
       }))
 
 /** What a new request is about: its day and its people. */
-export function pokokDari({ tanggal, jenisId, rincian }: IsianManual): Pokok | null {
-  const orang = tanpaRincian(jenisId) ? [] : Object.keys(rincian)
-  return tanggal === null || (orang.length === 0 && !tanpaRincian(jenisId)) ? null : { tanggal, orang }
+export function coreFrom({ tanggal, jenisId, rincian }: ManualInput): Core | null {
+  const people = withoutDetail(jenisId) ? [] : Object.keys(rincian)
+  return tanggal === null || (people.length === 0 && !withoutDetail(jenisId)) ? null : { tanggal, orang: people }
 }
 
 /** What a request says, field by field as it is sent. */
-export type BadanIsian = Pick<
-  Masukan<typeof ajukanManual, 'body'>,
+export type InputBody = Pick<
+  Input<typeof ajukanManual, 'body'>,
   'tanggal' | 'jenisAbsensiManual' | 'catatanDariPengusul' | 'details'
 >
 
 /** null while the day or the kind is missing. */
-export const badanIsian = (isian: IsianManual): BadanIsian | null =>
-  isian.tanggal === null || isian.jenisId === null
+export const inputBody = (input: ManualInput): InputBody | null =>
+  input.tanggal === null || input.jenisId === null
     ? null
     : {
-        tanggal: isian.tanggal,
-        jenisAbsensiManual: { id: isian.jenisId },
-        catatanDariPengusul: isian.catatan.trim(),
-        details: rinciKirim(isian),
+        tanggal: input.tanggal,
+        jenisAbsensiManual: { id: input.jenisId },
+        catatanDariPengusul: input.catatan.trim(),
+        details: detailsToSend(input),
       }
 
 /** What may be sent of the form: the fields that differ from the record that was read (spec 2, section 7). */
-export function bedaIsian(isian: IsianManual, lama: IsianManual) {
-  const rinci = rinciKirim(isian)
+export function changedInput(input: ManualInput, old: ManualInput) {
+  const details = detailsToSend(input)
   return {
-    ...(isian.tanggal === null || isian.tanggal === lama.tanggal ? {} : { tanggal: isian.tanggal }),
-    ...(isian.jenisId === null || isian.jenisId === lama.jenisId ? {} : { jenisAbsensiManual: { id: isian.jenisId } }),
-    ...(isian.catatan.trim() === lama.catatan.trim() ? {} : { catatanDariPengusul: isian.catatan.trim() }),
-    ...(samaRinci(rinci, rinciKirim(lama)) ? {} : { details: rinci }),
+    ...(input.tanggal === null || input.tanggal === old.tanggal ? {} : { tanggal: input.tanggal }),
+    ...(input.jenisId === null || input.jenisId === old.jenisId ? {} : { jenisAbsensiManual: { id: input.jenisId } }),
+    ...(input.catatan.trim() === old.catatan.trim() ? {} : { catatanDariPengusul: input.catatan.trim() }),
+    ...(sameDetail(details, detailsToSend(old)) ? {} : { details: details }),
   }
 }
 
 /** Rows in another order are the same rows. */
-function samaRinci(a: Rinci, b: Rinci): boolean {
-  const sidik = (daftar: Rinci): string[] => daftar.map((satu) => JSON.stringify(satu)).toSorted()
+function sameDetail(a: Details, b: Details): boolean {
+  const sidik = (daftar: Details): string[] => daftar.map((one) => JSON.stringify(one)).toSorted()
   return a.length === b.length && sidik(a).join() === sidik(b).join()
 }
 
 /** Somebody else was faster: what was not touched here follows them, what was typed stays. */
-export function gabungIsian(isian: IsianManual, lama: IsianManual, baru: IsianManual): IsianManual {
-  const disentuh = bedaIsian(isian, lama)
+export function rebaseInput(input: ManualInput, old: ManualInput, next: ManualInput): ManualInput {
+  const touched = changedInput(input, old)
   return {
-    tanggal: 'tanggal' in disentuh ? isian.tanggal : baru.tanggal,
-    jenisId: 'jenisAbsensiManual' in disentuh ? isian.jenisId : baru.jenisId,
-    catatan: 'catatanDariPengusul' in disentuh ? isian.catatan : baru.catatan,
-    rincian: 'details' in disentuh ? isian.rincian : baru.rincian,
+    tanggal: 'tanggal' in touched ? input.tanggal : next.tanggal,
+    jenisId: 'jenisAbsensiManual' in touched ? input.jenisId : next.jenisId,
+    catatan: 'catatanDariPengusul' in touched ? input.catatan : next.catatan,
+    rincian: 'details' in touched ? input.rincian : next.rincian,
   }
 }
 
 /** Why it cannot be submitted yet (spec 2, section 5); null = it can. */
-export function alasanBelumLengkap({ tanggal, jenisId }: IsianManual): string | null {
+export function whyIncomplete({ tanggal, jenisId }: ManualInput): string | null {
   if (tanggal === null) return 'Isi tanggal absensi lebih dahulu'
   return jenisId === null ? 'Pilih jenis absensi manual lebih dahulu' : null
 }
 
-export type GalatRinci = Partial<Record<keyof Rincian | 'gtk', string>>
+export type ErrorDetail = Partial<Record<keyof Rincian | 'gtk', string>>
 
 /** 'details.3.waktuDatang' → the person whom the third row that was sent belongs to. */
-export function galatPerGtk(
-  galat: readonly { field: string; message: string }[],
-  terkirim: readonly { gtk: { id: string } }[],
-): Record<string, GalatRinci> {
-  const hasil: Record<string, GalatRinci> = {}
-  for (const { field, message } of galat) {
-    const cocok = /^details\.(\d+)(?:\.(waktuDatang|waktuPulang|keterangan))?/.exec(field)
-    const id = cocok === null ? undefined : terkirim[Number(cocok[1])]?.gtk.id
-    if (cocok === null || id === undefined) continue
-    const bidang = (cocok[2] ?? 'gtk') as keyof GalatRinci
-    hasil[id] = { [bidang]: message, ...hasil[id] }
+export function errorPerGtk(
+  errors: readonly { field: string; message: string }[],
+  sent: readonly { gtk: { id: string } }[],
+): Record<string, ErrorDetail> {
+  const result: Record<string, ErrorDetail> = {}
+  for (const { field, message } of errors) {
+    const matches = /^details\.(\d+)(?:\.(waktuDatang|waktuPulang|keterangan))?/.exec(field)
+    const id = matches === null ? undefined : sent[Number(matches[1])]?.gtk.id
+    if (matches === null || id === undefined) continue
+    const fieldOf = (matches[2] ?? 'gtk') as keyof ErrorDetail
+    result[id] = { [fieldOf]: message, ...result[id] }
   }
-  return hasil
+  return result
 }

@@ -1,102 +1,102 @@
 import type { pratinjauManual } from '@geisa/contract/absensi-manual'
-import type { Jawaban } from '@geisa/contract/endpoint'
+import type { Answer } from '@geisa/contract/endpoint'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useMemo, useState } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { useTertunda } from '../../../ui/field/pencarian-tertunda.ts'
-import { Kotak } from '../../../ui/kotak.tsx'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { useDebounced } from '../../../ui/field/pencarian-tertunda.ts'
+import { Frame } from '../../../ui/kotak.tsx'
 import { DampakUsulan } from '../meja/dampak-usulan.tsx'
-import { BELUM_DAPAT, BELUM_LENGKAP, isTanpaDampak } from '../meja/tanpa-dampak.tsx'
-import { type IsianManual, rinciKirim } from './isian-manual.ts'
-import { type TanyaPratinjau, useGtkSekolah, usePratinjauManual } from './queries.ts'
-import { alasanBelumTerjawab, tanyaTanggal } from './tanya-tanggal.ts'
+import { INCOMPLETE, isWithoutDampak, NOT_YET_POSSIBLE } from '../meja/tanpa-dampak.tsx'
+import { detailsToSend, type ManualInput } from './isian-manual.ts'
+import { type PratinjauQuery, useGtkSekolah, usePratinjauManual } from './queries.ts'
+import { tanggalQuery, whyUnanswered } from './tanya-tanggal.ts'
 
 /** More rows than this are counted when asked for. */
-const SENDIRI_SAMPAI = 50
-const JEDA_MS = 800
+const AUTOMATIC_UP_TO = 50
+const DELAY_MS = 800
 
-export type GalatPratinjau = Jawaban<typeof pratinjauManual>['galat']
+export type PratinjauErrors = Answer<typeof pratinjauManual>['galat']
 
 /** What an approval would change, some moments after the last key. `terkirim`: the rows that the answer's indexes mean. */
-export function usePratinjauIsian(isian: IsianManual, sekolahId: number | null) {
-  const kini = useMemo(() => (sekolahId === null ? null : susunTanya(isian)), [isian, sekolahId])
-  const tertunda = useTertunda(kini, JEDA_MS)
-  const [diminta, setDiminta] = useState<string | null>(null)
-  const banyak = (tertunda?.details.length ?? 0) > SENDIRI_SAMPAI
-  const sidik = JSON.stringify(tertunda)
-  const tanya = tertunda !== null && (!banyak || diminta === sidik) ? tertunda : null
-  const jawaban = usePratinjauManual(tanya)
-  const basi = kini !== tertunda || jawaban.isPlaceholderData
-  const galatTanggal = useGalatTanggal(kini === null ? isian.tanggal : null, sekolahId)
-  const galat =
-    kini === null ? galatTanggal : tanya === null || basi ? TANPA_GALAT : (jawaban.data?.galat ?? TANPA_GALAT)
-  const alasan = kini === null ? alasanBelumTerjawab(isian) : null
+export function useInputPratinjau(input: ManualInput, sekolahId: number | null) {
+  const current = useMemo(() => (sekolahId === null ? null : buildAsk(input)), [input, sekolahId])
+  const deferred = useDebounced(current, DELAY_MS)
+  const [requested, setRequested] = useState<string | null>(null)
+  const many = (deferred?.details.length ?? 0) > AUTOMATIC_UP_TO
+  const sidik = JSON.stringify(deferred)
+  const query = deferred !== null && (!many || requested === sidik) ? deferred : null
+  const answer = usePratinjauManual(query)
+  const stale = current !== deferred || answer.isPlaceholderData
+  const tanggalErrors = useTanggalErrors(current === null ? input.tanggal : null, sekolahId)
+  const errors =
+    current === null ? tanggalErrors : query === null || stale ? NO_ERRORS : (answer.data?.galat ?? NO_ERRORS)
+  const alasan = current === null ? whyUnanswered(input) : null
   return {
-    jawaban,
+    answer,
     /** Nothing can be counted yet, and why. */
     alasan,
     /** Why it would be refused now. */
-    halangan: alasan ?? (galat.length > 0 ? 'Perbaiki isian yang bertanda merah lebih dahulu' : null),
+    obstacle: alasan ?? (errors.length > 0 ? 'Perbaiki isian yang bertanda merah lebih dahulu' : null),
     /** Counted, allowed, and for nothing. */
-    tanpaDampak: tanya !== null && !basi && galat.length === 0 && isTanpaDampak(jawaban.data?.dampak),
-    perluDiminta: tertunda !== null && banyak && diminta !== sidik,
-    minta: () => setDiminta(sidik),
-    basi,
-    galat,
-    terkirim: tanya?.details ?? TANPA_RINCI,
+    withoutDampak: query !== null && !stale && errors.length === 0 && isWithoutDampak(answer.data?.dampak),
+    mustBeRequested: deferred !== null && many && requested !== sidik,
+    request: () => setRequested(sidik),
+    stale,
+    errors,
+    sent: query?.details ?? WITHOUT_DETAILED,
   }
 }
-export type PratinjauIsian = ReturnType<typeof usePratinjauIsian>
+export type PratinjauInput = ReturnType<typeof useInputPratinjau>
 
-const TANPA_GALAT: GalatPratinjau = []
-const TANPA_RINCI: TanyaPratinjau['details'] = []
+const NO_ERRORS: PratinjauErrors = []
+const WITHOUT_DETAILED: PratinjauQuery['details'] = []
 
 /** A day off or a locked month is told as soon as its date stands there, not when the first time does. */
-function useGalatTanggal(tanggal: string | null, sekolahId: number | null): GalatPratinjau {
+function useTanggalErrors(tanggal: string | null, sekolahId: number | null): PratinjauErrors {
   const gtk = useGtkSekolah(sekolahId)
-  const tanya = useMemo(() => tanyaTanggal(tanggal, gtk.data ?? [], SENDIRI_SAMPAI), [tanggal, gtk.data])
-  const tertunda = useTertunda(tanya, JEDA_MS)
-  const jawaban = usePratinjauManual(tanya === tertunda ? tertunda : null)
+  const query = useMemo(() => tanggalQuery(tanggal, gtk.data ?? [], AUTOMATIC_UP_TO), [tanggal, gtk.data])
+  const deferred = useDebounced(query, DELAY_MS)
+  const answer = usePratinjauManual(query === deferred ? deferred : null)
   return useMemo(
     () =>
-      tanya === null || tanya !== tertunda || jawaban.isPlaceholderData
-        ? TANPA_GALAT
-        : (jawaban.data?.galat.filter(({ field }) => field === 'tanggal') ?? TANPA_GALAT),
-    [tanya, tertunda, jawaban.isPlaceholderData, jawaban.data],
+      query === null || query !== deferred || answer.isPlaceholderData
+        ? NO_ERRORS
+        : (answer.data?.galat.filter(({ field }) => field === 'tanggal') ?? NO_ERRORS),
+    [query, deferred, answer.isPlaceholderData, answer.data],
   )
 }
 
-function susunTanya(isian: IsianManual): TanyaPratinjau | null {
-  if (alasanBelumTerjawab(isian) !== null || isian.tanggal === null || isian.jenisId === null) return null
-  return { tanggal: isian.tanggal, jenisAbsensiManual: { id: isian.jenisId }, details: rinciKirim(isian) }
+function buildAsk(input: ManualInput): PratinjauQuery | null {
+  if (whyUnanswered(input) !== null || input.tanggal === null || input.jenisId === null) return null
+  return { tanggal: input.tanggal, jenisAbsensiManual: { id: input.jenisId }, details: detailsToSend(input) }
 }
 
 /** Beside the form: the days and figures that an approval changes. */
-export function PratinjauManual({ pratinjau }: { pratinjau: PratinjauIsian }) {
-  const { jawaban, alasan, perluDiminta, minta, basi } = pratinjau
+export function PratinjauManual({ pratinjau }: { pratinjau: PratinjauInput }) {
+  const { answer, alasan, mustBeRequested, request, stale } = pratinjau
   return (
-    <Kotak judul="Bila disetujui">
+    <Frame judul="Bila disetujui">
       {alasan !== null ? (
-        BELUM_LENGKAP
-      ) : perluDiminta ? (
-        <Button variant="outlined" fullWidth onClick={minta}>
+        INCOMPLETE
+      ) : mustBeRequested ? (
+        <Button variant="outlined" fullWidth onClick={request}>
           Hitung dampak
         </Button>
-      ) : jawaban.isError ? (
+      ) : answer.isError ? (
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={() => void jawaban.refetch()}>
+            <Button color="inherit" size="small" onClick={() => void answer.refetch()}>
               Coba lagi
             </Button>
           }
         >
-          {kalimatGalat(jawaban.error, 'Dampak belum dapat dihitung')}
+          {errorSentence(answer.error, 'Dampak belum dapat dihitung')}
         </Alert>
-      ) : jawaban.data === undefined ? (
+      ) : answer.data === undefined ? (
         <Box component="output" aria-label="Sedang menghitung dampak">
           <Skeleton width="80%" />
           <Skeleton width="60%" />
@@ -104,13 +104,13 @@ export function PratinjauManual({ pratinjau }: { pratinjau: PratinjauIsian }) {
         </Box>
       ) : (
         <Box
-          aria-busy={basi}
-          sx={{ opacity: basi ? 0.55 : 1, maxHeight: { md: '50dvh' }, overflow: 'auto' }}
+          aria-busy={stale}
+          sx={{ opacity: stale ? 0.55 : 1, maxHeight: { md: '50dvh' }, overflow: 'auto' }}
           tabIndex={0}
         >
-          {jawaban.data.galat.length > 0 ? BELUM_DAPAT : <DampakUsulan dampak={jawaban.data.dampak} banyakGtk />}
+          {answer.data.galat.length > 0 ? NOT_YET_POSSIBLE : <DampakUsulan dampak={answer.data.dampak} countGtk />}
         </Box>
       )}
-    </Kotak>
+    </Frame>
   )
 }

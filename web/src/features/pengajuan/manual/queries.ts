@@ -1,59 +1,59 @@
 import {
-  bacaManual,
+  approveManyManual,
   daftarManual,
-  hapusDokumenManual,
-  type ManualBaris,
-  type ManualLengkap,
+  deleteManualDocument,
+  type FullManual,
+  type ManualRow,
+  manualSuggestion,
   mejaManual,
   pratinjauManual,
+  readManual,
   ringkasanManual,
-  saranManual,
-  setujuiBanyakManual,
 } from '@geisa/contract/absensi-manual'
 import { daftarKiriman } from '@geisa/contract/dhgtk'
-import type { Masukan } from '@geisa/contract/endpoint'
-import { cariGtk } from '@geisa/contract/gtk'
-import { RINCIAN_MAKS } from '@geisa/contract/pengajuan'
+import type { Input } from '@geisa/contract/endpoint'
+import { searchGtk } from '@geisa/contract/gtk'
+import { MAX_DETAIL } from '@geisa/contract/pengajuan'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { type AlamatPengajuan, jenisDari, pencarianDari, saringanDari } from '../daftar/alamat-daftar.ts'
+import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
 
-const JENIS_MAKS = 999
+const MAX_KIND = 999
 
-const saringan = (alamat: AlamatPengajuan) => {
-  const jenis = jenisDari(alamat, JENIS_MAKS)
+const filter = (alamat: AlamatPengajuan) => {
+  const jenis = kindFrom(alamat, MAX_KIND)
   return {
-    ...saringanDari(alamat),
-    ...pencarianDari(alamat, 'noAbsensiManual'),
+    ...filterFrom(alamat),
+    ...searchFrom(alamat, 'noAbsensiManual'),
     ...(jenis === undefined ? {} : { jenisAbsensiManual: jenis }),
   }
 }
 
 /** One day and several people, while the machine cannot be used (spec 2, 'Manual attendance'). */
-export const MANUAL: Jenis<ManualLengkap, ManualBaris> = {
+export const MANUAL: Jenis<FullManual, ManualRow> = {
   id: 'absensi-manual',
   judul: 'Absensi Manual',
-  sebutan: 'absensi manual',
+  label: 'absensi manual',
   labelDaftar: 'Usulan absensi manual',
   labelNomor: 'No. Absensi Manual',
-  banyakGtk: true,
-  jenisMaks: JENIS_MAKS,
+  countGtk: true,
+  jenisMaks: MAX_KIND,
   nomor: (m) => m.noAbsensiManual,
-  saringan,
-  daftar: (alamat, halaman, signal) => call(daftarManual, { query: { ...saringan(alamat), ...halaman }, signal }),
-  baca: (id, signal) => call(bacaManual, { params: { id }, signal }),
-  hapusDokumen: (id, s3Key) => call(hapusDokumenManual, { params: { id, s3Key } }),
+  filter,
+  daftar: (alamat, page, signal) => call(daftarManual, { query: { ...filter(alamat), ...page }, signal }),
+  read: (id, signal) => call(readManual, { params: { id }, signal }),
+  deleteDocument: (id, s3Key) => call(deleteManualDocument, { params: { id, s3Key } }),
   meja: (id, signal) => call(mejaManual, { params: { id }, signal }),
-  setujuiBanyak: (usulan) => call(setujuiBanyakManual, { body: { usulan } }),
+  setujuiMany: (usulan) => call(approveManyManual, { body: { usulan } }),
   ringkasan: (signal) => call(ringkasanManual, { signal }),
 }
 
 /** Workdays without contact of any machine; asked of the operator alone. */
-export function useSaranManual(operator: boolean) {
+export function useManualSuggestion(operator: boolean) {
   return useQuery({
     queryKey: ['pengajuan', MANUAL.id, 'saran'],
-    queryFn: ({ signal }) => call(saranManual, { signal }),
+    queryFn: ({ signal }) => call(manualSuggestion, { signal }),
     enabled: operator,
   })
 }
@@ -63,13 +63,13 @@ export function useGtkSekolah(sekolahId: number | null) {
   return useQuery({
     queryKey: ['gtk', 'sekolah', sekolahId],
     queryFn: async ({ signal }) =>
-      (await call(cariGtk, { query: { sekolahId: sekolahId ?? 0, tpp: 'tidak', per: 2 * RINCIAN_MAKS }, signal })).rows,
+      (await call(searchGtk, { query: { sekolahId: sekolahId ?? 0, tpp: 'tidak', per: 2 * MAX_DETAIL }, signal })).rows,
     enabled: sekolahId !== null,
   })
 }
 
 /** Whether anything is sent at all; undefined while nobody knows. */
-export function useDhgtkTerhubung(sekolahId: number): boolean | undefined {
+export function useDhgtkConnected(sekolahId: number): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['kiriman', sekolahId, 'terhubung'],
     queryFn: async ({ signal }) => (await call(daftarKiriman, { query: { sekolahId, page: 1 }, signal })).terhubung,
@@ -78,13 +78,13 @@ export function useDhgtkTerhubung(sekolahId: number): boolean | undefined {
   return data
 }
 
-export type TanyaPratinjau = Masukan<typeof pratinjauManual, 'body'>
+export type PratinjauQuery = Input<typeof pratinjauManual, 'body'>
 
-export function usePratinjauManual(tanya: TanyaPratinjau | null) {
+export function usePratinjauManual(query: PratinjauQuery | null) {
   return useQuery({
-    queryKey: ['pengajuan', MANUAL.id, 'pratinjau', tanya],
-    queryFn: ({ signal }) => call(pratinjauManual, { body: tanya as TanyaPratinjau, signal }),
-    enabled: tanya !== null,
+    queryKey: ['pengajuan', MANUAL.id, 'pratinjau', query],
+    queryFn: ({ signal }) => call(pratinjauManual, { body: query as PratinjauQuery, signal }),
+    enabled: query !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -3,31 +3,31 @@ import Checkbox from '@mui/material/Checkbox'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, memo, useId, useState } from 'react'
-import { bacaJam, tampilJam } from '../../../ui/field/baca-jam.ts'
-import { Lencana } from '../../../ui/lencana.tsx'
+import { formatJam, readJam } from '../../../ui/field/baca-jam.ts'
+import { Badge } from '../../../ui/lencana.tsx'
 import type { Rincian } from './isian-manual.ts'
 
 /** Cells of the staff table: each keeps what is being typed to itself, so that one letter does not draw 200 rows. */
 
-export type UbahRincian = (gtkId: string, ubah: Partial<Rincian>) => void
+export type UpdateDetail = (gtkId: string, update: Partial<Rincian>) => void
 
 type NamaProps = {
   id: string
   nama: string
   ket: string
-  ikut: boolean
-  galat: string | undefined
-  onIkut: (id: string, ikut: boolean) => void
+  included: boolean
+  error: string | undefined
+  onInclude: (id: string, included: boolean) => void
 }
 
-export const SelNama = memo(function SelNama({ id, nama, ket, ikut, galat, onIkut }: NamaProps) {
+export const NameCell = memo(function NameCell({ id, nama, ket, included, error, onInclude }: NamaProps) {
   return (
     <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, cursor: 'pointer' }}>
       <Checkbox
         size="small"
         disableRipple
-        checked={ikut}
-        onChange={(_, baru) => onIkut(id, baru)}
+        checked={included}
+        onChange={(_, next) => onInclude(id, next)}
         slotProps={{ input: { 'aria-label': `Usulkan ${nama}` } }}
         sx={{ p: 1, ml: -1 }}
       />
@@ -36,102 +36,102 @@ export const SelNama = memo(function SelNama({ id, nama, ket, ikut, galat, onIku
         <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.2 }}>
           {ket}
         </Typography>
-        {galat !== undefined && <Galat>{galat}</Galat>}
+        {error !== undefined && <FieldError>{error}</FieldError>}
       </Box>
     </Box>
   )
 })
 
-export const SelHadir = memo(function SelHadir({ hadir }: { hadir: boolean | null }) {
+export const HadirCell = memo(function HadirCell({ hadir }: { hadir: boolean | null }) {
   if (hadir === null) return <Box sx={{ color: 'text.secondary' }}>-</Box>
-  return <Lencana nada={hadir ? 'baik' : 'netral'}>{hadir ? 'Hadir' : 'Tidak Hadir'}</Lencana>
+  return <Badge tone={hadir ? 'baik' : 'netral'}>{hadir ? 'Hadir' : 'Tidak Hadir'}</Badge>
 })
 
 type JamProps = {
   id: string
   nama: string
-  bidang: 'waktuDatang' | 'waktuPulang'
+  field: 'waktuDatang' | 'waktuPulang'
   nilai: string | null
-  galat: string | undefined
-  onUbah: UbahRincian
+  error: string | undefined
+  onUpdate: UpdateDetail
 }
 
 const LABEL = { waktuDatang: 'Jam datang', waktuPulang: 'Jam pulang', keterangan: 'Keterangan' } as const
-const SALAH = 'Jam 00:00–23:59'
+const WRONG = 'Jam 00:00–23:59'
 
 /** A time typed as '7', '730' or '7.30.15'; Enter and the arrows go on to the next row, as in a sheet. */
-export const SelJam = memo(function SelJam({ id, nama, bidang, nilai, galat, onUbah }: JamProps) {
-  const [ketikan, setKetikan] = useState<string | null>(null)
-  const [nilaiLalu, setNilaiLalu] = useState(nilai)
-  const idGalat = useId()
+export const JamCell = memo(function JamCell({ id, nama, field, nilai, error, onUpdate }: JamProps) {
+  const [typing, setTyping] = useState<string | null>(null)
+  const [previousValue, setPreviousValue] = useState(nilai)
+  const errorId = useId()
   // Set for everybody at once wins over what was left half typed.
-  if (nilai !== nilaiLalu) {
-    setNilaiLalu(nilai)
-    setKetikan(null)
+  if (nilai !== previousValue) {
+    setPreviousValue(nilai)
+    setTyping(null)
   }
-  const salah = ketikan !== null && ketikan.trim() !== '' && bacaJam(ketikan) === null
-  const tampilGalat = salah ? SALAH : galat
-  const selesai = (): void => {
-    if (ketikan === null || salah) return
-    const jam = bacaJam(ketikan)
-    setKetikan(null)
-    if (jam !== nilai) onUbah(id, { [bidang]: jam })
+  const wrong = typing !== null && typing.trim() !== '' && readJam(typing) === null
+  const formatError = wrong ? WRONG : error
+  const done = (): void => {
+    if (typing === null || wrong) return
+    const jam = readJam(typing)
+    setTyping(null)
+    if (jam !== nilai) onUpdate(id, { [field]: jam })
   }
   return (
     <>
       <InputBase
-        value={ketikan ?? (nilai === null ? '' : tampilJam(nilai))}
+        value={typing ?? (nilai === null ? '' : formatJam(nilai))}
         placeholder="JJ:MM"
-        onChange={(e) => setKetikan(e.target.value)}
+        onChange={(e) => setTyping(e.target.value)}
         onFocus={(e) => e.target.select()}
-        onBlur={selesai}
+        onBlur={done}
         onKeyDown={(e) => {
-          if (e.key === 'Escape') setKetikan(null)
-          else if (pindahBaris(e)) selesai()
+          if (e.key === 'Escape') setTyping(null)
+          else if (moveRowFocus(e)) done()
         }}
         inputProps={{
-          'aria-label': `${LABEL[bidang]} ${nama}`,
-          'aria-invalid': tampilGalat !== undefined,
-          ...(tampilGalat === undefined ? {} : { 'aria-describedby': idGalat }),
-          'data-bidang': bidang,
-          'data-belum-terbaca': salah || undefined,
+          'aria-label': `${LABEL[field]} ${nama}`,
+          'aria-invalid': formatError !== undefined,
+          ...(formatError === undefined ? {} : { 'aria-describedby': errorId }),
+          'data-bidang': field,
+          'data-belum-terbaca': wrong || undefined,
           inputMode: 'numeric',
           autoComplete: 'off',
         }}
-        sx={[KOTAK, { fontVariantNumeric: 'tabular-nums' }, tampilGalat === undefined ? {} : KOTAK_SALAH]}
+        sx={[BOX, { fontVariantNumeric: 'tabular-nums' }, formatError === undefined ? {} : ERROR_BOX]}
       />
-      {tampilGalat !== undefined && <Galat id={idGalat}>{tampilGalat}</Galat>}
+      {formatError !== undefined && <FieldError id={errorId}>{formatError}</FieldError>}
     </>
   )
 })
 
-type KeteranganProps = { id: string; nama: string; nilai: string; galat: string | undefined; onUbah: UbahRincian }
+type KeteranganProps = { id: string; nama: string; nilai: string; error: string | undefined; onUpdate: UpdateDetail }
 
-export const SelKeterangan = memo(function SelKeterangan({ id, nama, nilai, galat, onUbah }: KeteranganProps) {
-  const [ketikan, setKetikan] = useState<string | null>(null)
-  const selesai = (): void => {
-    if (ketikan !== null && ketikan !== nilai) onUbah(id, { keterangan: ketikan })
-    setKetikan(null)
+export const DescriptionCell = memo(function DescriptionCell({ id, nama, nilai, error, onUpdate }: KeteranganProps) {
+  const [typing, setTyping] = useState<string | null>(null)
+  const done = (): void => {
+    if (typing !== null && typing !== nilai) onUpdate(id, { keterangan: typing })
+    setTyping(null)
   }
   return (
     <>
       <InputBase
-        value={ketikan ?? nilai}
-        onChange={(e) => setKetikan(e.target.value)}
-        onBlur={selesai}
+        value={typing ?? nilai}
+        onChange={(e) => setTyping(e.target.value)}
+        onBlur={done}
         onKeyDown={(e) => {
-          if (e.key === 'Escape') setKetikan(null)
-          else if (pindahBaris(e)) selesai()
+          if (e.key === 'Escape') setTyping(null)
+          else if (moveRowFocus(e)) done()
         }}
         inputProps={{ 'aria-label': `${LABEL.keterangan} ${nama}`, 'data-bidang': 'keterangan', maxLength: 300 }}
-        sx={[KOTAK, galat === undefined ? {} : KOTAK_SALAH]}
+        sx={[BOX, error === undefined ? {} : ERROR_BOX]}
       />
-      {galat !== undefined && <Galat>{galat}</Galat>}
+      {error !== undefined && <FieldError>{error}</FieldError>}
     </>
   )
 })
 
-const KOTAK = {
+const BOX = {
   width: '100%',
   height: 32,
   px: 2,
@@ -141,9 +141,9 @@ const KOTAK = {
   borderRadius: 1,
   '&.Mui-focused': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
 } as const
-const KOTAK_SALAH = { borderColor: 'error.main' } as const
+const ERROR_BOX = { borderColor: 'error.main' } as const
 
-function Galat({ id, children }: { id?: string; children: string }) {
+function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <Typography id={id} variant="caption" color="error" component="div" sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>
       {children}
@@ -152,15 +152,15 @@ function Galat({ id, children }: { id?: string; children: string }) {
 }
 
 /** Focus on the same field of the row below or above; what was typed is taken over on leaving. */
-function pindahBaris(e: KeyboardEvent): boolean {
-  const turun = e.key === 'Enter' || e.key === 'ArrowDown'
-  if (!turun && e.key !== 'ArrowUp') return false
+function moveRowFocus(e: KeyboardEvent): boolean {
+  const downward = e.key === 'Enter' || e.key === 'ArrowDown'
+  if (!downward && e.key !== 'ArrowUp') return false
   // Enter in a field is no submission of a request that changes pay.
   e.preventDefault()
-  const ini = e.target as HTMLElement
-  const baris = ini.closest('tr, li')
-  const sasaran = turun ? baris?.nextElementSibling : baris?.previousElementSibling
-  const isian = sasaran?.querySelector<HTMLElement>(`[data-bidang=${ini.dataset['bidang']}]`)
-  if (isian) isian.focus()
+  const current = e.target as HTMLElement
+  const row = current.closest('tr, li')
+  const target = downward ? row?.nextElementSibling : row?.previousElementSibling
+  const input = target?.querySelector<HTMLElement>(`[data-bidang=${current.dataset['bidang']}]`)
+  if (input) input.focus()
   return true
 }

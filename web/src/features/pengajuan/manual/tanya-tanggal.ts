@@ -1,32 +1,32 @@
-import type { GtkBaris } from '@geisa/contract/gtk'
+import type { GtkRow } from '@geisa/contract/gtk'
 import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import { isBertugas } from './baris-gtk.ts'
-import { alasanBelumLengkap, type IsianManual, isHadir, tanpaRincian } from './isian-manual.ts'
-import type { TanyaPratinjau } from './queries.ts'
+import { isHadir, type ManualInput, whyIncomplete, withoutDetail } from './isian-manual.ts'
+import type { PratinjauQuery } from './queries.ts'
 
 /** Why an approval's effect cannot be counted yet; null = it can. */
-export function alasanBelumTerjawab(isian: IsianManual): string | null {
-  const kurang = alasanBelumLengkap(isian)
-  if (kurang !== null) return kurang
-  if (tanpaRincian(isian.jenisId) || Object.values(isian.rincian).some(isHadir)) return null
+export function whyUnanswered(input: ManualInput): string | null {
+  const lacking = whyIncomplete(input)
+  if (lacking !== null) return lacking
+  if (withoutDetail(input.jenisId) || Object.values(input.rincian).some(isHadir)) return null
   return 'Isi jam datang atau jam pulang paling sedikit satu GTK'
 }
 
 /** Open to every school. */
-const JENIS_UJI = STATUS_KEHADIRAN.find(({ id, manual, basic }) => manual && basic && !tanpaRincian(id))?.id
-const JAM_UJI = '07:00:00'
+const TEST_KIND = STATUS_KEHADIRAN.find(({ id, manual, basic }) => manual && basic && !withoutDetail(id))?.id
+const TEST_JAM = '07:00:00'
 
 /**
  * Whether the day can be asked for at all: as if everybody in service (the first `maks` of them) had come. Only what is
  * said of the date counts in its answer.
  */
-export function tanyaTanggal(tanggal: string | null, gtk: readonly GtkBaris[], maks: number): TanyaPratinjau | null {
-  if (tanggal === null || JENIS_UJI === undefined) return null
-  const bertugas = gtk.filter((satu) => isBertugas(satu, tanggal)).slice(0, maks)
+export function tanggalQuery(tanggal: string | null, gtk: readonly GtkRow[], max: number): PratinjauQuery | null {
+  if (tanggal === null || TEST_KIND === undefined) return null
+  const bertugas = gtk.filter((one) => isBertugas(one, tanggal)).slice(0, max)
   if (bertugas.length === 0) return null
   return {
     tanggal,
-    jenisAbsensiManual: { id: JENIS_UJI },
-    details: bertugas.map(({ id }) => ({ gtk: { id }, waktuDatang: JAM_UJI })),
+    jenisAbsensiManual: { id: TEST_KIND },
+    details: bertugas.map(({ id }) => ({ gtk: { id }, waktuDatang: TEST_JAM })),
   }
 }

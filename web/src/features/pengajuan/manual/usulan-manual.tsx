@@ -1,58 +1,58 @@
-import type { ManualLengkap } from '@geisa/contract/absensi-manual'
-import { isBerlaku, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
+import type { FullManual } from '@geisa/contract/absensi-manual'
+import { isEffective, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { useMemo } from 'react'
-import { Kotak } from '../../../ui/kotak.tsx'
-import type { Termuat } from '../usulan/detail-pengajuan.tsx'
-import { HalamanUsulan } from '../usulan/halaman-usulan.tsx'
-import type { UsulanBaru } from '../usulan/isian-jenis.ts'
+import { Frame } from '../../../ui/kotak.tsx'
+import type { Loaded } from '../usulan/detail-pengajuan.tsx'
+import { UsulanPage } from '../usulan/halaman-usulan.tsx'
+import type { NewUsulan } from '../usulan/isian-jenis.ts'
 import { useUsulan } from '../usulan/usulan.ts'
-import { CARA_MANUAL } from './cara-manual.ts'
+import { MANUAL_WAY } from './cara-manual.ts'
 import { FormManual } from './form-manual.tsx'
-import { galatPerGtk, type IsianManual, isianDari, rinciKirim } from './isian-manual.ts'
+import { detailsToSend, errorPerGtk, inputFrom, type ManualInput } from './isian-manual.ts'
 import { perihalManual } from './perihal-manual.ts'
-import { PratinjauManual, usePratinjauIsian } from './pratinjau-manual.tsx'
+import { PratinjauManual, useInputPratinjau } from './pratinjau-manual.tsx'
 import { RincianManual } from './rincian-manual.tsx'
-import { TabelRinci } from './tabel-rinci.tsx'
+import { DetailTable } from './tabel-rinci.tsx'
 
-type Props = Termuat<ManualLengkap> & { baru: UsulanBaru<IsianManual> }
+type Props = Loaded<FullManual> & { next: NewUsulan<ManualInput> }
 
-export function UsulanManual({ awal, baru, sekolah, pro, instansi }: Props) {
-  const u = useUsulan(CARA_MANUAL, awal, baru)
-  const { acuan, isian } = u.f
-  const { di, rinci, terkirim } = u.kirim
-  const pratinjau = usePratinjauIsian(isian, u.berisian ? (sekolah?.id ?? null) : null)
-  const ditolak = rinci.length > 0
-  const barisTerkirim = useMemo(() => (terkirim === null ? [] : rinciKirim(terkirim)), [terkirim])
-  const galat = ditolak ? rinci : pratinjau.galat
-  const baris = ditolak ? barisTerkirim : pratinjau.terkirim
-  const galatGtk = useMemo(() => galatPerGtk(galat, baris), [galat, baris])
+export function UsulanManualForm({ awal, next, sekolah, pro, instansi }: Props) {
+  const u = useUsulan(MANUAL_WAY, awal, next)
+  const { reference, input } = u.f
+  const { at, details, sent } = u.send
+  const pratinjau = useInputPratinjau(input, u.withForm ? (sekolah?.id ?? null) : null)
+  const refused = details.length > 0
+  const sentRows = useMemo(() => (sent === null ? [] : detailsToSend(sent)), [sent])
+  const errors = refused ? details : pratinjau.errors
+  const rows = refused ? sentRows : pratinjau.sent
+  const gtkError = useMemo(() => errorPerGtk(errors, rows), [errors, rows])
   // A row shows its own; what is said of the rows as a whole stands above them.
-  const galatDi = (bidang: string): string | null => {
-    const sama = galat.find(({ field }) => field === bidang)?.message ?? null
-    return bidang === 'details' ? sama : (di(bidang) ?? sama)
+  const errorIn = (fieldOf: string): string | null => {
+    const same = errors.find(({ field }) => field === fieldOf)?.message ?? null
+    return fieldOf === 'details' ? same : (at(fieldOf) ?? same)
   }
   // The rows of an approved request have two columns more: they take the whole width.
-  const berlaku = acuan !== null && isBerlaku(acuan.statusPengajuan.id as StatusPengajuan)
+  const effective = reference !== null && isEffective(reference.statusPengajuan.id as StatusPengajuan)
   return (
-    <HalamanUsulan
+    <UsulanPage
       u={u}
       namaSekolah={instansi}
-      lebarBukti={berlaku ? null : u.operator ? 340 : 440}
-      formulir={
+      proofWidth={effective ? null : u.operator ? 340 : 440}
+      form={
         sekolah && (
-          <FormManual {...{ u, pratinjau, galatDi, galatGtk, pro }} sekolahId={sekolah.id} hariIni={sekolah.hariIni} />
+          <FormManual {...{ u, pratinjau, errorIn, gtkError, pro }} sekolahId={sekolah.id} today={sekolah.hariIni} />
         )
       }
       pratinjau={<PratinjauManual pratinjau={pratinjau} />}
-      rincian={u.dibaca && <RincianManual usulan={u.dibaca} u={u} />}
-      lanjutan={
-        u.dibaca && (
-          <Kotak judul="Kehadiran GTK">
-            <TabelRinci usulan={u.dibaca} />
-          </Kotak>
+      rincian={u.read && <RincianManual usulan={u.read} u={u} />}
+      next={
+        u.read && (
+          <Frame judul="Kehadiran GTK">
+            <DetailTable usulan={u.read} />
+          </Frame>
         )
       }
-      perihal={u.dibaca === null ? '' : perihalManual(u.dibaca.noAbsensiManual, isianDari(u.dibaca))}
+      perihal={u.read === null ? '' : perihalManual(u.read.noAbsensiManual, inputFrom(u.read))}
     />
   )
 }

@@ -1,49 +1,49 @@
 import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { SebelumSesudah } from '../../../shared/sebelum-sesudah.tsx'
-import { tampilBulan } from '../../../shared/tanggal/tanggal.ts'
-import { Lencana } from '../../../ui/lencana.tsx'
-import { jumlahkanBulan } from './kelompok-dampak.ts'
-import { Lipatan } from './lipatan.tsx'
+import { BeforeAfter } from '../../../shared/sebelum-sesudah.tsx'
+import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
+import { Badge } from '../../../ui/lencana.tsx'
+import { sumBulan } from './kelompok-dampak.ts'
+import { Fold } from './lipatan.tsx'
 
 type Bulan = DampakPengajuan['bulan'][number]
 
 /** Of more people than this the month is told as a sum, each one's figures when asked for. */
-const SENDIRI = 3
+const OWN = 3
 
 /** Monthly figures that change. */
-export function AngkaDampak({ bulan, banyakGtk }: { bulan: readonly Bulan[]; banyakGtk: boolean }) {
-  return jumlahkanBulan(bulan).map(({ bulan: satu, isi, selisih }) =>
-    banyakGtk && isi.length > SENDIRI ? (
-      <Box key={satu} component="section" aria-label={`Angka ${tampilBulan(satu)} ${isi.length} GTK`}>
-        <Kepala judul={`${isi.length} GTK · ${tampilBulan(satu)}`} selisih={selisih} />
-        <Lipatan buka="Lihat angka tiap GTK" tutup="Tutup angka tiap GTK">
+export function AngkaDampak({ bulan, countGtk }: { bulan: readonly Bulan[]; countGtk: boolean }) {
+  return sumBulan(bulan).map(({ bulan: one, content, selisih }) =>
+    countGtk && content.length > OWN ? (
+      <Box key={one} component="section" aria-label={`Angka ${formatBulan(one)} ${content.length} GTK`}>
+        <Kepala judul={`${content.length} GTK · ${formatBulan(one)}`} selisih={selisih} />
+        <Fold open="Lihat angka tiap GTK" close="Tutup angka tiap GTK">
           <Box sx={{ display: 'grid', gap: 4, mt: 2 }}>
-            {isi.map((b) => (
-              <AngkaBulan key={b.gtkId} bulan={b} banyakGtk />
+            {content.map((b) => (
+              <AngkaBulan key={b.gtkId} bulan={b} countGtk />
             ))}
           </Box>
-        </Lipatan>
+        </Fold>
       </Box>
     ) : (
-      isi.map((b) => <AngkaBulan key={`${b.gtkId} ${b.bulan}`} bulan={b} banyakGtk={banyakGtk} />)
+      content.map((b) => <AngkaBulan key={`${b.gtkId} ${b.bulan}`} bulan={b} countGtk={countGtk} />)
     ),
   )
 }
 
 /** Of one person and month what changes, with the rupiah. */
-function AngkaBulan({ bulan: b, banyakGtk }: { bulan: Bulan; banyakGtk: boolean }) {
+function AngkaBulan({ bulan: b, countGtk }: { bulan: Bulan; countGtk: boolean }) {
   return (
-    <Box component="section" aria-label={`Angka ${tampilBulan(b.bulan)} ${b.namaGtk}`}>
-      <Kepala judul={`${banyakGtk ? `${b.namaGtk} · ` : ''}${tampilBulan(b.bulan)}`} selisih={b.selisihPotongan} />
+    <Box component="section" aria-label={`Angka ${formatBulan(b.bulan)} ${b.namaGtk}`}>
+      <Kepala judul={`${countGtk ? `${b.namaGtk} · ` : ''}${formatBulan(b.bulan)}`} selisih={b.selisihPotongan} />
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {b.beda.map((satu) => (
-          <SebelumSesudah
-            key={satu.kolom}
-            apa={satu.label}
-            dari={tampilAngka(satu.kolom, satu.sebelum)}
-            ke={tampilAngka(satu.kolom, satu.sesudah)}
+        {b.beda.map((diff) => (
+          <BeforeAfter
+            key={diff.kolom}
+            apa={diff.label}
+            dari={formatFigure(diff.kolom, diff.sebelum)}
+            ke={formatFigure(diff.kolom, diff.sesudah)}
           />
         ))}
       </Box>
@@ -58,9 +58,9 @@ function Kepala({ judul, selisih }: { judul: string; selisih: number | null }) {
         {judul}
       </Typography>
       {selisih !== null && selisih !== 0 && (
-        <Lencana nada={selisih < 0 ? 'baik' : 'peringatan'}>
+        <Badge tone={selisih < 0 ? 'baik' : 'peringatan'}>
           Potongan {selisih < 0 ? 'berkurang' : 'bertambah'} {rupiah(Math.abs(selisih))}
-        </Lencana>
+        </Badge>
       )}
     </Box>
   )
@@ -72,9 +72,9 @@ const rupiah = (n: number): string => `Rp ${ANGKA.format(n)}`
 const RUPIAH = ['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan']
 
 /** Percentages travel in hundredths of a per cent. */
-function tampilAngka(kolom: string, nilai: string | number | boolean | null): string {
+function formatFigure(column: string, nilai: string | number | boolean | null): string {
   if (nilai === null || nilai === '') return '–'
-  if (typeof nilai === 'number' && kolom.startsWith('pct_')) return `${ANGKA.format(nilai / 100)} %`
-  if (typeof nilai === 'number') return RUPIAH.includes(kolom) ? rupiah(nilai) : ANGKA.format(nilai)
+  if (typeof nilai === 'number' && column.startsWith('pct_')) return `${ANGKA.format(nilai / 100)} %`
+  if (typeof nilai === 'number') return RUPIAH.includes(column) ? rupiah(nilai) : ANGKA.format(nilai)
   return typeof nilai === 'string' ? nilai : nilai ? 'Ya' : 'Tidak'
 }

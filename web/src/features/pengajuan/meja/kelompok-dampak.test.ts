@@ -1,9 +1,9 @@
 import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
 import { describe, expect, it } from 'vitest'
-import { bedaHariUsulan, jumlahkanBulan, kelompokkanHari } from './kelompok-dampak.ts'
+import { groupHari, hariUsulanDiffs, sumBulan } from './kelompok-dampak.ts'
 
 type Hari = DampakPengajuan['hari'][number]
-const KOSONG: Hari['sebelum'] = {
+const EMPTY: Hari['sebelum'] = {
   status: 'A',
   jadwal: '07:00–14:00',
   datang: null,
@@ -12,26 +12,26 @@ const KOSONG: Hari['sebelum'] = {
   pulangCepat: 0,
   keterangan: '',
 }
-const hari = (gtkId: string, sesudah: Partial<Hari['sesudah']>, tanggal = '2026-03-02'): Hari => ({
+const hari = (gtkId: string, after: Partial<Hari['sesudah']>, tanggal = '2026-03-02'): Hari => ({
   gtkId,
   namaGtk: gtkId,
   tanggal,
-  sebelum: KOSONG,
-  sesudah: { ...KOSONG, ...sesudah },
-  berubah: Object.keys(sesudah).length > 0,
+  sebelum: EMPTY,
+  sesudah: { ...EMPTY, ...after },
+  berubah: Object.keys(after).length > 0,
 })
 const HMR = { status: 'HMR', datang: '07:00:00', pulang: '14:00:00' }
 
 describe('dampak usulan banyak GTK', () => {
   it('yang berubah sama disebut sekali; hari lain, jam lain, dan yang tetap sendiri-sendiri', () => {
-    const semua = [
+    const all = [
       hari('7-1', HMR),
       hari('7-2', { ...HMR, datang: '07:05:00' }),
       hari('7-3', HMR),
       hari('7-4', HMR, '2026-03-03'),
       hari('7-5', {}),
     ]
-    expect(kelompokkanHari(semua, bedaHariUsulan).map((satu) => satu.map(({ gtkId }) => gtkId))).toEqual([
+    expect(groupHari(all, hariUsulanDiffs).map((one) => one.map(({ gtkId }) => gtkId))).toEqual([
       ['7-1', '7-3'],
       ['7-2'],
       ['7-4'],
@@ -40,22 +40,22 @@ describe('dampak usulan banyak GTK', () => {
   })
 
   it('jam tanpa detik seperti di isian; detik yang ada tetap tampil', () => {
-    expect(bedaHariUsulan(hari('7-1', { datang: '07:00:00', pulang: '14:00:30' }))).toEqual([
+    expect(hariUsulanDiffs(hari('7-1', { datang: '07:00:00', pulang: '14:00:30' }))).toEqual([
       { apa: 'Datang', dari: '–', ke: '07:00' },
       { apa: 'Pulang', dari: '–', ke: '14:00:30' },
     ])
   })
 
   it('rupiah sebulan dijumlahkan; tanpa hak membaca gaji tidak ada jumlahnya', () => {
-    const bulan = (gtkId: string, selisihPotongan: number | null, satu = '202603') => ({
+    const bulan = (gtkId: string, selisihPotongan: number | null, one = '202603') => ({
       gtkId,
       namaGtk: gtkId,
-      bulan: satu,
+      bulan: one,
       beda: [],
       selisihPotongan,
     })
-    const hasil = jumlahkanBulan([bulan('7-1', -20_000), bulan('7-2', -15_000), bulan('7-1', null, '202604')])
-    expect(hasil.map(({ bulan: satu, isi, selisih }) => [satu, isi.length, selisih])).toEqual([
+    const results = sumBulan([bulan('7-1', -20_000), bulan('7-2', -15_000), bulan('7-1', null, '202604')])
+    expect(results.map(({ bulan: one, content, selisih }) => [one, content.length, selisih])).toEqual([
       ['202603', 2, -35_000],
       ['202604', 1, null],
     ])

@@ -3,21 +3,21 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 
 /** What is drawn only when asked for, under its own button. */
-export function Lipatan({ buka, tutup, children }: { buka: string; tutup: string; children: ReactNode }) {
-  const [terbuka, setTerbuka] = useState(false)
+export function Fold({ open: openIt, close, children }: { open: string; close: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
   return (
     <Box>
-      <Button size="small" aria-expanded={terbuka} onClick={() => setTerbuka(!terbuka)} sx={{ ml: -1 }}>
-        {terbuka ? tutup : buka}
+      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -1 }}>
+        {open ? close : openIt}
       </Button>
-      {terbuka && children}
+      {open && children}
     </Box>
   )
 }
 
 /** Whom one line is about. */
-export const LipatanNama = ({ nama }: { nama: readonly string[] }) => (
-  <Lipatan buka="Lihat namanya" tutup="Tutup namanya">
+export const FoldedNames = ({ nama }: { nama: readonly string[] }) => (
+  <Fold open="Lihat namanya" close="Tutup namanya">
     <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{nama.join('; ')}</Box>
-  </Lipatan>
+  </Fold>
 )

@@ -4,38 +4,38 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
-import { TautanUsulan } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { tampilTanggal, tampilWaktu, type Zona } from '../../../shared/tanggal/tanggal.ts'
-import { Kotak } from '../../../ui/kotak.tsx'
+import { UsulanLink } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { formatTanggal, formatTime, type Zona } from '../../../shared/tanggal/tanggal.ts'
+import { Frame } from '../../../ui/kotak.tsx'
 
 type Props = {
   meja: MejaPengajuan
   /** Several people in one request. */
-  banyakGtk: boolean
+  countGtk: boolean
   zona: Zona
 }
 
-const SEKALI = 5
+const ONCE = 5
 
 /** Who asked before: counts of 90 days, then the same people's requests, latest first. */
-export function RiwayatMeja({ meja: { hitungan, riwayatGtk }, banyakGtk, zona }: Props) {
-  const [semua, setSemua] = useState(false)
-  const { gtk90Hari, sekolah90Hari, sekolahDitolak90Hari } = hitungan
+export function RiwayatMeja({ meja: { hitungan: tally, riwayatGtk }, countGtk, zona }: Props) {
+  const [all, setAll] = useState(false)
+  const { gtk90Hari, sekolah90Hari, sekolahDitolak90Hari: sekolahRefused90Hari } = tally
   const angka = [
-    ...(banyakGtk ? [] : [{ label: 'Usulan GTK ini', isi: gtk90Hari }]),
-    { label: 'Usulan sekolah ini', isi: sekolah90Hari },
-    { label: 'Di antaranya ditolak', isi: sekolahDitolak90Hari },
+    ...(countGtk ? [] : [{ label: 'Usulan GTK ini', content: gtk90Hari }]),
+    { label: 'Usulan sekolah ini', content: sekolah90Hari },
+    { label: 'Di antaranya ditolak', content: sekolahRefused90Hari },
   ]
   return (
-    <Kotak judul="Usulan sebelumnya">
+    <Frame judul="Usulan sebelumnya">
       <Box component="dl" aria-label="90 hari terakhir" sx={ANGKA}>
-        {angka.map(({ label, isi }) => (
+        {angka.map(({ label, content }) => (
           <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
             <Box component="dt" sx={{ color: 'text.secondary', typography: 'caption' }}>
               {label}
             </Box>
             <Box component="dd" sx={{ m: 0, typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
-              {isi}
+              {content}
             </Box>
           </Box>
         ))}
@@ -49,41 +49,41 @@ export function RiwayatMeja({ meja: { hitungan, riwayatGtk }, banyakGtk, zona }:
         </Typography>
       ) : (
         <Box component="ul" aria-label="Usulan lain atas GTK ini" sx={DAFTAR}>
-          {riwayatGtk.slice(0, semua ? riwayatGtk.length : SEKALI).map((satu) => (
-            <SatuUsulan key={`${satu.jenis} ${satu.id}`} usulan={satu} denganNama={banyakGtk} zona={zona} />
+          {riwayatGtk.slice(0, all ? riwayatGtk.length : ONCE).map((one) => (
+            <OneUsulan key={`${one.jenis} ${one.id}`} usulan={one} withName={countGtk} zona={zona} />
           ))}
         </Box>
       )}
-      {riwayatGtk.length > SEKALI && !semua && (
-        <Button size="small" onClick={() => setSemua(true)} sx={{ mt: 2 }}>
-          Tampilkan {riwayatGtk.length - SEKALI} lagi
+      {riwayatGtk.length > ONCE && !all && (
+        <Button size="small" onClick={() => setAll(true)} sx={{ mt: 2 }}>
+          Tampilkan {riwayatGtk.length - ONCE} lagi
         </Button>
       )}
-    </Kotak>
+    </Frame>
   )
 }
 
 const ANGKA = { m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))' } as const
 const DAFTAR = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const
 
-type SatuProps = { usulan: MejaPengajuan['riwayatGtk'][number]; denganNama: boolean; zona: Zona }
+type OneProps = { usulan: MejaPengajuan['riwayatGtk'][number]; withName: boolean; zona: Zona }
 
-function SatuUsulan({ usulan: u, denganNama, zona }: SatuProps) {
-  const hari = u.dari === u.sampai ? tampilTanggal(u.dari) : `${tampilTanggal(u.dari)} – ${tampilTanggal(u.sampai)}`
+function OneUsulan({ usulan: u, withName, zona }: OneProps) {
+  const hari = u.dari === u.sampai ? formatTanggal(u.dari) : `${formatTanggal(u.dari)} – ${formatTanggal(u.sampai)}`
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <TautanUsulan id={u.id} jenis={u.jenis}>
+        <UsulanLink id={u.id} jenis={u.jenis}>
           No. {u.nomor}
-        </TautanUsulan>
+        </UsulanLink>
         <StatusPengajuanChip status={u.statusPengajuan} />
       </Box>
       <Typography variant="body2">
-        {denganNama && `${u.namaGtk} · `}
+        {withName && `${u.namaGtk} · `}
         {u.perihal}, {hari}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        Diajukan {tampilWaktu(u.tglPengajuan, zona)}
+        Diajukan {formatTime(u.tglPengajuan, zona)}
       </Typography>
     </Box>
   )

@@ -7,14 +7,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
-import { TautanUsulan } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { UsulanLink } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import type { TandaPengajuan } from '../daftar/tanda-usulan.tsx'
 
 type Props = { meja: MejaPengajuan; dokumen: readonly DokumenPengajuan[] }
 
 /** Every doubt as a sentence, with what it rests on; nothing to doubt is said as well. */
-export function KeraguanMeja({ meja, dokumen }: Props) {
+export function MejaDoubt({ meja, dokumen }: Props) {
   if (meja.tanda.length === 0)
     return dokumen.length === 0 ? (
       <Alert severity="info" role="note" variant="outlined">
@@ -34,10 +34,10 @@ export function KeraguanMeja({ meja, dokumen }: Props) {
       sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {meja.tanda.map((satu) => (
-          <div key={satu}>
-            <Box sx={{ fontWeight: 580 }}>{LABEL_TANDA_PENGAJUAN[satu]}.</Box>
-            {rincian(satu, meja, dokumen)}
+        {meja.tanda.map((one) => (
+          <div key={one}>
+            <Box sx={{ fontWeight: 580 }}>{LABEL_TANDA_PENGAJUAN[one]}.</Box>
+            {rincian(one, meja, dokumen)}
           </div>
         ))}
       </Box>
@@ -46,39 +46,39 @@ export function KeraguanMeja({ meja, dokumen }: Props) {
 }
 
 /** The sentences alone. */
-export function KalimatTanda({ tanda }: Pick<MejaPengajuan, 'tanda'>) {
+export function TandaSentence({ tanda }: Pick<MejaPengajuan, 'tanda'>) {
   if (tanda.length === 0) return null
   return (
     <Alert severity="warning" role="note" icon={<FlagOutlined />}>
-      {tanda.map((satu) => (
-        <Box key={satu}>{LABEL_TANDA_PENGAJUAN[satu]}.</Box>
+      {tanda.map((one) => (
+        <Box key={one}>{LABEL_TANDA_PENGAJUAN[one]}.</Box>
       ))}
     </Alert>
   )
 }
 
 function rincian(tanda: TandaPengajuan, meja: MejaPengajuan, dokumen: readonly DokumenPengajuan[]): ReactNode {
-  if (tanda === 'dokumen-sama') return <DokumenSama sama={meja.dokumenSama} dokumen={dokumen} />
-  if (tanda === 'bertumpuk') return <Bertumpuk usulan={meja.bertumpuk} />
+  if (tanda === 'dokumen-sama') return <SameDocument same={meja.dokumenSama} dokumen={dokumen} />
+  if (tanda === 'bertumpuk') return <Stacked usulan={meja.bertumpuk} />
   if (tanda === 'hari-bertanda') return <HariBertanda hari={meja.tandaHari} />
   return null
 }
 
 /** By document; of a school out of the reviewer's scope only that it has the document. */
-function DokumenSama({ sama, dokumen }: { sama: MejaPengajuan['dokumenSama'] } & Pick<Props, 'dokumen'>) {
-  const perDokumen = [...Map.groupBy(sama, ({ s3Key }) => s3Key)]
+function SameDocument({ same, dokumen }: { same: MejaPengajuan['dokumenSama'] } & Pick<Props, 'dokumen'>) {
+  const perDokumen = [...Map.groupBy(same, ({ s3Key }) => s3Key)]
   return (
     <Daftar label="Dokumen yang sama">
       {perDokumen.map(([s3Key, daftar]) => {
-        const luar = daftar.filter(({ id }) => id === null).length
+        const outside = daftar.filter(({ id }) => id === null).length
         return (
           <li key={s3Key}>
-            {dokumen.find((satu) => satu.s3Key === s3Key)?.fileName ?? 'Dokumen'} juga di
+            {dokumen.find((one) => one.s3Key === s3Key)?.fileName ?? 'Dokumen'} juga di
             <Box component="ul" sx={{ m: 0, pl: 4 }}>
-              {daftar.map((satu) => (
-                <UsulanSama key={`${satu.jenis} ${satu.id}`} usulan={satu} />
+              {daftar.map((one) => (
+                <SameUsulan key={`${one.jenis} ${one.id}`} usulan={one} />
               ))}
-              {luar > 0 && <li>{luar} usulan sekolah di luar cakupan Anda</li>}
+              {outside > 0 && <li>{outside} usulan sekolah di luar cakupan Anda</li>}
             </Box>
           </li>
         )
@@ -89,27 +89,27 @@ function DokumenSama({ sama, dokumen }: { sama: MejaPengajuan['dokumenSama'] } &
 
 const NAMA_JENIS: Record<JenisPengajuan, string> = { koreksi: 'Koreksi', 'absensi-manual': 'Absensi Manual' }
 
-function UsulanSama({ usulan: { id, jenis, nomor, namaSekolah } }: { usulan: MejaPengajuan['dokumenSama'][number] }) {
+function SameUsulan({ usulan: { id, jenis, nomor, namaSekolah } }: { usulan: MejaPengajuan['dokumenSama'][number] }) {
   if (id === null || jenis === null) return null
   return (
     <li>
-      <TautanUsulan id={id} jenis={jenis}>
+      <UsulanLink id={id} jenis={jenis}>
         {NAMA_JENIS[jenis]} No. {nomor}
-      </TautanUsulan>
+      </UsulanLink>
       {namaSekolah !== null && `, ${namaSekolah}`}
     </li>
   )
 }
 
-function Bertumpuk({ usulan }: { usulan: MejaPengajuan['bertumpuk'] }) {
+function Stacked({ usulan }: { usulan: MejaPengajuan['bertumpuk'] }) {
   return (
     <Daftar label="Usulan yang bertumpuk">
-      {usulan.map((satu) => (
-        <li key={`${satu.jenis} ${satu.id}`}>
-          <TautanUsulan id={satu.id} jenis={satu.jenis}>
-            No. {satu.nomor}
-          </TautanUsulan>{' '}
-          {satu.perihal} <StatusPengajuanChip status={satu.statusPengajuan} />
+      {usulan.map((one) => (
+        <li key={`${one.jenis} ${one.id}`}>
+          <UsulanLink id={one.id} jenis={one.jenis}>
+            No. {one.nomor}
+          </UsulanLink>{' '}
+          {one.perihal} <StatusPengajuanChip status={one.statusPengajuan} />
         </li>
       ))}
     </Daftar>
@@ -118,12 +118,12 @@ function Bertumpuk({ usulan }: { usulan: MejaPengajuan['bertumpuk'] }) {
 
 /** The same sentence for many people stands once, with how many it is about. */
 function HariBertanda({ hari }: { hari: MejaPengajuan['tandaHari'] }) {
-  const kelompok = [...Map.groupBy(hari, ({ tanggal, kalimat }) => `${tampilTanggal(tanggal)}: ${kalimat}`)]
+  const kelompok = [...Map.groupBy(hari, ({ tanggal, kalimat: sentence }) => `${formatTanggal(tanggal)}: ${sentence}`)]
   return (
     <Daftar label="Hari yang bertanda">
-      {kelompok.map(([kalimat, daftar]) => (
-        <li key={kalimat}>
-          {kalimat}
+      {kelompok.map(([sentence, daftar]) => (
+        <li key={sentence}>
+          {sentence}
           {daftar.length > 1 && ` (${daftar.length} GTK)`}
         </li>
       ))}

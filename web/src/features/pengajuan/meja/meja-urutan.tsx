@@ -1,19 +1,19 @@
-import { PER_HALAMAN } from '@geisa/contract/bentuk'
-import type { Tindakan } from '@geisa/engine/pengajuan/pengajuan'
+import { PAGE_SIZE } from '@geisa/contract/bentuk'
+import type { Action } from '@geisa/engine/pengajuan/pengajuan'
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { RUTE_USULAN } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { sekali, usePintasan } from '../../../shared/pintasan/pintasan.ts'
-import { type DaftarPintasan, TombolPintas } from '../../../shared/pintasan/tombol-pintas.tsx'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { useAsalDaftar } from '../daftar/alamat-daftar.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { onFirstPress, useShortcut } from '../../../shared/pintasan/pintasan.ts'
+import { type Shortcuts, ShortcutsButton } from '../../../shared/pintasan/tombol-pintas.tsx'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { useListOrigin } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
-import { type Antrean, bukaAntrean, dahuluiAntrean, sambungAntrean } from './meja-antrean.ts'
+import { appendQueue, openQueue, prependQueue, type Queue } from './meja-antrean.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -23,72 +23,72 @@ declare module '@tanstack/react-router' {
 }
 
 /** Where a request stands in the list that it was opened from, and the ways to its neighbours. */
-export function useUrutan(jenis: Jenis, id: string | null) {
-  const asal = useAsalDaftar()
-  const dari = useRouterState({ select: ({ location }) => location.state.antreanDari }) ?? id
-  const klien = useQueryClient()
-  const navigasi = useNavigate()
-  const queryKey = ['antrean-periksa', jenis.id, asal, dari]
-  const { data: antrean } = useQuery({
+export function useOrder(jenis: Jenis, id: string | null) {
+  const origin = useListOrigin()
+  const from = useRouterState({ select: ({ location }) => location.state.antreanDari }) ?? id
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const queryKey = ['antrean-periksa', jenis.id, origin, from]
+  const { data: queue } = useQuery({
     queryKey,
-    queryFn: () => bukaAntrean(jenis, asal),
+    queryFn: () => openQueue(jenis, origin),
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
   })
-  const ke = antrean?.usulan.findIndex((satu) => satu.id === id) ?? -1
+  const nth = queue?.usulan.findIndex((one) => one.id === id) ?? -1
 
-  async function perpanjang(arah: 1 | -1, lama: Antrean): Promise<Antrean> {
-    const baru = await (arah === 1 ? sambungAntrean : dahuluiAntrean)(jenis, asal, lama)
-    klien.setQueryData(queryKey, baru)
-    return baru
+  async function extend(direction: 1 | -1, old: Queue): Promise<Queue> {
+    const next = await (direction === 1 ? appendQueue : prependQueue)(jenis, origin, old)
+    client.setQueryData(queryKey, next)
+    return next
   }
-  const buka = (satu: { id: string }): void =>
-    void navigasi({
-      to: RUTE_USULAN[jenis.id],
-      params: { id: satu.id },
-      search: asal,
-      state: dari === null ? {} : { antreanDari: dari },
+  const open = (one: { id: string }): void =>
+    void navigate({
+      to: USULAN_ROUTES[jenis.id],
+      params: { id: one.id },
+      search: origin,
+      state: from === null ? {} : { antreanDari: from },
       // 'Back' leads to the list, not through everything that was looked at.
       replace: true,
     })
 
-  async function pindah(arah: 1 | -1): Promise<void> {
-    if (antrean === undefined) return
+  async function move(direction: 1 | -1): Promise<void> {
+    if (queue === undefined) return
     try {
-      const kini = antrean.usulan[ke + arah] ? antrean : await perpanjang(arah, antrean)
-      const sini = kini.usulan.findIndex((satu) => satu.id === id)
-      const tetangga = kini.usulan[sini + arah]
-      if (tetangga === undefined) beritahu(arah === 1 ? TERAKHIR : PERTAMA)
-      else buka(tetangga)
-    } catch (galat) {
-      beritahu(kalimatGalat(galat, 'Gagal mengambil data'), 'error')
+      const current = queue.usulan[nth + direction] ? queue : await extend(direction, queue)
+      const here = current.usulan.findIndex((one) => one.id === id)
+      const neighbour = current.usulan[here + direction]
+      if (neighbour === undefined) notify(direction === 1 ? LAST : FIRST)
+      else open(neighbour)
+    } catch (error) {
+      notify(errorSentence(error, 'Gagal mengambil data'), 'error')
     }
   }
 
   /** After a decision: the next that waits comes by itself. False: there is none, or it cannot be told. */
-  async function lanjutkan(nomor: string, tindakan: Tindakan): Promise<boolean> {
-    if (antrean === undefined || id === null) return false
-    const tanda: Antrean = {
-      ...antrean,
-      usulan: antrean.usulan.map((satu) => (satu.id === id ? { ...satu, menunggu: false } : satu)),
+  async function goOn(nomor: string, action: Action): Promise<boolean> {
+    if (queue === undefined || id === null) return false
+    const tanda: Queue = {
+      ...queue,
+      usulan: queue.usulan.map((one) => (one.id === id ? { ...one, menunggu: false } : one)),
     }
-    klien.setQueryData(queryKey, tanda)
-    const sesudah = ({ usulan }: Antrean) => usulan.slice(ke + 1).find(({ menunggu }) => menunggu)
-    const berikut = sesudah(tanda) ?? (await perpanjang(1, tanda).then(sesudah, () => undefined))
-    const kalimat = `Berhasil memproses! No. ${nomor} ${SUDAH[tindakan]}.`
-    beritahu(berikut === undefined ? `${kalimat} Tidak ada lagi yang menunggu sesudahnya.` : kalimat, 'success')
-    if (berikut !== undefined) buka(berikut)
-    return berikut !== undefined
+    client.setQueryData(queryKey, tanda)
+    const after = ({ usulan }: Queue) => usulan.slice(nth + 1).find(({ menunggu: pending }) => pending)
+    const next = after(tanda) ?? (await extend(1, tanda).then(after, () => undefined))
+    const sentence = `Berhasil memproses! No. ${nomor} ${ALREADY[action]}.`
+    notify(next === undefined ? `${sentence} Tidak ada lagi yang menunggu sesudahnya.` : sentence, 'success')
+    if (next !== undefined) open(next)
+    return next !== undefined
   }
 
-  return { antrean, ke, pindah: (arah: 1 | -1): void => void pindah(arah), lanjutkan }
+  return { queue, nth, move: (direction: 1 | -1): void => void move(direction), goOn }
 }
-export type Urutan = ReturnType<typeof useUrutan>
+export type Order = ReturnType<typeof useOrder>
 
-const PERTAMA = 'Ini usulan pertama pada daftar'
-const TERAKHIR = 'Ini usulan terakhir pada daftar'
-const SUDAH: Record<Tindakan, string> = {
+const FIRST = 'Ini usulan pertama pada daftar'
+const LAST = 'Ini usulan terakhir pada daftar'
+const ALREADY: Record<Action, string> = {
   perbaharui: 'diperbaharui',
   usulkan: 'diusulkan lagi',
   tarik: 'ditarik',
@@ -99,53 +99,53 @@ const SUDAH: Record<Tindakan, string> = {
 }
 
 /** '3 dari 12' between the ways to both neighbours, and what the keys do. */
-export function UrutanUsulan({ urutan: { antrean, ke, pindah } }: { urutan: Urutan }) {
-  usePintasan({
-    j: sekali(() => pindah(1)),
-    ArrowRight: sekali(() => pindah(1)),
-    k: sekali(() => pindah(-1)),
-    ArrowLeft: sekali(() => pindah(-1)),
+export function UsulanOrder({ order: { queue, nth, move } }: { order: Order }) {
+  useShortcut({
+    j: onFirstPress(() => move(1)),
+    ArrowRight: onFirstPress(() => move(1)),
+    k: onFirstPress(() => move(-1)),
+    ArrowLeft: onFirstPress(() => move(-1)),
   })
-  const diDaftar = antrean !== undefined && ke >= 0
-  const pertama = diDaftar && ke === 0 && antrean.awal === 1
-  const terakhir = diDaftar && ke === antrean.usulan.length - 1 && antrean.akhir >= antrean.banyakHalaman
+  const inList = queue !== undefined && nth >= 0
+  const first = inList && nth === 0 && queue.awal === 1
+  const last = inList && nth === queue.usulan.length - 1 && queue.akhir >= queue.banyakHalaman
   return (
     <Box component="nav" aria-label="Usulan dalam daftar" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Tetangga label="Usulan sebelumnya" tuts="K" alasan={pertama ? PERTAMA : null} onKlik={() => pindah(-1)} />
+      <Neighbour label="Usulan sebelumnya" shortcut="K" alasan={first ? FIRST : null} onClick={() => move(-1)} />
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 76, textAlign: 'center' }}>
-        {antrean !== undefined && !diDaftar && 'luar daftar'}
-        {diDaftar && `${(antrean.awal - 1) * PER_HALAMAN + ke + 1} dari ${Math.max(antrean.total, ke + 1)}`}
+        {queue !== undefined && !inList && 'luar daftar'}
+        {inList && `${(queue.awal - 1) * PAGE_SIZE + nth + 1} dari ${Math.max(queue.total, nth + 1)}`}
       </Box>
-      <Tetangga label="Usulan berikutnya" tuts="J" alasan={terakhir ? TERAKHIR : null} onKlik={() => pindah(1)} />
-      <TombolPintas daftar={PINTASAN} />
+      <Neighbour label="Usulan berikutnya" shortcut="J" alasan={last ? LAST : null} onClick={() => move(1)} />
+      <ShortcutsButton daftar={SHORTCUTS} />
     </Box>
   )
 }
 
-const PINTASAN: DaftarPintasan = [
-  { tombol: ['S'], guna: 'Setujui' },
-  { tombol: ['T'], guna: 'Tolak; lalu 1–7 memilih alasannya' },
-  { tombol: ['P'], guna: 'Perlu Perbaikan' },
-  { tombol: ['Enter'], guna: 'Iya; usulan berikutnya yang menunggu terbuka sendiri' },
-  { tombol: ['J', '→'], guna: 'Usulan berikutnya' },
-  { tombol: ['K', '←'], guna: 'Usulan sebelumnya' },
+const SHORTCUTS: Shortcuts = [
+  { buttons: ['S'], purpose: 'Setujui' },
+  { buttons: ['T'], purpose: 'Tolak; lalu 1–7 memilih alasannya' },
+  { buttons: ['P'], purpose: 'Perlu Perbaikan' },
+  { buttons: ['Enter'], purpose: 'Iya; usulan berikutnya yang menunggu terbuka sendiri' },
+  { buttons: ['J', '→'], purpose: 'Usulan berikutnya' },
+  { buttons: ['K', '←'], purpose: 'Usulan sebelumnya' },
 ]
 
-type TetanggaProps = { label: string; tuts: 'J' | 'K'; alasan: string | null; onKlik: () => void }
+type NeighbourProps = { label: string; shortcut: 'J' | 'K'; alasan: string | null; onClick: () => void }
 
-function Tetangga({ label, tuts, alasan, onKlik }: TetanggaProps) {
+function Neighbour({ label, shortcut, alasan, onClick }: NeighbourProps) {
   return (
-    <TombolBeralasan
+    <ButtonWithReason
       variant="outlined"
       color="inherit"
       aria-label={label}
-      aria-keyshortcuts={tuts}
-      petunjuk={`${label} (${tuts})`}
+      aria-keyshortcuts={shortcut}
+      hint={`${label} (${shortcut})`}
       alasan={alasan}
-      onClick={onKlik}
+      onClick={onClick}
       sx={{ minWidth: 40, px: 2, borderColor: 'divider' }}
     >
-      {tuts === 'J' ? <ChevronRightOutlined /> : <ChevronLeftOutlined />}
-    </TombolBeralasan>
+      {shortcut === 'J' ? <ChevronRightOutlined /> : <ChevronLeftOutlined />}
+    </ButtonWithReason>
   )
 }

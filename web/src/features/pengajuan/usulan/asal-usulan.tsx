@@ -1,27 +1,30 @@
-import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
-import { tampilWaktu } from '../../../shared/tanggal/tanggal.ts'
+import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { formatTime } from '../../../shared/tanggal/tanggal.ts'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
-import { Kotak } from '../../../ui/kotak.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
 
-type Usulan = Pick<KoreksiLengkap, 'sekolah' | 'tglPengajuan' | 'diajukanOleh'>
+type Usulan = Pick<FullKoreksi, 'sekolah' | 'tglPengajuan' | 'diajukanOleh'>
 
 /** Whose request it is, and since when it waits. */
-export function AsalUsulan({ usulan, denganSekolah }: { usulan: Usulan; denganSekolah: boolean }) {
-  const { sekolah, tglPengajuan, diajukanOleh } = usulan
+export function UsulanOrigin({ usulan, withSekolah }: { usulan: Usulan; withSekolah: boolean }) {
+  const { sekolah, tglPengajuan, diajukanOleh: submittedBy } = usulan
   return (
-    <Kotak judul="Asal usulan">
+    <Frame judul="Asal usulan">
       <DaftarFakta
         fakta={[
-          ...(denganSekolah
+          ...(withSekolah
             ? [
-                { label: 'Sekolah', isi: `${sekolah.nama} (NPSN ${sekolah.npsn})` },
-                { label: 'Wilayah', isi: `${sekolah.namaKecamatan}, ${sekolah.namaKabKota}, ${sekolah.namaProvinsi}` },
+                { label: 'Sekolah', content: `${sekolah.nama} (NPSN ${sekolah.npsn})` },
+                {
+                  label: 'Wilayah',
+                  content: `${sekolah.namaKecamatan}, ${sekolah.namaKabKota}, ${sekolah.namaProvinsi}`,
+                },
               ]
             : []),
-          { label: 'Tanggal Pengajuan', isi: `${tampilWaktu(tglPengajuan, sekolah.zona)} ${sekolah.zona}` },
-          { label: 'Diajukan oleh', isi: diajukanOleh ?? '-' },
+          { label: 'Tanggal Pengajuan', content: `${formatTime(tglPengajuan, sekolah.zona)} ${sekolah.zona}` },
+          { label: 'Diajukan oleh', content: submittedBy ?? '-' },
         ]}
       />
-    </Kotak>
+    </Frame>
   )
 }

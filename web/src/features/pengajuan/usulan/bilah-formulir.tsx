@@ -1,48 +1,48 @@
 import type { RefObject } from 'react'
-import { isianTerbaca } from '../../../shared/formulir/isian-terbaca.ts'
-import { TANPA_DAMPAK } from '../meja/tanpa-dampak.tsx'
-import { BilahTindakan } from './bilah-tindakan.tsx'
-import { TanpaDokumen } from './dokumen-diminta.tsx'
-import { membawaIsian, TINDAKAN_BARU } from './putusan.ts'
-import type { UsulanTampil } from './usulan.ts'
+import { checkInputReadable } from '../../../shared/formulir/isian-terbaca.ts'
+import { NO_DAMPAK } from '../meja/tanpa-dampak.tsx'
+import { ActionBar } from './bilah-tindakan.tsx'
+import { WithoutDocument } from './dokumen-diminta.tsx'
+import { carriesInput, NEW_ACTIONS } from './putusan.ts'
+import type { ShownUsulan } from './usulan.ts'
 
 type Props = {
-  u: UsulanTampil
+  u: ShownUsulan
   /** Where its fields are. */
-  bingkai: RefObject<HTMLElement | null>
+  frame: RefObject<HTMLElement | null>
   /** Why it cannot be sent yet. */
-  kurang: string | null
+  lacking: string | null
   /** Files still on their way. */
-  mengunggah: number
-  diminta: string | null
+  uploading: number
+  requested: string | null
   /** Counted to the end, and for nothing. */
-  tanpaDampak: boolean
+  withoutDampak: boolean
   perihal: string
 }
 
 /** The school's steps below its form. */
-export function BilahFormulir(props: Props) {
-  const { u, bingkai, diminta, tanpaDampak, perihal } = props
-  const { f, kirim } = u
-  const menunggu = props.mengunggah > 0 ? 'Tunggu sampai dokumen selesai diunggah' : null
-  const kurang = props.kurang ?? menunggu
-  const berubah = Object.keys(f.beda).length > 0 || f.titipan.length > 0
+export function FormBar(props: Props) {
+  const { u, frame, requested, withoutDampak, perihal } = props
+  const { f, send } = u
+  const pending = props.uploading > 0 ? 'Tunggu sampai dokumen selesai diunggah' : null
+  const lacking = props.lacking ?? pending
+  const changed = Object.keys(f.diff).length > 0 || f.titipan.length > 0
   const ringkasan = (
     <>
-      <TanpaDokumen banyak={f.dokumen.length} diminta={diminta} />
-      {tanpaDampak && TANPA_DAMPAK}
+      <WithoutDocument many={f.dokumen.length} requested={requested} />
+      {withoutDampak && NO_DAMPAK}
     </>
   )
   return (
-    <BilahTindakan
-      tindakan={f.acuan?.tindakan ?? TINDAKAN_BARU}
-      baru={f.acuan === null}
-      alasan={{ usulkan: kurang, perbaharui: kurang ?? (berubah ? null : 'Belum ada yang diubah'), tarik: menunggu }}
-      menyimpan={kirim.menyimpan}
+    <ActionBar
+      actions={f.reference?.tindakan ?? NEW_ACTIONS}
+      next={f.reference === null}
+      alasan={{ usulkan: lacking, perbaharui: lacking ?? (changed ? null : 'Belum ada yang diubah'), tarik: pending }}
+      saving={send.saving}
       perihal={perihal}
       ringkasan={{ usulkan: ringkasan, perbaharui: ringkasan }}
-      siap={(tindakan) => !membawaIsian(tindakan) || isianTerbaca(bingkai.current)}
-      onPutuskan={kirim.putuskan}
+      ready={(action) => !carriesInput(action) || checkInputReadable(frame.current)}
+      onPutuskan={send.putuskan}
     />
   )
 }

@@ -1,97 +1,97 @@
-import type { Tindakan } from '@geisa/engine/pengajuan/pengajuan'
+import type { Action } from '@geisa/engine/pengajuan/pengajuan'
 import Box from '@mui/material/Box'
 import type { ButtonProps } from '@mui/material/Button'
 import { type ReactNode, useEffect, useState } from 'react'
-import { lepaskan, sekali, tahan, usePintasan } from '../../../shared/pintasan/pintasan.ts'
+import { holdKey, onFirstPress, release, useShortcut } from '../../../shared/pintasan/pintasan.ts'
 import { Kbd } from '../../../shared/pintasan/tombol-pintas.tsx'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
-import { LABEL_AJUKAN, LABEL_TINDAKAN, type PutusanUsulan, type TindakanBoleh } from './putusan.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { ACTION_LABEL, type AllowedAction, LABEL_AJUKAN, type PutusanUsulan } from './putusan.ts'
 import { PutusanDialog } from './putusan-dialog.tsx'
 
 type Props = {
-  /** The server's list; of a new request TINDAKAN_BARU. */
-  tindakan: readonly TindakanBoleh[]
-  baru?: boolean
+  /** The server's list; of a new request NEW_ACTIONS. */
+  actions: readonly AllowedAction[]
+  next?: boolean
   /** At the foot of the window while the request goes by. */
-  melekat?: boolean
+  attached?: boolean
   /** Why what the form holds now does not let a step be taken: 'Pilih GTK'. */
-  alasan?: Partial<Record<Tindakan, string | null>>
+  alasan?: Partial<Record<Action, string | null>>
   /** The step on its way to the server. */
-  menyimpan: Tindakan | null
+  saving: Action | null
   /** 'Catatan Dari Pemeriksa' as it stands on the page; the dialogs write into the same. */
   catatan?: string
   onCatatan?: (catatan: string) => void
   /** Which request is asked about: 'No. 123, Sari, 3 Maret 2026'. */
   perihal?: string
   /** Said no, the question is not even asked: what stands in the form cannot be sent. */
-  siap?: (tindakan: Tindakan) => boolean
+  ready?: (action: Action) => boolean
   /** What the step will do, above the question. */
-  ringkasan?: Partial<Record<Tindakan, ReactNode>>
+  ringkasan?: Partial<Record<Action, ReactNode>>
   onPutuskan: (putusan: PutusanUsulan) => void
 }
 
 /** What can be done with a request now: each asks 'Apakah anda sudah yakin ?' first, a barred one says why. */
-export function BilahTindakan({ tindakan, baru = false, melekat = false, alasan = {}, menyimpan, ...sisa }: Props) {
-  const [ditanya, setDitanya] = useState<TindakanBoleh | null>(null)
-  const [dariTombol, setDariTombol] = useState(false)
-  const alasanTutup = (satu: TindakanBoleh): string | null =>
-    menyimpan === null ? (satu.alasan ?? alasan[satu.tindakan] ?? null) : 'Sedang memproses'
-  const tanya = (satu: TindakanBoleh, tombol: boolean): void => {
-    if (sisa.siap?.(satu.tindakan) === false) return
-    setDitanya(satu)
-    setDariTombol(tombol)
+export function ActionBar({ actions, next = false, attached = false, alasan = {}, saving, ...rest }: Props) {
+  const [asked, setAsked] = useState<AllowedAction | null>(null)
+  const [fromButton, setFromButton] = useState(false)
+  const closeReason = (one: AllowedAction): string | null =>
+    saving === null ? (one.alasan ?? alasan[one.tindakan] ?? null) : 'Sedang memproses'
+  const ask = (one: AllowedAction, button: boolean): void => {
+    if (rest.ready?.(one.tindakan) === false) return
+    setAsked(one)
+    setFromButton(button)
   }
-  const tekan = (yang: Tindakan) => {
-    const satu = tindakan.find((t) => t.tindakan === yang)
+  const press = (that: Action) => {
+    const one = actions.find((t) => t.tindakan === that)
     return (
-      satu &&
-      sekali((e) => {
+      one &&
+      onFirstPress((e) => {
         // Meant for the next request: this one is on its way.
-        if (menyimpan !== null) return tahan(e)
-        const mengapa = alasanTutup(satu)
-        if (mengapa === null) tanya(satu, true)
-        else beritahu(mengapa, 'warning')
+        if (saving !== null) return holdKey(e)
+        const why = closeReason(one)
+        if (why === null) ask(one, true)
+        else notify(why, 'warning')
       })
     )
   }
-  const label = ({ tindakan: yang }: TindakanBoleh): string => (baru ? LABEL_AJUKAN : LABEL_TINDAKAN[yang])
-  usePintasan({ s: tekan('setujui'), t: tekan('tolak'), p: tekan('kembalikan') })
+  const label = ({ tindakan: that }: AllowedAction): string => (next ? LABEL_AJUKAN : ACTION_LABEL[that])
+  useShortcut({ s: press('setujui'), t: press('tolak'), p: press('kembalikan') })
   // What this request does not let be done, or was refused meanwhile, is not asked of the next one.
   useEffect(() => {
-    if (menyimpan === null) lepaskan('s', 't', 'p')
-  }, [menyimpan])
-  if (tindakan.length === 0) return null
+    if (saving === null) release('s', 't', 'p')
+  }, [saving])
+  if (actions.length === 0) return null
   return (
-    <Box component="fieldset" aria-label="Tindakan" sx={melekat ? { ...BARIS, ...MELEKAT } : BARIS}>
-      {tindakan.map((satu) => {
-        const tuts = TUTS[satu.tindakan]
+    <Box component="fieldset" aria-label="Tindakan" sx={attached ? { ...ROW, ...ATTACHED } : ROW}>
+      {actions.map((action) => {
+        const key = HOTKEYS[action.tindakan]
         return (
-          <TombolBeralasan
-            key={satu.tindakan}
-            {...RUPA[satu.tindakan]}
-            alasan={alasanTutup(satu)}
-            {...(tuts === undefined ? {} : { petunjuk: `Tombol ${tuts}`, 'aria-keyshortcuts': tuts })}
-            onClick={() => tanya(satu, false)}
+          <ButtonWithReason
+            key={action.tindakan}
+            {...LOOK[action.tindakan]}
+            alasan={closeReason(action)}
+            {...(key === undefined ? {} : { hint: `Tombol ${key}`, 'aria-keyshortcuts': key })}
+            onClick={() => ask(action, false)}
             sx={{ flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
           >
-            {menyimpan === satu.tindakan ? 'Sedang memproses. . .' : label(satu)}
-            {tuts !== undefined && menyimpan === null && <Kbd>{tuts}</Kbd>}
-          </TombolBeralasan>
+            {saving === action.tindakan ? 'Sedang memproses. . .' : label(action)}
+            {key !== undefined && saving === null && <Kbd>{key}</Kbd>}
+          </ButtonWithReason>
         )
       })}
-      {ditanya !== null && (
+      {asked !== null && (
         <PutusanDialog
-          tindakan={ditanya}
-          label={label(ditanya)}
-          perihal={sisa.perihal ?? ''}
-          catatan={sisa.catatan ?? ''}
-          onCatatan={sisa.onCatatan}
-          ringkasan={sisa.ringkasan?.[ditanya.tindakan]}
-          onTidak={() => setDitanya(null)}
-          onIya={(putusan) => {
-            setDitanya(null)
-            sisa.onPutuskan({ ...putusan, dariTombol })
+          tindakan={asked}
+          label={label(asked)}
+          perihal={rest.perihal ?? ''}
+          catatan={rest.catatan ?? ''}
+          onCatatan={rest.onCatatan}
+          ringkasan={rest.ringkasan?.[asked.tindakan]}
+          onNo={() => setAsked(null)}
+          onYes={(putusan) => {
+            setAsked(null)
+            rest.onPutuskan({ ...putusan, fromButton })
           }}
         />
       )}
@@ -99,10 +99,10 @@ export function BilahTindakan({ tindakan, baru = false, melekat = false, alasan 
   )
 }
 
-const BARIS = { border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 } as const
+const ROW = { border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 } as const
 
 /** As wide as the page; at its right stands the button of 'Hubungi Kami'. */
-const MELEKAT = {
+const ATTACHED = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
@@ -117,9 +117,9 @@ const MELEKAT = {
 } as const
 
 /** The office's keys, on the button and in 'Tombol pintas'. */
-const TUTS: Partial<Record<Tindakan, string>> = { setujui: 'S', tolak: 'T', kembalikan: 'P' }
+const HOTKEYS: Partial<Record<Action, string>> = { setujui: 'S', tolak: 'T', kembalikan: 'P' }
 
-const RUPA: Record<Tindakan, Pick<ButtonProps, 'variant' | 'color'>> = {
+const LOOK: Record<Action, Pick<ButtonProps, 'variant' | 'color'>> = {
   perbaharui: { variant: 'contained' },
   usulkan: { variant: 'contained' },
   tarik: { variant: 'outlined' },

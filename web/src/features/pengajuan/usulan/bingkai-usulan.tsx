@@ -2,28 +2,28 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { RUTE_DAFTAR } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { Halaman } from '../../../ui/page/halaman.tsx'
-import { useAsalDaftar } from '../daftar/alamat-daftar.ts'
+import { LIST_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { Page } from '../../../ui/page/halaman.tsx'
+import { useListOrigin } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
 
-type Props = { jenis: Jenis; konteks?: ReactNode; tindakan?: ReactNode; children: ReactNode }
+type Props = { jenis: Jenis; context?: ReactNode; tindakan?: ReactNode; children: ReactNode }
 
 /** Title and the way back to the list as it was left, also while nothing is loaded yet. */
-export function BingkaiUsulan({ jenis, konteks = ' ', tindakan, children }: Props) {
-  const navigasi = useNavigate()
-  const search = useAsalDaftar()
+export function UsulanFrame({ jenis, context = ' ', tindakan: action, children }: Props) {
+  const navigate = useNavigate()
+  const search = useListOrigin()
   return (
-    <Halaman
+    <Page
       judul={jenis.judul}
-      konteks={konteks}
+      context={context}
       tindakan={
         <>
-          {tindakan}
+          {action}
           <Button
             variant="outlined"
             startIcon={<ArrowBackOutlined />}
-            onClick={() => void navigasi({ to: RUTE_DAFTAR[jenis.id], search })}
+            onClick={() => void navigate({ to: LIST_ROUTES[jenis.id], search })}
           >
             Kembali
           </Button>
@@ -31,6 +31,6 @@ export function BingkaiUsulan({ jenis, konteks = ' ', tindakan, children }: Prop
       }
     >
       {children}
-    </Halaman>
+    </Page>
   )
 }

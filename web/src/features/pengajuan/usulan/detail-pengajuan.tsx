@@ -1,21 +1,21 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
-import type { PengajuanLengkap } from '@geisa/contract/pengajuan'
+import type { FullPengajuan } from '@geisa/contract/pengajuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
-import { GalatApi } from '../../../api/galat-api.ts'
+import { ApiError } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
-import { GalatMuat } from '../../../shared/galat-muat.tsx'
-import { lepaskan, useLepasPintasan, useTahanPintasan } from '../../../shared/pintasan/pintasan.ts'
-import { KeadaanKosong } from '../../../ui/page/keadaan-kosong.tsx'
+import { LoadError } from '../../../shared/galat-muat.tsx'
+import { release, useHoldShortcut, useReleaseShortcut } from '../../../shared/pintasan/pintasan.ts'
+import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import { useKeberatan } from '../../keberatan/queries.ts'
 import type { Jenis } from '../jenis.ts'
-import { useSatuPengajuan, useSekolahPengusul } from '../queries.ts'
-import { BingkaiUsulan } from './bingkai-usulan.tsx'
+import { useOnePengajuan, useSekolahPengusul } from '../queries.ts'
+import { UsulanFrame } from './bingkai-usulan.tsx'
 
 /** What a request's screen stands on. */
-export type Termuat<L> = {
+export type Loaded<L> = {
   /** null: a new one. */
   awal: L | null
   /** That a new one answers. */
@@ -27,54 +27,54 @@ export type Termuat<L> = {
   instansi: string
 }
 
-type Props<L extends PengajuanLengkap> = {
+type Props<L extends FullPengajuan> = {
   jenis: Jenis<L>
   /** As the address says; 'baru' is the form of a new one (spec 2, section 2). */
   id: string
   keberatanId: string | undefined
   /** What else a new one begins with: with another, another form. */
-  asal?: string | undefined
+  origin?: string | undefined
   /** What this kind reads besides. */
-  bacaan?: { siap: boolean; galat: unknown; ulang: () => void } | undefined
-  children: (termuat: Termuat<L>) => ReactNode
+  reading?: { ready: boolean; error: unknown; again: () => void } | undefined
+  children: (loaded: Loaded<L>) => ReactNode
 }
 
 /** One request, once all of it is here. */
-export function DetailPengajuan<L extends PengajuanLengkap>(props: Props<L>) {
-  const { jenis, id, keberatanId, asal } = props
+export function DetailPengajuan<L extends FullPengajuan>(props: Props<L>) {
+  const { jenis, id, keberatanId, origin } = props
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
-  useLepasPintasan(id)
+  useReleaseShortcut(id)
   if (id === 'baru' && !operator)
-    return <TidakAda jenis={jenis} petunjuk={`Usulan ${jenis.sebutan} dibuat oleh operator sekolah.`} />
-  return <Pemuat key={`${id} ${keberatanId} ${asal}`} {...props} operator={operator} />
+    return <UsulanNotFound jenis={jenis} hint={`Usulan ${jenis.label} dibuat oleh operator sekolah.`} />
+  return <Loader key={`${id} ${keberatanId} ${origin}`} {...props} operator={operator} />
 }
 
-function Pemuat<L extends PengajuanLengkap>(props: Props<L> & { operator: boolean }) {
-  const { jenis, id, operator, bacaan, children } = props
-  const baru = id === 'baru'
-  const keberatanId = baru ? props.keberatanId : undefined
+function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }) {
+  const { jenis, id, operator, reading, children } = props
+  const next = id === 'baru'
+  const keberatanId = next ? props.keberatanId : undefined
   const pengguna = usePengguna()
-  const usulan = useSatuPengajuan(jenis, baru ? null : id)
+  const usulan = useOnePengajuan(jenis, next ? null : id)
   const keberatan = useKeberatan(keberatanId)
-  const { sekolah, pro, galat, ulang } = useSekolahPengusul(operator ? (pengguna?.sekolahId ?? null) : null)
-  if (isTiada(usulan.error))
-    return <TidakAda jenis={jenis} petunjuk="Mungkin sudah dihapus, atau bukan dari sekolah dalam cakupan Anda." />
-  if (isTiada(keberatan.error))
-    return <TidakAda jenis={jenis} petunjuk="Keberatan yang ditindaklanjuti tidak ditemukan di sekolah Anda." />
+  const { sekolah, pro, error, again } = useSekolahPengusul(operator ? (pengguna?.sekolahId ?? null) : null)
+  if (isNone(usulan.error))
+    return <UsulanNotFound jenis={jenis} hint="Mungkin sudah dihapus, atau bukan dari sekolah dalam cakupan Anda." />
+  if (isNone(keberatan.error))
+    return <UsulanNotFound jenis={jenis} hint="Keberatan yang ditindaklanjuti tidak ditemukan di sekolah Anda." />
   if (keberatan.data !== undefined && keberatan.data.status !== 'baru')
     return (
-      <TidakAda
+      <UsulanNotFound
         jenis={jenis}
         judul="Keberatan ini sudah ditindaklanjuti"
-        petunjuk="Lihat hasilnya di daftar Keberatan GTK."
+        hint="Lihat hasilnya di daftar Keberatan GTK."
       />
     )
-  const siap =
-    (baru || usulan.data !== undefined) &&
+  const ready =
+    (next || usulan.data !== undefined) &&
     (keberatanId === undefined || keberatan.data !== undefined) &&
     (!operator || sekolah !== undefined) &&
-    bacaan?.siap !== false
-  if (siap)
+    reading?.ready !== false
+  if (ready)
     return children({
       awal: usulan.data ?? null,
       keberatan: keberatan.data ?? null,
@@ -82,42 +82,42 @@ function Pemuat<L extends PengajuanLengkap>(props: Props<L> & { operator: boolea
       pro,
       instansi: pengguna?.instansi ?? '',
     })
-  const salah = usulan.error ?? keberatan.error ?? galat ?? bacaan?.galat ?? null
+  const wrong = usulan.error ?? keberatan.error ?? error ?? reading?.error ?? null
   return (
-    <BingkaiUsulan jenis={jenis}>
-      {salah === null ? (
-        <Kerangka id={id} />
+    <UsulanFrame jenis={jenis}>
+      {wrong === null ? (
+        <Placeholder id={id} />
       ) : (
-        <GalatMuat
-          galat={salah}
-          onUlang={() => {
+        <LoadError
+          error={wrong}
+          onRetry={() => {
             // Pressed for what did not come: not for what comes now.
-            lepaskan()
-            if (!baru) void usulan.refetch()
+            release()
+            if (!next) void usulan.refetch()
             if (keberatanId !== undefined) void keberatan.refetch()
-            bacaan?.ulang()
-            ulang()
+            reading?.again()
+            again()
           }}
         />
       )}
-    </BingkaiUsulan>
+    </UsulanFrame>
   )
 }
 
-const isTiada = (galat: unknown): boolean => galat instanceof GalatApi && [404, 422].includes(galat.status)
+const isNone = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status)
 
-type TidakAdaProps = { jenis: Jenis; judul?: string; petunjuk: string }
+type NoneProps = { jenis: Jenis; judul?: string; hint: string }
 
-function TidakAda({ jenis, judul = 'Usulan tidak ditemukan', petunjuk }: TidakAdaProps) {
+function UsulanNotFound({ jenis, judul = 'Usulan tidak ditemukan', hint }: NoneProps) {
   return (
-    <BingkaiUsulan jenis={jenis}>
-      <KeadaanKosong ikon={SearchOffOutlined} judul={judul} petunjuk={petunjuk} />
-    </BingkaiUsulan>
+    <UsulanFrame jenis={jenis}>
+      <EmptyState icon={SearchOffOutlined} judul={judul} hint={hint} />
+    </UsulanFrame>
   )
 }
 
-function Kerangka({ id }: { id: string }) {
-  useTahanPintasan(id)
+function Placeholder({ id }: { id: string }) {
+  useHoldShortcut(id)
   return (
     <div aria-busy>
       <Skeleton variant="rounded" height={420} sx={{ maxWidth: 760 }} />

@@ -1,23 +1,23 @@
-import { DokumenPendukung } from '../../../shared/dokumen/dokumen-pendukung.tsx'
-import type { UsulanTampil } from './usulan.ts'
+import { SupportingDocuments } from '../../../shared/dokumen/dokumen-pendukung.tsx'
+import type { ShownUsulan } from './usulan.ts'
 
-type Props = { u: UsulanTampil; diminta: string | null; onBerjalan?: (banyak: number) => void }
+type Props = { u: ShownUsulan; requested: string | null; onRunning?: (many: number) => void }
 
 /** The request's documents and, while it is filled in, those that go with the next sending. */
-export function DokumenUsulan({ u: { f, kirim, berisian }, diminta, onBerjalan }: Props) {
-  const { acuan, tersimpan } = f
+export function DokumenUsulan({ u: { f, send, withForm }, requested, onRunning }: Props) {
+  const { reference, saved } = f
   return (
-    <DokumenPendukung
-      kunciDraf={f.kunciDraf}
-      dokumen={berisian ? f.dokumen : tersimpan}
-      tersimpan={tersimpan.map(({ s3Key }) => s3Key)}
-      onUbah={f.ubahDokumen}
-      bolehUbah={berisian && acuan?.bolehUbah !== false}
-      sibuk={kirim.menyimpan !== null}
-      diminta={diminta}
-      galat={kirim.di('dokumenPendukung')}
-      onBerjalan={onBerjalan}
-      {...(acuan === null ? {} : { onHapus: f.hapusDokumen, onSegarkan: f.segarkanDokumen })}
+    <SupportingDocuments
+      draftKey={f.draftKey}
+      dokumen={withForm ? f.dokumen : saved}
+      saved={saved.map(({ s3Key }) => s3Key)}
+      onUpdate={f.ubahDokumen}
+      mayUpdate={withForm && reference?.bolehUbah !== false}
+      busy={send.saving !== null}
+      requested={requested}
+      error={send.at('dokumenPendukung')}
+      onRunning={onRunning}
+      {...(reference === null ? {} : { onDelete: f.deleteDocument, onRefresh: f.segarkanDokumen })}
     />
   )
 }

@@ -1,141 +1,147 @@
 import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
-import type { PengajuanLengkap } from '@geisa/contract/pengajuan'
+import type { FullPengajuan } from '@geisa/contract/pengajuan'
 import { useState } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
 import { browserDrafts, draftKey, useSavedDraft } from '../../../shared/formulir/draft.ts'
-import { bedaIsian, useFormulirBerversi } from '../../../shared/formulir/formulir-berversi.ts'
+import { changedInput, useVersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
 import type { Jenis } from '../jenis.ts'
-import type { IsianJenis, IsianUmum, UsulanBaru } from './isian-jenis.ts'
-import { type Pokok, pokokDraf, useKunciKirim } from './pokok-usulan.ts'
+import type { GeneralInput, KindInput, NewUsulan } from './isian-jenis.ts'
+import { type Core, draftMain, useSendKey } from './pokok-usulan.ts'
 
-type IsiDraf<I> = {
+type DraftContent<I> = {
   beda: Partial<I>
   dokumen: readonly DokumenPengajuan[]
   /** Of the decision over this version: once it was decided otherwise, it is nobody's. */
   catatanPemeriksa: string
   versi: number | null
   /** What the draft's key stands for; null: it was about nothing yet. Not there: kept by a release that did not ask. */
-  pokok?: Pokok | null
+  pokok?: Core | null
 }
 
 /** `kunciKirim` goes with it, so that what was sent before the browser closed is not sent twice. */
-type Draf<I> = { isian: IsiDraf<I>; kunciKirim: string }
+type Draft<I> = { isian: DraftContent<I>; kunciKirim: string }
 
-function bacaDraf<I>(kunci: string): Draf<I> | null {
-  const isi = browserDrafts.read(kunci) as Draf<I> | null
-  return typeof isi?.isian === 'object' && isi.isian !== null ? isi : null
+function readDraft<I>(key: string): Draft<I> | null {
+  const content = browserDrafts.read(key) as Draft<I> | null
+  return typeof content?.isian === 'object' && content.isian !== null ? content : null
 }
 
 /** What is typed into a request, kept in this browser until it is sent (product.md 1). `awal` null: a new one. */
-export function useFormulirPengajuan<L extends PengajuanLengkap, I extends IsianUmum, K extends object>(
-  cara: IsianJenis<L, I, K>,
+export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput, K extends object>(
+  way: KindInput<L, I, K>,
   awal: L | null,
-  baru: UsulanBaru<I>,
+  next: NewUsulan<I>,
 ) {
-  const { jenis, isianDari } = cara
+  const { jenis, inputFrom } = way
   const penggunaId = usePengguna()?.id ?? 0
-  const kunci = draftKey(penggunaId, jenis.id, awal?.id ?? baru.idDraf)
-  const [draf] = useState(() => bacaDraf<I>(kunci))
-  const formulir = useFormulirBerversi<L, I>({
+  const key = draftKey(penggunaId, jenis.id, awal?.id ?? next.idDraf)
+  const [draft] = useState(() => readDraft<I>(key))
+  const form = useVersionedForm<L, I>({
     awal,
-    kosong: baru.isian,
-    isianDari,
-    diketik: awal === null || awal.bolehUbah ? draf?.isian.beda : undefined,
-    gabung: cara.gabung,
+    empty: next.input,
+    inputFrom,
+    typed: awal === null || awal.bolehUbah ? draft?.isian.beda : undefined,
+    merge: way.merge,
   })
-  const { acuan, isian, diketik } = formulir
-  const dokumen = useDokumenUsulan(jenis, formulir, draf?.isian.dokumen)
+  const { reference, input, typed } = form
+  const dokumen = useDokumenUsulan(jenis, form, draft?.isian.dokumen)
   const { titipan } = dokumen
   const [catatanPemeriksa, setCatatanPemeriksa] = useState(
-    draf !== null && draf.isian.versi === awal?.versi ? draf.isian.catatanPemeriksa : '',
+    draft !== null && draft.isian.versi === awal?.versi ? draft.isian.catatanPemeriksa : '',
   )
-  const [dipulihkan, setDipulihkan] = useState(draf !== null)
-  const kirim = useKunciKirim(
-    draf && { kunci: draf.kunciKirim, pokok: pokokDraf(draf.isian.pokok, cara.pokok(isian)) },
-    acuan === null ? cara.pokok(isian) : null,
+  const [restored, setRestored] = useState(draft !== null)
+  const send = useSendKey(
+    draft && { key: draft.kunciKirim, core: draftMain(draft.isian.pokok, way.core(input)) },
+    reference === null ? way.core(input) : null,
   )
-  const adaDraf = Object.keys(diketik).length > 0 || titipan.length > 0 || catatanPemeriksa !== ''
-  const isiDraf = { beda: diketik, dokumen: titipan, catatanPemeriksa, versi: acuan?.versi ?? null, pokok: kirim.pokok }
-  const kini: Draf<I> | null = adaDraf ? { isian: isiDraf, kunciKirim: kirim.kunci } : null
-  useSavedDraft(browserDrafts, kunci, kini)
+  const hasDraft = Object.keys(typed).length > 0 || titipan.length > 0 || catatanPemeriksa !== ''
+  const draftContent = {
+    beda: typed,
+    dokumen: titipan,
+    catatanPemeriksa,
+    versi: reference?.versi ?? null,
+    pokok: send.core,
+  }
+  const current: Draft<I> | null = hasDraft ? { isian: draftContent, kunciKirim: send.key } : null
+  useSavedDraft(browserDrafts, key, current)
 
   return {
-    ...formulir,
+    ...form,
     ...dokumen,
     /** Of this form, and of what is uploaded into it. */
-    kunciDraf: kunci,
-    beda: cara.beda(isian, formulir.isianAwal),
+    draftKey: key,
+    diff: way.diff(input, form.initialInput),
     catatanPemeriksa,
     setCatatanPemeriksa,
-    kunciKirim: kirim.kunci,
-    tandaiKirim: kirim.tandai,
-    keberatanId: baru.keberatanId,
-    dipulihkan: dipulihkan && adaDraf,
-    buang: (): void => {
-      browserDrafts.remove(kunci)
-      formulir.kembalikan()
+    submissionKey: send.key,
+    tandaiKirim: send.mark,
+    keberatanId: next.keberatanId,
+    restored: restored && hasDraft,
+    drop: (): void => {
+      browserDrafts.remove(key)
+      form.restore()
       dokumen.buangTitipan()
       setCatatanPemeriksa('')
-      kirim.ganti()
-      setDipulihkan(false)
+      send.replace()
+      setRestored(false)
     },
-    lupakan: (): void => browserDrafts.remove(kunci),
+    forget: (): void => browserDrafts.remove(key),
     /** Under the request that turned out to be there already. */
-    pindahkanDraf: (ke: L): void => {
-      const sisa = tanpa(titipan, ke.dokumenPendukung)
-      const pindah = { beda: bedaIsian(isianDari(ke), isian), dokumen: sisa, catatanPemeriksa: '', versi: null }
-      const terusan: Draf<I> = { isian: pindah, kunciKirim: kirim.kunci }
-      browserDrafts.save(draftKey(penggunaId, jenis.id, ke.id), terusan)
-      browserDrafts.remove(kunci)
+    pindahkanDraf: (to: L): void => {
+      const rest = without(titipan, to.dokumenPendukung)
+      const move = { beda: changedInput(inputFrom(to), input), dokumen: rest, catatanPemeriksa: '', versi: null }
+      const forward: Draft<I> = { isian: move, kunciKirim: send.key }
+      browserDrafts.save(draftKey(penggunaId, jenis.id, to.id), forward)
+      browserDrafts.remove(key)
     },
   }
 }
-export type FormulirPengajuan<L extends PengajuanLengkap, I extends IsianUmum, K extends object> = ReturnType<
-  typeof useFormulirPengajuan<L, I, K>
+export type PengajuanForm<L extends FullPengajuan, I extends GeneralInput, K extends object> = ReturnType<
+  typeof usePengajuanForm<L, I, K>
 >
 
-const TANPA_DOKUMEN: readonly DokumenPengajuan[] = []
+const WITHOUT_DOCUMENT: readonly DokumenPengajuan[] = []
 
-type Rekaman<L> = {
-  acuan: L | null
-  setAcuan: (ganti: (lama: L | null) => L | null) => void
-  muatAcuan: (baru: L) => void
+type Record<L> = {
+  reference: L | null
+  setReference: (replace: (old: L | null) => L | null) => void
+  loadReferences: (next: L) => void
 }
 
 /** The request's documents, and those that go with the next sending. */
-function useDokumenUsulan<L extends PengajuanLengkap>(
+function useDokumenUsulan<L extends FullPengajuan>(
   jenis: Jenis<L>,
-  { acuan, setAcuan, muatAcuan }: Rekaman<L>,
-  awal: readonly DokumenPengajuan[] = TANPA_DOKUMEN,
+  { reference, setReference, loadReferences }: Record<L>,
+  awal: readonly DokumenPengajuan[] = WITHOUT_DOCUMENT,
 ) {
   // Uploaded, and not yet sent with the request.
   const [titipan, setTitipan] = useState(awal)
-  const tersimpan = acuan?.dokumenPendukung ?? TANPA_DOKUMEN
+  const saved = reference?.dokumenPendukung ?? WITHOUT_DOCUMENT
   return {
-    tersimpan,
+    saved,
     titipan,
-    dokumen: [...tersimpan, ...titipan],
-    ubahDokumen: (ganti: (lama: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]): void =>
-      setTitipan((lama) => tanpa(ganti([...tersimpan, ...lama]), tersimpan)),
-    buangTitipan: (): void => setTitipan(TANPA_DOKUMEN),
-    hapusDokumen: async ({ s3Key }: DokumenPengajuan): Promise<void> => {
-      if (acuan === null) return
-      await jenis.hapusDokumen(acuan.id, s3Key)
+    dokumen: [...saved, ...titipan],
+    ubahDokumen: (replace: (old: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]): void =>
+      setTitipan((old) => without(replace([...saved, ...old]), saved)),
+    buangTitipan: (): void => setTitipan(WITHOUT_DOCUMENT),
+    deleteDocument: async ({ s3Key }: DokumenPengajuan): Promise<void> => {
+      if (reference === null) return
+      await jenis.deleteDocument(reference.id, s3Key)
       // Its version went on.
-      muatAcuan(await jenis.baca(acuan.id))
+      loadReferences(await jenis.read(reference.id))
     },
     /** Fresh addresses only: what else somebody changed meanwhile is told when it matters, by its version. */
     segarkanDokumen: async (): Promise<readonly DokumenPengajuan[]> => {
-      if (acuan === null) return TANPA_DOKUMEN
-      const { dokumenPendukung: segar } = await jenis.baca(acuan.id)
-      const alamatBaru = (lama: DokumenPengajuan) => segar.find(({ s3Key }) => s3Key === lama.s3Key) ?? lama
-      setAcuan((lama) => lama && { ...lama, dokumenPendukung: lama.dokumenPendukung.map(alamatBaru) })
-      return segar
+      if (reference === null) return WITHOUT_DOCUMENT
+      const { dokumenPendukung: fresh } = await jenis.read(reference.id)
+      const newAddress = (old: DokumenPengajuan) => fresh.find(({ s3Key }) => s3Key === old.s3Key) ?? old
+      setReference((old) => old && { ...old, dokumenPendukung: old.dokumenPendukung.map(newAddress) })
+      return fresh
     },
   }
 }
 
-function tanpa(dokumen: readonly DokumenPengajuan[], lain: readonly DokumenPengajuan[]): DokumenPengajuan[] {
-  const milik = new Set(lain.map(({ s3Key }) => s3Key))
-  return dokumen.filter(({ s3Key }) => !milik.has(s3Key))
+function without(dokumen: readonly DokumenPengajuan[], others: readonly DokumenPengajuan[]): DokumenPengajuan[] {
+  const own = new Set(others.map(({ s3Key }) => s3Key))
+  return dokumen.filter(({ s3Key }) => !own.has(s3Key))
 }

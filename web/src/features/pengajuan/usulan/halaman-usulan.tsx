@@ -1,106 +1,106 @@
 import { Fragment, type ReactNode } from 'react'
-import { KabarDraf } from '../../../shared/formulir/kabar-draf.tsx'
-import { KabarGalat } from '../../../shared/formulir/kabar-galat.tsx'
+import { DraftKabar } from '../../../shared/formulir/kabar-draf.tsx'
+import { ErrorKabar } from '../../../shared/formulir/kabar-galat.tsx'
 import { RiwayatCatatan } from '../../../shared/riwayat/riwayat-catatan.tsx'
-import { Kotak } from '../../../ui/kotak.tsx'
+import { Frame } from '../../../ui/kotak.tsx'
 import { MejaPemeriksa, TandaMeja } from '../meja/meja.tsx'
-import { UrutanUsulan } from '../meja/meja-urutan.tsx'
-import { AsalUsulan } from './asal-usulan.tsx'
-import { BilahTindakan } from './bilah-tindakan.tsx'
-import { BingkaiUsulan } from './bingkai-usulan.tsx'
-import { KabarBentrok } from './kabar-bentrok.tsx'
+import { UsulanOrder } from '../meja/meja-urutan.tsx'
+import { UsulanOrigin } from './asal-usulan.tsx'
+import { ActionBar } from './bilah-tindakan.tsx'
+import { UsulanFrame } from './bingkai-usulan.tsx'
+import { ConflictingKabar } from './kabar-bentrok.tsx'
 import { KepalaUsulan } from './kepala-usulan.tsx'
-import { KabarPemeriksa, KabarTerkunci, Pemeriksaan } from './pemeriksaan.tsx'
-import { SusunanUsulan } from './susunan-usulan.tsx'
-import type { UsulanTampil } from './usulan.ts'
+import { Check, KabarPemeriksa, LockedKabar } from './pemeriksaan.tsx'
+import { UsulanLayout } from './susunan-usulan.tsx'
+import type { ShownUsulan } from './usulan.ts'
 
 type Props = {
-  u: UsulanTampil
+  u: ShownUsulan
   /** Whose a new one is. */
   namaSekolah: string
   /** Of the evidence in pixels; null: below, in the whole width. */
-  lebarBukti: number | null
+  proofWidth: number | null
   /** While it is filled in, and what its approval would change. */
-  formulir: ReactNode
+  form: ReactNode
   pratinjau: ReactNode
-  /** Once it is only read; `lanjutan` below the evidence. */
+  /** Once it is only read; `next` below the evidence. */
   rincian: ReactNode
-  lanjutan: ReactNode
+  next: ReactNode
   /** Which one a question is about. */
   perihal: string
 }
 
 /** A request beside what it changes: the school's form, or what it asked for with the office's decision below. */
-export function HalamanUsulan(props: Props) {
-  const { jenis, f, kirim, urutan, operator, berisian, dibaca } = props.u
-  const usulan = f.acuan
+export function UsulanPage(props: Props) {
+  const { jenis, f, send, order, operator, withForm, read } = props.u
+  const usulan = f.reference
   const nomor = usulan === null ? '' : jenis.nomor(usulan)
   return (
-    <BingkaiUsulan
+    <UsulanFrame
       jenis={jenis}
-      konteks={<KepalaUsulan usulan={usulan} nomor={nomor} namaSekolah={props.namaSekolah} />}
-      tindakan={usulan !== null && !operator && <UrutanUsulan urutan={urutan} />}
+      context={<KepalaUsulan usulan={usulan} nomor={nomor} namaSekolah={props.namaSekolah} />}
+      tindakan={usulan !== null && !operator && <UsulanOrder order={order} />}
     >
-      <SusunanUsulan
-        lebarBukti={props.lebarBukti}
-        isi={
+      <UsulanLayout
+        proofWidth={props.proofWidth}
+        content={
           <>
-            {kirim.bentrok !== null && <KabarBentrok bentrok={kirim.bentrok} onMengerti={kirim.mengerti} />}
-            {f.dipulihkan && <KabarDraf onBuang={f.buang} />}
-            {kirim.kalimat !== null && <KabarGalat>{kirim.kalimat}</KabarGalat>}
-            {usulan !== null && <KabarTerkunci bulan={usulan.bulanTerkunci} />}
-            {usulan !== null && berisian && <KabarPemeriksa usulan={usulan} />}
-            {berisian && <Fragment key={f.kaliBuang}>{props.formulir}</Fragment>}
-            {!berisian && props.rincian}
+            {send.conflict !== null && <ConflictingKabar conflict={send.conflict} onUnderstood={send.understood} />}
+            {f.restored && <DraftKabar onDrop={f.drop} />}
+            {send.sentence !== null && <ErrorKabar>{send.sentence}</ErrorKabar>}
+            {usulan !== null && <LockedKabar bulan={usulan.bulanTerkunci} />}
+            {usulan !== null && withForm && <KabarPemeriksa usulan={usulan} />}
+            {withForm && <Fragment key={f.dropCount}>{props.form}</Fragment>}
+            {!withForm && props.rincian}
           </>
         }
-        bukti={
+        proof={
           <>
-            {berisian && props.pratinjau}
+            {withForm && props.pratinjau}
             {usulan !== null && !operator && (
-              <MejaPemeriksa jenis={jenis} usulan={usulan} onSegarkan={f.segarkanDokumen} />
+              <MejaPemeriksa jenis={jenis} usulan={usulan} onRefresh={f.segarkanDokumen} />
             )}
-            {usulan !== null && <AsalUsulan usulan={usulan} denganSekolah={!operator} />}
+            {usulan !== null && <UsulanOrigin usulan={usulan} withSekolah={!operator} />}
             {usulan !== null && (
-              <Kotak judul="Riwayat">
+              <Frame judul="Riwayat">
                 <RiwayatCatatan
                   perihal={jenis.id}
                   objek={usulan.id}
                   sekolahId={usulan.sekolah.id}
                   zona={usulan.sekolah.zona}
                 />
-              </Kotak>
+              </Frame>
             )}
           </>
         }
         putusan={
-          dibaca !== null && (
+          read !== null && (
             <>
-              {props.lanjutan}
-              <Pemeriksaan
-                usulan={dibaca}
+              {props.next}
+              <Check
+                usulan={read}
                 catatan={f.catatanPemeriksa}
-                onCatatan={kirim.tulisCatatan}
-                galat={kirim.di('catatanDariPemeriksa')}
+                onCatatan={send.writeNote}
+                error={send.at('catatanDariPemeriksa')}
               />
             </>
           )
         }
-        bilah={
-          dibaca !== null && (
-            <BilahTindakan
-              melekat
-              tindakan={dibaca.tindakan}
-              menyimpan={kirim.menyimpan}
+        bar={
+          read !== null && (
+            <ActionBar
+              attached
+              actions={read.tindakan}
+              saving={send.saving}
               catatan={f.catatanPemeriksa}
               onCatatan={f.setCatatanPemeriksa}
               perihal={props.perihal}
-              ringkasan={{ setujui: <TandaMeja jenis={jenis} id={dibaca.id} /> }}
-              onPutuskan={kirim.putuskan}
+              ringkasan={{ setujui: <TandaMeja jenis={jenis} id={read.id} /> }}
+              onPutuskan={send.putuskan}
             />
           )
         }
       />
-    </BingkaiUsulan>
+    </UsulanFrame>
   )
 }

@@ -1,9 +1,9 @@
-import type { Acuan } from '@geisa/contract/pengajuan'
+import type { Reference } from '@geisa/contract/pengajuan'
 import Box from '@mui/material/Box'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/chip-status.tsx'
 
 type Props = {
-  usulan: { sekolah: { nama: string }; statusPengajuan: Acuan } | null
+  usulan: { sekolah: { nama: string }; statusPengajuan: Reference } | null
   nomor: string
   /** Whose a new one is. */
   namaSekolah: string

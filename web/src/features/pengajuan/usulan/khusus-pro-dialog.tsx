@@ -2,42 +2,42 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { RUTE } from '../../../api/rute-awal.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { useKembaliMenutup } from '../../../ui/dialog/kembali-menutup.ts'
+import { ROUTE } from '../../../api/rute-awal.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { useBackToClose } from '../../../ui/dialog/kembali-menutup.ts'
 
 /** Spec 2, 'Correction detail': what the PRO plan is for, and the provider's page in a new tab. */
-export function KhususProDialog({ onTutup }: { onTutup: () => void }) {
+export function KhususProDialog({ onClose }: { onClose: () => void }) {
   const { data: info } = useQuery({
     queryKey: ['aplikasi', 'info'],
-    queryFn: ({ signal }) => call(RUTE.infoAplikasi, { signal }),
+    queryFn: ({ signal }) => call(ROUTE.appInfo, { signal }),
     staleTime: 10 * 60_000,
   })
-  const tautan = info?.tautanLangganan ?? ''
-  useKembaliMenutup(onTutup)
+  const link = info?.tautanLangganan ?? ''
+  useBackToClose(onClose)
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Peringatan"
-      lebar="xs"
-      onTutup={onTutup}
+      width="xs"
+      onClose={onClose}
       tindakan={
         <>
-          <Button onClick={onTutup}>Batal</Button>
-          <TombolBeralasan
+          <Button onClick={onClose}>Batal</Button>
+          <ButtonWithReason
             variant="contained"
-            alasan={/^https?:\/\//.test(tautan) ? null : 'Tautan berlangganan belum diatur. Hubungi admin.'}
+            alasan={/^https?:\/\//.test(link) ? null : 'Tautan berlangganan belum diatur. Hubungi admin.'}
             onClick={() => {
-              window.open(tautan, '_blank', 'noopener,noreferrer')
-              onTutup()
+              window.open(link, '_blank', 'noopener,noreferrer')
+              onClose()
             }}
           >
             Berlangganan
-          </TombolBeralasan>
+          </ButtonWithReason>
         </>
       }
     >
       <DialogContentText>Tingkatkan layanan anda menjadi PRO untuk bisa memilih fitur tersebut.</DialogContentText>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

@@ -1,15 +1,15 @@
-import type { KoreksiLengkap } from '@geisa/contract/koreksi-kehadiran'
+import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { tampilBulan, tampilWaktu } from '../../../shared/tanggal/tanggal.ts'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { olehPemeriksa } from './putusan.ts'
+import { formatBulan, formatTime } from '../../../shared/tanggal/tanggal.ts'
+import { Frame } from '../../../ui/kotak.tsx'
+import { byPemeriksa } from './putusan.ts'
 
 /** What both kinds of request tell of the office's word. */
-type Diperiksa = Pick<
-  KoreksiLengkap,
+type Checked = Pick<
+  FullKoreksi,
   | 'sekolah'
   | 'statusPengajuan'
   | 'tglDiperiksa'
@@ -21,60 +21,63 @@ type Diperiksa = Pick<
 >
 
 type Props = {
-  usulan: Diperiksa
+  usulan: Checked
   /** Of the decision that is to come. */
   catatan: string
   onCatatan: (catatan: string) => void
-  galat: string | null
+  error: string | null
 }
 
-const isMemeriksa = ({ tindakan }: Pick<Diperiksa, 'tindakan'>): boolean =>
-  tindakan.some(({ tindakan: satu }) => olehPemeriksa(satu))
+const isChecking = ({ tindakan: actions }: Pick<Checked, 'tindakan'>): boolean =>
+  actions.some(({ tindakan: action }) => byPemeriksa(action))
 
 /** The decision that stands, and the note of the next one where the reader may decide. */
-export function Pemeriksaan({ usulan, catatan, onCatatan, galat }: Props) {
-  const memeriksa = isMemeriksa(usulan)
-  if (!memeriksa && !adaPutusan(usulan)) return null
+export function Check({ usulan, catatan, onCatatan, error }: Props) {
+  const checking = isChecking(usulan)
+  if (!checking && !hasPutusan(usulan)) return null
   return (
-    <Kotak judul="Pemeriksaan">
+    <Frame judul="Pemeriksaan">
       <Box sx={{ display: 'grid', gap: 4 }}>
         <KabarPemeriksa usulan={usulan} />
-        {memeriksa && (
+        {checking && (
           <TextField
             label="Catatan Dari Pemeriksa"
             value={catatan}
             onChange={(e) => onCatatan(e.target.value)}
             multiline
             minRows={3}
-            error={galat !== null}
-            helperText={galat ?? 'Dibaca sekolah bersama putusannya.'}
+            error={error !== null}
+            helperText={error ?? 'Dibaca sekolah bersama putusannya.'}
             slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
           />
         )}
       </Box>
-    </Kotak>
+    </Frame>
   )
 }
 
-const adaPutusan = ({ tglDiperiksa, alasanPenolakan, catatanDariPemeriksa }: Diperiksa): boolean =>
-  tglDiperiksa !== null || alasanPenolakan !== null || (catatanDariPemeriksa ?? '') !== ''
+const hasPutusan = ({
+  tglDiperiksa: checkedTgl,
+  alasanPenolakan,
+  catatanDariPemeriksa: noteFromPemeriksa,
+}: Checked): boolean => checkedTgl !== null || alasanPenolakan !== null || (noteFromPemeriksa ?? '') !== ''
 
 /** Who decided what and why; nothing while the request waits. */
-export function KabarPemeriksa({ usulan }: { usulan: Diperiksa }) {
-  const { statusPengajuan, tglDiperiksa, alasanPenolakan: alasan, catatanDariPemeriksa: catatan } = usulan
+export function KabarPemeriksa({ usulan }: { usulan: Checked }) {
+  const { statusPengajuan, tglDiperiksa: checkedTgl, alasanPenolakan: alasan, catatanDariPemeriksa: catatan } = usulan
   const { zona } = usulan.sekolah
-  if (!adaPutusan(usulan)) return null
-  const oleh = usulan.aturanOtomatisId === null ? usulan.diperiksaOleh : `aturan otomatis ${usulan.aturanOtomatisId}`
+  if (!hasPutusan(usulan)) return null
+  const by = usulan.aturanOtomatisId === null ? usulan.diperiksaOleh : `aturan otomatis ${usulan.aturanOtomatisId}`
   return (
-    <Alert severity={nada(statusPengajuan.id)} role="note">
+    <Alert severity={tone(statusPengajuan.id)} role="note">
       <Box sx={{ fontWeight: 580 }}>
         {statusPengajuan.nama}
         {alasan !== null && `: ${alasan.nama}`}
       </Box>
-      {tglDiperiksa !== null && (
+      {checkedTgl !== null && (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          Diperiksa {tampilWaktu(tglDiperiksa, zona)} {zona}
-          {oleh !== null && ` oleh ${oleh}`}
+          Diperiksa {formatTime(checkedTgl, zona)} {zona}
+          {by !== null && ` oleh ${by}`}
         </Box>
       )}
       {catatan !== null && catatan !== '' && (
@@ -88,16 +91,16 @@ export function KabarPemeriksa({ usulan }: { usulan: Diperiksa }) {
   )
 }
 
-export function KabarTerkunci({ bulan }: { bulan: readonly string[] }) {
+export function LockedKabar({ bulan }: { bulan: readonly string[] }) {
   if (bulan.length === 0) return null
   return (
     <Alert severity="warning" role="note">
-      {bulan.map(tampilBulan).join(', ')} sudah dikunci.
+      {bulan.map(formatBulan).join(', ')} sudah dikunci.
     </Alert>
   )
 }
 
-function nada(status: number): 'error' | 'warning' | 'success' | 'info' {
+function tone(status: number): 'error' | 'warning' | 'success' | 'info' {
   if (status === PENGAJUAN.DITOLAK) return 'error'
   if (status === PENGAJUAN.PERLU_PERBAIKAN) return 'warning'
   return status === PENGAJUAN.DIUSULKAN ? 'info' : 'success'

@@ -1,5 +1,5 @@
 import { alasanPenolakan } from '@geisa/contract/status-kehadiran'
-import { ALASAN_LAINNYA } from '@geisa/engine/pengajuan/pengajuan'
+import { OTHER_REASON } from '@geisa/engine/pengajuan/pengajuan'
 import Alert from '@mui/material/Alert'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -10,28 +10,28 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { GalatMuat } from '../../../shared/galat-muat.tsx'
+import { LoadError } from '../../../shared/galat-muat.tsx'
 import { Kbd } from '../../../shared/pintasan/tombol-pintas.tsx'
-import { fokusAwal } from '../../../ui/dialog/fokus-awal.ts'
+import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
 
 type Props = {
   nilai: number | null
-  onGanti: (id: number) => void
+  onChange: (id: number) => void
   /** 'Lainnya' says nothing without its note. */
-  onLainnya: () => void
+  onOther: () => void
   onEnter: () => void
   /** It was tried without a reason. */
-  galat: boolean
+  error: boolean
 }
 
 /** The reasons of a rejection, chosen also by their digit. */
-export function PilihAlasan({ nilai, onGanti, onLainnya, onEnter, galat }: Props) {
+export function SelectReason({ nilai, onChange, onOther, onEnter, error }: Props) {
   const daftar = useQuery({
     queryKey: ['pengajuan', 'alasan-penolakan'],
     queryFn: ({ signal }) => call(alasanPenolakan, { signal }),
     staleTime: 10 * 60_000,
   })
-  if (daftar.isError) return <GalatMuat galat={daftar.error} onUlang={() => void daftar.refetch()} />
+  if (daftar.isError) return <LoadError error={daftar.error} onRetry={() => void daftar.refetch()} />
   if (daftar.isPending) return <Skeleton variant="rounded" height={300} />
   if (daftar.data.length === 0) return <Alert severity="warning">Belum ada alasan penolakan.</Alert>
   return (
@@ -40,42 +40,42 @@ export function PilihAlasan({ nilai, onGanti, onLainnya, onEnter, galat }: Props
       <RadioGroup
         aria-labelledby="alasan-penolakan"
         value={nilai ?? ''}
-        onChange={(_, baru) => onGanti(Number(baru))}
+        onChange={(_, next) => onChange(Number(next))}
         onKeyDown={(e) => {
           // 1–7 as the keys beside them say; Enter then says 'Iya'.
           if (e.key === 'Enter') {
             e.preventDefault()
             onEnter()
           }
-          const satu = daftar.data.find(({ alasanPenolakanId: id }) => String(id) === e.key)
-          if (satu === undefined) return
+          const one = daftar.data.find(({ alasanPenolakanId: id }) => String(id) === e.key)
+          if (one === undefined) return
           // The digit chooses, it is not written into the note.
           e.preventDefault()
-          onGanti(satu.alasanPenolakanId)
-          if (satu.alasanPenolakanId === ALASAN_LAINNYA) onLainnya()
-          else e.currentTarget.querySelector<HTMLElement>(`input[value="${satu.alasanPenolakanId}"]`)?.focus()
+          onChange(one.alasanPenolakanId)
+          if (one.alasanPenolakanId === OTHER_REASON) onOther()
+          else e.currentTarget.querySelector<HTMLElement>(`input[value="${one.alasanPenolakanId}"]`)?.focus()
         }}
-        data-salah={(galat && nilai === null) || undefined}
+        data-salah={(error && nilai === null) || undefined}
         sx={{ mt: 1 }}
       >
-        {daftar.data.map(({ alasanPenolakanId: id, alasanPenolakan: kata }, ke) => (
+        {daftar.data.map(({ alasanPenolakanId: id, alasanPenolakan: word }, nth) => (
           <FormControlLabel
             key={id}
             value={id}
             label={
               <>
-                {kata}
+                {word}
                 <Kbd>{id}</Kbd>
               </>
             }
-            control={<Radio size="small" {...(ke === 0 ? { slotProps: FOKUS } : {})} />}
+            control={<Radio size="small" {...(nth === 0 ? { slotProps: FOCUS } : {})} />}
           />
         ))}
       </RadioGroup>
-      {galat && nilai === null && <FormHelperText error>Pilih alasan penolakan.</FormHelperText>}
+      {error && nilai === null && <FormHelperText error>Pilih alasan penolakan.</FormHelperText>}
     </FormControl>
   )
 }
 
 /** The reasons may come after the dialog. */
-const FOKUS = { input: { ref: fokusAwal } } as const
+const FOCUS = { input: { ref: focusInitially } } as const

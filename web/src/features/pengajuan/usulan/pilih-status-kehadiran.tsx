@@ -1,42 +1,42 @@
-import type { StatusKehadiranBaris } from '@geisa/contract/status-kehadiran'
+import type { StatusKehadiranRow } from '@geisa/contract/status-kehadiran'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
 import { useStatusKehadiran } from '../../../shared/pengajuan/status-kehadiran.ts'
 import { KhususProDialog } from './khusus-pro-dialog.tsx'
 
 type Props = {
   label: string
   /** Statuses with `statusKoreksi` 1, or with `absensiManual` 1. */
-  untuk: 'koreksi' | 'manual'
+  target: 'koreksi' | 'manual'
   nilai: { id: number; nama: string } | null
-  onGanti: (status: StatusKehadiranBaris | null) => void
+  onChange: (status: StatusKehadiranRow | null) => void
   /** The school has the PRO plan today. */
   pro: boolean
-  galat?: string | null
-  bantuan?: string
+  error?: string | null
+  help?: string
   disabled?: boolean
 }
 
 /** Statuses beyond the basic ones are greyed for a school without PRO; choosing one explains instead (spec 2). */
-export function PilihStatusKehadiran(props: Props) {
-  const { label, untuk, nilai, onGanti, pro, galat, bantuan, disabled = false } = props
-  const [peringatan, setPeringatan] = useState(false)
-  const semua = useStatusKehadiran()
-  const pilihan = (semua.data ?? []).filter((s) => (untuk === 'koreksi' ? s.statusKoreksi : s.absensiManual) === 1)
-  const terpilih = nilai === null ? null : (semua.data?.find(({ id }) => id === nilai.id) ?? sementara(nilai))
-  const khusus = (s: StatusKehadiranBaris): boolean => !s.isBasic && !pro
+export function SelectStatusKehadiran(props: Props) {
+  const { label, target, nilai, onChange, pro, error, help, disabled = false } = props
+  const [warning, setWarning] = useState(false)
+  const all = useStatusKehadiran()
+  const options = (all.data ?? []).filter((s) => (target === 'koreksi' ? s.statusKoreksi : s.absensiManual) === 1)
+  const selected = nilai === null ? null : (all.data?.find(({ id }) => id === nilai.id) ?? temporary(nilai))
+  const khusus = (s: StatusKehadiranRow): boolean => !s.isBasic && !pro
   return (
     <>
-      <Autocomplete<StatusKehadiranBaris>
-        options={pilihan}
-        value={terpilih}
-        onChange={(_, baru) => {
-          if (baru !== null && khusus(baru)) setPeringatan(true)
-          else onGanti(baru)
+      <Autocomplete<StatusKehadiranRow>
+        options={options}
+        value={selected}
+        onChange={(_, next) => {
+          if (next !== null && khusus(next)) setWarning(true)
+          else onChange(next)
         }}
         disabled={disabled}
         // Its list stays inside the page's main landmark.
@@ -44,14 +44,14 @@ export function PilihStatusKehadiran(props: Props) {
         getOptionKey={(s) => s.id}
         getOptionLabel={(s) => s.statusKehadiran}
         isOptionEqualToValue={(a, b) => a.id === b.id}
-        loading={semua.isPending}
+        loading={all.isPending}
         loadingText="Sedang memuat data. . ."
         noOptionsText={
-          semua.isError ? kalimatGalat(semua.error, 'Gagal mengambil data') : 'Status kehadiran tidak ditemukan...'
+          all.isError ? errorSentence(all.error, 'Gagal mengambil data') : 'Status kehadiran tidak ditemukan...'
         }
-        renderOption={({ key, ...sisa }, s) => (
-          <li key={key} {...sisa}>
-            <Pilihan status={s} khusus={khusus(s)} />
+        renderOption={({ key, ...rest }, s) => (
+          <li key={key} {...rest}>
+            <Option status={s} khusus={khusus(s)} />
           </li>
         )}
         renderInput={(params) => (
@@ -59,18 +59,18 @@ export function PilihStatusKehadiran(props: Props) {
             {...params}
             label={label}
             required
-            error={typeof galat === 'string'}
-            helperText={galat ?? bantuan}
+            error={typeof error === 'string'}
+            helperText={error ?? help}
             slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
           />
         )}
       />
-      {peringatan && <KhususProDialog onTutup={() => setPeringatan(false)} />}
+      {warning && <KhususProDialog onClose={() => setWarning(false)} />}
     </>
   )
 }
 
-function Pilihan({ status, khusus }: { status: StatusKehadiranBaris; khusus: boolean }) {
+function Option({ status, khusus }: { status: StatusKehadiranRow; khusus: boolean }) {
   return (
     <Box
       sx={{
@@ -91,7 +91,7 @@ function Pilihan({ status, khusus }: { status: StatusKehadiranBaris; khusus: boo
 }
 
 /** The chosen one until the list is here, and a status that can no longer be chosen. */
-const sementara = ({ id, nama }: { id: number; nama: string }): StatusKehadiranBaris => ({
+const temporary = ({ id, nama }: { id: number; nama: string }): StatusKehadiranRow => ({
   id,
   statusKehadiranId: id,
   statusKehadiran: nama,

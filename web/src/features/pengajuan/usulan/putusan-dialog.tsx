@@ -5,21 +5,21 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { fokusAwal } from '../../../ui/dialog/fokus-awal.ts'
-import { useKembaliMenutup } from '../../../ui/dialog/kembali-menutup.ts'
-import { PilihAlasan } from './pilih-alasan.tsx'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
+import { useBackToClose } from '../../../ui/dialog/kembali-menutup.ts'
+import { SelectReason } from './pilih-alasan.tsx'
 import {
-  alasanPutusanKurang,
-  olehPemeriksa,
+  type AllowedAction,
+  byPemeriksa,
+  incompletePutusanReason,
+  isNoteRequired,
   type PutusanUsulan,
-  type TindakanBoleh,
-  wajibBercatatan,
 } from './putusan.ts'
 
 type Props = {
-  tindakan: TindakanBoleh
+  tindakan: AllowedAction
   /** As its button says. */
   label: string
   /** Which request it is. */
@@ -27,56 +27,56 @@ type Props = {
   catatan: string
   onCatatan: ((catatan: string) => void) | undefined
   ringkasan?: ReactNode
-  onTidak: () => void
-  onIya: (putusan: PutusanUsulan) => void
+  onNo: () => void
+  onYes: (putusan: PutusanUsulan) => void
 }
 
 /** 'Konfirmasi' / 'Apakah anda sudah yakin ?' (spec 2, section 4); rejecting asks for the reason, sending or taking back for a note. */
 export function PutusanDialog(props: Props) {
-  const { catatan, onCatatan, ringkasan, onTidak, onIya } = props
-  const { tindakan, ke } = props.tindakan
+  const { catatan, onCatatan, ringkasan, onNo, onYes } = props
+  const { tindakan: action, ke: nth } = props.tindakan
   const [alasanId, setAlasanId] = useState<number | null>(null)
   // What was written for another decision and left is seen before it goes out with an approval.
-  const [adaCatatan] = useState(catatan.trim() !== '')
-  const berisian = olehPemeriksa(tindakan) && onCatatan !== undefined && (tindakan !== 'setujui' || adaCatatan)
-  const kurang = alasanPutusanKurang(tindakan, { alasanPenolakan: alasanId, catatan })
-  const isi = catatan.trim()
-  const wajib = wajibBercatatan(tindakan, alasanId)
-  const [dicoba, setDicoba] = useState(false)
-  const kolomCatatan = useRef<HTMLTextAreaElement>(null)
-  useKembaliMenutup(onTidak)
-  const keCatatan = (): void => kolomCatatan.current?.focus()
-  function kirim(): void {
-    if (kurang !== null) {
-      setDicoba(true)
-      if (tindakan !== 'tolak' || alasanId !== null) keCatatan()
+  const [hasNote] = useState(catatan.trim() !== '')
+  const withForm = byPemeriksa(action) && onCatatan !== undefined && (action !== 'setujui' || hasNote)
+  const lacking = incompletePutusanReason(action, { alasanPenolakan: alasanId, catatan })
+  const content = catatan.trim()
+  const required = isNoteRequired(action, alasanId)
+  const [tried, setTried] = useState(false)
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  useBackToClose(onNo)
+  const focusNote = (): void => noteField.current?.focus()
+  function send(): void {
+    if (lacking !== null) {
+      setTried(true)
+      if (action !== 'tolak' || alasanId !== null) focusNote()
       return
     }
-    onIya({
-      tindakan,
-      ke,
-      ...(tindakan === 'tolak' && alasanId !== null ? { alasanPenolakan: alasanId } : {}),
-      ...(olehPemeriksa(tindakan) && isi !== '' ? { catatan: isi } : {}),
+    onYes({
+      tindakan: action,
+      nth,
+      ...(action === 'tolak' && alasanId !== null ? { alasanPenolakan: alasanId } : {}),
+      ...(byPemeriksa(action) && content !== '' ? { catatan: content } : {}),
     })
   }
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Konfirmasi"
-      lebar={berisian ? 'sm' : 'xs'}
-      onTutup={onTidak}
-      onKirim={kirim}
+      width={withForm ? 'sm' : 'xs'}
+      onClose={onNo}
+      onSend={send}
       tindakan={
         <>
-          <Button onClick={onTidak}>Tidak</Button>
-          <TombolBeralasan
+          <Button onClick={onNo}>Tidak</Button>
+          <ButtonWithReason
             type="submit"
             variant="contained"
-            color={tindakan === 'tolak' || tindakan === 'batalkan' ? 'error' : 'primary'}
-            alasan={kurang}
-            {...(berisian && tindakan !== 'setujui' ? {} : { ref: fokusAwal })}
+            color={action === 'tolak' || action === 'batalkan' ? 'error' : 'primary'}
+            alasan={lacking}
+            {...(withForm && action !== 'setujui' ? {} : { ref: focusInitially })}
           >
             Iya
-          </TombolBeralasan>
+          </ButtonWithReason>
         </>
       }
     >
@@ -90,44 +90,44 @@ export function PutusanDialog(props: Props) {
           )}
         </div>
         {ringkasan}
-        {tindakan === 'tolak' && (
-          <PilihAlasan nilai={alasanId} onGanti={setAlasanId} onLainnya={keCatatan} onEnter={kirim} galat={dicoba} />
+        {action === 'tolak' && (
+          <SelectReason nilai={alasanId} onChange={setAlasanId} onOther={focusNote} onEnter={send} error={tried} />
         )}
-        {berisian && (
+        {withForm && (
           <CatatanPutusan
             nilai={catatan}
-            onGanti={onCatatan}
-            onEnter={kirim}
-            kolom={kolomCatatan}
-            wajib={wajib}
-            salah={dicoba && wajib && kurang !== null}
-            bantuan={wajib && kurang !== null ? `${kurang}.` : null}
-            denganAlasan={tindakan === 'tolak'}
+            onChange={onCatatan}
+            onEnter={send}
+            column={noteField}
+            required={required}
+            wrong={tried && required && lacking !== null}
+            help={required && lacking !== null ? `${lacking}.` : null}
+            withReason={action === 'tolak'}
           />
         )}
         <DialogContentText>Apakah anda sudah yakin ?</DialogContentText>
       </Box>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
 type CatatanProps = {
   nilai: string
-  onGanti: (catatan: string) => void
+  onChange: (catatan: string) => void
   onEnter: () => void
-  kolom: RefObject<HTMLTextAreaElement | null>
-  wajib: boolean
-  salah: boolean
+  column: RefObject<HTMLTextAreaElement | null>
+  required: boolean
+  wrong: boolean
   /** What is still missing. */
-  bantuan: string | null
-  denganAlasan: boolean
+  help: string | null
+  withReason: boolean
 }
 
-function CatatanPutusan({ nilai, onGanti, onEnter, kolom, wajib, salah, bantuan, denganAlasan }: CatatanProps) {
-  const penunjukHalus = useMediaQuery('(pointer: fine)')
-  const dibaca = denganAlasan ? 'Dibaca sekolah bersama alasannya.' : 'Dibaca sekolah.'
-  function tekan(e: KeyboardEvent): void {
-    if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing || !penunjukHalus) return
+function CatatanPutusan({ nilai, onChange, onEnter, column, required, wrong, help, withReason }: CatatanProps) {
+  const finePointer = useMediaQuery('(pointer: fine)')
+  const read = withReason ? 'Dibaca sekolah bersama alasannya.' : 'Dibaca sekolah.'
+  function press(e: KeyboardEvent): void {
+    if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing || !finePointer) return
     e.preventDefault()
     onEnter()
   }
@@ -135,15 +135,15 @@ function CatatanPutusan({ nilai, onGanti, onEnter, kolom, wajib, salah, bantuan,
     <TextField
       label="Catatan Dari Pemeriksa"
       value={nilai}
-      onChange={(e) => onGanti(e.target.value)}
+      onChange={(e) => onChange(e.target.value)}
       multiline
       minRows={2}
       fullWidth
-      required={wajib}
-      error={salah}
-      inputRef={kolom}
-      onKeyDown={tekan}
-      helperText={bantuan ?? `${dibaca}${penunjukHalus ? ' Shift+Enter: baris baru.' : ''}`}
+      required={required}
+      error={wrong}
+      inputRef={column}
+      onKeyDown={press}
+      helperText={help ?? `${read}${finePointer ? ' Shift+Enter: baris baru.' : ''}`}
       slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
     />
   )

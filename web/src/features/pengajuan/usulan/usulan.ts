@@ -1,42 +1,42 @@
-import type { PengajuanLengkap } from '@geisa/contract/pengajuan'
+import type { FullPengajuan } from '@geisa/contract/pengajuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { usePengguna } from '../../../api/sesi.ts'
-import { useUrutan } from '../meja/meja-urutan.tsx'
-import { useFormulirPengajuan } from './formulir-pengajuan.ts'
-import type { IsianJenis, IsianUmum, UsulanBaru } from './isian-jenis.ts'
-import { useKirimPengajuan } from './kirim-pengajuan.ts'
+import { useOrder } from '../meja/meja-urutan.tsx'
+import { usePengajuanForm } from './formulir-pengajuan.ts'
+import type { GeneralInput, KindInput, NewUsulan } from './isian-jenis.ts'
+import { useSendPengajuan } from './kirim-pengajuan.ts'
 
 /** One request on its way: typed by its school, sent, decided by an office, and the next one after it. `awal` null: a new one. */
-export function useUsulan<L extends PengajuanLengkap, I extends IsianUmum, K extends object>(
-  cara: IsianJenis<L, I, K>,
+export function useUsulan<L extends FullPengajuan, I extends GeneralInput, K extends object>(
+  way: KindInput<L, I, K>,
   awal: L | null,
-  baru: UsulanBaru<I>,
+  next: NewUsulan<I>,
 ) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
-  const f = useFormulirPengajuan(cara, awal, baru)
-  const urutan = useUrutan(cara.jenis, operator ? null : (f.acuan?.id ?? null))
-  const kirim = useKirimPengajuan(cara, f, urutan.lanjutkan)
+  const f = usePengajuanForm(way, awal, next)
+  const order = useOrder(way.jenis, operator ? null : (f.reference?.id ?? null))
+  const send = useSendPengajuan(way, f, order.goOn)
   // What was typed is not taken away by a decision that came first.
-  const berisian = operator && (f.acuan === null || f.acuan.bolehUbah || kirim.bentrok?.lanjutan === 'tertutup')
+  const withForm = operator && (f.reference === null || f.reference.bolehUbah || send.conflict?.next === 'tertutup')
   return {
-    jenis: cara.jenis,
+    jenis: way.jenis,
     f,
-    urutan,
-    kirim,
+    order,
+    send,
     operator,
     /** The school's form stands there. */
-    berisian,
+    withForm,
     /** What is only read. */
-    dibaca: berisian ? null : f.acuan,
+    read: withForm ? null : f.reference,
   }
 }
-export type Usulan<L extends PengajuanLengkap, I extends IsianUmum, K extends object> = ReturnType<
+export type Usulan<L extends FullPengajuan, I extends GeneralInput, K extends object> = ReturnType<
   typeof useUsulan<L, I, K>
 >
 
-type Apa = Usulan<PengajuanLengkap, IsianUmum, object>
+type AnyUsulan = Usulan<FullPengajuan, GeneralInput, object>
 /** What is drawn of it alike, whatever its kind. */
-export type UsulanTampil = Omit<Apa, 'f' | 'kirim'> & {
-  f: Omit<Apa['f'], 'setAcuan' | 'muatAcuan' | 'ubah' | 'pindahkanDraf'>
-  kirim: Omit<Apa['kirim'], 'ubah'>
+export type ShownUsulan = Omit<AnyUsulan, 'f' | 'send'> & {
+  f: Omit<AnyUsulan['f'], 'setReference' | 'loadReferences' | 'update' | 'pindahkanDraf'>
+  send: Omit<AnyUsulan['send'], 'update'>
 }

@@ -1,45 +1,45 @@
 import { blokirPengguna } from '@geisa/contract/akun'
-import type { PenggunaRinci } from '@geisa/contract/pengguna'
+import type { PenggunaDetail } from '@geisa/contract/pengguna'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
-import { beritahu, ENAM_DETIK } from '../../../ui/notice/pemberitahuan.ts'
-import { useSegarkanPengguna } from '../queries.ts'
+import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
+import { useRefreshPengguna } from '../queries.ts'
 
-type Props = { pengguna: PenggunaRinci; onTutup: () => void }
+type Props = { pengguna: PenggunaDetail; onClose: () => void }
 
 /** Asks once, with the reason: it stands in the history, and the owner reads it when signing in. */
-export function BlokirDialog({ pengguna: { penggunaId, nama, status, versi }, onTutup }: Props) {
-  const buka = status === 'diblokir'
-  const segarkan = useSegarkanPengguna()
+export function BlokirDialog({ pengguna: { penggunaId, nama, status, versi: version }, onClose }: Props) {
+  const open = status === 'diblokir'
+  const refresh = useRefreshPengguna()
   return (
     <ActionDialog
-      judul={buka ? 'Buka blokir?' : 'Blokir akun?'}
-      kalimat={
-        buka
+      judul={open ? 'Buka blokir?' : 'Blokir akun?'}
+      sentence={
+        open
           ? `${nama} dapat masuk lagi dengan password lamanya.`
           : `${nama} langsung keluar dari semua perangkat dan tidak dapat masuk lagi. Data dan riwayatnya tetap ada.`
       }
       alasan={{
         min: 0,
-        bantuan: buka
+        help: open
           ? 'Boleh kosong. Tercatat pada riwayat.'
           : 'Tercatat pada riwayat, dan terbaca pemiliknya saat masuk.',
       }}
-      bertanya
-      label={buka ? 'Iya, buka' : 'Iya, blokir'}
-      bahaya={!buka}
+      asking
+      label={open ? 'Iya, buka' : 'Iya, blokir'}
+      danger={!open}
       run={(alasan) =>
         call(blokirPengguna, {
           params: { id: penggunaId },
-          body: { blokir: !buka, versi, ...(alasan === '' ? {} : { alasan }) },
+          body: { blokir: !open, versi: version, ...(alasan === '' ? {} : { alasan }) },
         })
       }
       onDone={({ message }) => {
-        beritahu(message, 'success', ENAM_DETIK)
-        segarkan()
+        notify(message, 'success', SIX_SECONDS)
+        refresh()
       }}
-      onRefused={segarkan}
-      onTutup={onTutup}
+      onRefused={refresh}
+      onClose={onClose}
     />
   )
 }

@@ -1,7 +1,7 @@
-import type { PenggunaRinci, StatusPengguna } from '@geisa/contract/pengguna'
+import type { PenggunaDetail, StatusPengguna } from '@geisa/contract/pengguna'
 import Box from '@mui/material/Box'
-import { Lencana } from '../../../ui/lencana.tsx'
-import type { NamaNada } from '../../../ui/warna.ts'
+import { Badge } from '../../../ui/lencana.tsx'
+import type { ToneName } from '../../../ui/warna.ts'
 
 export const LABEL_STATUS: Record<StatusPengguna, string> = {
   aktif: 'Aktif',
@@ -9,31 +9,35 @@ export const LABEL_STATUS: Record<StatusPengguna, string> = {
   ditolak: 'Ditolak',
   diblokir: 'Diblokir',
 }
-const NADA: Record<StatusPengguna, NamaNada> = {
+const TONE: Record<StatusPengguna, ToneName> = {
   aktif: 'baik',
   menunggu: 'peringatan',
   ditolak: 'netral',
   diblokir: 'bahaya',
 }
 
-type Keadaan = Pick<PenggunaRinci, 'status' | 'mintaPassword' | 'harusGantiPassword'>
+type State = Pick<PenggunaDetail, 'status' | 'mintaPassword' | 'harusGantiPassword'>
 
 /** The status, and what else somebody waits for. */
-export function KeadaanAkun({ pengguna }: { pengguna: Keadaan }) {
-  const tambahan = susulan(pengguna)
+export function AkunState({ pengguna }: { pengguna: State }) {
+  const extra = followUp(pengguna)
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, '& > span': { whiteSpace: 'normal' } }}
     >
-      <Lencana nada={NADA[pengguna.status]}>{LABEL_STATUS[pengguna.status]}</Lencana>
-      {tambahan !== null && <Lencana nada="info">{tambahan}</Lencana>}
+      <Badge tone={TONE[pengguna.status]}>{LABEL_STATUS[pengguna.status]}</Badge>
+      {extra !== null && <Badge tone="info">{extra}</Badge>}
     </Box>
   )
 }
 
-export function susulan({ status, mintaPassword, harusGantiPassword }: Keadaan): string | null {
+export function followUp({
+  status,
+  mintaPassword: requestPassword,
+  harusGantiPassword: mustReplacePassword,
+}: State): string | null {
   if (status !== 'aktif') return null
-  if (mintaPassword !== null) return 'Minta password'
-  return harusGantiPassword ? 'Belum ganti password' : null
+  if (requestPassword !== null) return 'Minta password'
+  return mustReplacePassword ? 'Belum ganti password' : null
 }

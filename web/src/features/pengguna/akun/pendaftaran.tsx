@@ -1,6 +1,6 @@
 import { putuskanPendaftaran } from '@geisa/contract/akun'
-import type { PenggunaRinci } from '@geisa/contract/pengguna'
-import { bolehMemanggil } from '@geisa/engine/akun/hak-akses'
+import type { PenggunaDetail } from '@geisa/contract/pengguna'
+import { mayCall } from '@geisa/engine/akun/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
@@ -10,57 +10,57 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { GalatApi, kalimatGalat } from '../../../api/galat-api.ts'
+import { ApiError, errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
-import { alasanTakTulis } from '../../../shared/hak-tulis.ts'
-import { tampilWaktu } from '../../../shared/tanggal/tanggal.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
+import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
+import { formatTime } from '../../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
-import { useTanya } from '../../../ui/dialog/tanya-dulu.tsx'
-import { beritahu, ENAM_DETIK } from '../../../ui/notice/pemberitahuan.ts'
+import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
+import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
 import { usePutuskan } from '../queries.ts'
-import { TolakDialog } from './tolak-dialog.tsx'
+import { RefuseDialog } from './tolak-dialog.tsx'
 
-type Cara = 'tambah' | 'ganti'
-type Props = { pengguna: PenggunaRinci; onSelesai: () => void }
+type Way = 'tambah' | 'ganti'
+type Props = { pengguna: PenggunaDetail; onDone: () => void }
 
 /** Who registered, for which school, and who runs it already: the office decides (product.md 2, 4). */
-export function Pendaftaran({ pengguna, onSelesai }: Props) {
-  const { operatorLama, versi } = pengguna
-  const [cara, setCara] = useState<Cara | null>(null)
-  const [tolak, setTolak] = useState(false)
+export function Pendaftaran({ pengguna, onDone }: Props) {
+  const { operatorLama, versi: version } = pengguna
+  const [way, setWay] = useState<Way | null>(null)
+  const [refuse, setRefuse] = useState(false)
   const putuskan = usePutuskan(pengguna.penggunaId, {
-    onBerhasil: ({ message }) => {
-      beritahu(message, 'success', ENAM_DETIK)
-      onSelesai()
+    onSuccess: ({ message }) => {
+      notify(message, 'success', SIX_SECONDS)
+      onDone()
     },
   })
-  const { tanyakan, pertanyaan } = useTanya({}, () =>
-    putuskan.mutate({ putusan: 'setujui', versi, ...(cara === null ? {} : { cara }) }),
+  const { ask, pertanyaan } = useAskFirst({}, () =>
+    putuskan.mutate({ putusan: 'setujui', versi: version, ...(way === null ? {} : { cara: way }) }),
   )
-  const pelihat = usePengguna()
-  const boleh = pelihat !== null && bolehMemanggil(putuskanPendaftaran.hak, pelihat)
-  const takTulis =
-    alasanTakTulis(pelihat) ??
-    (boleh ? null : 'Diputuskan dinas di atas sekolahnya') ??
+  const viewer = usePengguna()
+  const allowed = viewer !== null && mayCall(putuskanPendaftaran.hak, viewer)
+  const whyReadOnly =
+    whyCannotWrite(viewer) ??
+    (allowed ? null : 'Diputuskan dinas di atas sekolahnya') ??
     (putuskan.isPending ? 'Sedang memproses' : null)
-  const pilihDulu = operatorLama.length > 0 && cara === null ? 'Pilih dahulu: tambah, atau ganti operator lama' : null
+  const chooseFirst = operatorLama.length > 0 && way === null ? 'Pilih dahulu: tambah, atau ganti operator lama' : null
   return (
     <>
-      {putuskan.isError && <Bentrok galat={putuskan.error} />}
+      {putuskan.isError && <ConflictInfo error={putuskan.error} />}
       <Alert severity="info" role="note" sx={{ mb: 4 }}>
-        {boleh
+        {allowed
           ? 'Pendaftaran ini menunggu keputusan Anda. Pastikan orangnya memang ditugaskan sekolah.'
           : 'Pendaftaran ini menunggu keputusan dinas di atas sekolahnya.'}
       </Alert>
       <DaftarFakta
         fakta={[
-          { label: 'Nama', isi: pengguna.nama },
-          { label: 'Username', isi: pengguna.username },
-          { label: 'No. HP', isi: pengguna.noHp ?? '-' },
-          { label: 'Sekolah', isi: pengguna.sekolah?.nama ?? '-' },
-          { label: 'NPSN', isi: pengguna.sekolah?.npsn ?? '-' },
-          { label: 'Mendaftar', isi: tampilWaktu(pengguna.dibuatPada) },
+          { label: 'Nama', content: pengguna.nama },
+          { label: 'Username', content: pengguna.username },
+          { label: 'No. HP', content: pengguna.noHp ?? '-' },
+          { label: 'Sekolah', content: pengguna.sekolah?.nama ?? '-' },
+          { label: 'NPSN', content: pengguna.sekolah?.npsn ?? '-' },
+          { label: 'Mendaftar', content: formatTime(pengguna.dibuatPada) },
         ]}
       />
       {operatorLama.length > 0 && (
@@ -76,26 +76,26 @@ export function Pendaftaran({ pengguna, onSelesai }: Props) {
               </li>
             ))}
           </Box>
-          <RadioGroup aria-labelledby="cara-setujui" value={cara ?? ''} onChange={(_, baru) => setCara(baru as Cara)}>
+          <RadioGroup aria-labelledby="cara-setujui" value={way ?? ''} onChange={(_, next) => setWay(next as Way)}>
             <FormControlLabel value="tambah" control={<Radio />} label="Tambah: operator lama tetap aktif" />
             <FormControlLabel value="ganti" control={<Radio />} label="Ganti operator lama: akunnya diblokir" />
           </RadioGroup>
         </FormControl>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5, justifyContent: 'flex-end' }}>
-        <TombolBeralasan variant="outlined" color="error" alasan={takTulis} onClick={() => setTolak(true)}>
+        <ButtonWithReason variant="outlined" color="error" alasan={whyReadOnly} onClick={() => setRefuse(true)}>
           Tolak
-        </TombolBeralasan>
-        <TombolBeralasan variant="contained" alasan={takTulis ?? pilihDulu} onClick={tanyakan}>
+        </ButtonWithReason>
+        <ButtonWithReason variant="contained" alasan={whyReadOnly ?? chooseFirst} onClick={ask}>
           Setujui
-        </TombolBeralasan>
+        </ButtonWithReason>
       </Box>
       {pertanyaan}
-      {tolak && (
-        <TolakDialog
+      {refuse && (
+        <RefuseDialog
           nama={pengguna.nama}
-          onTutup={() => setTolak(false)}
-          onTolak={(catatan) => putuskan.mutate({ putusan: 'tolak', catatan, versi })}
+          onClose={() => setRefuse(false)}
+          onRefuse={(catatan) => putuskan.mutate({ putusan: 'tolak', catatan, versi: version })}
         />
       )}
     </>
@@ -103,12 +103,12 @@ export function Pendaftaran({ pengguna, onSelesai }: Props) {
 }
 
 /** Somebody else was faster, or the school got an operator meanwhile: the newer state stands below. */
-function Bentrok({ galat }: { galat: unknown }) {
-  const lama = galat instanceof GalatApi && galat.status === 409
+function ConflictInfo({ error }: { error: unknown }) {
+  const old = error instanceof ApiError && error.status === 409
   return (
-    <Alert severity={lama ? 'warning' : 'error'} sx={{ mb: 4 }}>
-      {kalimatGalat(galat, 'Gagal menyimpan data')}
-      {lama && ' Yang tampil di bawah adalah keadaan sekarang.'}
+    <Alert severity={old ? 'warning' : 'error'} sx={{ mb: 4 }}>
+      {errorSentence(error, 'Gagal menyimpan data')}
+      {old && ' Yang tampil di bawah adalah keadaan sekarang.'}
     </Alert>
   )
 }

@@ -2,21 +2,27 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
-import { tampilTenggat } from '../../../shared/tanggal/tanggal.ts'
-import { TombolSalin } from '../../../ui/button/tombol-salin.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
+import { formatDeadline } from '../../../shared/tanggal/tanggal.ts'
+import { CopyButton } from '../../../ui/button/tombol-salin.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 
-export type SandiSekali = { username: string; password: string; sampai: string | null }
+export type OneTimePassword = { username: string; password: string; sampai: string | null }
 
 /** A one-time password is shown once; nobody can look it up again. */
-export function SandiSekaliDialog({ sandi, onTutup }: { sandi: SandiSekali; onTutup: () => void }) {
-  const { username, password, sampai } = sandi
+export function OneTimePasswordDialog({
+  password: secret,
+  onClose,
+}: {
+  password: OneTimePassword
+  onClose: () => void
+}) {
+  const { username, password, sampai: until } = secret
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Password sekali pakai"
-      lebar="xs"
+      width="xs"
       tindakan={
-        <Button variant="contained" onClick={onTutup}>
+        <Button variant="contained" onClick={onClose}>
           Sudah saya catat
         </Button>
       }
@@ -43,7 +49,7 @@ export function SandiSekaliDialog({ sandi, onTutup }: { sandi: SandiSekali; onTu
         >
           {password}
         </Box>
-        <TombolSalin teks={password} apa="password" />
+        <CopyButton teks={password} what="password" />
       </Box>
       <Typography variant="h3">Sampaikan langsung kepada pemiliknya</Typography>
       <Box component="ol" sx={{ mt: 2, mb: 0, pl: 5, '& li': { mb: 1 } }}>
@@ -51,14 +57,14 @@ export function SandiSekaliDialog({ sandi, onTutup }: { sandi: SandiSekali; onTu
         <li>Geisa langsung meminta password baru; sebelum itu tidak ada layar lain yang terbuka.</li>
         <li>
           Lakukan dalam 3 hari
-          {sampai !== null && (
+          {until !== null && (
             <>
-              , paling lambat <b>{tampilTenggat(sampai)}</b>
+              , paling lambat <b>{formatDeadline(until)}</b>
             </>
           )}
           . Lewat dari itu password ini mati, dan Anda perlu membuat yang baru (<b>Reset password</b>).
         </li>
       </Box>
-    </DialogDasar>
+    </BaseDialog>
   )
 }

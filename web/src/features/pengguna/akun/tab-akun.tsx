@@ -1,4 +1,4 @@
-import type { PenggunaRinci } from '@geisa/contract/pengguna'
+import type { PenggunaDetail } from '@geisa/contract/pengguna'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { RiwayatCatatan } from '../../../shared/riwayat/riwayat-catatan.tsx'
 
 /** 'Data' and 'Riwayat' of an account. */
-export function TabAkun({ pengguna, data }: { pengguna: PenggunaRinci; data: ReactNode }) {
+export function TabAkun({ pengguna, data }: { pengguna: PenggunaDetail; data: ReactNode }) {
   const [tab, setTab] = useState<'data' | 'riwayat'>('data')
   const { sekolah } = pengguna
   return (
@@ -14,7 +14,7 @@ export function TabAkun({ pengguna, data }: { pengguna: PenggunaRinci; data: Rea
       <Tabs
         value={tab}
         aria-label="Bagian akun"
-        onChange={(_, baru: 'data' | 'riwayat') => setTab(baru)}
+        onChange={(_, next: 'data' | 'riwayat') => setTab(next)}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}
       >
         <Tab value="data" label="Data" id="tab-akun-data" aria-controls="panel-akun-data" />

@@ -1,116 +1,126 @@
 import { resetPassword } from '@geisa/contract/akun'
-import type { PenggunaRinci } from '@geisa/contract/pengguna'
-import { bolehMemanggil } from '@geisa/engine/akun/hak-akses'
+import type { PenggunaDetail } from '@geisa/contract/pengguna'
+import { mayCall } from '@geisa/engine/akun/hak-akses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
 import { usePengguna } from '../../../api/sesi.ts'
-import { alasanTakTulis } from '../../../shared/hak-tulis.ts'
-import { tampilWaktu } from '../../../shared/tanggal/tanggal.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogKonfirmasi } from '../../../ui/dialog/dialog-konfirmasi.tsx'
+import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
+import { formatTime } from '../../../shared/tanggal/tanggal.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { ConfirmationDialog } from '../../../ui/dialog/dialog-konfirmasi.tsx'
 import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
-import { Kotak } from '../../../ui/kotak.tsx'
-import { beritahu, ENAM_DETIK } from '../../../ui/notice/pemberitahuan.ts'
-import { useMatikanTotp, useResetPassword } from '../queries.ts'
+import { Frame } from '../../../ui/kotak.tsx'
+import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
+import { useDisableTotp, useResetPassword } from '../queries.ts'
 import { BlokirDialog } from './blokir-dialog.tsx'
-import { KeadaanAkun } from './keadaan-akun.tsx'
-import { type SandiSekali, SandiSekaliDialog } from './sandi-sekali-dialog.tsx'
+import { AkunState } from './keadaan-akun.tsx'
+import { type OneTimePassword, OneTimePasswordDialog } from './sandi-sekali-dialog.tsx'
 
-type Tanya = 'blokir' | 'password' | 'totp' | null
+type Query = 'blokir' | 'password' | 'totp' | null
 
 /** What a superior does with an account besides its data: block, a new password, the lost phone (product.md 4). */
-export function TindakanAkun({ pengguna }: { pengguna: PenggunaRinci }) {
-  const [tanya, setTanya] = useState<Tanya>(null)
-  const [sandi, setSandi] = useState<SandiSekali | null>(null)
-  const tutup = (): void => setTanya(null)
+export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
+  const [query, setQuery] = useState<Query>(null)
+  const [secret, setPassword] = useState<OneTimePassword | null>(null)
+  const close = (): void => setQuery(null)
   const reset = useResetPassword(pengguna.penggunaId, {
-    onBerhasil: ({ password, sampai }) => setSandi({ username: pengguna.username, password, sampai }),
+    onSuccess: ({ password, sampai: until }) => setPassword({ username: pengguna.username, password, sampai: until }),
   })
-  const matikan = useMatikanTotp(pengguna.penggunaId, {
-    onBerhasil: ({ message }) => beritahu(message, 'success', ENAM_DETIK),
+  const disable = useDisableTotp(pengguna.penggunaId, {
+    onSuccess: ({ message }) => notify(message, 'success', SIX_SECONDS),
   })
-  const saya = usePengguna()
+  const my = usePengguna()
   // An operator writes by role alone.
-  const takTulis = saya !== null && bolehMemanggil(resetPassword.hak, saya) ? null : alasanTakTulis(saya)
-  const sibuk = reset.isPending || matikan.isPending ? 'Sedang memproses' : null
-  const terbuka = pengguna.status === 'aktif'
-  const galat = reset.error ?? matikan.error
+  const whyReadOnly = my !== null && mayCall(resetPassword.hak, my) ? null : whyCannotWrite(my)
+  const busy = reset.isPending || disable.isPending ? 'Sedang memproses' : null
+  const open = pengguna.status === 'aktif'
+  const error = reset.error ?? disable.error
   return (
-    <Kotak judul="Akun">
+    <Frame judul="Akun">
       {pengguna.mintaPassword !== null && (
         <Alert severity="warning" role="note" sx={{ mb: 3 }}>
-          Meminta password baru pada {tampilWaktu(pengguna.mintaPassword)}. Pastikan orangnya, lalu tekan Reset
-          password.
+          Meminta password baru pada {formatTime(pengguna.mintaPassword)}. Pastikan orangnya, lalu tekan Reset password.
         </Alert>
       )}
-      {galat !== null && (
+      {error !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {kalimatGalat(galat, 'Gagal menyimpan data')}
+          {errorSentence(error, 'Gagal menyimpan data')}
         </Alert>
       )}
-      <DaftarFakta
-        fakta={[
-          { label: 'Keadaan', isi: <KeadaanAkun pengguna={pengguna} /> },
-          ...(pengguna.catatanStatus === null ? [] : [{ label: 'Catatan', isi: pengguna.catatanStatus }]),
-          { label: 'Dibuat', isi: tampilWaktu(pengguna.dibuatPada) },
-          { label: 'Verifikasi dua langkah', isi: pengguna.totpAktif ? 'Aktif' : 'Tidak aktif' },
-        ]}
-      />
+      <AkunFakta pengguna={pengguna} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
-        <TombolBeralasan
+        <ButtonWithReason
           variant="outlined"
           size="small"
-          alasan={takTulis ?? sibuk ?? (terbuka ? null : 'Hanya akun aktif yang dapat diberi password')}
-          onClick={() => setTanya('password')}
+          alasan={whyReadOnly ?? busy ?? (open ? null : 'Hanya akun aktif yang dapat diberi password')}
+          onClick={() => setQuery('password')}
         >
           Reset password
-        </TombolBeralasan>
+        </ButtonWithReason>
         {pengguna.totpAktif && (
-          <TombolBeralasan variant="outlined" size="small" alasan={takTulis ?? sibuk} onClick={() => setTanya('totp')}>
-            Matikan verifikasi dua langkah
-          </TombolBeralasan>
-        )}
-        {(terbuka || pengguna.status === 'diblokir') && (
-          <TombolBeralasan
+          <ButtonWithReason
             variant="outlined"
             size="small"
-            color={terbuka ? 'error' : 'primary'}
-            alasan={takTulis ?? sibuk}
-            onClick={() => setTanya('blokir')}
+            alasan={whyReadOnly ?? busy}
+            onClick={() => setQuery('totp')}
           >
-            {terbuka ? 'Blokir' : 'Buka blokir'}
-          </TombolBeralasan>
+            Matikan verifikasi dua langkah
+          </ButtonWithReason>
+        )}
+        {(open || pengguna.status === 'diblokir') && (
+          <ButtonWithReason
+            variant="outlined"
+            size="small"
+            color={open ? 'error' : 'primary'}
+            alasan={whyReadOnly ?? busy}
+            onClick={() => setQuery('blokir')}
+          >
+            {open ? 'Blokir' : 'Buka blokir'}
+          </ButtonWithReason>
         )}
       </Box>
-      {tanya === 'blokir' && <BlokirDialog pengguna={pengguna} onTutup={tutup} />}
-      {(tanya === 'password' || tanya === 'totp') && (
-        <DialogKonfirmasi
-          {...KATA[tanya](pengguna.nama)}
-          onTidak={tutup}
-          onIya={() => {
-            tutup()
-            if (tanya === 'password') reset.mutate()
-            else matikan.mutate()
+      {query === 'blokir' && <BlokirDialog pengguna={pengguna} onClose={close} />}
+      {(query === 'password' || query === 'totp') && (
+        <ConfirmationDialog
+          {...WORDS[query](pengguna.nama)}
+          onNo={close}
+          onYes={() => {
+            close()
+            if (query === 'password') reset.mutate()
+            else disable.mutate()
           }}
         />
       )}
-      {sandi !== null && <SandiSekaliDialog sandi={sandi} onTutup={() => setSandi(null)} />}
-    </Kotak>
+      {secret !== null && <OneTimePasswordDialog password={secret} onClose={() => setPassword(null)} />}
+    </Frame>
   )
 }
 
-const KATA = {
+function AkunFakta({ pengguna }: { pengguna: PenggunaDetail }) {
+  return (
+    <DaftarFakta
+      fakta={[
+        { label: 'Keadaan', content: <AkunState pengguna={pengguna} /> },
+        ...(pengguna.catatanStatus === null ? [] : [{ label: 'Catatan', content: pengguna.catatanStatus }]),
+        { label: 'Dibuat', content: formatTime(pengguna.dibuatPada) },
+        { label: 'Verifikasi dua langkah', content: pengguna.totpAktif ? 'Aktif' : 'Tidak aktif' },
+      ]}
+    />
+  )
+}
+
+const WORDS = {
   password: (nama: string) => ({
     judul: 'Reset password?',
     pesan: `Password lama ${nama} tidak berlaku lagi dan semua perangkatnya keluar. Anda mendapat password sekali pakai untuk disampaikan.`,
-    iya: 'Iya, reset',
+    yesLabel: 'Iya, reset',
   }),
   totp: (nama: string) => ({
     judul: 'Matikan verifikasi dua langkah?',
     pesan: `${nama} dapat masuk dengan password saja sampai mengaktifkannya lagi. Lakukan hanya bila ponselnya benar-benar hilang.`,
-    iya: 'Iya, matikan',
-    bahaya: true,
+    yesLabel: 'Iya, matikan',
+    danger: true,
   }),
 }

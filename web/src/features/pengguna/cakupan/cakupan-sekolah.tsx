@@ -9,52 +9,52 @@ import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { TambahSekolahDialog } from './tambah-sekolah-dialog.tsx'
+import { AddSekolahDialog } from './tambah-sekolah-dialog.tsx'
 
 type Props = {
   /** Schools of this province alone may be given. */
   provinsi: string | null
   nilai: readonly SekolahCakupan[]
-  baca: boolean
-  onGanti: (nilai: SekolahCakupan[]) => void
-  galat: string | null
+  read: boolean
+  onChange: (nilai: SekolahCakupan[]) => void
+  error: string | null
 }
 
-const TAMPIL = 50
+const FORMAT = 50
 
 /** The schools of a foundation (spec 2 'School-scope picker'): chosen by NPSN, each can be taken out again. */
-export function CakupanSekolah({ provinsi, nilai, baca, onGanti, galat }: Props) {
+export function CakupanSekolah({ provinsi, nilai, read, onChange, error }: Props) {
   const id = useId()
-  const [buka, setBuka] = useState(false)
-  const [kata, setKata] = useState('')
-  const [banyak, setBanyak] = useState(TAMPIL)
-  const cari = kata.trim().toLowerCase()
-  const cocok = nilai.filter((s) => `${s.npsn} ${s.nama} ${s.namaKabkota}`.toLowerCase().includes(cari))
+  const [open, setOpen] = useState(false)
+  const [word, setWord] = useState('')
+  const [many, setCount] = useState(FORMAT)
+  const search = word.trim().toLowerCase()
+  const matches = nilai.filter((s) => `${s.npsn} ${s.nama} ${s.namaKabkota}`.toLowerCase().includes(search))
   return (
     <Box
       component="section"
       aria-labelledby={id}
-      data-salah={galat !== null || undefined}
+      data-salah={error !== null || undefined}
       sx={{ gridColumn: '1 / -1', minWidth: 0 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Typography variant="h3" id={id} sx={{ flex: 1 }}>
           {nilai.length.toLocaleString('id-ID')} Sekolah Dipilih
         </Typography>
-        {!baca && (
-          <Button size="small" variant="outlined" startIcon={<AddOutlined />} onClick={() => setBuka(true)}>
+        {!read && (
+          <Button size="small" variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen(true)}>
             Pilih Sekolah
           </Button>
         )}
       </Box>
-      {galat !== null && <FormHelperText error>{galat}</FormHelperText>}
+      {error !== null && <FormHelperText error>{error}</FormHelperText>}
       {nilai.length > 10 && (
         <TextField
           fullWidth
           type="search"
           label="Cari di antara sekolah yang dipilih"
-          value={kata}
-          onChange={(e) => setKata(e.target.value)}
+          value={word}
+          onChange={(e) => setWord(e.target.value)}
           sx={{ mb: 2 }}
         />
       )}
@@ -67,38 +67,38 @@ export function CakupanSekolah({ provinsi, nilai, baca, onGanti, galat }: Props)
           component="ul"
           sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
         >
-          {cocok.slice(0, banyak).map((s) => (
-            <BarisSekolah
+          {matches.slice(0, many).map((s) => (
+            <SekolahRow
               key={s.sekolahId}
               sekolah={s}
-              onHapus={baca ? null : () => onGanti(nilai.filter((lain) => lain.sekolahId !== s.sekolahId))}
+              onDelete={read ? null : () => onChange(nilai.filter((other) => other.sekolahId !== s.sekolahId))}
             />
           ))}
         </Box>
       )}
-      {cocok.length > banyak && (
-        <Button size="small" onClick={() => setBanyak(banyak + TAMPIL)} sx={{ mt: 1 }}>
-          Tampilkan {Math.min(TAMPIL, cocok.length - banyak)} lagi
+      {matches.length > many && (
+        <Button size="small" onClick={() => setCount(many + FORMAT)} sx={{ mt: 1 }}>
+          Tampilkan {Math.min(FORMAT, matches.length - many)} lagi
         </Button>
       )}
-      {nilai.length > 0 && cocok.length === 0 && (
+      {nilai.length > 0 && matches.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           Tidak ada sekolah terpilih yang cocok.
         </Typography>
       )}
-      {buka && (
-        <TambahSekolahDialog
+      {open && (
+        <AddSekolahDialog
           provinsi={provinsi}
-          dipilih={nilai}
-          onTambah={(sekolah) => onGanti([...nilai, sekolah])}
-          onTutup={() => setBuka(false)}
+          selected={nilai}
+          onAdd={(sekolah) => onChange([...nilai, sekolah])}
+          onClose={() => setOpen(false)}
         />
       )}
     </Box>
   )
 }
 
-function BarisSekolah({ sekolah, onHapus }: { sekolah: SekolahCakupan; onHapus: (() => void) | null }) {
+function SekolahRow({ sekolah, onDelete }: { sekolah: SekolahCakupan; onDelete: (() => void) | null }) {
   return (
     <Box
       component="li"
@@ -118,9 +118,9 @@ function BarisSekolah({ sekolah, onHapus }: { sekolah: SekolahCakupan; onHapus: 
           NPSN {sekolah.npsn} · {sekolah.namaKabkota}
         </Typography>
       </Box>
-      {onHapus !== null && (
+      {onDelete !== null && (
         <Tooltip title="Keluarkan">
-          <IconButton size="small" aria-label={`Keluarkan ${sekolah.nama}`} onClick={onHapus}>
+          <IconButton size="small" aria-label={`Keluarkan ${sekolah.nama}`} onClick={onDelete}>
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </Tooltip>

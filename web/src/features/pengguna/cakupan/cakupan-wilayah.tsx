@@ -4,46 +4,48 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import type { WilayahPilihan } from '../isian/isian-pengguna.ts'
-import { useBagianWilayah } from '../queries.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
+import type { WilayahOption } from '../isian/isian-pengguna.ts'
+import { useWilayahParts } from '../queries.ts'
 
 type Props = {
   /** The region whose parts are offered. */
-  induk: string | null
-  satuan: 'Kab/Kota' | 'Kecamatan'
-  nilai: readonly WilayahPilihan[]
-  baca: boolean
-  onGanti: (nilai: WilayahPilihan[]) => void
-  galat: string | null
+  parent: string | null
+  unit: 'Kab/Kota' | 'Kecamatan'
+  nilai: readonly WilayahOption[]
+  read: boolean
+  onChange: (nilai: WilayahOption[]) => void
+  error: string | null
 }
 
 /** Coverage of a Cabang Dinas or a UPTD: child regions of its own region (spec 2, section 6). */
-export function CakupanWilayah({ induk, satuan, nilai, baca, onGanti, galat }: Props) {
+export function CakupanWilayah({ parent, unit, nilai, read, onChange, error }: Props) {
   const id = useId()
-  const bagian = useBagianWilayah(baca ? null : induk)
-  const pilihan: WilayahPilihan[] = bagian.data ?? []
-  const semua = pilihan.length > 0 && nilai.length >= pilihan.length
+  const section = useWilayahParts(read ? null : parent)
+  const options: WilayahOption[] = section.data ?? []
+  const all = options.length > 0 && nilai.length >= options.length
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Autocomplete
         multiple
         disableCloseOnSelect
-        readOnly={baca}
+        readOnly={read}
         id={id}
-        options={pilihan}
+        options={options}
         value={[...nilai]}
-        onChange={(_, baru) => onGanti(baru.map(ringkas))}
+        onChange={(_, next) => onChange(next.map(short))}
         getOptionKey={(w) => w.kodeWilayah}
         getOptionLabel={(w) => w.nama}
         isOptionEqualToValue={(a, b) => a.kodeWilayah === b.kodeWilayah}
-        loading={bagian.isPending}
+        loading={section.isPending}
         loadingText="Tunggu beberapa saat..."
-        noOptionsText={bagian.isError ? kalimatGalat(bagian.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'}
+        noOptionsText={
+          section.isError ? errorSentence(section.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'
+        }
         limitTags={8}
-        getLimitTagsText={(lagi) => `dan ${lagi} lagi`}
-        renderOption={({ key, ...sisa }, w, { selected }) => (
-          <li key={key} {...sisa}>
+        getLimitTagsText={(again) => `dan ${again} lagi`}
+        renderOption={({ key, ...rest }, w, { selected }) => (
+          <li key={key} {...rest}>
             <Checkbox size="small" checked={selected} tabIndex={-1} aria-hidden sx={{ p: 1, mr: 2 }} />
             {w.nama}
           </li>
@@ -51,21 +53,21 @@ export function CakupanWilayah({ induk, satuan, nilai, baca, onGanti, galat }: P
         renderInput={(params) => (
           <TextField
             {...params}
-            label={`Cakupan ${satuan}`}
-            required={!baca}
-            placeholder={baca || nilai.length > 0 ? '' : `Pilih ${satuan}`}
-            error={galat !== null}
-            helperText={galat ?? `${nilai.length.toLocaleString('id-ID')} ${satuan} Dipilih`}
+            label={`Cakupan ${unit}`}
+            required={!read}
+            placeholder={read || nilai.length > 0 ? '' : `Pilih ${unit}`}
+            error={error !== null}
+            helperText={error ?? `${nilai.length.toLocaleString('id-ID')} ${unit} Dipilih`}
           />
         )}
       />
-      {!baca && pilihan.length > 1 && (
-        <Button size="small" onClick={() => onGanti(semua ? [] : pilihan.map(ringkas))} sx={{ mt: 1 }}>
-          {semua ? 'Kosongkan pilihan' : `Pilih semua (${pilihan.length})`}
+      {!read && options.length > 1 && (
+        <Button size="small" onClick={() => onChange(all ? [] : options.map(short))} sx={{ mt: 1 }}>
+          {all ? 'Kosongkan pilihan' : `Pilih semua (${options.length})`}
         </Button>
       )}
     </Box>
   )
 }
 
-const ringkas = ({ kodeWilayah, nama }: WilayahPilihan): WilayahPilihan => ({ kodeWilayah, nama })
+const short = ({ kodeWilayah, nama }: WilayahOption): WilayahOption => ({ kodeWilayah, nama })

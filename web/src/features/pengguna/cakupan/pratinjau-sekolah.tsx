@@ -13,9 +13,9 @@ export function PratinjauSekolah({ sekolah }: { sekolah: SekolahNpsn }) {
     >
       <DaftarFakta
         fakta={[
-          { label: 'Nama', isi: sekolah.nama },
-          { label: 'Bentuk Pendidikan', isi: sekolah.namaBentukPendidikan },
-          { label: 'Wilayah', isi: wilayah.join(', ') },
+          { label: 'Nama', content: sekolah.nama },
+          { label: 'Bentuk Pendidikan', content: sekolah.namaBentukPendidikan },
+          { label: 'Wilayah', content: wilayah.join(', ') },
         ]}
       />
     </Box>

@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { IsianNpsn } from '../isian/isian-npsn.tsx'
-import type { SekolahPilihan } from '../isian/isian-pengguna.ts'
+import { NpsnInput } from '../isian/isian-npsn.tsx'
+import type { SekolahOption } from '../isian/isian-pengguna.ts'
 
 type Props = {
-  nilai: SekolahPilihan | null
-  baca: boolean
-  onGanti: (sekolah: SekolahPilihan | null) => void
-  galat: string | null
+  nilai: SekolahOption | null
+  read: boolean
+  onChange: (sekolah: SekolahOption | null) => void
+  error: string | null
 }
 
 /** The school of an operator, by its NPSN; fixed once the account exists. */
-export function SekolahOperator({ nilai, baca, onGanti, galat }: Props) {
-  if (nilai === null && !baca) {
+export function SekolahOperator({ nilai, read, onChange, error }: Props) {
+  if (nilai === null && !read) {
     return (
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <IsianNpsn
+        <NpsnInput
           label="NPSN sekolah"
-          wajib
-          onDapat={({ id, npsn, nama }) => onGanti({ sekolahId: id, npsn, nama })}
-          onKetik={() => undefined}
-          galat={galat}
+          required
+          onFound={({ id, npsn, nama }) => onChange({ sekolahId: id, npsn, nama })}
+          onType={() => undefined}
+          error={error}
         />
       </Box>
     )
@@ -32,13 +32,13 @@ export function SekolahOperator({ nilai, baca, onGanti, galat }: Props) {
         fullWidth
         label="Sekolah"
         value={nilai === null ? '-' : `${nilai.nama} (NPSN ${nilai.npsn})`}
-        error={galat !== null}
-        helperText={galat}
+        error={error !== null}
+        helperText={error}
         slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
         sx={{ '& .MuiInputBase-root': { bgcolor: 'action.hover' } }}
       />
-      {!baca && (
-        <Button onClick={() => onGanti(null)} sx={{ mt: 0.5, flexShrink: 0 }}>
+      {!read && (
+        <Button onClick={() => onChange(null)} sx={{ mt: 0.5, flexShrink: 0 }}>
           Ganti sekolah
         </Button>
       )}

@@ -3,73 +3,77 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { wilayahPada } from '../../../shared/wilayah/tingkat-wilayah.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { fokusAwal } from '../../../ui/dialog/fokus-awal.ts'
-import { IsianNpsn } from '../isian/isian-npsn.tsx'
+import { wilayahAt } from '../../../shared/wilayah/tingkat-wilayah.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
+import { NpsnInput } from '../isian/isian-npsn.tsx'
 import type { SekolahNpsn } from '../queries.ts'
 import { PratinjauSekolah } from './pratinjau-sekolah.tsx'
 
 type Props = {
   provinsi: string | null
-  dipilih: readonly SekolahCakupan[]
-  onTambah: (sekolah: SekolahCakupan) => void
-  onTutup: () => void
+  selected: readonly SekolahCakupan[]
+  onAdd: (sekolah: SekolahCakupan) => void
+  onClose: () => void
 }
 
 /** One school after the other by NPSN; the dialog stays open, a foundation has many. */
-export function TambahSekolahDialog({ provinsi, dipilih, onTambah, onTutup }: Props) {
+export function AddSekolahDialog({ provinsi, selected, onAdd, onClose }: Props) {
   const [sekolah, setSekolah] = useState<SekolahNpsn | null>(null)
-  const [ditambah, setDitambah] = useState<readonly string[]>([])
-  const galat = sekolah === null ? null : alasanTolak(sekolah, provinsi, dipilih)
-  const alasan = sekolah === null ? 'Masukkan NPSN, lalu tekan Enter' : galat
-  function tambah(): void {
+  const [added, setAdded] = useState<readonly string[]>([])
+  const error = sekolah === null ? null : refusalReason(sekolah, provinsi, selected)
+  const alasan = sekolah === null ? 'Masukkan NPSN, lalu tekan Enter' : error
+  function add(): void {
     if (sekolah === null || alasan !== null) return
-    onTambah(cakupanDari(sekolah))
-    setDitambah([...ditambah, sekolah.nama])
+    onAdd(cakupanFrom(sekolah))
+    setAdded([...added, sekolah.nama])
     setSekolah(null)
   }
   return (
-    <DialogDasar
+    <BaseDialog
       judul="Pilih Sekolah"
-      lebar="xs"
-      onTutup={onTutup}
+      width="xs"
+      onClose={onClose}
       tindakan={
         <>
-          <Button onClick={onTutup}>Selesai</Button>
-          <TombolBeralasan variant="contained" alasan={alasan} onClick={tambah}>
+          <Button onClick={onClose}>Selesai</Button>
+          <ButtonWithReason variant="contained" alasan={alasan} onClick={add}>
             Tambah Sekolah
-          </TombolBeralasan>
+          </ButtonWithReason>
         </>
       }
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
-        <IsianNpsn
+        <NpsnInput
           // Empty again, and ready for the next, after each school.
-          key={ditambah.length}
-          awal={fokusAwal}
-          onDapat={setSekolah}
-          onKetik={() => setSekolah(null)}
-          galat={galat}
+          key={added.length}
+          awal={focusInitially}
+          onFound={setSekolah}
+          onType={() => setSekolah(null)}
+          error={error}
         />
         {sekolah !== null && <PratinjauSekolah sekolah={sekolah} />}
         <Typography variant="body2" color="textSecondary" component="output">
-          {ditambah.length > 0 && `Sudah ditambahkan: ${ditambah.join(', ')}`}
+          {added.length > 0 && `Sudah ditambahkan: ${added.join(', ')}`}
         </Typography>
       </Stack>
-    </DialogDasar>
+    </BaseDialog>
   )
 }
 
-function alasanTolak(sekolah: SekolahNpsn, provinsi: string | null, dipilih: readonly SekolahCakupan[]): string | null {
-  if (dipilih.some(({ sekolahId }) => sekolahId === sekolah.id)) return 'Sekolah sudah pernah ditambahkan'
-  return provinsi !== null && wilayahPada(sekolah.kabupatenKotaId, 1) !== wilayahPada(provinsi, 1)
+function refusalReason(
+  sekolah: SekolahNpsn,
+  provinsi: string | null,
+  selected: readonly SekolahCakupan[],
+): string | null {
+  if (selected.some(({ sekolahId }) => sekolahId === sekolah.id)) return 'Sekolah sudah pernah ditambahkan'
+  return provinsi !== null && wilayahAt(sekolah.kabupatenKotaId, 1) !== wilayahAt(provinsi, 1)
     ? 'Sekolah ini di luar provinsi yayasan'
     : null
 }
 
-const cakupanDari = (s: SekolahNpsn): SekolahCakupan => ({
+const cakupanFrom = (s: SekolahNpsn): SekolahCakupan => ({
   sekolahId: s.id,
   npsn: s.npsn,
   nama: s.nama,

@@ -1,4 +1,4 @@
-import type { PenggunaRinci } from '@geisa/contract/pengguna'
+import type { PenggunaDetail } from '@geisa/contract/pengguna'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -6,32 +6,32 @@ import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 
-type Ringkas = Pick<PenggunaRinci, 'peran' | 'wilayah' | 'cakupanWilayah' | 'cakupanSekolah' | 'sekolah'>
+type Short = Pick<PenggunaDetail, 'peran' | 'wilayah' | 'cakupanWilayah' | 'cakupanSekolah' | 'sekolah'>
 
-const TAMPIL = 20
+const FORMAT = 20
 
 /**
  * What an account sees, in a few words; the names behind a number are in its tooltip (spec 2 'User management'), all of
  * them behind a press, for a thumb finds no tooltip.
  */
-export function CakupanRingkas({ pengguna }: { pengguna: Ringkas }) {
-  const [tombol, setTombol] = useState<HTMLElement | null>(null)
+export function CakupanSummary({ pengguna }: { pengguna: Short }) {
+  const [button, setButton] = useState<HTMLElement | null>(null)
   const daftar = namaCakupan(pengguna)
-  const teks = teksCakupan(pengguna)
-  if (daftar.length === 0) return teks
+  const text = cakupanText(pengguna)
+  if (daftar.length === 0) return text
   return (
     <>
-      <Tooltip describeChild title={tombol === null ? sebutNama(daftar) : ''}>
-        <ButtonBase aria-haspopup="dialog" onClick={(e) => setTombol(e.currentTarget)} sx={GAYA_TOMBOL}>
-          {teks}
+      <Tooltip describeChild title={button === null ? describeName(daftar) : ''}>
+        <ButtonBase aria-haspopup="dialog" onClick={(e) => setButton(e.currentTarget)} sx={BUTTON_STYLE}>
+          {text}
         </ButtonBase>
       </Tooltip>
       <Popover
-        open={tombol !== null}
-        anchorEl={tombol}
-        onClose={() => setTombol(null)}
+        open={button !== null}
+        anchorEl={button}
+        onClose={() => setButton(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': teks, tabIndex: 0, sx: GAYA_DAFTAR } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text, tabIndex: 0, sx: LIST_STYLE } }}
       >
         <Box component="ul" sx={{ m: 0, py: 2, pl: 8, pr: 5, lineHeight: 1.7 }}>
           {daftar.map((nama) => (
@@ -44,8 +44,8 @@ export function CakupanRingkas({ pengguna }: { pengguna: Ringkas }) {
 }
 
 /** In the dark a shadow alone is no edge. */
-const GAYA_DAFTAR = { maxHeight: 320, border: 1, borderColor: 'divider' } as const
-const GAYA_TOMBOL = {
+const LIST_STYLE = { maxHeight: 320, border: 1, borderColor: 'divider' } as const
+const BUTTON_STYLE = {
   font: 'inherit',
   color: 'inherit',
   textAlign: 'left',
@@ -54,7 +54,7 @@ const GAYA_TOMBOL = {
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const
 
-export function teksCakupan({ peran, wilayah, cakupanWilayah, cakupanSekolah, sekolah }: Ringkas): string {
+export function cakupanText({ peran, wilayah, cakupanWilayah, cakupanSekolah, sekolah }: Short): string {
   const jumlah = (n: number): string => n.toLocaleString('id-ID')
   switch (peran.peranId) {
     case PERAN.YAYASAN:
@@ -71,8 +71,8 @@ export function teksCakupan({ peran, wilayah, cakupanWilayah, cakupanSekolah, se
   }
 }
 
-export const namaCakupan = ({ peran, cakupanWilayah, cakupanSekolah }: Ringkas): string[] =>
+export const namaCakupan = ({ peran, cakupanWilayah, cakupanSekolah }: Short): string[] =>
   (peran.peranId === PERAN.YAYASAN ? cakupanSekolah : cakupanWilayah).map(({ nama }) => nama)
 
-const sebutNama = (nama: readonly string[]): string =>
-  nama.length > TAMPIL ? `${nama.slice(0, TAMPIL).join(', ')} dan ${nama.length - TAMPIL} lagi` : nama.join(', ')
+const describeName = (nama: readonly string[]): string =>
+  nama.length > FORMAT ? `${nama.slice(0, FORMAT).join(', ')} dan ${nama.length - FORMAT} lagi` : nama.join(', ')

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 
 /** The specified words stand under the skeleton (product.md 1). */
-export function Memuat() {
+export function Loading() {
   return (
     <Box aria-busy sx={{ display: 'grid', gap: 3 }}>
       <Skeleton variant="rounded" height={320} aria-hidden />

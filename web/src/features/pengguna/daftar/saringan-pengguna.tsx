@@ -6,21 +6,21 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { SaringanWilayah } from '../../../shared/wilayah/saringan-wilayah.tsx'
-import { Pilihan } from '../../../ui/field/pilihan.tsx'
-import { type AlamatPengguna, peranTerlihat, STATUS_SARINGAN, type StatusSaringan } from '../alamat-pengguna.ts'
+import { WilayahFilters } from '../../../shared/wilayah/saringan-wilayah.tsx'
+import { Option } from '../../../ui/field/pilihan.tsx'
+import { type AlamatPengguna, FILTER_STATUSES, type FilterStatus, visiblePeran } from '../alamat-pengguna.ts'
 import { useJumlahPengguna } from '../queries.ts'
 
 type Props = {
   alamat: AlamatPengguna
   peran: PeranId
-  akar: string | null
-  memuat: boolean
-  onGanti: (baru: Partial<AlamatPengguna>) => void
-  onSegarkan: () => void
+  root: string | null
+  loading: boolean
+  onChange: (next: Partial<AlamatPengguna>) => void
+  onRefresh: () => void
 }
 
-const LABEL: Record<StatusSaringan, string> = {
+const LABEL: Record<FilterStatus, string> = {
   menunggu: 'Menunggu persetujuan',
   'minta-password': 'Minta password',
   diblokir: 'Diblokir',
@@ -28,43 +28,43 @@ const LABEL: Record<StatusSaringan, string> = {
 }
 
 /** All of it stands in the address; every change starts on page 1. */
-export function SaringanPengguna({ alamat, peran, akar, memuat, onGanti, onSegarkan }: Props) {
-  const menunggu = useJumlahPengguna({ status: 'menunggu' })
-  const minta = useJumlahPengguna({ mintaPassword: '1' })
-  const jumlah: Partial<Record<StatusSaringan, number | undefined>> = { menunggu, 'minta-password': minta }
+export function PenggunaFilter({ alamat, peran, root, loading, onChange, onRefresh }: Props) {
+  const pending = useJumlahPengguna({ status: 'menunggu' })
+  const request = useJumlahPengguna({ mintaPassword: '1' })
+  const jumlah: Partial<Record<FilterStatus, number | undefined>> = { menunggu: pending, 'minta-password': request }
   return (
     <>
-      <Pencarian cari={alamat.cari} onCari={(cari) => onGanti({ cari })} />
+      <Search search={alamat.cari} onSearch={(search) => onChange({ cari: search })} />
       <Tooltip title="Muat ulang">
-        <IconButton aria-label="Muat ulang" onClick={onSegarkan} disabled={memuat}>
+        <IconButton aria-label="Muat ulang" onClick={onRefresh} disabled={loading}>
           <RefreshOutlined />
         </IconButton>
       </Tooltip>
-      <Pilihan
+      <Option
         label="Peran"
         nilai={alamat.peran}
-        pilihan={peranTerlihat(peran).map((satu) => ({ nilai: `${satu}` as const, nama: labelPeran(satu) }))}
-        onGanti={(satu) => onGanti({ peran: satu })}
-        lebar={210}
+        options={visiblePeran(peran).map((peranId) => ({ nilai: `${peranId}` as const, nama: labelPeran(peranId) }))}
+        onChange={(one) => onChange({ peran: one })}
+        width={210}
       />
       {peran === PERAN.NASIONAL || peran === PERAN.PROVINSI || peran === PERAN.KAB_KOTA ? (
-        <SaringanWilayah akar={akar} nilai={alamat.wilayah} onGanti={(wilayah) => onGanti({ wilayah })} />
+        <WilayahFilters root={root} nilai={alamat.wilayah} onChange={(wilayah) => onChange({ wilayah })} />
       ) : null}
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label="Keadaan akun"
         value={alamat.status ?? 'semua'}
-        onChange={(_, baru: StatusSaringan | 'semua' | null) =>
-          baru !== null && onGanti({ status: baru === 'semua' ? undefined : baru })
+        onChange={(_, next: FilterStatus | 'semua' | null) =>
+          next !== null && onChange({ status: next === 'semua' ? undefined : next })
         }
-        sx={PIL}
+        sx={PILL}
       >
         <ToggleButton value="semua">Semua</ToggleButton>
-        {STATUS_SARINGAN.map((satu) => (
-          <ToggleButton key={satu} value={satu}>
-            {LABEL[satu]}
-            {(jumlah[satu] ?? 0) > 0 && ` (${jumlah[satu]?.toLocaleString('id-ID')})`}
+        {FILTER_STATUSES.map((filterStatuse) => (
+          <ToggleButton key={filterStatuse} value={filterStatuse}>
+            {LABEL[filterStatuse]}
+            {(jumlah[filterStatuse] ?? 0) > 0 && ` (${jumlah[filterStatuse]?.toLocaleString('id-ID')})`}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -73,7 +73,7 @@ export function SaringanPengguna({ alamat, peran, akar, memuat, onGanti, onSegar
 }
 
 /** Each with its own border, so that they wrap on a phone. */
-const PIL = {
+const PILL = {
   flexWrap: 'wrap',
   gap: 1,
   '& .MuiToggleButtonGroup-grouped.MuiToggleButton-root': {
@@ -87,27 +87,27 @@ const PIL = {
 }
 
 /** Applied on Enter (spec 2 'User management'), and by the field's own cross. */
-function Pencarian({ cari, onCari }: { cari: string | undefined; onCari: (cari: string | undefined) => void }) {
-  const [teks, setTeks] = useState(cari ?? '')
-  const [diAlamat, setDiAlamat] = useState(cari)
+function Search({ search, onSearch }: { search: string | undefined; onSearch: (search: string | undefined) => void }) {
+  const [text, setText] = useState(search ?? '')
+  const [inAddress, setInAddress] = useState(search)
   // From outside: the menu starts the screen clean, 'back' restores what was searched.
-  if (cari !== diAlamat) {
-    setDiAlamat(cari)
-    setTeks(cari ?? '')
+  if (search !== inAddress) {
+    setInAddress(search)
+    setText(search ?? '')
   }
-  const isi = teks.trim()
+  const content = text.trim()
   return (
     <TextField
       label="Pencarian"
       placeholder="Nama atau username (Enter)"
       type="search"
-      value={teks}
+      value={text}
       onChange={(e) => {
-        setTeks(e.target.value)
-        if (e.target.value === '' && cari !== undefined) onCari(undefined)
+        setText(e.target.value)
+        if (e.target.value === '' && search !== undefined) onSearch(undefined)
       }}
       onKeyDown={(e) => {
-        if (e.key === 'Enter') onCari(isi === '' ? undefined : isi)
+        if (e.key === 'Enter') onSearch(content === '' ? undefined : content)
       }}
       sx={{ width: { xs: 'calc(100% - 52px)', sm: 280 } }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}

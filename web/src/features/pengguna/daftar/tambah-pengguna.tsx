@@ -6,19 +6,19 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { peranDapatDibuat, SEBUTAN_PERAN } from '../isian/aturan-isian.ts'
+import { creatablePeran, PERAN_LABEL } from '../isian/aturan-isian.ts'
 
-type Props = { pelihat: PenggunaSesi; onPilih: (peran: PeranId) => void }
+type Props = { viewer: PenggunaSesi; onSelect: (peran: PeranId) => void }
 
 /** By right and role (spec 2): nothing for MONITORING, one form for the admin, a menu of kinds for an office. */
-export function TambahPengguna({ pelihat, onPilih }: Props) {
-  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
-  const peran = peranDapatDibuat(pelihat)
-  const [pertama] = peran
-  if (pertama === undefined) return null
-  if (pelihat.peran === PERAN.NASIONAL) {
+export function AddPengguna({ viewer, onSelect }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const peran = creatablePeran(viewer)
+  const [first] = peran
+  if (first === undefined) return null
+  if (viewer.peran === PERAN.NASIONAL) {
     return (
-      <Button variant="contained" startIcon={<AddOutlined />} onClick={() => onPilih(pertama)}>
+      <Button variant="contained" startIcon={<AddOutlined />} onClick={() => onSelect(first)}>
         Tambah Pengguna
       </Button>
     )
@@ -30,21 +30,21 @@ export function TambahPengguna({ pelihat, onPilih }: Props) {
         startIcon={<AddOutlined />}
         endIcon={<ArrowDropDownOutlined />}
         aria-haspopup="menu"
-        aria-expanded={jangkar !== null}
-        onClick={(e) => setJangkar(e.currentTarget)}
+        aria-expanded={anchor !== null}
+        onClick={(e) => setAnchor(e.currentTarget)}
       >
         Tambah Pengguna
       </Button>
-      <Menu anchorEl={jangkar} open={jangkar !== null} onClose={() => setJangkar(null)}>
-        {peran.map((satu) => (
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {peran.map((peranId) => (
           <MenuItem
-            key={satu}
+            key={peranId}
             onClick={() => {
-              setJangkar(null)
-              onPilih(satu)
+              setAnchor(null)
+              onSelect(peranId)
             }}
           >
-            {SEBUTAN_PERAN[satu]}
+            {PERAN_LABEL[peranId]}
           </MenuItem>
         ))}
       </Menu>

@@ -6,72 +6,72 @@ import { CakupanSekolah } from '../cakupan/cakupan-sekolah.tsx'
 import { CakupanWilayah } from '../cakupan/cakupan-wilayah.tsx'
 import { SekolahOperator } from '../cakupan/sekolah-operator.tsx'
 import type { Formulir } from './formulir-pengguna.ts'
-import { type Isian, type KolomIsian, LABEL_ISIAN } from './isian-pengguna.ts'
-import { Baca, HakAksesIsian, Jenjang, Peran, type Props, Wilayah } from './isian-peran.tsx'
-import { PasswordBaru } from './password-baru.tsx'
+import { type Form, INPUT_LABEL, type InputColumn } from './isian-pengguna.ts'
+import { HakAksesInput, Jenjang, Peran, type Props, Read, Wilayah } from './isian-peran.tsx'
+import { NewPassword } from './password-baru.tsx'
 
 /** The fields of an account, each as the viewer may see and type it (spec 2 'User management'). */
-export function FormPengguna({ f, pelihat }: Props) {
-  const { isian, aturan, ganti } = f
-  const baru = f.acuan === null
-  const rapat = aturan.wilayah !== 'sembunyi'
+export function FormPengguna({ f, viewer }: Props) {
+  const { input, aturan, replace } = f
+  const next = f.reference === null
+  const dense = aturan.wilayah !== 'sembunyi'
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-      <Sel penuh={!rapat}>
-        <Peran f={f} pelihat={pelihat} />
-      </Sel>
+      <Cell full={!dense}>
+        <Peran f={f} viewer={viewer} />
+      </Cell>
       <Wilayah f={f} />
       {aturan.sekolah !== 'sembunyi' && (
         <SekolahOperator
-          nilai={isian.sekolah}
-          baca={aturan.sekolah === 'baca'}
-          onGanti={(sekolah) => ganti({ sekolah })}
-          galat={f.galatKolom('sekolah')}
+          nilai={input.sekolah}
+          read={aturan.sekolah === 'baca'}
+          onChange={(sekolah) => replace({ sekolah })}
+          error={f.columnError('sekolah')}
         />
       )}
-      <Teks f={f} kolom="nama" baca={aturan.dasar === 'baca'} wajib maks={100} awal />
-      <Teks
+      <Text f={f} column="nama" read={aturan.base === 'baca'} required max={100} awal />
+      <Text
         f={f}
-        kolom="noHp"
-        baca={aturan.dasar === 'baca'}
-        wajib={isian.peran !== PERAN.GTK}
-        maks={20}
+        column="noHp"
+        read={aturan.base === 'baca'}
+        required={input.peran !== PERAN.GTK}
+        max={20}
         jenis="tel"
-        bantuan="Misalnya 0812 3456 7890"
+        help="Misalnya 0812 3456 7890"
       />
-      <Sel penuh={aturan.picName === 'sembunyi'}>
-        <Teks
+      <Cell full={aturan.picName === 'sembunyi'}>
+        <Text
           f={f}
-          kolom="username"
-          baca={!baru}
-          wajib
-          maks={200}
+          column="username"
+          read={!next}
+          required
+          max={200}
           jenis="email"
-          bantuan={baru ? 'Alamat e-mail. Tidak dapat diganti setelah disimpan.' : undefined}
+          help={next ? 'Alamat e-mail. Tidak dapat diganti setelah disimpan.' : undefined}
         />
-      </Sel>
-      {aturan.picName !== 'sembunyi' && <Teks f={f} kolom="picName" baca={aturan.picName === 'baca'} maks={200} />}
-      {baru && <PasswordBaru f={f} />}
-      <Jenjang f={f} pelihat={pelihat} />
-      <HakAksesIsian f={f} />
+      </Cell>
+      {aturan.picName !== 'sembunyi' && <Text f={f} column="picName" read={aturan.picName === 'baca'} max={200} />}
+      {next && <NewPassword f={f} />}
+      <Jenjang f={f} viewer={viewer} />
+      <HakAksesInput f={f} />
       {aturan.cakupanWilayah !== 'sembunyi' && (
         <CakupanWilayah
           // Below a province its kab/kota, below a kab/kota its kecamatan.
-          induk={isian.wilayah?.kodeWilayah ?? (baru ? pelihat.kodeWilayah : null)}
-          satuan={isian.peran === PERAN.CABANG_DINAS ? 'Kab/Kota' : 'Kecamatan'}
-          nilai={isian.cakupanWilayah}
-          baca={aturan.cakupanWilayah === 'baca'}
-          onGanti={(cakupanWilayah) => ganti({ cakupanWilayah })}
-          galat={f.galatKolom('cakupanWilayah')}
+          parent={input.wilayah?.kodeWilayah ?? (next ? viewer.kodeWilayah : null)}
+          unit={input.peran === PERAN.CABANG_DINAS ? 'Kab/Kota' : 'Kecamatan'}
+          nilai={input.cakupanWilayah}
+          read={aturan.cakupanWilayah === 'baca'}
+          onChange={(cakupanWilayah) => replace({ cakupanWilayah })}
+          error={f.columnError('cakupanWilayah')}
         />
       )}
       {aturan.cakupanSekolah !== 'sembunyi' && (
         <CakupanSekolah
-          provinsi={isian.wilayah?.kodeWilayah ?? (baru ? pelihat.kodeWilayah : null)}
-          nilai={isian.cakupanSekolah}
-          baca={aturan.cakupanSekolah === 'baca'}
-          onGanti={(cakupanSekolah) => ganti({ cakupanSekolah })}
-          galat={f.galatKolom('cakupanSekolah')}
+          provinsi={input.wilayah?.kodeWilayah ?? (next ? viewer.kodeWilayah : null)}
+          nilai={input.cakupanSekolah}
+          read={aturan.cakupanSekolah === 'baca'}
+          onChange={(cakupanSekolah) => replace({ cakupanSekolah })}
+          error={f.columnError('cakupanSekolah')}
         />
       )}
     </Box>
@@ -79,46 +79,46 @@ export function FormPengguna({ f, pelihat }: Props) {
 }
 
 /** A field that has its row for itself, or shares it. */
-function Sel({ penuh, children }: { penuh: boolean; children: ReactNode }) {
-  return <Box sx={{ display: 'grid', ...(penuh ? { gridColumn: '1 / -1' } : {}) }}>{children}</Box>
+function Cell({ full, children }: { full: boolean; children: ReactNode }) {
+  return <Box sx={{ display: 'grid', ...(full ? { gridColumn: '1 / -1' } : {}) }}>{children}</Box>
 }
 
-type TeksProps = {
+type TextProps = {
   f: Formulir
-  kolom: KolomIsian & keyof Pick<Isian, 'nama' | 'noHp' | 'username' | 'picName'>
-  baca: boolean
-  wajib?: boolean
-  maks: number
+  column: InputColumn & keyof Pick<Form, 'nama' | 'noHp' | 'username' | 'picName'>
+  read: boolean
+  required?: boolean
+  max: number
   /** The form opens in it. */
   awal?: boolean
   jenis?: 'email' | 'tel' | 'text'
-  bantuan?: string | undefined
+  help?: string | undefined
 }
 
-function Teks({ f, kolom, baca, wajib = false, maks, jenis = 'text', awal = false, bantuan }: TeksProps) {
-  const isian = useRef<HTMLInputElement>(null)
+function Text({ f, column, read, required = false, max, jenis = 'text', awal = false, help }: TextProps) {
+  const input = useRef<HTMLInputElement>(null)
   // After the dialog has taken its first field, which is the role.
   useEffect(() => {
-    if (awal) isian.current?.focus()
+    if (awal) input.current?.focus()
   }, [awal])
-  const galat = f.galatKolom(kolom)
-  if (baca) return <Baca label={LABEL_ISIAN[kolom]} nilai={f.isian[kolom]} />
+  const error = f.columnError(column)
+  if (read) return <Read label={INPUT_LABEL[column]} nilai={f.input[column]} />
   return (
     <TextField
-      label={LABEL_ISIAN[kolom]}
+      label={INPUT_LABEL[column]}
       type={jenis}
-      inputRef={isian}
-      required={wajib}
-      value={f.isian[kolom]}
-      onChange={(e) => f.ganti({ [kolom]: e.target.value })}
-      onBlur={(e) => f.tinggalkan(kolom, e.target.value)}
-      error={galat !== null}
-      helperText={galat ?? bantuan}
+      inputRef={input}
+      required={required}
+      value={f.input[column]}
+      onChange={(e) => f.replace({ [column]: e.target.value })}
+      onBlur={(e) => f.leave(column, e.target.value)}
+      error={error !== null}
+      helperText={error ?? help}
       // Another person's data: the browser's own suggestions would be the typist's.
-      autoComplete={f.aturan.sendiri ? LENGKAPI[kolom] : 'off'}
-      slotProps={{ htmlInput: { maxLength: maks } }}
+      autoComplete={f.aturan.own ? COMPLETE[column] : 'off'}
+      slotProps={{ htmlInput: { maxLength: max } }}
     />
   )
 }
 
-const LENGKAPI: Partial<Record<KolomIsian, string>> = { nama: 'name', noHp: 'tel' }
+const COMPLETE: Partial<Record<InputColumn, string>> = { nama: 'name', noHp: 'tel' }

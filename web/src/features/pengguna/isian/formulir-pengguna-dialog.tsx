@@ -1,96 +1,96 @@
-import type { PenggunaRinci } from '@geisa/contract/pengguna'
+import type { PenggunaDetail } from '@geisa/contract/pengguna'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
-import { gantiPengguna } from '../../../api/sesi.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { DialogDasar } from '../../../ui/dialog/dialog-dasar.tsx'
-import { useTanya } from '../../../ui/dialog/tanya-dulu.tsx'
-import { beritahu, ENAM_DETIK } from '../../../ui/notice/pemberitahuan.ts'
-import { type SandiSekali, SandiSekaliDialog } from '../akun/sandi-sekali-dialog.tsx'
+import { replacePengguna } from '../../../api/sesi.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
+import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
+import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
+import { type OneTimePassword, OneTimePasswordDialog } from '../akun/sandi-sekali-dialog.tsx'
 import { TabAkun } from '../akun/tab-akun.tsx'
-import { TindakanAkun } from '../akun/tindakan-akun.tsx'
+import { AkunAction } from '../akun/tindakan-akun.tsx'
 import { FormPengguna } from './form-pengguna.tsx'
-import { useFormulirPengguna } from './formulir-pengguna.ts'
-import type { Isian } from './isian-pengguna.ts'
+import { usePenggunaForm } from './formulir-pengguna.ts'
+import type { Form } from './isian-pengguna.ts'
 import { judulDialog } from './judul-dialog.ts'
 import { KabarPengguna } from './kabar-pengguna.tsx'
 
 type Props = {
-  pelihat: PenggunaSesi
-  rekam: PenggunaRinci | null
-  awalBaru: Isian
-  onTutup: () => void
+  viewer: PenggunaSesi
+  record: PenggunaDetail | null
+  newStart: Form
+  onClose: () => void
   /** Below one's own data: password, second factor, sessions. */
-  susulan?: ReactNode
+  followUp?: ReactNode
 }
 
 /** The form in its dialog: 'Simpan' asks once, the server's refusal stands as a red banner, success closes it. */
-export function FormulirPenggunaDialog({ pelihat, rekam, awalBaru, onTutup, susulan }: Props) {
-  const [sandi, setSandi] = useState<SandiSekali | null>(null)
-  const f = useFormulirPengguna({
-    pelihat,
-    rekam,
-    awalBaru,
-    onTersimpan: ({ message, password, username }) => {
-      if (f.aturan.sendiri) gantiPengguna({ nama: f.isian.nama.trim() })
-      beritahu(message === '' ? 'Berhasil menyimpan data' : message, 'success', ENAM_DETIK)
-      if (password === undefined) onTutup()
-      else setSandi({ username, password, sampai: null })
+export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp }: Props) {
+  const [secret, setPassword] = useState<OneTimePassword | null>(null)
+  const f = usePenggunaForm({
+    viewer,
+    record,
+    newStart,
+    onSaved: ({ message, password, username }) => {
+      if (f.aturan.own) replacePengguna({ nama: f.input.nama.trim() })
+      notify(message === '' ? 'Berhasil menyimpan data' : message, 'success', SIX_SECONDS)
+      if (password === undefined) onClose()
+      else setPassword({ username, password, sampai: null })
     },
   })
-  const { tanyakan, pertanyaan } = useTanya({}, f.kirim)
-  if (sandi !== null) return <SandiSekaliDialog sandi={sandi} onTutup={onTutup} />
+  const { ask, pertanyaan } = useAskFirst({}, f.send)
+  if (secret !== null) return <OneTimePasswordDialog password={secret} onClose={onClose} />
   const form = (
     <>
       <KabarPengguna f={f} />
-      <FormPengguna f={f} pelihat={pelihat} />
+      <FormPengguna f={f} viewer={viewer} />
     </>
   )
   return (
-    <DialogDasar
-      judul={judulDialog(f.isian.peran)}
-      lebar="md"
-      onTutup={f.sibuk ? undefined : onTutup}
-      {...(f.aturan.bolehSimpan ? { onKirim: () => f.alasan === null && !f.sibuk && f.periksa() && tanyakan() } : {})}
-      galat={f.bentrokan.length > 0 ? null : f.galat}
+    <BaseDialog
+      judul={judulDialog(f.input.peran)}
+      width="md"
+      onClose={f.busy ? undefined : onClose}
+      {...(f.aturan.maySave ? { onSend: () => f.alasan === null && !f.busy && f.check() && ask() } : {})}
+      error={f.conflicts.length > 0 ? null : f.error}
       tindakan={
         <>
           <Button
-            disabled={f.sibuk}
+            disabled={f.busy}
             onClick={() => {
-              f.lupakan()
-              onTutup()
+              f.forget()
+              onClose()
             }}
           >
-            {f.aturan.bolehSimpan ? 'Batal' : 'Tutup'}
+            {f.aturan.maySave ? 'Batal' : 'Tutup'}
           </Button>
-          {f.aturan.bolehSimpan && (
-            <TombolBeralasan type="submit" variant="contained" alasan={f.sibuk ? 'Sedang menyimpan' : f.alasan}>
-              {f.sibuk ? 'Menyimpan…' : 'Simpan'}
-            </TombolBeralasan>
+          {f.aturan.maySave && (
+            <ButtonWithReason type="submit" variant="contained" alasan={f.busy ? 'Sedang menyimpan' : f.alasan}>
+              {f.busy ? 'Menyimpan…' : 'Simpan'}
+            </ButtonWithReason>
           )}
         </>
       }
     >
-      {f.acuan === null || f.aturan.sendiri ? (
+      {f.reference === null || f.aturan.own ? (
         <Stack spacing={6} sx={{ pt: 2 }}>
           <div>{form}</div>
-          {susulan}
+          {followUp}
         </Stack>
       ) : (
         <TabAkun
-          pengguna={f.acuan}
+          pengguna={f.reference}
           data={
             <Stack spacing={6} sx={{ pt: 2 }}>
               <div>{form}</div>
-              <TindakanAkun pengguna={rekam ?? f.acuan} />
+              <AkunAction pengguna={record ?? f.reference} />
             </Stack>
           }
         />
       )}
       {pertanyaan}
-    </DialogDasar>
+    </BaseDialog>
   )
 }

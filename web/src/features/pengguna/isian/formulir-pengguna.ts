@@ -1,142 +1,142 @@
-import { type PenggunaRinci, tambahPengguna, ubahPengguna } from '@geisa/contract/pengguna'
+import { addPengguna, type PenggunaDetail, updatePengguna } from '@geisa/contract/pengguna'
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { GalatApi, kalimatGalat } from '../../../api/galat-api.ts'
-import { galatIsian } from '../../../api/galat-isian.ts'
+import { ApiError, errorSentence } from '../../../api/galat-api.ts'
+import { inputError } from '../../../api/galat-isian.ts'
 import { draftKey, knownFields, tabDrafts, useSavedDraft } from '../../../shared/formulir/draft.ts'
-import { ambilPengguna, useSegarkanPengguna } from '../queries.ts'
-import { aturanIsian } from './aturan-isian.ts'
+import { fetchPengguna, useRefreshPengguna } from '../queries.ts'
+import { aturanInput } from './aturan-isian.ts'
 import {
-  alasanBelum,
-  badanTambah,
-  badanUbah,
-  bedaIsian,
-  type Isian,
-  isianDari,
-  type KolomIsian,
-  periksaIsian,
-  SANDI_KOSONG,
-  type Sandi,
+  addBody,
+  changedInput,
+  checkInput,
+  EMPTY_PASSWORD,
+  type Form,
+  type InputColumn,
+  inputFrom,
+  type Password,
+  updateBody,
+  whyNotYet,
 } from './isian-pengguna.ts'
 
-type Tersimpan = { message: string; password?: string | undefined; username: string }
-type Bahan = {
-  pelihat: PenggunaSesi
+type Saved = { message: string; password?: string | undefined; username: string }
+type Options = {
+  viewer: PenggunaSesi
   /** null = a new account. */
-  rekam: PenggunaRinci | null
-  awalBaru: Isian
-  onTersimpan: (hasil: Tersimpan) => void
+  record: PenggunaDetail | null
+  newStart: Form
+  onSaved: (result: Saved) => void
 }
 /** What somebody else changed while the form was open. */
-export type Bentrokan = { kolom: KolomIsian; sebelum: Isian; sesudah: Isian }
-export type Formulir = ReturnType<typeof useFormulirPengguna>
+export type Conflict = { column: InputColumn; before: Form; after: Form }
+export type Formulir = ReturnType<typeof usePenggunaForm>
 
 /** The form's state: what stood, what is typed, what is wrong with it, and its way to the server. */
-export function useFormulirPengguna({ pelihat, rekam, awalBaru, onTersimpan }: Bahan) {
-  const kunciDraf = draftKey(pelihat.id, 'pengguna', String(rekam?.penggunaId ?? `baru-${awalBaru.peran}`))
-  const [acuan, setAcuan] = useState(rekam)
-  const awal = acuan === null ? awalBaru : isianDari(acuan)
-  const [draf] = useState(() => knownFields(tabDrafts.read(kunciDraf), awal))
-  const [dipulihkan, setDipulihkan] = useState(draf !== null)
-  const [isian, setIsian] = useState<Isian>({ ...awal, ...draf })
-  const [sandi, setSandi] = useState<Sandi>(SANDI_KOSONG)
-  const [dicoba, setDicoba] = useState(false)
+export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) {
+  const keyOfDraft = draftKey(viewer.id, 'pengguna', String(record?.penggunaId ?? `baru-${newStart.peran}`))
+  const [reference, setReference] = useState(record)
+  const awal = reference === null ? newStart : inputFrom(reference)
+  const [draft] = useState(() => knownFields(tabDrafts.read(keyOfDraft), awal))
+  const [restored, setRestored] = useState(draft !== null)
+  const [input, setInput] = useState<Form>({ ...awal, ...draft })
+  const [password, setPassword] = useState<Password>(EMPTY_PASSWORD)
+  const [tried, setTried] = useState(false)
   /** Fields that were filled and left: what is wrong with them is said without a press of 'Simpan'. */
-  const [ditinggalkan, setDitinggalkan] = useState<ReadonlySet<string>>(new Set())
-  const [bentrokan, setBentrokan] = useState<Bentrokan[]>([])
-  const segarkan = useSegarkanPengguna()
+  const [abandoned, setAbandoned] = useState<ReadonlySet<string>>(new Set())
+  const [conflicts, setConflict] = useState<Conflict[]>([])
+  const refresh = useRefreshPengguna()
   // Blocking and resetting go beside the form, and others may save too: it follows the newer record.
-  if (rekam !== null && acuan !== null && rekam.versi > acuan.versi) ikuti(acuan, rekam)
+  if (record !== null && reference !== null && record.versi > reference.versi) follow(reference, record)
 
-  const aturan = aturanIsian({ pelihat, rekam: acuan, peran: isian.peran })
-  const beda = bedaIsian(awal, isian)
-  const salah = periksaIsian(isian, sandi, aturan, acuan === null)
-  useSavedDraft(tabDrafts, kunciDraf, Object.keys(beda).length === 0 ? null : beda)
+  const aturan = aturanInput({ viewer, record: reference, peran: input.peran })
+  const diff = changedInput(awal, input)
+  const wrong = checkInput(input, password, aturan, reference === null)
+  useSavedDraft(tabDrafts, keyOfDraft, Object.keys(diff).length === 0 ? null : diff)
 
-  const simpan = useMutation({
-    mutationFn: async (): Promise<Tersimpan> => {
-      const username = isian.username.trim().toLowerCase()
-      if (acuan === null)
-        return { ...(await call(tambahPengguna, { body: badanTambah(isian, sandi, aturan) })), username }
-      const body = badanUbah(awal, isian, acuan)
-      return { ...(await call(ubahPengguna, { params: { id: acuan.penggunaId }, body })), username }
+  const save = useMutation({
+    mutationFn: async (): Promise<Saved> => {
+      const username = input.username.trim().toLowerCase()
+      if (reference === null)
+        return { ...(await call(addPengguna, { body: addBody(input, password, aturan) })), username }
+      const body = updateBody(awal, input, reference)
+      return { ...(await call(updatePengguna, { params: { id: reference.penggunaId }, body })), username }
     },
-    onSuccess: (hasil) => {
-      tabDrafts.remove(kunciDraf)
-      segarkan()
-      onTersimpan(hasil)
+    onSuccess: (result) => {
+      tabDrafts.remove(keyOfDraft)
+      refresh()
+      onSaved(result)
     },
-    onError: async (galat) => {
-      if (galat instanceof GalatApi && galat.status === 409 && acuan !== null) await bacaUlang(acuan)
+    onError: async (error) => {
+      if (error instanceof ApiError && error.status === 409 && reference !== null) await reread(reference)
     },
   })
 
-  async function bacaUlang(lama: PenggunaRinci): Promise<void> {
-    const baru = await ambilPengguna(lama.penggunaId).catch(() => null)
-    if (baru !== null) ikuti(lama, baru)
+  async function reread(old: PenggunaDetail): Promise<void> {
+    const next = await fetchPengguna(old.penggunaId).catch(() => null)
+    if (next !== null) follow(old, next)
   }
 
   /** What was typed stays; what was not touched takes the newer value, and the newer version is what is saved on. */
-  function ikuti(lama: PenggunaRinci, baru: PenggunaRinci): void {
-    const sebelum = isianDari(lama)
-    const sesudah = isianDari(baru)
-    const kolom = Object.keys(bedaIsian(sebelum, sesudah)) as KolomIsian[]
-    setBentrokan(kolom.map((satu) => ({ kolom: satu, sebelum, sesudah })))
-    setAcuan(baru)
-    setIsian((kini) => ({ ...sesudah, ...bedaIsian(sebelum, kini) }))
+  function follow(old: PenggunaDetail, next: PenggunaDetail): void {
+    const before = inputFrom(old)
+    const after = inputFrom(next)
+    const columns = Object.keys(changedInput(before, after)) as InputColumn[]
+    setConflict(columns.map((one) => ({ column: one, before, after })))
+    setReference(next)
+    setInput((current) => ({ ...after, ...changedInput(before, current) }))
   }
 
-  const galat = simpan.error
+  const error = save.error
   return {
-    isian,
-    sandi,
-    acuan,
+    input,
+    password,
+    reference,
     aturan,
-    beda,
-    bentrokan,
-    dipulihkan: dipulihkan && Object.keys(beda).length > 0,
-    sibuk: simpan.isPending,
-    sah: Object.keys(salah).length === 0,
-    alasan: alasanBelum(isian, sandi, acuan === null),
-    galat: galat === null ? null : kalimatSimpan(galat),
-    galatKolom: (kolom: string): string | null =>
-      diKolom(galat, kolom) ?? (dicoba || ditinggalkan.has(kolom) ? (salah[kolom] ?? null) : null),
-    tinggalkan: (kolom: string, isi: string): void => {
-      if (isi.trim() !== '') setDitinggalkan((lama) => (lama.has(kolom) ? lama : new Set([...lama, kolom])))
+    diff,
+    conflicts,
+    restored: restored && Object.keys(diff).length > 0,
+    busy: save.isPending,
+    valid: Object.keys(wrong).length === 0,
+    alasan: whyNotYet(input, password, reference === null),
+    error: error === null ? null : saveSentence(error),
+    columnError: (column: string): string | null =>
+      inColumn(error, column) ?? (tried || abandoned.has(column) ? (wrong[column] ?? null) : null),
+    leave: (column: string, content: string): void => {
+      if (content.trim() !== '') setAbandoned((old) => (old.has(column) ? old : new Set([...old, column])))
     },
-    ganti: (baru: Partial<Isian>): void => {
-      setIsian((lama) => ({ ...lama, ...baru }))
-      if (simpan.isError) simpan.reset()
+    replace: (next: Partial<Form>): void => {
+      setInput((old) => ({ ...old, ...next }))
+      if (save.isError) save.reset()
     },
-    gantiSandi: (baru: Partial<Sandi>): void => {
-      setSandi((lama) => ({ ...lama, ...baru }))
-      if (simpan.isError) simpan.reset()
+    gantiSandi: (next: Partial<Password>): void => {
+      setPassword((old) => ({ ...old, ...next }))
+      if (save.isError) save.reset()
     },
-    buang: (): void => {
-      tabDrafts.remove(kunciDraf)
-      setIsian(awal)
-      setDipulihkan(false)
-      setDicoba(false)
-      setDitinggalkan(new Set())
+    drop: (): void => {
+      tabDrafts.remove(keyOfDraft)
+      setInput(awal)
+      setRestored(false)
+      setTried(false)
+      setAbandoned(new Set())
     },
-    lupakan: (): void => tabDrafts.remove(kunciDraf),
+    forget: (): void => tabDrafts.remove(keyOfDraft),
     /** Shows what is wrong; true when there is nothing. */
-    periksa: (): boolean => {
-      setDicoba(true)
-      return Object.keys(salah).length === 0
+    check: (): boolean => {
+      setTried(true)
+      return Object.keys(wrong).length === 0
     },
-    kirim: (): void => simpan.mutate(),
+    send: (): void => save.mutate(),
   }
 }
 
 /** Spec 2, section 8: the server's words, else the specified ones. */
-const kalimatSimpan = (galat: unknown): string =>
-  galatIsian(galat).kalimat || kalimatGalat(galat, 'Gagal menyimpan data')
+const saveSentence = (error: unknown): string =>
+  inputError(error).sentence || errorSentence(error, 'Gagal menyimpan data')
 
 /** A refusal of one school of a list, 'cakupanSekolah.3.sekolahId', stands at the list. */
-function diKolom(galat: unknown, kolom: string): string | null {
-  if (!(galat instanceof GalatApi)) return null
-  return galat.galat.find(({ field }) => field.split('.')[0] === kolom)?.message ?? null
+function inColumn(error: unknown, column: string): string | null {
+  if (!(error instanceof ApiError)) return null
+  return error.galat.find(({ field }) => field.split('.')[0] === column)?.message ?? null
 }

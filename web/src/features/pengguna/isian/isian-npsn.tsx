@@ -3,69 +3,69 @@ import CircularProgress from '@mui/material/CircularProgress'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { TombolIkon } from '../../../ui/button/tombol-ikon.tsx'
-import { type SekolahNpsn, useCekNpsn } from '../queries.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
+import { type SekolahNpsn, useCheckNpsn } from '../queries.ts'
 
 type Props = {
-  onDapat: (sekolah: SekolahNpsn) => void
+  onFound: (sekolah: SekolahNpsn) => void
   /** What was found for an earlier number no longer stands. */
-  onKetik: () => void
-  galat?: string | null
+  onType: () => void
+  error?: string | null
   label?: string
-  wajib?: boolean
+  required?: boolean
   /** For a dialog that opens with it. */
-  awal?: (elemen: HTMLInputElement | null) => void
+  awal?: (element: HTMLInputElement | null) => void
 }
 
-const PANJANG = 8
+const LONG = 8
 
 /** A school by its number: digits only, looked up on Enter (spec 2, section 5). */
-export function IsianNpsn({ onDapat, onKetik, galat = null, label = 'NPSN', wajib = false, awal }: Props) {
-  const [teks, setTeks] = useState('')
-  const cek = useCekNpsn(onDapat)
-  const lengkap = teks.length === PANJANG
-  function cari(): void {
-    if (lengkap && !cek.isPending) cek.mutate(teks)
+export function NpsnInput({ onFound, onType, error = null, label = 'NPSN', required = false, awal }: Props) {
+  const [text, setText] = useState('')
+  const check = useCheckNpsn(onFound)
+  const full = text.length === LONG
+  function find(): void {
+    if (full && !check.isPending) check.mutate(text)
   }
-  const salah = cek.isError ? kalimatCek(cek.error) : galat
+  const wrong = check.isError ? checkSentence(check.error) : error
   return (
     <TextField
       fullWidth
       label={label}
-      required={wajib}
+      required={required}
       placeholder="Masukkan NPSN. . . (Enter)"
-      value={teks}
+      value={text}
       onChange={(e) => {
-        setTeks(e.target.value.replaceAll(/\D/g, '').slice(0, PANJANG))
-        if (cek.isError) cek.reset()
-        onKetik()
+        setText(e.target.value.replaceAll(/\D/g, '').slice(0, LONG))
+        if (check.isError) check.reset()
+        onType()
       }}
       onKeyDown={(e) => {
         if (e.key !== 'Enter') return
         // The form around it would be sent.
         e.preventDefault()
-        cari()
+        find()
       }}
-      error={salah !== null}
-      helperText={salah ?? 'NPSN harus 8 digit angka'}
+      error={wrong !== null}
+      helperText={wrong ?? 'NPSN harus 8 digit angka'}
       slotProps={{
         htmlInput: { inputMode: 'numeric', autoComplete: 'off', ...(awal === undefined ? {} : { ref: awal }) },
         inputLabel: { shrink: true },
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              {cek.isPending ? (
+              {check.isPending ? (
                 <CircularProgress size={18} aria-label="Mencari sekolah" />
               ) : (
-                <TombolIkon
+                <ButtonWithIcon
                   label="Cari sekolah"
                   edge="end"
-                  alasan={lengkap ? null : 'NPSN harus 8 digit angka'}
-                  onClick={cari}
+                  alasan={full ? null : 'NPSN harus 8 digit angka'}
+                  onClick={find}
                 >
                   <SearchOutlined />
-                </TombolIkon>
+                </ButtonWithIcon>
               )}
             </InputAdornment>
           ),
@@ -76,4 +76,4 @@ export function IsianNpsn({ onDapat, onKetik, galat = null, label = 'NPSN', waji
 }
 
 /** Spec 2, section 8: the server's words, else the specified ones. */
-const kalimatCek = (galat: unknown): string => kalimatGalat(galat, 'Sekolah tidak ditemukan')
+const checkSentence = (error: unknown): string => errorSentence(error, 'Sekolah tidak ditemukan')

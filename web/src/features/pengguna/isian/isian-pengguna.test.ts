@@ -1,33 +1,33 @@
-import type { PenggunaRinci } from '@geisa/contract/pengguna'
-import { tambahPengguna, ubahPengguna } from '@geisa/contract/pengguna'
+import type { PenggunaDetail } from '@geisa/contract/pengguna'
+import { addPengguna, updatePengguna } from '@geisa/contract/pengguna'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { describe, expect, test } from 'vitest'
-import { aturanIsian } from './aturan-isian.ts'
+import { aturanInput } from './aturan-isian.ts'
 import {
-  alasanBelum,
-  badanTambah,
-  badanUbah,
-  bedaIsian,
-  isianDari,
-  isianKosong,
-  mengakhiriSesi,
-  periksaIsian,
-  SANDI_KOSONG,
+  addBody,
+  changedInput,
+  checkInput,
+  EMPTY_PASSWORD,
+  emptyInput,
+  endsSesi,
+  inputFrom,
+  updateBody,
+  whyNotYet,
 } from './isian-pengguna.ts'
 
 const PROVINSI = { id: 1, peran: PERAN.PROVINSI, hakAkses: 'APPROVAL' } as const
 const KAB = { kodeWilayah: '050700', nama: 'Kab. Malang' }
-const KATA = 'sepeda-biru-42'
-const SANDI = { sekaliPakai: false, password: KATA, confirmPassword: KATA }
+const WORDS = 'sepeda-biru-42'
+const PASSWORD = { sekaliPakai: false, password: WORDS, confirmPassword: WORDS }
 
-const baru = {
-  ...isianKosong(PERAN.CABANG_DINAS, ['SMA']),
+const next = {
+  ...emptyInput(PERAN.CABANG_DINAS, ['SMA']),
   nama: ' Cabang Dinas ',
   username: ' Cabang@Contoh.ID ',
   noHp: '081234567890',
   cakupanWilayah: [KAB],
 }
-const tersimpan: PenggunaRinci = {
+const saved: PenggunaDetail = {
   penggunaId: 9,
   nama: 'Cabang Dinas',
   username: 'cabang@contoh.id',
@@ -54,41 +54,41 @@ const tersimpan: PenggunaRinci = {
 
 describe('Simpan', () => {
   test('akun baru: username, password, dan konfirmasi terisi dan sama', () => {
-    expect(alasanBelum(baru, SANDI, true)).toBeNull()
-    expect(alasanBelum({ ...baru, username: ' ' }, SANDI, true)).toBe('Isi username')
-    expect(alasanBelum(baru, SANDI_KOSONG, true)).toContain('Isi password')
-    expect(alasanBelum(baru, { ...SANDI, confirmPassword: '' }, true)).toBe('Isi konfirmasi password')
-    expect(alasanBelum(baru, { ...SANDI, confirmPassword: 'Kuat#2027' }, true)).toContain('belum sama')
-    expect(alasanBelum(baru, { ...SANDI_KOSONG, sekaliPakai: true }, true)).toBeNull()
+    expect(whyNotYet(next, PASSWORD, true)).toBeNull()
+    expect(whyNotYet({ ...next, username: ' ' }, PASSWORD, true)).toBe('Isi username')
+    expect(whyNotYet(next, EMPTY_PASSWORD, true)).toContain('Isi password')
+    expect(whyNotYet(next, { ...PASSWORD, confirmPassword: '' }, true)).toBe('Isi konfirmasi password')
+    expect(whyNotYet(next, { ...PASSWORD, confirmPassword: 'Kuat#2027' }, true)).toContain('belum sama')
+    expect(whyNotYet(next, { ...EMPTY_PASSWORD, sekaliPakai: true }, true)).toBeNull()
   })
 
   test('akun yang sudah ada selalu dapat disimpan', () => {
-    expect(alasanBelum({ ...baru, username: '' }, SANDI_KOSONG, false)).toBeNull()
+    expect(whyNotYet({ ...next, username: '' }, EMPTY_PASSWORD, false)).toBeNull()
   })
 })
 
 describe('pemeriksaan sebelum dikirim', () => {
-  const aturan = aturanIsian({ pelihat: PROVINSI, rekam: null, peran: PERAN.CABANG_DINAS })
+  const aturan = aturanInput({ viewer: PROVINSI, record: null, peran: PERAN.CABANG_DINAS })
 
   test('nama dan No. HP wajib, username berbentuk e-mail, cakupan paling sedikit satu', () => {
-    expect(periksaIsian(baru, SANDI, aturan, true)).toEqual({})
-    const kosong = periksaIsian(isianKosong(PERAN.CABANG_DINAS, []), SANDI, aturan, true)
-    expect(Object.keys(kosong).toSorted()).toEqual(['cakupanWilayah', 'nama', 'noHp', 'username'])
+    expect(checkInput(next, PASSWORD, aturan, true)).toEqual({})
+    const empty = checkInput(emptyInput(PERAN.CABANG_DINAS, []), PASSWORD, aturan, true)
+    expect(Object.keys(empty).toSorted()).toEqual(['cakupanWilayah', 'nama', 'noHp', 'username'])
   })
 
   test('password yang lemah disebut sebelum dikirim; yang sekali pakai dibuatkan server', () => {
-    expect(periksaIsian(baru, { ...SANDI, password: 'pendek' }, aturan, true)).toHaveProperty('password')
-    expect(periksaIsian(baru, { ...SANDI, password: 'cabang@contoh.id' }, aturan, true)).toHaveProperty('password')
-    expect(periksaIsian(baru, { ...SANDI_KOSONG, sekaliPakai: true }, aturan, true)).toEqual({})
+    expect(checkInput(next, { ...PASSWORD, password: 'pendek' }, aturan, true)).toHaveProperty('password')
+    expect(checkInput(next, { ...PASSWORD, password: 'cabang@contoh.id' }, aturan, true)).toHaveProperty('password')
+    expect(checkInput(next, { ...EMPTY_PASSWORD, sekaliPakai: true }, aturan, true)).toEqual({})
   })
 
   test('No. HP akun GTK boleh kosong', () => {
-    const gtk = { ...isianKosong(PERAN.GTK, []), nama: 'Mega Utami' }
+    const gtk = { ...emptyInput(PERAN.GTK, []), nama: 'Mega Utami' }
     expect(
-      periksaIsian(
+      checkInput(
         gtk,
-        SANDI_KOSONG,
-        aturanIsian({ pelihat: PROVINSI, rekam: { penggunaId: 1 }, peran: PERAN.GTK }),
+        EMPTY_PASSWORD,
+        aturanInput({ viewer: PROVINSI, record: { penggunaId: 1 }, peran: PERAN.GTK }),
         false,
       ),
     ).toEqual({})
@@ -97,9 +97,9 @@ describe('pemeriksaan sebelum dikirim', () => {
 
 describe('yang dikirim', () => {
   test('akun baru: hanya isian milik perannya, dan bentuknya diterima kontrak', () => {
-    const aturan = aturanIsian({ pelihat: PROVINSI, rekam: null, peran: PERAN.CABANG_DINAS })
-    const badan = badanTambah(baru, SANDI, aturan)
-    expect(badan).toEqual({
+    const aturan = aturanInput({ viewer: PROVINSI, record: null, peran: PERAN.CABANG_DINAS })
+    const body = addBody(next, PASSWORD, aturan)
+    expect(body).toEqual({
       peran: { peranId: 66, nama: 'Cabang Dinas (Dikmen)' },
       nama: 'Cabang Dinas',
       username: 'cabang@contoh.id',
@@ -108,42 +108,42 @@ describe('yang dikirim', () => {
       jenjang: ['SMA'],
       hakAkses: 'MONITORING',
       cakupanWilayah: [KAB],
-      password: KATA,
-      confirmPassword: KATA,
+      password: WORDS,
+      confirmPassword: WORDS,
     })
-    expect(tambahPengguna.body.safeParse(badan).success).toBe(true)
-    const sekali = badanTambah(baru, { ...SANDI_KOSONG, sekaliPakai: true }, aturan)
-    expect(sekali).toMatchObject({ sekaliPakai: true })
-    expect(sekali).not.toHaveProperty('password')
+    expect(addPengguna.body.safeParse(body).success).toBe(true)
+    const once = addBody(next, { ...EMPTY_PASSWORD, sekaliPakai: true }, aturan)
+    expect(once).toMatchObject({ sekaliPakai: true })
+    expect(once).not.toHaveProperty('password')
   })
 
   test('akun lama: yang diubah saja, di atas versi yang dibaca', () => {
-    const awal = isianDari(tersimpan)
-    const kini = { ...awal, nama: 'Cabang Dinas Malang', cakupanWilayah: [KAB] }
-    const badan = badanUbah(awal, kini, tersimpan)
-    expect(badan).toEqual({
+    const awal = inputFrom(saved)
+    const current = { ...awal, nama: 'Cabang Dinas Malang', cakupanWilayah: [KAB] }
+    const body = updateBody(awal, current, saved)
+    expect(body).toEqual({
       penggunaId: 9,
       versi: 3,
       nama: 'Cabang Dinas Malang',
       noHp: '081234567890',
       cakupanWilayah: [KAB],
     })
-    expect(ubahPengguna.body.safeParse(badan).success).toBe(true)
+    expect(updatePengguna.body.safeParse(body).success).toBe(true)
   })
 })
 
 describe('beda', () => {
-  const awal = isianDari(tersimpan)
+  const awal = inputFrom(saved)
 
   test('urutan lain bukan perubahan; nama wilayah tidak diperhitungkan', () => {
-    expect(bedaIsian(awal, { ...awal, jenjang: ['SMK', 'SMA'] })).toEqual({})
-    const lain = awal.cakupanWilayah.toReversed().map((w) => ({ ...w, nama: w.nama.toUpperCase() }))
-    expect(bedaIsian(awal, { ...awal, cakupanWilayah: lain, nama: `${awal.nama} ` })).toEqual({})
+    expect(changedInput(awal, { ...awal, jenjang: ['SMK', 'SMA'] })).toEqual({})
+    const others = awal.cakupanWilayah.toReversed().map((w) => ({ ...w, nama: w.nama.toUpperCase() }))
+    expect(changedInput(awal, { ...awal, cakupanWilayah: others, nama: `${awal.nama} ` })).toEqual({})
   })
 
   test('hak dan cakupan mengakhiri sesi; nama dan nomor tidak', () => {
-    expect(mengakhiriSesi(bedaIsian(awal, { ...awal, nama: 'Lain', noHp: '0899' }))).toBe(false)
-    expect(mengakhiriSesi(bedaIsian(awal, { ...awal, hakAkses: 'APPROVAL' }))).toBe(true)
-    expect(mengakhiriSesi(bedaIsian(awal, { ...awal, cakupanWilayah: [KAB] }))).toBe(true)
+    expect(endsSesi(changedInput(awal, { ...awal, nama: 'Lain', noHp: '0899' }))).toBe(false)
+    expect(endsSesi(changedInput(awal, { ...awal, hakAkses: 'APPROVAL' }))).toBe(true)
+    expect(endsSesi(changedInput(awal, { ...awal, cakupanWilayah: [KAB] }))).toBe(true)
   })
 })

@@ -1,30 +1,30 @@
-import type { Masukan } from '@geisa/contract/endpoint'
-import { type PenggunaRinci, type SekolahCakupan, tambahPengguna, type ubahPengguna } from '@geisa/contract/pengguna'
+import type { Input } from '@geisa/contract/endpoint'
+import { addPengguna, type PenggunaDetail, type SekolahCakupan, type updatePengguna } from '@geisa/contract/pengguna'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { type HakAkses, labelPeran, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import { alasanPasswordLemah, type PemilikPassword } from '@geisa/engine/akun/password'
-import type { AturanIsian } from './aturan-isian.ts'
+import { type PemilikPassword, weakPasswordReason } from '@geisa/engine/akun/password'
+import type { AturanInput } from './aturan-isian.ts'
 
-export type WilayahPilihan = { kodeWilayah: string; nama: string }
-export type SekolahPilihan = { sekolahId: number; npsn: string; nama: string }
+export type WilayahOption = { kodeWilayah: string; nama: string }
+export type SekolahOption = { sekolahId: number; npsn: string; nama: string }
 
 /** What the form holds, but for the password: that is never kept anywhere. */
-export type Isian = {
+export type Form = {
   peran: PeranId
-  wilayah: WilayahPilihan | null
+  wilayah: WilayahOption | null
   nama: string
   username: string
   noHp: string
   picName: string
   jenjang: readonly Jenjang[]
   hakAkses: HakAkses
-  cakupanWilayah: readonly WilayahPilihan[]
+  cakupanWilayah: readonly WilayahOption[]
   cakupanSekolah: readonly SekolahCakupan[]
-  sekolah: SekolahPilihan | null
+  sekolah: SekolahOption | null
 }
-export type KolomIsian = keyof Isian
+export type InputColumn = keyof Form
 
-export const LABEL_ISIAN: Record<KolomIsian, string> = {
+export const INPUT_LABEL: Record<InputColumn, string> = {
   peran: 'Peran',
   wilayah: 'Wilayah',
   nama: 'Nama',
@@ -37,12 +37,12 @@ export const LABEL_ISIAN: Record<KolomIsian, string> = {
   cakupanSekolah: 'Cakupan sekolah',
   sekolah: 'Sekolah',
 }
-const KOLOM = Object.keys(LABEL_ISIAN) as KolomIsian[]
+const COLUMNS = Object.keys(INPUT_LABEL) as InputColumn[]
 /** What decides about what an account sees and does: changing it ends its sessions. */
-const MENENTUKAN_HAK: readonly KolomIsian[] = ['wilayah', 'jenjang', 'hakAkses', 'cakupanWilayah', 'cakupanSekolah']
+const DECIDING_HAK: readonly InputColumn[] = ['wilayah', 'jenjang', 'hakAkses', 'cakupanWilayah', 'cakupanSekolah']
 
 /** NASIONAL is made with APPROVAL, everybody else begins with MONITORING (product.md 2). */
-export const isianKosong = (peran: PeranId, jenjang: readonly Jenjang[]): Isian => ({
+export const emptyInput = (peran: PeranId, jenjang: readonly Jenjang[]): Form => ({
   peran,
   wilayah: null,
   nama: '',
@@ -56,7 +56,7 @@ export const isianKosong = (peran: PeranId, jenjang: readonly Jenjang[]): Isian 
   sekolah: null,
 })
 
-export const isianDari = (p: PenggunaRinci): Isian => ({
+export const inputFrom = (p: PenggunaDetail): Form => ({
   peran: p.peran.peranId,
   wilayah: p.wilayah,
   nama: p.nama,
@@ -71,68 +71,68 @@ export const isianDari = (p: PenggunaRinci): Isian => ({
 })
 
 /** What differs; a form that was changed back has no difference, nor has a list in another order. */
-export const bedaIsian = (awal: Isian, kini: Isian): Partial<Isian> =>
-  Object.fromEntries(KOLOM.filter((k) => kunci(awal[k]) !== kunci(kini[k])).map((k) => [k, kini[k]]))
+export const changedInput = (awal: Form, current: Form): Partial<Form> =>
+  Object.fromEntries(COLUMNS.filter((k) => key(awal[k]) !== key(current[k])).map((k) => [k, current[k]]))
 
-function kunci(nilai: Isian[KolomIsian]): string {
-  if (Array.isArray(nilai)) return (nilai as readonly unknown[]).map(idSatu).toSorted().join()
-  return typeof nilai === 'string' ? nilai.trim() : idSatu(nilai)
+function key(nilai: Form[InputColumn]): string {
+  if (Array.isArray(nilai)) return (nilai as readonly unknown[]).map(oneId).toSorted().join()
+  return typeof nilai === 'string' ? nilai.trim() : oneId(nilai)
 }
 
 /** Only ids count, names are ignored (product.md 1). */
-function idSatu(nilai: unknown): string {
+function oneId(nilai: unknown): string {
   if (typeof nilai !== 'object' || nilai === null) return JSON.stringify(nilai)
   const { kodeWilayah, sekolahId } = nilai as { kodeWilayah?: string; sekolahId?: number }
   return kodeWilayah ?? String(sekolahId ?? '')
 }
 
-export const mengakhiriSesi = (beda: Partial<Isian>): boolean => MENENTUKAN_HAK.some((k) => k in beda)
+export const endsSesi = (diff: Partial<Form>): boolean => DECIDING_HAK.some((k) => k in diff)
 
 /** `sekaliPakai`: the server makes one that must be changed at the first sign-in. */
-export type Sandi = { sekaliPakai: boolean; password: string; confirmPassword: string }
-export const SANDI_KOSONG: Sandi = { sekaliPakai: false, password: '', confirmPassword: '' }
+export type Password = { sekaliPakai: boolean; password: string; confirmPassword: string }
+export const EMPTY_PASSWORD: Password = { sekaliPakai: false, password: '', confirmPassword: '' }
 
 /** Spec 2, section 5: a new account is saved once these are filled and equal; a known one always. */
-export function alasanBelum(isian: Isian, sandi: Sandi, baru: boolean): string | null {
-  if (!baru) return null
-  if (isian.username.trim() === '') return 'Isi username'
-  if (sandi.sekaliPakai) return null
-  if (sandi.password === '') return 'Isi password, atau pilih password sekali pakai'
-  if (sandi.confirmPassword === '') return 'Isi konfirmasi password'
-  return sandi.password === sandi.confirmPassword ? null : 'Konfirmasi belum sama dengan password'
+export function whyNotYet(input: Form, password: Password, next: boolean): string | null {
+  if (!next) return null
+  if (input.username.trim() === '') return 'Isi username'
+  if (password.sekaliPakai) return null
+  if (password.password === '') return 'Isi password, atau pilih password sekali pakai'
+  if (password.confirmPassword === '') return 'Isi konfirmasi password'
+  return password.password === password.confirmPassword ? null : 'Konfirmasi belum sama dengan password'
 }
 
-type BadanTambah = Masukan<typeof tambahPengguna, 'body'>
-type BadanUbah = Masukan<typeof ubahPengguna, 'body'>
+type AddBody = Input<typeof addPengguna, 'body'>
+type UpdateBody = Input<typeof updatePengguna, 'body'>
 
-export function badanTambah(isian: Isian, sandi: Sandi, aturan: AturanIsian): BadanTambah {
-  const { peran, username, nama, noHp, ...sisa } = bentukKirim(isian)
-  const { password, confirmPassword } = sandi
+export function addBody(input: Form, secret: Password, aturan: AturanInput): AddBody {
+  const { peran, username, nama, noHp, ...rest } = sendShape(input)
+  const { password, confirmPassword } = secret
   return {
     peran,
     username,
     nama,
     noHp,
-    ...Object.fromEntries(Object.entries(sisa).filter(([k]) => aturan[k as keyof AturanIsian] === 'isi')),
-    ...(aturan.hakAkses === 'baca' ? { hakAkses: isian.hakAkses } : {}),
-    ...(sandi.sekaliPakai ? { sekaliPakai: true } : { password, confirmPassword }),
+    ...Object.fromEntries(Object.entries(rest).filter(([k]) => aturan[k as keyof AturanInput] === 'isi')),
+    ...(aturan.hakAkses === 'baca' ? { hakAkses: input.hakAkses } : {}),
+    ...(secret.sekaliPakai ? { sekaliPakai: true } : { password, confirmPassword }),
   }
 }
 
 /** Of a known account what was changed, besides what the form always asks for. */
-export function badanUbah(awal: Isian, kini: Isian, { penggunaId, versi }: PenggunaRinci): BadanUbah {
-  const kirim = bentukKirim(kini)
-  const beda = Object.keys(bedaIsian(awal, kini)) as KolomIsian[]
+export function updateBody(awal: Form, current: Form, { penggunaId, versi: version }: PenggunaDetail): UpdateBody {
+  const send = sendShape(current)
+  const diffs = Object.keys(changedInput(awal, current)) as InputColumn[]
   return {
     penggunaId,
-    versi,
-    nama: kirim.nama,
-    noHp: kirim.noHp,
-    ...Object.fromEntries(beda.map((k) => [k, kirim[k]])),
+    versi: version,
+    nama: send.nama,
+    noHp: send.noHp,
+    ...Object.fromEntries(diffs.map((k) => [k, send[k]])),
   }
 }
 
-function bentukKirim(i: Isian) {
+function sendShape(i: Form) {
   return {
     peran: { peranId: i.peran, nama: labelPeran(i.peran) },
     username: i.username.trim().toLowerCase(),
@@ -149,47 +149,47 @@ function bentukKirim(i: Isian) {
 }
 
 /** The first sentence of each field that cannot be right, before the server is asked. */
-export function periksaIsian(
-  isian: Isian,
-  sandi: Sandi,
-  aturan: AturanIsian,
-  baru: boolean,
+export function checkInput(
+  input: Form,
+  password: Password,
+  aturan: AturanInput,
+  next: boolean,
 ): Readonly<Record<string, string>> {
-  const salah: Record<string, string> = {}
-  const kirim = bentukKirim(isian)
-  const bentuk = tambahPengguna.body.shape
-  for (const kolom of ['nama', 'noHp', ...(baru ? (['username'] as const) : [])] as const) {
-    const hasil = bentuk[kolom].safeParse(kirim[kolom])
-    if (!hasil.success) salah[kolom] = hasil.error.issues[0]?.message ?? 'Isian ini tidak sesuai'
+  const wrong: Record<string, string> = {}
+  const send = sendShape(input)
+  const shape = addPengguna.body.shape
+  for (const column of ['nama', 'noHp', ...(next ? (['username'] as const) : [])] as const) {
+    const result = shape[column].safeParse(send[column])
+    if (!result.success) wrong[column] = result.error.issues[0]?.message ?? 'Isian ini tidak sesuai'
   }
   // Of staff nobody may know it.
-  if (kirim.noHp === null && isian.peran !== PERAN.GTK) salah.noHp = 'No. HP wajib diisi'
-  if (aturan.wilayah === 'isi' && kirim.wilayah === null) salah.wilayah = 'Pilih wilayahnya'
-  if (aturan.cakupanWilayah === 'isi' && kirim.cakupanWilayah.length === 0)
-    salah.cakupanWilayah = 'Pilih paling sedikit satu wilayah'
-  if (aturan.sekolah === 'isi' && kirim.sekolah === null) salah.sekolah = 'Masukkan NPSN sekolahnya'
-  const lemah = baru && !sandi.sekaliPakai ? alasanPasswordLemah(sandi.password, pemilikPassword(isian)) : null
-  if (lemah !== null) salah.password = lemah
-  return salah
+  if (send.noHp === null && input.peran !== PERAN.GTK) wrong.noHp = 'No. HP wajib diisi'
+  if (aturan.wilayah === 'isi' && send.wilayah === null) wrong.wilayah = 'Pilih wilayahnya'
+  if (aturan.cakupanWilayah === 'isi' && send.cakupanWilayah.length === 0)
+    wrong.cakupanWilayah = 'Pilih paling sedikit satu wilayah'
+  if (aturan.sekolah === 'isi' && send.sekolah === null) wrong.sekolah = 'Masukkan NPSN sekolahnya'
+  const weak = next && !password.sekaliPakai ? weakPasswordReason(password.password, pemilikPassword(input)) : null
+  if (weak !== null) wrong.password = weak
+  return wrong
 }
 
 /** Whose password it will be, for the rule about weak ones. */
-export const pemilikPassword = ({ username, nama, sekolah }: Isian): PemilikPassword => ({
+export const pemilikPassword = ({ username, nama, sekolah }: Form): PemilikPassword => ({
   username,
   nama,
   npsn: sekolah?.npsn ?? null,
 })
 
 /** A value in words, for 'before → after'. */
-export function tampilIsian(kolom: KolomIsian, isian: Isian): string {
-  const nilai = isian[kolom]
-  if (kolom === 'peran') return labelPeran(isian.peran)
-  if (kolom === 'cakupanSekolah') return sebutJumlah(isian.cakupanSekolah, 'sekolah')
-  if (kolom === 'cakupanWilayah') return sebutJumlah(isian.cakupanWilayah, 'wilayah')
-  if (kolom === 'jenjang') return isian.jenjang.join(', ') || '(kosong)'
+export function formatInput(column: InputColumn, input: Form): string {
+  const nilai = input[column]
+  if (column === 'peran') return labelPeran(input.peran)
+  if (column === 'cakupanSekolah') return describeCount(input.cakupanSekolah, 'sekolah')
+  if (column === 'cakupanWilayah') return describeCount(input.cakupanWilayah, 'wilayah')
+  if (column === 'jenjang') return input.jenjang.join(', ') || '(kosong)'
   if (nilai === null || nilai === '') return '(kosong)'
-  return typeof nilai === 'object' && 'nama' in nilai ? nilai.nama : isian[kolom as 'nama']
+  return typeof nilai === 'object' && 'nama' in nilai ? nilai.nama : input[column as 'nama']
 }
 
-const sebutJumlah = (daftar: readonly { nama: string }[], apa: string): string =>
-  daftar.length > 3 ? `${daftar.length} ${apa}` : daftar.map(({ nama }) => nama).join(', ') || '(kosong)'
+const describeCount = (daftar: readonly { nama: string }[], what: string): string =>
+  daftar.length > 3 ? `${daftar.length} ${what}` : daftar.map(({ nama }) => nama).join(', ') || '(kosong)'

@@ -5,31 +5,31 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { PilihWilayah } from '../../../shared/wilayah/pilih-wilayah.tsx'
-import { peranDapatDibuat, pilihanJenjang, tingkatPeran } from './aturan-isian.ts'
+import { WilayahSelect } from '../../../shared/wilayah/pilih-wilayah.tsx'
+import { creatablePeran, jenjangOptions, peranLevel } from './aturan-isian.ts'
 import type { Formulir } from './formulir-pengguna.ts'
-import { isianKosong, LABEL_ISIAN } from './isian-pengguna.ts'
+import { emptyInput, INPUT_LABEL } from './isian-pengguna.ts'
 
-export type Props = { f: Formulir; pelihat: PenggunaSesi }
+export type Props = { f: Formulir; viewer: PenggunaSesi }
 
-export function Peran({ f, pelihat }: Props) {
-  const { isian, aturan } = f
-  if (aturan.peran === 'baca') return <Baca label={LABEL_ISIAN.peran} nilai={labelPeran(isian.peran)} />
+export function Peran({ f, viewer }: Props) {
+  const { input, aturan } = f
+  if (aturan.peran === 'baca') return <Read label={INPUT_LABEL.peran} nilai={labelPeran(input.peran)} />
   // Levels, right and region hang on the role: what was chosen for another one goes.
-  const ganti = (peran: PeranId): void => {
-    const { jenjang, hakAkses, wilayah } = isianKosong(peran, pilihanJenjang(peran, null, pelihat))
-    f.ganti({ peran, jenjang, hakAkses, wilayah })
+  const replace = (peran: PeranId): void => {
+    const { jenjang, hakAkses, wilayah } = emptyInput(peran, jenjangOptions(peran, null, viewer))
+    f.replace({ peran, jenjang, hakAkses, wilayah })
   }
   return (
     <TextField
       select
-      label={LABEL_ISIAN.peran}
-      value={isian.peran}
-      onChange={(e) => ganti(Number(e.target.value) as PeranId)}
-      error={f.galatKolom('peran') !== null}
-      helperText={f.galatKolom('peran')}
+      label={INPUT_LABEL.peran}
+      value={input.peran}
+      onChange={(e) => replace(Number(e.target.value) as PeranId)}
+      error={f.columnError('peran') !== null}
+      helperText={f.columnError('peran')}
     >
-      {peranDapatDibuat(pelihat).map((peran) => (
+      {creatablePeran(viewer).map((peran) => (
         <MenuItem key={peran} value={peran}>
           {labelPeran(peran)}
         </MenuItem>
@@ -39,55 +39,55 @@ export function Peran({ f, pelihat }: Props) {
 }
 
 export function Wilayah({ f }: { f: Formulir }) {
-  const { isian, aturan } = f
+  const { input, aturan } = f
   if (aturan.wilayah === 'sembunyi') return null
-  if (aturan.wilayah === 'baca') return <Baca label={LABEL_ISIAN.wilayah} nilai={isian.wilayah?.nama ?? '-'} />
-  const galat = f.galatKolom('wilayah')
-  const level = tingkatPeran(isian.peran)
+  if (aturan.wilayah === 'baca') return <Read label={INPUT_LABEL.wilayah} nilai={input.wilayah?.nama ?? '-'} />
+  const error = f.columnError('wilayah')
+  const level = peranLevel(input.peran)
   return (
     <Box>
-      <PilihWilayah
+      <WilayahSelect
         key={level}
         label={level === 1 ? 'Wilayah (provinsi)' : 'Wilayah (kabupaten/kota)'}
         level={level}
-        wajib
-        nilai={isian.wilayah === null ? null : { ...isian.wilayah, namaProvinsi: null }}
-        onGanti={(w) => f.ganti({ wilayah: w === null ? null : { kodeWilayah: w.kodeWilayah, nama: w.nama } })}
+        required
+        nilai={input.wilayah === null ? null : { ...input.wilayah, namaProvinsi: null }}
+        onChange={(w) => f.replace({ wilayah: w === null ? null : { kodeWilayah: w.kodeWilayah, nama: w.nama } })}
       />
-      {galat !== null && (
+      {error !== null && (
         <FormHelperText error sx={{ mx: 3.5 }}>
-          {galat}
+          {error}
         </FormHelperText>
       )}
     </Box>
   )
 }
 
-export function Jenjang({ f, pelihat }: Props) {
-  const { isian, aturan } = f
+export function Jenjang({ f, viewer }: Props) {
+  const { input, aturan } = f
   if (aturan.jenjang === 'sembunyi') return null
-  if (aturan.jenjang === 'baca') return <Baca label={LABEL_ISIAN.jenjang} nilai={sebutJenjang(isian.jenjang)} />
-  const boleh = pilihanJenjang(isian.peran, isian.wilayah?.kodeWilayah ?? pelihat.kodeWilayah, pelihat)
+  if (aturan.jenjang === 'baca') return <Read label={INPUT_LABEL.jenjang} nilai={describeJenjang(input.jenjang)} />
+  const allowed = jenjangOptions(input.peran, input.wilayah?.kodeWilayah ?? viewer.kodeWilayah, viewer)
   // What stands already is shown, even where the viewer could not give it.
-  const pilihan = JENJANG.filter((j) => boleh.includes(j) || isian.jenjang.includes(j))
+  const options = JENJANG.filter((j) => allowed.includes(j) || input.jenjang.includes(j))
   return (
     <TextField
       select
-      label={LABEL_ISIAN.jenjang}
-      value={isian.jenjang}
-      onChange={(e) => f.ganti({ jenjang: e.target.value as unknown as Jenjang[] })}
-      error={f.galatKolom('jenjang') !== null}
-      helperText={f.galatKolom('jenjang')}
+      label={INPUT_LABEL.jenjang}
+      value={input.jenjang}
+      onChange={(e) => f.replace({ jenjang: e.target.value as unknown as Jenjang[] })}
+      error={f.columnError('jenjang') !== null}
+      helperText={f.columnError('jenjang')}
       slotProps={{
         inputLabel: { shrink: true },
         select: {
           multiple: true,
           displayEmpty: true,
-          renderValue: (nilai) => sebutJenjang(nilai as readonly string[]),
+          renderValue: (nilai) => describeJenjang(nilai as readonly string[]),
         },
       }}
     >
-      {pilihan.map((jenjang) => (
+      {options.map((jenjang) => (
         <MenuItem key={jenjang} value={jenjang}>
           {jenjang}
         </MenuItem>
@@ -97,25 +97,28 @@ export function Jenjang({ f, pelihat }: Props) {
 }
 
 /** Nothing chosen narrows nothing. */
-const sebutJenjang = (nilai: readonly string[]): string =>
+const describeJenjang = (nilai: readonly string[]): string =>
   JENJANG.filter((j) => nilai.includes(j)).join(', ') || 'Semua jenjang peran ini'
 
-const ARTI_HAK: Record<HakAkses, string> = { MONITORING: 'hanya melihat', APPROVAL: 'melihat, menyimpan, memutuskan' }
+const HAK_MEANING: Record<HakAkses, string> = {
+  MONITORING: 'hanya melihat',
+  APPROVAL: 'melihat, menyimpan, memutuskan',
+}
 
-export function HakAksesIsian({ f }: { f: Formulir }) {
-  const { isian, aturan } = f
+export function HakAksesInput({ f }: { f: Formulir }) {
+  const { input, aturan } = f
   if (aturan.hakAkses === 'sembunyi') return null
   if (aturan.hakAkses === 'baca') {
-    return <Baca label={LABEL_ISIAN.hakAkses} nilai={isian.hakAkses} bantuan={ARTI_HAK[isian.hakAkses]} />
+    return <Read label={INPUT_LABEL.hakAkses} nilai={input.hakAkses} help={HAK_MEANING[input.hakAkses]} />
   }
   return (
     <TextField
       select
-      label={LABEL_ISIAN.hakAkses}
-      value={isian.hakAkses}
-      onChange={(e) => f.ganti({ hakAkses: e.target.value as HakAkses })}
-      error={f.galatKolom('hakAkses') !== null}
-      helperText={f.galatKolom('hakAkses') ?? ARTI_HAK[isian.hakAkses]}
+      label={INPUT_LABEL.hakAkses}
+      value={input.hakAkses}
+      onChange={(e) => f.replace({ hakAkses: e.target.value as HakAkses })}
+      error={f.columnError('hakAkses') !== null}
+      helperText={f.columnError('hakAkses') ?? HAK_MEANING[input.hakAkses]}
     >
       {HAK_AKSES.map((hak) => (
         <MenuItem key={hak} value={hak}>
@@ -127,12 +130,12 @@ export function HakAksesIsian({ f }: { f: Formulir }) {
 }
 
 /** Read-only as a field, so that it can be reached, read aloud and copied. */
-export function Baca({ label, nilai, bantuan }: { label: string; nilai: string; bantuan?: string }) {
+export function Read({ label, nilai, help }: { label: string; nilai: string; help?: string }) {
   return (
     <TextField
       label={label}
       value={nilai === '' ? '-' : nilai}
-      helperText={bantuan}
+      helperText={help}
       slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
       sx={{ '& .MuiInputBase-root': { bgcolor: 'action.hover' } }}
     />

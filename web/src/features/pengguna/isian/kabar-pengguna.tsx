@@ -1,26 +1,26 @@
 import Alert from '@mui/material/Alert'
-import { KabarBentrokan, KabarPulih } from '../../../shared/formulir/kabar-formulir.tsx'
+import { ConflictKabar, RestoredKabar } from '../../../shared/formulir/kabar-formulir.tsx'
 import type { Formulir } from './formulir-pengguna.ts'
-import { LABEL_ISIAN, mengakhiriSesi, tampilIsian } from './isian-pengguna.ts'
+import { endsSesi, formatInput, INPUT_LABEL } from './isian-pengguna.ts'
 
 /** What the reader should know before saving. */
 export function KabarPengguna({ f }: { f: Formulir }) {
-  const { acuan, bentrokan, aturan } = f
-  const beda = bentrokan.map(({ kolom, sebelum, sesudah }) => ({
-    label: LABEL_ISIAN[kolom],
-    sebelum: tampilIsian(kolom, sebelum),
-    sesudah: tampilIsian(kolom, sesudah),
+  const { reference, conflicts, aturan } = f
+  const diffs = conflicts.map(({ column, before, after }) => ({
+    label: INPUT_LABEL[column],
+    before: formatInput(column, before),
+    after: formatInput(column, after),
   }))
   return (
     <>
-      <KabarBentrokan apa="Akun ini" beda={beda} />
-      {f.dipulihkan && <KabarPulih onBuang={f.buang} />}
-      {!aturan.bolehSimpan && (
+      <ConflictKabar what="Akun ini" diffs={diffs} />
+      {f.restored && <RestoredKabar onDrop={f.drop} />}
+      {!aturan.maySave && (
         <Alert severity="info" role="note" sx={{ mb: 4 }}>
           Hak akses Anda hanya untuk melihat.
         </Alert>
       )}
-      {acuan !== null && !aturan.sendiri && mengakhiriSesi(f.beda) && (
+      {reference !== null && !aturan.own && endsSesi(f.diff) && (
         <Alert severity="info" role="note" sx={{ mb: 4 }}>
           Mengubah hak atau cakupan mengakhiri semua sesi akun ini saat itu juga.
         </Alert>

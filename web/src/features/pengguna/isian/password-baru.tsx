@@ -2,18 +2,18 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { tinjauPassword } from '../../../shared/tinjau-password.ts'
-import { IsianPassword } from '../../../ui/field/isian-password.tsx'
+import { reviewPassword } from '../../../shared/tinjau-password.ts'
+import { PasswordInput } from '../../../ui/field/isian-password.tsx'
 import type { Formulir } from './formulir-pengguna.ts'
 import { pemilikPassword } from './isian-pengguna.ts'
 
 /** Of a new account alone (spec 2): typed twice, or made by the server for one sign-in. */
-export function PasswordBaru({ f }: { f: Formulir }) {
-  const { sandi, galatKolom } = f
-  const tinjauan = tinjauPassword(sandi.password, pemilikPassword(f.isian), { ditinggalkan: false })
-  const galat = galatKolom('password') ?? tinjauan.galat
-  const beda = sandi.confirmPassword !== '' && sandi.password !== sandi.confirmPassword
-  const salahKonfirmasi = beda ? 'Belum sama dengan password' : galatKolom('confirmPassword')
+export function NewPassword({ f }: { f: Formulir }) {
+  const { password, columnError } = f
+  const review = reviewPassword(password.password, pemilikPassword(f.input), { abandoned: false })
+  const error = columnError('password') ?? review.galat
+  const diff = password.confirmPassword !== '' && password.password !== password.confirmPassword
+  const confirmationError = diff ? 'Belum sama dengan password' : columnError('confirmPassword')
   return (
     <Box
       sx={{
@@ -24,41 +24,41 @@ export function PasswordBaru({ f }: { f: Formulir }) {
         alignItems: 'start',
       }}
     >
-      {!sandi.sekaliPakai && (
+      {!password.sekaliPakai && (
         <>
-          <IsianPassword
+          <PasswordInput
             label="Password"
             required
             autoComplete="new-password"
-            value={sandi.password}
+            value={password.password}
             onChange={(e) => f.gantiSandi({ password: e.target.value })}
-            onBlur={(e) => f.tinggalkan('password', e.target.value)}
-            error={galat !== null}
-            helperText={galat ?? tinjauan.petunjuk}
+            onBlur={(e) => f.leave('password', e.target.value)}
+            error={error !== null}
+            helperText={error ?? review.hint}
           />
-          <IsianPassword
+          <PasswordInput
             label="Konfirmasi Password"
             required
             autoComplete="new-password"
-            value={sandi.confirmPassword}
+            value={password.confirmPassword}
             onChange={(e) => f.gantiSandi({ confirmPassword: e.target.value })}
-            error={salahKonfirmasi !== null}
-            helperText={salahKonfirmasi}
+            error={confirmationError !== null}
+            helperText={confirmationError}
           />
         </>
       )}
-      <Box sx={{ gridColumn: '1 / -1', mt: sandi.sekaliPakai ? 0 : -2 }}>
+      <Box sx={{ gridColumn: '1 / -1', mt: password.sekaliPakai ? 0 : -2 }}>
         <FormControlLabel
           label="Buat password sekali pakai"
           control={
             <Checkbox
               size="small"
-              checked={sandi.sekaliPakai}
+              checked={password.sekaliPakai}
               onChange={(_, sekaliPakai) => f.gantiSandi({ sekaliPakai, password: '', confirmPassword: '' })}
             />
           }
         />
-        {sandi.sekaliPakai && (
+        {password.sekaliPakai && (
           <FormHelperText sx={{ mt: 0 }}>
             Ditampilkan satu kali setelah disimpan, berlaku 3 hari; pemiliknya menggantinya saat pertama masuk.
           </FormHelperText>

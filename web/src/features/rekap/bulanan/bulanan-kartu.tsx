@@ -1,4 +1,4 @@
-import type { BarisBulanan } from '@geisa/contract/rekap-bulanan'
+import type { BulananRow } from '@geisa/contract/rekap-bulanan'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,67 +7,67 @@ import { useId, useState } from 'react'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
+  formatFigure,
+  formatUnit,
   jumlahAngka,
   KELOMPOK_ANGKA,
   type KelompokAngka,
-  tampilAngka,
-  tampilSatuan,
 } from '../../../shared/excel/kolom-bulanan.ts'
-import { TakTampak } from '../../../ui/tak-tampak.tsx'
+import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { NamaJumlah } from './bulanan-nama.tsx'
-import type { SelBulanan } from './bulanan-sel.ts'
+import type { BulananCell } from './bulanan-sel.ts'
 
-type Props = { baris: BarisBulanan; unitKerja: boolean; onPilih: (sel: SelBulanan) => void }
-type Pilih = (angka: AngkaBulanan) => void
+type Props = { row: BulananRow; unitKerja: boolean; onSelect: (cell: BulananCell) => void }
+type Select = (angka: AngkaBulanan) => void
 
-const RINGKAS = ANGKA_BULANAN.filter(({ kelompok, jenis }) => kelompok === 'kehadiran' && jenis === 'hari').slice(0, 5)
-const UTAMA = ANGKA_BULANAN.filter(({ kunci }) => kunci === 'pct_potongan_total' || kunci === 'jumlah_potongan')
+const SUMMARY = ANGKA_BULANAN.filter(({ kelompok, jenis }) => kelompok === 'kehadiran' && jenis === 'hari').slice(0, 5)
+const UTAMA = ANGKA_BULANAN.filter(({ key }) => key === 'pct_potongan_total' || key === 'jumlah_potongan')
 const KELOMPOK = Object.keys(KELOMPOK_ANGKA) as KelompokAngka[]
 
 /** A person's month on a phone: what matters in sight, every other figure one press away. */
-export function IsiKartuBulanan({ baris, unitKerja, onPilih }: Props) {
-  const [semua, setSemua] = useState(false)
+export function BulananCardContent({ row, unitKerja, onSelect }: Props) {
+  const [all, setAll] = useState(false)
   const id = useId()
-  const pilih: Pilih = (angka) => onPilih({ gtk: baris.id, angka: angka.kunci })
+  const select: Select = (angka) => onSelect({ gtk: row.id, angka: angka.key })
   return (
     <>
       <Typography variant="caption" color="textSecondary" component="div">
-        {[baris.status_kepegawaian, baris.jenis_guru, unitKerja ? baris.nama_sekolah : ''].filter(Boolean).join(' · ')}
+        {[row.status_kepegawaian, row.jenis_guru, unitKerja ? row.nama_sekolah : ''].filter(Boolean).join(' · ')}
       </Typography>
-      <Box sx={{ ...PETAK, gridTemplateColumns: 'repeat(5, 1fr)' }}>
-        {RINGKAS.map((angka) => (
-          <Angka key={angka.kunci} angka={angka} baris={baris} onPilih={pilih} />
+      <Box sx={{ ...TILE, gridTemplateColumns: 'repeat(5, 1fr)' }}>
+        {SUMMARY.map((angka) => (
+          <Angka key={angka.key} angka={angka} row={row} onSelect={select} />
         ))}
       </Box>
       {UTAMA.map((angka) => (
-        <Baris
-          key={angka.kunci}
+        <Row
+          key={angka.key}
           label={angka.kelompok === 'tpp' ? 'Potongan TPP' : 'Potongan'}
-          {...{ angka, baris }}
-          onPilih={pilih}
+          {...{ angka, row }}
+          onSelect={select}
         />
       ))}
       <Button
         size="small"
-        aria-expanded={semua}
+        aria-expanded={all}
         aria-controls={id}
-        endIcon={<ExpandMoreOutlined sx={{ rotate: semua ? '180deg' : '0deg' }} />}
-        onClick={() => setSemua(!semua)}
+        endIcon={<ExpandMoreOutlined sx={{ rotate: all ? '180deg' : '0deg' }} />}
+        onClick={() => setAll(!all)}
         sx={{ mt: 1, ml: -1 }}
       >
-        {semua ? 'Ringkas' : 'Semua angka'}
+        {all ? 'Ringkas' : 'Semua angka'}
       </Button>
       <Box id={id}>
-        {semua && (
+        {all && (
           <>
-            <Nomor baris={baris} />
+            <Nomor row={row} />
             {KELOMPOK.map((kelompok) => (
               <Box key={kelompok} component="section" sx={{ mt: 2 }}>
                 <Typography variant="body2" component="p" sx={{ fontWeight: 620 }}>
                   {KELOMPOK_ANGKA[kelompok]}
                 </Typography>
                 {ANGKA_BULANAN.filter((angka) => angka.kelompok === kelompok).map((angka) => (
-                  <Baris key={angka.kunci} label={angka.nama} angka={angka} baris={baris} onPilih={pilih} />
+                  <Row key={angka.key} label={angka.nama} angka={angka} row={row} onSelect={select} />
                 ))}
               </Box>
             ))}
@@ -79,26 +79,26 @@ export function IsiKartuBulanan({ baris, unitKerja, onPilih }: Props) {
 }
 
 /** The totals, first: on a phone the last row is far away. */
-export function KartuJumlah({ baris }: { baris: readonly BarisBulanan[] }) {
-  const potongan = ANGKA_BULANAN.find(({ kunci }) => kunci === 'jumlah_potongan')
-  const jumlah = potongan === undefined ? null : jumlahAngka(potongan, baris)
+export function TotalsCard({ rows }: { rows: readonly BulananRow[] }) {
+  const potongan = ANGKA_BULANAN.find(({ key }) => key === 'jumlah_potongan')
+  const jumlah = potongan === undefined ? null : jumlahAngka(potongan, rows)
   return (
     <Box sx={{ p: 3, mb: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'action.hover' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 620 }}>
         <div>
-          <NamaJumlah baris={baris} />
+          <NamaJumlah rows={rows} />
         </div>
         {potongan && jumlah !== null && (
           <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {tampilSatuan(potongan, jumlah)}
+            {formatUnit(potongan, jumlah)}
           </Box>
         )}
       </Box>
-      <Box sx={{ ...PETAK, gridTemplateColumns: 'repeat(5, 1fr)' }}>
-        {RINGKAS.map((angka) => (
-          <Box key={angka.kunci} sx={SEL}>
+      <Box sx={{ ...TILE, gridTemplateColumns: 'repeat(5, 1fr)' }}>
+        {SUMMARY.map((angka) => (
+          <Box key={angka.key} sx={CELL}>
             <Judul angka={angka} />
-            <span>{tampilAngka(angka, jumlahAngka(angka, baris))}</span>
+            <span>{formatFigure(angka, jumlahAngka(angka, rows))}</span>
           </Box>
         ))}
       </Box>
@@ -106,21 +106,21 @@ export function KartuJumlah({ baris }: { baris: readonly BarisBulanan[] }) {
   )
 }
 
-function Angka({ angka, baris, onPilih }: { angka: AngkaBulanan; baris: BarisBulanan; onPilih: Pilih }) {
-  const nilai = baris[angka.kunci]
+function Angka({ angka, row, onSelect }: { angka: AngkaBulanan; row: BulananRow; onSelect: Select }) {
+  const nilai = row[angka.key]
   return (
     <Box
       component="button"
       type="button"
       aria-haspopup="dialog"
-      onClick={() => onPilih(angka)}
-      sx={{ ...SEL, ...TOMBOL }}
+      onClick={() => onSelect(angka)}
+      sx={{ ...CELL, ...BUTTON }}
     >
       <Judul angka={angka} />
       <Box component="span" sx={nilai === 0 ? { color: 'text.secondary' } : { fontWeight: 620 }}>
-        {tampilAngka(angka, nilai)}
+        {formatFigure(angka, nilai)}
       </Box>
-      <TakTampak>hari {angka.nama}. Jelaskan</TakTampak>
+      <VisuallyHidden>hari {angka.nama}. Jelaskan</VisuallyHidden>
     </Box>
   )
 }
@@ -131,18 +131,18 @@ const Judul = ({ angka }: { angka: AngkaBulanan }) => (
   </Typography>
 )
 
-type BarisProps = { label: string; angka: AngkaBulanan; baris: BarisBulanan; onPilih: Pilih }
+type RowProps = { label: string; angka: AngkaBulanan; row: BulananRow; onSelect: Select }
 
-function Baris({ label, angka, baris, onPilih }: BarisProps) {
-  const isi = tampilSatuan(angka, baris[angka.kunci])
+function Row({ label, angka, row, onSelect }: RowProps) {
+  const content = formatUnit(angka, row[angka.key])
   return (
     <Box
       component="button"
       type="button"
       aria-haspopup="dialog"
-      onClick={() => onPilih(angka)}
+      onClick={() => onSelect(angka)}
       sx={{
-        ...TOMBOL,
+        ...BUTTON,
         display: 'flex',
         width: '100%',
         justifyContent: 'space-between',
@@ -155,19 +155,19 @@ function Baris({ label, angka, baris, onPilih }: BarisProps) {
         {label}
       </Box>
       <Box component="span" sx={{ fontWeight: 560, whiteSpace: 'nowrap' }}>
-        {isi}
+        {content}
       </Box>
-      <TakTampak>. Jelaskan</TakTampak>
+      <VisuallyHidden>. Jelaskan</VisuallyHidden>
     </Box>
   )
 }
 
-function Nomor({ baris }: { baris: BarisBulanan }) {
-  const isi = [
-    ['NUPTK', baris.nuptk],
-    ['NRG', baris.nrg],
+function Nomor({ row }: { row: BulananRow }) {
+  const content = [
+    ['NUPTK', row.nuptk],
+    ['NRG', row.nrg],
   ] as const
-  return isi.map(([label, nilai]) => (
+  return content.map(([label, nilai]) => (
     <Box
       key={label}
       sx={{ display: 'flex', justifyContent: 'space-between', py: 1, fontVariantNumeric: 'tabular-nums' }}
@@ -180,15 +180,15 @@ function Nomor({ baris }: { baris: BarisBulanan }) {
   ))
 }
 
-const PETAK = { display: 'grid', gap: 1, my: 2 } as const
-const SEL = {
+const TILE = { display: 'grid', gap: 1, my: 2 } as const
+const CELL = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   py: 1,
   fontVariantNumeric: 'tabular-nums',
 } as const
-const TOMBOL = {
+const BUTTON = {
   border: 0,
   borderRadius: 1,
   px: 0,

@@ -5,65 +5,65 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { createLink } from '@tanstack/react-router'
 import { usePengguna } from '../../../api/sesi.ts'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { Lencana } from '../../../ui/lencana.tsx'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { Badge } from '../../../ui/lencana.tsx'
 
-const Tautan = createLink(Link)
+const LinkTo = createLink(Link)
 
 type Props = {
   laporan: LaporanBulanan
   /** Another month of the place is on its way: only the place is known. */
-  namaSaja: boolean
+  nameOnly: boolean
 }
 
 /** Of which school and until when; a locked month by its seal. */
-export function KonteksBulanan({ laporan, namaSaja }: Props) {
+export function BulananContext({ laporan, nameOnly }: Props) {
   const { sekolah, kecamatan, daftarSekolah } = laporan
   const nama = sekolah
     ? [sekolah.nama, `NPSN ${sekolah.npsn}`, sekolah.namaKecamatan]
-    : [kecamatan?.nama, kecamatan?.namaKabKota, namaSaja ? '' : `${daftarSekolah.length} sekolah`]
+    : [kecamatan?.nama, kecamatan?.namaKabKota, nameOnly ? '' : `${daftarSekolah.length} sekolah`]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <span>{nama.filter(Boolean).join(' · ')}</span>
-      {namaSaja ? null : sekolah ? (
-        <KeadaanSekolah laporan={laporan} idSekolah={sekolah.id} />
+      {nameOnly ? null : sekolah ? (
+        <SekolahState laporan={laporan} idSekolah={sekolah.id} />
       ) : (
-        <KeadaanKecamatan laporan={laporan} />
+        <KecamatanState laporan={laporan} />
       )}
     </Box>
   )
 }
 
-function KeadaanSekolah({ laporan, idSekolah }: { laporan: LaporanBulanan; idSekolah: number }) {
+function SekolahState({ laporan, idSekolah }: { laporan: LaporanBulanan; idSekolah: number }) {
   const peran = usePengguna()?.peran
-  const { segel, bulan } = laporan
-  if (segel === null) return <Lencana nada="netral">{terhitung(laporan)}</Lencana>
-  const lencana = (
-    <Lencana nada="baik">
+  const { segel: seal, bulan } = laporan
+  if (seal === null) return <Badge tone="netral">{computed(laporan)}</Badge>
+  const badge = (
+    <Badge tone="baik">
       <LockOutlined sx={{ fontSize: 14 }} />
-      Terkunci · {segel.kode}
-    </Lencana>
+      Terkunci · {seal.kode}
+    </Badge>
   )
-  if (peran === PERAN.GTK) return lencana
-  const cari = peran === PERAN.SEKOLAH ? { bulan } : { sekolah: idSekolah, bulan }
+  if (peran === PERAN.GTK) return badge
+  const search = peran === PERAN.SEKOLAH ? { bulan } : { sekolah: idSekolah, bulan }
   return (
-    <Tautan to="/kunci-bulan" search={cari} underline="none" title="Buka Kunci Bulan">
-      {lencana}
-    </Tautan>
+    <LinkTo to="/kunci-bulan" search={search} underline="none" title="Buka Kunci Bulan">
+      {badge}
+    </LinkTo>
   )
 }
 
-function KeadaanKecamatan({ laporan }: { laporan: LaporanBulanan }) {
-  const terkunci = laporan.daftarSekolah.filter((s) => s.terkunci).length
+function KecamatanState({ laporan }: { laporan: LaporanBulanan }) {
+  const locked = laporan.daftarSekolah.filter((s) => s.terkunci).length
   return (
     <>
-      <Lencana nada="netral">{terhitung(laporan)}</Lencana>
-      <Lencana nada={terkunci > 0 && terkunci === laporan.daftarSekolah.length ? 'baik' : 'netral'}>
-        {terkunci} dari {laporan.daftarSekolah.length} terkunci
-      </Lencana>
+      <Badge tone="netral">{computed(laporan)}</Badge>
+      <Badge tone={locked > 0 && locked === laporan.daftarSekolah.length ? 'baik' : 'netral'}>
+        {locked} dari {laporan.daftarSekolah.length} terkunci
+      </Badge>
     </>
   )
 }
 
-const terhitung = ({ lengkapSampai }: LaporanBulanan): string =>
-  lengkapSampai === null ? 'Belum ada hari yang dihitung' : `Dihitung sampai ${tampilTanggal(lengkapSampai)}`
+const computed = ({ lengkapSampai: completeUntil }: LaporanBulanan): string =>
+  completeUntil === null ? 'Belum ada hari yang dihitung' : `Dihitung sampai ${formatTanggal(completeUntil)}`

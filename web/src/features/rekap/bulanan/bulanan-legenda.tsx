@@ -1,20 +1,20 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { LEGENDA } from '../../../shared/excel/kolom-bulanan.ts'
+import { LEGEND } from '../../../shared/excel/kolom-bulanan.ts'
 
 /** What the headings mean, and by which tariff the deductions were computed. */
-export function LegendaBulanan({ laporan }: { laporan: LaporanBulanan }) {
+export function BulananLegend({ laporan }: { laporan: LaporanBulanan }) {
   return (
     <Box component="section" aria-label="Keterangan" sx={{ mt: 3, display: 'grid', gap: 2 }}>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-        {LEGENDA.map(([kode, arti]) => (
+        {LEGEND.map(([kode, meaning]) => (
           <Box key={kode} sx={{ display: 'flex', gap: 1, fontSize: '0.8125rem' }}>
             <Box component="dt" sx={{ fontWeight: 620 }}>
               {kode}
             </Box>
             <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-              {arti}
+              {meaning}
             </Box>
           </Box>
         ))}

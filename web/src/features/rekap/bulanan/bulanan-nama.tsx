@@ -1,4 +1,4 @@
-import type { BarisBulanan } from '@geisa/contract/rekap-bulanan'
+import type { BulananRow } from '@geisa/contract/rekap-bulanan'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined'
 import Box from '@mui/material/Box'
@@ -6,43 +6,43 @@ import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
-import { HARI_PERIKSA } from '../../../shared/excel/kolom-bulanan.ts'
-import type { SelBulanan } from './bulanan-sel.ts'
+import { HARI_TO_CHECK } from '../../../shared/excel/kolom-bulanan.ts'
+import type { BulananCell } from './bulanan-sel.ts'
 
-const Tautan = createLink(Link)
+const LinkTo = createLink(Link)
 
-type Props = { baris: BarisBulanan; bulan: string; onPilih: (sel: SelBulanan) => void }
+type Props = { row: BulananRow; bulan: string; onSelect: (cell: BulananCell) => void }
 
 /** The name leads to the person's days; beside it what somebody ought to look at. */
-export function NamaBulanan({ baris, bulan, onPilih }: Props) {
+export function NamaBulanan({ row, bulan, onSelect }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Tautan
+        <LinkTo
           to="/laporan/harian"
-          search={{ gtk: baris.idDapodik, sekolah: Number(baris.id.split('-')[0]), bulan }}
+          search={{ gtk: row.idDapodik, sekolah: Number(row.id.split('-')[0]), bulan }}
           color="textPrimary"
           underline="hover"
-          title={`${baris.nama}: buka laporan harian`}
+          title={`${row.nama}: buka laporan harian`}
           noWrap
           sx={{ fontSize: '0.875rem', fontWeight: 560, lineHeight: 1.25, display: 'block' }}
         >
-          {baris.nama}
-        </Tautan>
-        <Typography variant="caption" color="textSecondary" component="div" sx={BARIS_KEDUA}>
-          NIP {baris.nip ?? '-'}
+          {row.nama}
+        </LinkTo>
+        <Typography variant="caption" color="textSecondary" component="div" sx={SECOND_ROW}>
+          NIP {row.nip ?? '-'}
         </Typography>
-        {!baris.tampil_sptjm && <TidakDicetak />}
+        {!row.tampil_sptjm && <NotPrinted />}
       </Box>
-      <TandaHari baris={baris} onPilih={onPilih} />
+      <TandaHari row={row} onSelect={onSelect} />
     </Box>
   )
 }
 
-const BARIS_KEDUA = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 } as const
+const SECOND_ROW = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 } as const
 
 /** Left out of the statement's annex, by the school's own setting. */
-const TidakDicetak = () => (
+const NotPrinted = () => (
   <Typography
     variant="caption"
     component="div"
@@ -54,14 +54,14 @@ const TidakDicetak = () => (
 )
 
 /** Of how many people the totals are, and how many of them stand on the paper. */
-export function NamaJumlah({ baris }: { baris: readonly BarisBulanan[] }) {
-  const dicetak = baris.filter((b) => b.tampil_sptjm).length
+export function NamaJumlah({ rows }: { rows: readonly BulananRow[] }) {
+  const printed = rows.filter((b) => b.tampil_sptjm).length
   return (
     <>
-      Jumlah {baris.length.toLocaleString('id-ID')} GTK
-      {dicetak < baris.length && (
+      Jumlah {rows.length.toLocaleString('id-ID')} GTK
+      {printed < rows.length && (
         <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.2 }}>
-          {dicetak.toLocaleString('id-ID')} dicetak di SPTJM
+          {printed.toLocaleString('id-ID')} dicetak di SPTJM
         </Typography>
       )}
     </>
@@ -69,34 +69,37 @@ export function NamaJumlah({ baris }: { baris: readonly BarisBulanan[] }) {
 }
 
 const TANDA = {
-  hari_belum_sinkron: { Ikon: SyncProblemOutlined, kalimat: 'hari belum sinkron: mesin belum melapor, belum dihitung' },
-  hari_bertanda: { Ikon: FlagOutlined, kalimat: 'hari bertanda: perlu diperiksa asal datanya' },
+  hari_belum_sinkron: {
+    Icon: SyncProblemOutlined,
+    sentence: 'hari belum sinkron: mesin belum melapor, belum dihitung',
+  },
+  hari_bertanda: { Icon: FlagOutlined, sentence: 'hari bertanda: perlu diperiksa asal datanya' },
 } as const
 
-function TandaHari({ baris, onPilih }: Pick<Props, 'baris' | 'onPilih'>) {
-  return HARI_PERIKSA.map(({ kunci }) => {
-    const { Ikon, kalimat } = TANDA[kunci]
-    const banyak = baris[kunci]
-    if (banyak === 0) return null
+function TandaHari({ row, onSelect }: Pick<Props, 'row' | 'onSelect'>) {
+  return HARI_TO_CHECK.map(({ key }) => {
+    const { Icon, sentence } = TANDA[key]
+    const many = row[key]
+    if (many === 0) return null
     return (
-      <Tooltip key={kunci} title={`${banyak} ${kalimat}`}>
+      <Tooltip key={key} title={`${many} ${sentence}`}>
         <Box
           component="button"
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${banyak} ${kalimat}. Jelaskan`}
-          onClick={() => onPilih({ gtk: baris.id, angka: kunci })}
-          sx={GAYA_TANDA}
+          aria-label={`${many} ${sentence}. Jelaskan`}
+          onClick={() => onSelect({ gtk: row.id, angka: key })}
+          sx={TANDA_STYLE}
         >
-          <Ikon sx={{ fontSize: 15 }} />
-          {banyak}
+          <Icon sx={{ fontSize: 15 }} />
+          {many}
         </Box>
       </Tooltip>
     )
   })
 }
 
-const GAYA_TANDA = {
+const TANDA_STYLE = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.5,

@@ -6,37 +6,37 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { KELOMPOK_KOLOM, type KelompokKolom } from './bulanan-kolom.tsx'
+import { COLUMN_KELOMPOK, type ColumnKelompok } from './bulanan-kolom.tsx'
 
-const SEMUA = Object.keys(KELOMPOK_KOLOM) as KelompokKolom[]
+const ALL = Object.keys(COLUMN_KELOMPOK) as ColumnKelompok[]
 
 /** The hidden groups of columns, from the address. */
-export function useTanpaKolom(): readonly KelompokKolom[] {
-  const { tanpa } = useSearch({ strict: false })
-  return useMemo(() => SEMUA.filter((k) => tanpa?.split('.').includes(k)), [tanpa])
+export function useHiddenColumns(): readonly ColumnKelompok[] {
+  const { tanpa: without } = useSearch({ strict: false })
+  return useMemo(() => ALL.filter((k) => without?.split('.').includes(k)), [without])
 }
 
 /** Which groups of columns are shown: who prints the money needs no NUPTK. */
-export function PilihKolom({ tanpa }: { tanpa: readonly KelompokKolom[] }) {
-  const [jangkar, setJangkar] = useState<HTMLElement | null>(null)
-  const navigasi = useNavigate()
-  const ganti = (satu: KelompokKolom): void => {
-    const baru = tanpa.includes(satu) ? tanpa.filter((k) => k !== satu) : [...tanpa, satu]
-    void navigasi({
+export function SelectColumn({ without }: { without: readonly ColumnKelompok[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const navigate = useNavigate()
+  const replace = (one: ColumnKelompok): void => {
+    const next = without.includes(one) ? without.filter((k) => k !== one) : [...without, one]
+    void navigate({
       to: '.',
-      search: ({ tanpa: _, ...lama }) => ({ ...lama, ...(baru.length === 0 ? {} : { tanpa: baru.join('.') }) }),
+      search: ({ tanpa: _, ...old }) => ({ ...old, ...(next.length === 0 ? {} : { tanpa: next.join('.') }) }),
       replace: true,
       resetScroll: false,
     })
   }
-  const angkaSaja = tanpa.includes('identitas')
+  const figuresOnly = without.includes('identitas')
   return (
     <>
       <Button
         color="inherit"
-        variant={angkaSaja ? 'outlined' : 'text'}
-        aria-pressed={angkaSaja}
-        onClick={() => ganti('identitas')}
+        variant={figuresOnly ? 'outlined' : 'text'}
+        aria-pressed={figuresOnly}
+        onClick={() => replace('identitas')}
       >
         Angka saja
       </Button>
@@ -44,27 +44,27 @@ export function PilihKolom({ tanpa }: { tanpa: readonly KelompokKolom[] }) {
         color="inherit"
         startIcon={<ViewColumnOutlined />}
         aria-haspopup="menu"
-        aria-expanded={jangkar !== null}
-        onClick={(e) => setJangkar(e.currentTarget)}
+        aria-expanded={anchor !== null}
+        onClick={(e) => setAnchor(e.currentTarget)}
       >
-        Kolom{tanpa.length > 0 && ` (${SEMUA.length - tanpa.length} dari ${SEMUA.length})`}
+        Kolom{without.length > 0 && ` (${ALL.length - without.length} dari ${ALL.length})`}
       </Button>
-      <Menu open={jangkar !== null} anchorEl={jangkar} onClose={() => setJangkar(null)}>
-        {SEMUA.map((satu) => (
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {ALL.map((one) => (
           <MenuItem
-            key={satu}
+            key={one}
             dense
             role="menuitemcheckbox"
-            aria-checked={!tanpa.includes(satu)}
-            onClick={() => ganti(satu)}
+            aria-checked={!without.includes(one)}
+            onClick={() => replace(one)}
           >
             <Checkbox
-              checked={!tanpa.includes(satu)}
+              checked={!without.includes(one)}
               tabIndex={-1}
               slotProps={{ input: { 'aria-hidden': true } }}
               sx={{ p: 0, mr: 2 }}
             />
-            <ListItemText>{KELOMPOK_KOLOM[satu]}</ListItemText>
+            <ListItemText>{COLUMN_KELOMPOK[one]}</ListItemText>
           </MenuItem>
         ))}
       </Menu>

@@ -3,54 +3,54 @@ import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../../api/sesi.ts'
 import { useBulanAlamat } from '../../../shared/tanggal/bulan-alamat.ts'
 import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
-import type { PilihanBulanan } from '../queries-bulanan.ts'
+import type { BulananOption } from '../queries-bulanan.ts'
 
-const ruteSekolah = getRouteApi('/laporan/bulanan')
-const ruteKecamatan = getRouteApi('/laporan/bulanan-kecamatan')
+const sekolahRoute = getRouteApi('/laporan/bulanan')
+const kecamatanRoute = getRouteApi('/laporan/bulanan-kecamatan')
 
 /** WIT begins a month first; the server judges by the school's own zone. */
-const maksBulan = (): string => bulanIni('WIT')
-const bulanSah = (bulan: string | undefined): string =>
-  bulan !== undefined && bulan <= maksBulan() ? bulan : bulanIni()
+const maxBulan = (): string => bulanIni('WIT')
+const validBulan = (bulan: string | undefined): string =>
+  bulan !== undefined && bulan <= maxBulan() ? bulan : bulanIni()
 
 /** An explanation belongs to the report that it was opened in: no change of place or month takes it along. */
-type DenganSel = { gtk?: string; angka?: string; tanggal?: string }
-const tanpaSel = <T extends DenganSel>({ gtk: _, angka: __, tanggal: ___, ...lama }: T) => lama
+type WithCell = { gtk?: string; angka?: string; tanggal?: string }
+const withoutCell = <T extends WithCell>({ gtk: _, angka: __, tanggal: ___, ...old }: T) => old
 
 /** Which school and month, from the address; school accounts and GTK have one school. */
-export function usePilihanSekolah() {
-  const { sekolah, bulan } = ruteSekolah.useSearch()
-  const navigasi = ruteSekolah.useNavigate()
+export function useSekolahOptions() {
+  const { sekolah, bulan } = sekolahRoute.useSearch()
+  const navigate = sekolahRoute.useNavigate()
   const pengguna = usePengguna()
-  const tetap = pengguna?.peran === PERAN.SEKOLAH || pengguna?.peran === PERAN.GTK
-  const sekolahId = tetap ? (pengguna.sekolahId ?? undefined) : sekolah
-  const pilihan: PilihanBulanan = { ...(sekolahId === undefined ? {} : { sekolahId }), bulan: bulanSah(bulan) }
-  useBulanAlamat(pilihan.bulan, maksBulan())
-  const pilih = (baru: { sekolah?: number | null; bulan?: string }): void =>
-    void navigasi({
-      search: (lama) => {
-        const { sekolah: asal, ...sisa } = tanpaSel(lama)
-        const ke = baru.sekolah === undefined ? asal : baru.sekolah
-        return { ...sisa, ...(typeof ke === 'number' ? { sekolah: ke } : {}), bulan: baru.bulan ?? pilihan.bulan }
+  const fixed = pengguna?.peran === PERAN.SEKOLAH || pengguna?.peran === PERAN.GTK
+  const sekolahId = fixed ? (pengguna.sekolahId ?? undefined) : sekolah
+  const option: BulananOption = { ...(sekolahId === undefined ? {} : { sekolahId }), bulan: validBulan(bulan) }
+  useBulanAlamat(option.bulan, maxBulan())
+  const select = (next: { sekolah?: number | null; bulan?: string }): void =>
+    void navigate({
+      search: (old) => {
+        const { sekolah: origin, ...rest } = withoutCell(old)
+        const nth = next.sekolah === undefined ? origin : next.sekolah
+        return { ...rest, ...(typeof nth === 'number' ? { sekolah: nth } : {}), bulan: next.bulan ?? option.bulan }
       },
     })
-  return { pilihan, maksBulan: maksBulan(), pilih, bolehPilihSekolah: !tetap }
+  return { option, maxBulan: maxBulan(), select, maySelectSekolah: !fixed }
 }
 
 /** Which kecamatan and month, from the address. */
-export function usePilihanKecamatan(bawaan: string | undefined) {
-  const { kecamatan, bulan } = ruteKecamatan.useSearch()
-  const navigasi = ruteKecamatan.useNavigate()
-  const kecamatanId = kecamatan ?? bawaan
-  const pilihan: PilihanBulanan = { ...(kecamatanId === undefined ? {} : { kecamatanId }), bulan: bulanSah(bulan) }
-  useBulanAlamat(pilihan.bulan, maksBulan())
-  const pilih = (baru: { kecamatan?: string | null; bulan?: string }): void =>
-    void navigasi({
-      search: (lama) => {
-        const { kecamatan: asal, ...sisa } = tanpaSel(lama)
-        const ke = baru.kecamatan === undefined ? asal : baru.kecamatan
-        return { ...sisa, ...(typeof ke === 'string' ? { kecamatan: ke } : {}), bulan: baru.bulan ?? pilihan.bulan }
+export function useKecamatanOptions(builtin: string | undefined) {
+  const { kecamatan, bulan } = kecamatanRoute.useSearch()
+  const navigate = kecamatanRoute.useNavigate()
+  const kecamatanId = kecamatan ?? builtin
+  const option: BulananOption = { ...(kecamatanId === undefined ? {} : { kecamatanId }), bulan: validBulan(bulan) }
+  useBulanAlamat(option.bulan, maxBulan())
+  const select = (next: { kecamatan?: string | null; bulan?: string }): void =>
+    void navigate({
+      search: (old) => {
+        const { kecamatan: origin, ...rest } = withoutCell(old)
+        const to = next.kecamatan === undefined ? origin : next.kecamatan
+        return { ...rest, ...(typeof to === 'string' ? { kecamatan: to } : {}), bulan: next.bulan ?? option.bulan }
       },
     })
-  return { pilihan, maksBulan: maksBulan(), pilih }
+  return { option, maxBulan: maxBulan(), select }
 }

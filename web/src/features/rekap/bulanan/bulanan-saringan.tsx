@@ -1,39 +1,39 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
-import type { SekolahRingkas } from '@geisa/contract/sekolah'
+import type { SekolahSummary } from '@geisa/contract/sekolah'
 import { useState } from 'react'
-import { PilihSekolah } from '../../../shared/wilayah/pilih-sekolah.tsx'
-import { PilihBulan } from '../../../ui/field/pilih-bulan.tsx'
-import type { PilihanBulanan } from '../queries-bulanan.ts'
-import type { KelompokKolom } from './bulanan-kolom.tsx'
-import { PilihKolom } from './bulanan-pilih-kolom.tsx'
+import { SekolahSelect } from '../../../shared/wilayah/pilih-sekolah.tsx'
+import { BulanSelect } from '../../../ui/field/pilih-bulan.tsx'
+import type { BulananOption } from '../queries-bulanan.ts'
+import type { ColumnKelompok } from './bulanan-kolom.tsx'
+import { SelectColumn } from './bulanan-pilih-kolom.tsx'
 
 type Props = {
-  pilihan: PilihanBulanan
-  maksBulan: string
+  option: BulananOption
+  maxBulan: string
   /** As the report names it: after a reload, or with a shared link, nothing else knows. */
   sekolah: LaporanBulanan['sekolah']
-  bolehPilihSekolah: boolean
-  tanpa: readonly KelompokKolom[]
-  onPilih: (baru: { sekolah?: number | null; bulan?: string }) => void
+  maySelectSekolah: boolean
+  without: readonly ColumnKelompok[]
+  onSelect: (next: { sekolah?: number | null; bulan?: string }) => void
 }
 
-export function SaringanBulanan({ pilihan, maksBulan, sekolah, bolehPilihSekolah, tanpa, onPilih }: Props) {
-  const [dipilih, setDipilih] = useState<SekolahRingkas | null>(null)
-  const dariLaporan = sekolah === null ? null : { ...sekolah, sekolahId: sekolah.id }
-  const nilai = [dipilih, dariLaporan].find((satu) => satu?.id === pilihan.sekolahId) ?? null
+export function BulananFilter({ option, maxBulan, sekolah, maySelectSekolah, without, onSelect }: Props) {
+  const [selected, setSelected] = useState<SekolahSummary | null>(null)
+  const fromLaporan = sekolah === null ? null : { ...sekolah, sekolahId: sekolah.id }
+  const nilai = [selected, fromLaporan].find((one) => one?.id === option.sekolahId) ?? null
   return (
     <>
-      {bolehPilihSekolah && (
-        <PilihSekolah
+      {maySelectSekolah && (
+        <SekolahSelect
           nilai={nilai}
-          onGanti={(baru) => {
-            setDipilih(baru)
-            onPilih({ sekolah: baru?.id ?? null })
+          onChange={(next) => {
+            setSelected(next)
+            onSelect({ sekolah: next?.id ?? null })
           }}
         />
       )}
-      <PilihBulan nilai={pilihan.bulan} maks={maksBulan} onGanti={(bulan) => onPilih({ bulan })} />
-      <PilihKolom tanpa={tanpa} />
+      <BulanSelect nilai={option.bulan} max={maxBulan} onChange={(bulan) => onSelect({ bulan })} />
+      <SelectColumn without={without} />
     </>
   )
 }

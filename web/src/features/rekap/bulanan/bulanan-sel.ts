@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { KUNCI_ANGKA, type KunciAngka } from '../../../shared/excel/kolom-bulanan.ts'
+import { FIGURE_KEYS, type FigureKey } from '../../../shared/excel/kolom-bulanan.ts'
 
-export type SelBulanan = {
+export type BulananCell = {
   /** Public id of the GTK. */
   gtk: string
-  angka: KunciAngka
+  angka: FigureKey
   /** The day that is looked at within the explanation. */
   tanggal?: string
 }
@@ -17,43 +17,42 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const isAngka = (kunci: unknown): kunci is KunciAngka => (KUNCI_ANGKA as readonly unknown[]).includes(kunci)
+const isAngka = (key: unknown): key is FigureKey => (FIGURE_KEYS as readonly unknown[]).includes(key)
 
 /** The explained figure, and the day within it, from the address: back goes up one step, a shared link opens it again. */
-export function useSelBulanan() {
+export function useBulananCell() {
   const { gtk, angka, tanggal } = useSearch({ strict: false })
-  const navigasi = useNavigate()
+  const navigate = useNavigate()
   const { history } = useRouter()
-  const langkah = useLocation({ select: ({ state }) => state.langkahPenjelasan ?? 0 })
-  const sel: SelBulanan | null =
+  const step = useLocation({ select: ({ state }) => state.langkahPenjelasan ?? 0 })
+  const cell: BulananCell | null =
     gtk !== undefined && isAngka(angka) ? { gtk, angka, ...(tanggal === undefined ? {} : { tanggal }) } : null
 
-  const tuju = useCallback(
-    (ke: SelBulanan | null, ganti: boolean, langkahBaru: number): void =>
-      void navigasi({
+  const target = useCallback(
+    (to: BulananCell | null, replace: boolean, newStep: number): void =>
+      void navigate({
         to: '.',
-        search: ({ gtk: _, angka: __, tanggal: ___, ...lama }) => ({ ...lama, ...ke }),
-        state: { langkahPenjelasan: langkahBaru },
-        replace: ganti,
+        search: ({ gtk: _, angka: __, tanggal: ___, ...old }) => ({ ...old, ...to }),
+        state: { langkahPenjelasan: newStep },
+        replace: replace,
         resetScroll: false,
       }),
-    [navigasi],
+    [navigate],
   )
-  const buka = useCallback((ke: SelBulanan): void => tuju(ke, false, 1), [tuju])
-  const bukaHari = (hari: string): void => {
-    if (sel !== null) tuju({ ...sel, tanggal: hari }, sel.tanggal !== undefined, langkahHari(sel, langkah))
+  const open = useCallback((to: BulananCell): void => target(to, false, 1), [target])
+  const openHari = (hari: string): void => {
+    if (cell !== null) target({ ...cell, tanggal: hari }, cell.tanggal !== undefined, hariStep(cell, step))
   }
-  const keAngka = (): void => {
-    if (langkah > 1) return history.back()
-    if (sel !== null) tuju({ gtk: sel.gtk, angka: sel.angka }, true, langkah)
+  const toFigure = (): void => {
+    if (step > 1) return history.back()
+    if (cell !== null) target({ gtk: cell.gtk, angka: cell.angka }, true, step)
   }
-  const tutup = (): void => {
-    if (langkah > 0) return history.go(-langkah)
-    tuju(null, true, 0)
+  const close = (): void => {
+    if (step > 0) return history.go(-step)
+    target(null, true, 0)
   }
-  return { sel, buka, bukaHari, keAngka, tutup }
+  return { cell, open, openHari, toFigure, close }
 }
 
 /** Day after day is one look: only the first of them is a step. A link from outside has no table behind it. */
-const langkahHari = (sel: SelBulanan, langkah: number): number =>
-  sel.tanggal === undefined && langkah > 0 ? langkah + 1 : langkah
+const hariStep = (cell: BulananCell, step: number): number => (cell.tanggal === undefined && step > 0 ? step + 1 : step)

@@ -3,79 +3,79 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useMemo } from 'react'
-import { ANGKA_BULANAN, jumlahAngka, tampilAngka } from '../../../shared/excel/kolom-bulanan.ts'
-import { useTinggiBaris } from '../../../ui/table/kepadatan.ts'
+import { ANGKA_BULANAN, formatFigure, jumlahAngka } from '../../../shared/excel/kolom-bulanan.ts'
+import { useRowHeight } from '../../../ui/table/kepadatan.ts'
 import { TabelData } from '../../../ui/table/tabel-data.tsx'
-import { gayaSel, pindahSel } from '../sel-jelas.ts'
-import { IsiKartuBulanan, KartuJumlah } from './bulanan-kartu.tsx'
-import { type BarisBernomor, type KelompokKolom, kolomBulanan } from './bulanan-kolom.tsx'
+import { cellStyle, moveCellFocus } from '../sel-jelas.ts'
+import { BulananCardContent, TotalsCard } from './bulanan-kartu.tsx'
+import { bulananColumns, type ColumnKelompok, type NumberedRow } from './bulanan-kolom.tsx'
 import { NamaJumlah } from './bulanan-nama.tsx'
-import type { SelBulanan } from './bulanan-sel.ts'
+import type { BulananCell } from './bulanan-sel.ts'
 
 type Props = {
   label: string
   laporan: LaporanBulanan | undefined
   bulan: string
   /** At most so many rows on screen. */
-  batas?: number
+  limit?: number
   unitKerja: boolean
-  tanpa: readonly KelompokKolom[]
-  memuat: boolean
-  galat: string | null
-  kosong: ReactNode
-  onPilih: (sel: SelBulanan) => void
+  without: readonly ColumnKelompok[]
+  loading: boolean
+  error: string | null
+  empty: ReactNode
+  onSelect: (cell: BulananCell) => void
 }
 
 /** One row per staff member; Tab goes from row to row, arrows from figure to figure, Enter explains. */
-export function TabelBulanan({ label, laporan, bulan, batas, unitKerja, tanpa, onPilih, ...keadaan }: Props) {
-  const tinggi = useTinggiBaris()
+export function TabelBulanan({ label, laporan, bulan, limit, unitKerja, without, onSelect, ...state }: Props) {
+  const height = useRowHeight()
   const { breakpoints } = useTheme()
-  const sempit = useMediaQuery(breakpoints.down('md'), { noSsr: true })
-  const ponsel = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
-  const baris = useMemo(
-    () => laporan?.baris.slice(0, batas).map((b, ke): BarisBernomor => ({ ...b, no: ke + 1 })),
-    [laporan, batas],
+  const narrow = useMediaQuery(breakpoints.down('md'), { noSsr: true })
+  const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
+  const rows = useMemo(
+    () => laporan?.baris.slice(0, limit).map((b, nth): NumberedRow => ({ ...b, no: nth + 1 })),
+    [laporan, limit],
   )
-  const banyak = baris?.length ?? 0
-  const kolom = useMemo(
-    () => kolomBulanan({ bulan, banyak, unitKerja, tanpa, sempit, onPilih }),
-    [bulan, banyak, unitKerja, tanpa, sempit, onPilih],
+  const many = rows?.length ?? 0
+  const columns = useMemo(
+    () => bulananColumns({ bulan, many, unitKerja, without, narrow, onSelect }),
+    [bulan, many, unitKerja, without, narrow, onSelect],
   )
-  const kaki = useMemo(() => laporan && jumlahBaris(laporan), [laporan])
+  const footer = useMemo(() => laporan && rowCount(laporan), [laporan])
   return (
-    <Box onKeyDown={pindahSel} sx={[gayaSel(tinggi, TEPI_SEL), GAYA_ANGKA]}>
-      {ponsel && laporan && laporan.baris.length > 0 && keadaan.galat === null && <KartuJumlah baris={laporan.baris} />}
-      <TabelData<BarisBernomor>
+    <Box onKeyDown={moveCellFocus} sx={[cellStyle(height, CELL_EDGE), FIGURE_STYLE]}>
+      {phone && laporan && laporan.baris.length > 0 && state.error === null && <TotalsCard rows={laporan.baris} />}
+      <TabelData<NumberedRow>
         label={label}
-        kolom={kolom}
-        baris={baris}
-        idBaris={(b) => b.id}
-        kartu
-        isiKartu={isiKartu(unitKerja, onPilih)}
-        tinggi="max(360px, calc(100dvh - 290px))"
-        {...keadaan}
-        {...(kaki && laporan ? { kaki: { ...kaki, nama: <NamaJumlah baris={laporan.baris} /> } } : {})}
+        columns={columns}
+        rows={rows}
+        rowId={(b) => b.id}
+        card
+        cardContent={cardContent(unitKerja, onSelect)}
+        height="max(360px, calc(100dvh - 290px))"
+        {...state}
+        {...(footer && laporan ? { footer: { ...footer, nama: <NamaJumlah rows={laporan.baris} /> } } : {})}
       />
     </Box>
   )
 }
 
-const isiKartu = (unitKerja: boolean, onPilih: Props['onPilih']) => (baris: BarisBernomor) => (
-  <IsiKartuBulanan baris={baris} unitKerja={unitKerja} onPilih={onPilih} />
+const cardContent = (unitKerja: boolean, onSelect: Props['onSelect']) => (row: NumberedRow) => (
+  <BulananCardContent row={row} unitKerja={unitKerja} onSelect={onSelect} />
 )
 
-const jumlahBaris = ({ baris }: LaporanBulanan): Record<string, string> =>
+const rowCount = ({ baris: rows }: LaporanBulanan): Record<string, string> =>
   Object.fromEntries(
     ANGKA_BULANAN.filter(({ jenis }) => jenis !== 'persen').map((angka) => [
-      angka.kunci,
-      tampilAngka(angka, jumlahAngka(angka, baris)),
+      angka.key,
+      formatFigure(angka, jumlahAngka(angka, rows)),
     ]),
   )
 
 /** As narrow as the figures allow: what is paid by should be in sight. */
-const TEPI_SEL = 5
-const GAYA_ANGKA = {
-  '& td, & th': { px: `${TEPI_SEL}px` },
+const CELL_EDGE = 5
+const FIGURE_STYLE = {
+  '& td, & th': { px: `${CELL_EDGE}px` },
   '& td:nth-of-type(2), & thead tr:first-of-type th:nth-of-type(2)': { px: 2 },
   '& td': { fontSize: '0.8125rem' },
   // A long name gives way to the figures; its title says it whole.

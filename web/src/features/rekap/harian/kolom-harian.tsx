@@ -1,17 +1,17 @@
-import type { BarisHarian, PenjelasanHari } from '@geisa/contract/rekap'
+import type { HarianRow, PenjelasanHari } from '@geisa/contract/rekap'
 import UsbOutlined from '@mui/icons-material/UsbOutlined'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
-import type { Kolom } from '../../../ui/table/tabel-kolom.ts'
+import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { StatusKehadiran } from '../status-kehadiran.tsx'
 
-export type NamaSel = keyof PenjelasanHari['baris'][number]['sel']
-export type SelDipilih = { tanggal: string; shift: 1 | 2; sel: NamaSel }
+export type CellName = keyof PenjelasanHari['baris'][number]['sel']
+export type SelectedCell = { tanggal: string; shift: 1 | 2; cell: CellName }
 
-type Baca = (baris: BarisHarian) => string | number | null
+type Read = (row: HarianRow) => string | number | null
 
-export const JUDUL_SEL: Record<NamaSel, string> = {
+export const CELL_TITLE: Record<CellName, string> = {
   datang: 'Waktu datang',
   pulang: 'Waktu pulang',
   terlambat: 'Terlambat',
@@ -20,91 +20,91 @@ export const JUDUL_SEL: Record<NamaSel, string> = {
   keterangan: 'Keterangan',
 }
 
-type Pilihan = {
+type Option = {
   /** On a phone what matters most stands in sight, the rest is scrolled to. */
-  sempit: boolean
-  hariIni: string | undefined
+  narrow: boolean
+  today: string | undefined
   namaStatus: Readonly<Record<string, string>>
-  onPilih: (sel: SelDipilih) => void
+  onSelect: (cell: SelectedCell) => void
 }
 
 /** The specified columns; a click on any cell explains it. */
-export function kolomHarian({ sempit, hariIni, namaStatus, onPilih }: Pilihan): Kolom<BarisHarian>[] {
-  const sel =
-    (nama: NamaSel, judul: string, nilai: Baca, isi: (b: BarisHarian) => ReactNode = nilai, utama = false) =>
-    (b: BarisHarian) => (
+export function harianColumns({ narrow, today, namaStatus, onSelect }: Option): ColumnOf<HarianRow>[] {
+  const cell =
+    (nama: CellName, judul: string, nilai: Read, fill: (b: HarianRow) => ReactNode = nilai, utama = false) =>
+    (b: HarianRow) => (
       <button
         type="button"
         className="sel-jelas"
         tabIndex={utama ? 0 : -1}
         aria-haspopup="dialog"
         aria-label={`${judul}: ${nilai(b) || 'kosong'}. Jelaskan`}
-        onClick={() => onPilih({ tanggal: b.tanggal, shift: b.shift, sel: nama })}
+        onClick={() => onSelect({ tanggal: b.tanggal, shift: b.shift, cell: nama })}
       >
-        {isi(b)}
+        {fill(b)}
       </button>
     )
-  const kolom = (
-    nama: NamaSel,
+  const column = (
+    nama: CellName,
     judul: string,
-    nilai: Baca,
-    isi?: (b: BarisHarian) => ReactNode,
-    lain: Partial<Kolom<BarisHarian>> = {},
-  ): Kolom<BarisHarian> => ({
+    nilai: Read,
+    fill?: (b: HarianRow) => ReactNode,
+    other: Partial<ColumnOf<HarianRow>> = {},
+  ): ColumnOf<HarianRow> => ({
     id: judul,
     judul,
     nilai,
-    sel: sel(nama, judul, nilai, isi),
-    urut: false,
-    tetap: true,
-    ...lain,
+    cell: cell(nama, judul, nilai, fill),
+    order: false,
+    fixed: true,
+    ...other,
   })
-  const kolomDurasi = (nama: NamaSel, judul: string, nilai: (b: BarisHarian) => string | null) =>
-    kolom(nama, judul, nilai, (b) => <Durasi nilai={nilai(b)} />, { angka: true })
-  const tanggal: Baca = (b) => `${b.hari_ke} ${b.hari}`
+  const durationColumn = (nama: CellName, judul: string, nilai: (b: HarianRow) => string | null) =>
+    column(nama, judul, nilai, (b) => <Duration nilai={nilai(b)} />, { angka: true })
+  const tanggal: Read = (b) => `${b.hari_ke} ${b.hari}`
   // What is spoken holds what is seen: 'Hadir' says its H, 'Hadir – Mesin Rusak' does not say HMR.
-  const namaLengkap: Baca = (b) => {
+  const fullName: Read = (b) => {
     const nama = namaStatus[b.singkatan] ?? b.singkatan
     return nama.startsWith(b.singkatan) ? nama : `${b.singkatan}, ${nama}`
   }
-  const tgl = { ...kolom('status', 'Tgl', tanggal), sel: sel('status', 'Tanggal', tanggal, (b) => b.hari_ke, true) }
-  const namaHari = (b: BarisHarian): string => (sempit ? b.hari.slice(0, 3) : b.hari)
-  const hari = kolom(
+  const tgl = { ...column('status', 'Tgl', tanggal), cell: cell('status', 'Tanggal', tanggal, (b) => b.hari_ke, true) }
+  const namaHari = (b: HarianRow): string => (narrow ? b.hari.slice(0, 3) : b.hari)
+  const hari = column(
     'status',
     'Hari',
-    (b) => (b.tanggal === hariIni ? `${namaHari(b)}, hari ini` : namaHari(b)),
-    (b) => (b.tanggal === hariIni ? <HariIni nama={namaHari(b)} sempit={sempit} /> : namaHari(b)),
+    (b) => (b.tanggal === today ? `${namaHari(b)}, hari ini` : namaHari(b)),
+    (b) => (b.tanggal === today ? <Today nama={namaHari(b)} narrow={narrow} /> : namaHari(b)),
   )
-  const shift = kolom('status', 'Shift', (b) => b.shift)
-  const status = kolom('status', 'Status', namaLengkap, (b) => (
-    <StatusKehadiran id={b.statusId} singkatan={b.singkatan} nama={namaStatus[b.singkatan] ?? b.singkatan} />
+  const shift = column('status', 'Shift', (b) => b.shift)
+  const status = column('status', 'Status', fullName, (b) => (
+    <StatusKehadiran id={b.statusId} abbreviation={b.singkatan} nama={namaStatus[b.singkatan] ?? b.singkatan} />
   ))
   const angka = [
-    kolom(
+    column(
       'datang',
       'Datang',
       (b) => b.waktu_datang,
       (b) => <Waktu jam={b.waktu_datang} usb={b.dariUsb} />,
     ),
-    kolom('pulang', 'Pulang', (b) => b.waktu_pulang),
-    kolomDurasi('terlambat', 'Terlambat', (b) => b.durasi_datang_terlambat),
-    kolomDurasi('pulangCepat', 'Pulang cepat', (b) => b.durasi_pulang_cepat),
-    kolom(
+    column('pulang', 'Pulang', (b) => b.waktu_pulang),
+    durationColumn('terlambat', 'Terlambat', (b) => b.durasi_datang_terlambat),
+    durationColumn('pulangCepat', 'Pulang cepat', (b) => b.durasi_pulang_cepat),
+    column(
       'keterangan',
       'Keterangan',
       (b) => b.keterangan,
-      (b) => <Catatan baris={b} />,
-      { tetap: false, lebar: 220 },
+      (b) => <Catatan row={b} />,
+      { fixed: false, width: 220 },
     ),
   ]
-  return sempit ? [tgl, hari, status, ...angka, shift] : [tgl, hari, shift, ...angka, status]
+  return narrow ? [tgl, hari, status, ...angka, shift] : [tgl, hari, shift, ...angka, status]
 }
 
 /** Today stands out by more than its colour. */
-function HariIni({ nama, sempit }: { nama: string; sempit: boolean }) {
+function Today({ nama, narrow }: { nama: string; narrow: boolean }) {
   return (
     <Box component="span" sx={{ color: 'primary.main', fontWeight: 650 }}>
-      {sempit ? `${nama} •` : `${nama}, hari ini`}
+      {narrow ? `${nama} •` : `${nama}, hari ini`}
     </Box>
   )
 }
@@ -123,21 +123,21 @@ function Waktu({ jam, usb }: { jam: string | null; usb: boolean }) {
 }
 
 /** Zero is there to be checked, minutes are there to be seen. */
-function Durasi({ nilai }: { nilai: string | null }) {
-  const nol = nilai === '00:00:00'
+function Duration({ nilai }: { nilai: string | null }) {
+  const zero = nilai === '00:00:00'
   return (
-    <Box component="span" sx={nol ? { color: 'text.secondary' } : { fontWeight: 600 }}>
+    <Box component="span" sx={zero ? { color: 'text.secondary' } : { fontWeight: 600 }}>
       {nilai}
     </Box>
   )
 }
 
 /** Days that wait for the machine are quiet: nothing is wrong with them yet. */
-function Catatan({ baris }: { baris: BarisHarian }) {
-  const sepi = baris.statusId === null
+function Catatan({ row }: { row: HarianRow }) {
+  const quiet = row.statusId === null
   return (
-    <Box component="span" sx={sepi ? { color: 'text.secondary', fontStyle: 'italic' } : {}}>
-      {baris.keterangan}
+    <Box component="span" sx={quiet ? { color: 'text.secondary', fontStyle: 'italic' } : {}}>
+      {row.keterangan}
     </Box>
   )
 }

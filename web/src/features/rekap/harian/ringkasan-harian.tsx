@@ -1,7 +1,7 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilBulan } from '../../../shared/tanggal/tanggal.ts'
+import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 
 /** What the month comes to, beneath its days: statuses in days, then minutes with and without permission. */
 export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
@@ -9,7 +9,7 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
   return (
     <Box component="section" aria-label="Ringkasan" sx={{ mt: 5 }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        Ringkasan {tampilBulan(laporan.bulan)}
+        Ringkasan {formatBulan(laporan.bulan)}
       </Typography>
       {laporan.hariIni.replaceAll('-', '').startsWith(laporan.bulan) && (
         // rules.md 25: today stands in the table, but the month takes complete days only.
@@ -21,7 +21,7 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' }}
       >
-        {statusKehadiran.map(({ kode, deskripsi, jumlah, Keterangan }) => (
+        {statusKehadiran.map(({ kode, deskripsi: description, jumlah, Keterangan }) => (
           <Box
             key={kode}
             sx={{
@@ -41,7 +41,7 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
                 {kode}
               </Box>
               <Typography variant="caption" color="textSecondary" component="div">
-                {deskripsi}
+                {description}
               </Typography>
             </Box>
             <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>

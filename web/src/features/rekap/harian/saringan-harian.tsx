@@ -1,40 +1,40 @@
-import type { GtkRingkas } from '@geisa/contract/gtk'
+import type { GtkSummary } from '@geisa/contract/gtk'
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { useState } from 'react'
-import { PilihGtk } from '../../../shared/wilayah/pilih-gtk.tsx'
-import { PilihBulan } from '../../../ui/field/pilih-bulan.tsx'
-import type { PilihanHarian } from '../queries.ts'
-import type { Perubahan } from './pilihan-harian.ts'
+import { GtkSelect } from '../../../shared/wilayah/pilih-gtk.tsx'
+import { BulanSelect } from '../../../ui/field/pilih-bulan.tsx'
+import type { HarianOption } from '../queries.ts'
+import type { Change } from './pilihan-harian.ts'
 
 type Props = {
-  pilihan: PilihanHarian
-  maksBulan: string
+  option: HarianOption
+  maxBulan: string
   laporan: LaporanHarian | undefined
-  bolehPilihGtk: boolean
-  onPilih: (perubahan: Perubahan) => void
+  maySelectGtk: boolean
+  onSelect: (change: Change) => void
 }
 
-export function SaringanHarian({ pilihan, maksBulan, laporan, bolehPilihGtk, onPilih }: Props) {
-  const [dipilih, setDipilih] = useState<GtkRingkas | null>(null)
+export function HarianFilter({ option, maxBulan, laporan, maySelectGtk, onSelect }: Props) {
+  const [selected, setSelected] = useState<GtkSummary | null>(null)
   // After a reload, or with a shared link, only the report knows who it is.
-  const nilai = dipilih?.idDapodik === pilihan.idDapodik ? dipilih : dariLaporan(laporan)
+  const nilai = selected?.idDapodik === option.idDapodik ? selected : fromLaporan(laporan)
   return (
     <>
-      {bolehPilihGtk && (
-        <PilihGtk
+      {maySelectGtk && (
+        <GtkSelect
           nilai={nilai}
-          onGanti={(gtk) => {
-            setDipilih(gtk)
-            onPilih({ gtk })
+          onChange={(gtk) => {
+            setSelected(gtk)
+            onSelect({ gtk })
           }}
         />
       )}
-      <PilihBulan nilai={pilihan.bulan} maks={maksBulan} onGanti={(bulan) => onPilih({ bulan })} />
+      <BulanSelect nilai={option.bulan} max={maxBulan} onChange={(bulan) => onSelect({ bulan })} />
     </>
   )
 }
 
-function dariLaporan(laporan: LaporanHarian | undefined): GtkRingkas | null {
+function fromLaporan(laporan: LaporanHarian | undefined): GtkSummary | null {
   if (laporan === undefined) return null
   const { gtk, sekolah } = laporan
   return { ...gtk, sekolahId: sekolah.id, namaSekolah: sekolah.nama }

@@ -2,38 +2,39 @@ import type { LaporanHarian } from '@geisa/contract/rekap'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { namaBerkasHarian } from '../../../shared/excel/nama-berkas.ts'
-import { unduhPdf } from '../../../shared/pdf/unduh-pdf.ts'
-import { hariIniSekolah } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { TombolBeralasan } from '../../../ui/button/tombol-beralasan.tsx'
-import { beritahu } from '../../../ui/notice/pemberitahuan.ts'
+import { downloadPdf } from '../../../shared/pdf/unduh-pdf.ts'
+import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
+import { notify } from '../../../ui/notice/pemberitahuan.ts'
 
-type Props = { adaGtk: boolean; laporan: LaporanHarian | undefined; putus: string | null; memuat: boolean }
+type Props = { hasGtk: boolean; laporan: LaporanHarian | undefined; cut: string | null; loading: boolean }
 
 /** 'Unduh': enabled only with a GTK, a month and at least one row (spec 2, section 4). */
-export function TombolUnduh({ adaGtk, laporan, putus, memuat }: Props) {
-  const unduh = useMutation({
-    mutationFn: (isi: LaporanHarian) => unduhPdf({ jenis: 'harian', laporan: dicetak(isi) }, namaBerkasHarian(isi)),
-    onError: () => beritahu('Gagal membuat PDF. Coba lagi sebentar lagi.', 'error'),
+export function DownloadButton({ hasGtk, laporan, cut, loading }: Props) {
+  const download = useMutation({
+    mutationFn: (content: LaporanHarian) =>
+      downloadPdf({ jenis: 'harian', laporan: printed(content) }, namaBerkasHarian(content)),
+    onError: () => notify('Gagal membuat PDF. Coba lagi sebentar lagi.', 'error'),
   })
-  const alasan = unduh.isPending ? 'PDF sedang dibuat' : (putus ?? alasanMati(adaGtk, laporan, memuat))
+  const alasan = download.isPending ? 'PDF sedang dibuat' : (cut ?? disabledReason(hasGtk, laporan, loading))
   return (
-    <TombolBeralasan
+    <ButtonWithReason
       variant="contained"
       startIcon={<FileDownloadOutlined />}
       alasan={alasan}
-      onClick={() => laporan && unduh.mutate(laporan)}
+      onClick={() => laporan && download.mutate(laporan)}
     >
-      {unduh.isPending ? 'Membuat PDF...' : 'Unduh'}
-    </TombolBeralasan>
+      {download.isPending ? 'Membuat PDF...' : 'Unduh'}
+    </ButtonWithReason>
   )
 }
 
 /** A sealed report says of which day it is; its paper is printed today. */
-const dicetak = (laporan: LaporanHarian): LaporanHarian =>
-  laporan.terkunci ? { ...laporan, hariIni: hariIniSekolah(laporan.sekolah.zona) } : laporan
+const printed = (laporan: LaporanHarian): LaporanHarian =>
+  laporan.terkunci ? { ...laporan, hariIni: sekolahToday(laporan.sekolah.zona) } : laporan
 
-function alasanMati(adaGtk: boolean, laporan: LaporanHarian | undefined, memuat: boolean): string | null {
-  if (!adaGtk) return 'Pilih GTK terlebih dahulu'
-  if (memuat) return 'Tunggu sampai laporan selesai dimuat'
+function disabledReason(hasGtk: boolean, laporan: LaporanHarian | undefined, loading: boolean): string | null {
+  if (!hasGtk) return 'Pilih GTK terlebih dahulu'
+  if (loading) return 'Tunggu sampai laporan selesai dimuat'
   return laporan === undefined || laporan.kehadiran.length === 0 ? 'Tidak ada data untuk diunduh' : null
 }

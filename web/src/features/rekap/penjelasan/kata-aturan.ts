@@ -1,5 +1,5 @@
 /** Rules of a day as an operator would say them, by the number that the engine tells; where its sentence already says all, none. */
-const KATA_ATURAN: Readonly<Record<string, string>> = {
+const ATURAN_WORDS: Readonly<Record<string, string>> = {
   '10': 'dua shift tanpa tap di antaranya dianggap berlanjut',
   '11': 'tap pertama adalah datang dan tap terakhir pulang; satu tap saja dinilai dari tengah jam kerja',
   '12a': 'absensi manual hanya mengisi sisi yang tidak memiliki tap',
@@ -25,4 +25,4 @@ const KATA_ATURAN: Readonly<Record<string, string>> = {
   L24: 'izin mengubah perlakuan menitnya, bukan statusnya',
 }
 
-export const kataAturan = (aturan: string): string | null => KATA_ATURAN[aturan] ?? null
+export const aturanWords = (aturan: string): string | null => ATURAN_WORDS[aturan] ?? null

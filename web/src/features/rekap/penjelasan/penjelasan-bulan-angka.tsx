@@ -3,71 +3,77 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilAngka, tampilSatuan } from '../../../shared/excel/kolom-bulanan.ts'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { BagianPenjelas, DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
-import type { SelBulanan } from '../bulanan/bulanan-sel.ts'
-import { nilaiBaris, pindahBaris, SatuBaris } from './penjelasan-bulan-baris.tsx'
+import { formatFigure, formatUnit } from '../../../shared/excel/kolom-bulanan.ts'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { DaftarFakta, ExplanationSection } from '../../../ui/dialog/penjelas.tsx'
+import type { BulananCell } from '../bulanan/bulanan-sel.ts'
+import { moveRowFocus, OneRow, rowValue } from './penjelasan-bulan-baris.tsx'
 import { type Rincian, rincianAngka } from './rincian-bulan.ts'
 
 type Props = {
-  isi: PenjelasanBulan
-  sel: SelBulanan
+  content: PenjelasanBulan
+  cell: BulananCell
   /** The line that the keyboard goes on from. */
-  asal: string | undefined
+  origin: string | undefined
   onHari: (tanggal: string) => void
 }
 
 /** The figure, its lines and their sum, and for money the tariff and the base. */
-export function PenjelasanBulanAngka({ isi, sel, asal, onHari }: Props) {
-  const rincian = rincianAngka(isi, sel.angka)
+export function PenjelasanBulanAngka({ content, cell, origin, onHari }: Props) {
+  const rincian = rincianAngka(content, cell.angka)
   const { angka } = rincian
-  const uang = angka.kelompok === 'tpp'
+  const money = angka.kelompok === 'tpp'
   return (
     <>
-      <Sorotan rincian={rincian} kalimat={kalimat(isi, rincian)} />
-      {(!uang || angka.kunci === 'jumlah_potongan') && (
-        <BagianPenjelas judul={angka.jenis === 'persen' || uang ? 'Rincian potongan' : 'Hari demi hari'}>
-          <DaftarBaris rincian={rincian} asal={asal} onHari={onHari} />
-        </BagianPenjelas>
+      <Highlight rincian={rincian} sentence={sentence(content, rincian)} />
+      {(!money || angka.key === 'jumlah_potongan') && (
+        <ExplanationSection judul={angka.jenis === 'persen' || money ? 'Rincian potongan' : 'Hari demi hari'}>
+          <Rows rincian={rincian} origin={origin} onHari={onHari} />
+        </ExplanationSection>
       )}
-      {uang && (
-        <BagianPenjelas judul="Dasar pemotongan">
-          <DaftarFakta fakta={faktaDasar(isi)} />
+      {money && (
+        <ExplanationSection judul="Dasar pemotongan">
+          <DaftarFakta fakta={baseFakta(content)} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            {isi.dasar.kalimat}
+            {content.dasar.kalimat}
           </Typography>
-        </BagianPenjelas>
+        </ExplanationSection>
       )}
-      {(angka.jenis === 'persen' || uang) && (
-        <BagianPenjelas judul="Tarif yang dipakai">
-          <DaftarFakta fakta={faktaTarif(isi)} />
-        </BagianPenjelas>
+      {(angka.jenis === 'persen' || money) && (
+        <ExplanationSection judul="Tarif yang dipakai">
+          <DaftarFakta fakta={faktaTarif(content)} />
+        </ExplanationSection>
       )}
     </>
   )
 }
 
-function Sorotan({ rincian: { angka, nilai, dasarHitungan }, kalimat: teks }: { rincian: Rincian; kalimat: string }) {
+function Highlight({
+  rincian: { angka, nilai, calculationBases },
+  sentence: text,
+}: {
+  rincian: Rincian
+  sentence: string
+}) {
   return (
     <Box sx={{ mb: 6, p: 4, borderRadius: 1, bgcolor: 'action.hover' }}>
       <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
-        {tampilSatuan(angka, nilai)}
+        {formatUnit(angka, nilai)}
       </Typography>
-      <Typography sx={{ mt: 1 }}>{teks}</Typography>
+      <Typography sx={{ mt: 1 }}>{text}</Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-        Dasar hitungan: {dasarHitungan.join('; ')}.
+        Dasar hitungan: {calculationBases.join('; ')}.
       </Typography>
     </Box>
   )
 }
 
-type DaftarProps = { rincian: Rincian } & Pick<Props, 'asal' | 'onHari'>
+type DaftarProps = { rincian: Rincian } & Pick<Props, 'origin' | 'onHari'>
 
-function DaftarBaris({ rincian, asal, onHari }: DaftarProps) {
-  const pertama = rincian.baris.findIndex(({ tanggal }) => tanggal === asal)
-  const { angka, baris, jumlah, cocok, nilai } = rincian
-  if (baris.length === 0) {
+function Rows({ rincian, origin, onHari }: DaftarProps) {
+  const first = rincian.rows.findIndex(({ tanggal }) => tanggal === origin)
+  const { angka, rows, jumlah, matches, nilai } = rincian
+  if (rows.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
         Tidak ada hari yang menambah angka ini.
@@ -76,18 +82,18 @@ function DaftarBaris({ rincian, asal, onHari }: DaftarProps) {
   }
   return (
     <>
-      <Box component="ul" onKeyDown={pindahBaris} sx={{ m: 0, mx: -2, p: 0, listStyle: 'none' }}>
-        {baris.map((satu, ke) => (
-          <li key={`${satu.tanggal} ${satu.shift} ${satu.label}`}>
-            {typeof satu.judul === 'string' && (
+      <Box component="ul" onKeyDown={moveRowFocus} sx={{ m: 0, mx: -2, p: 0, listStyle: 'none' }}>
+        {rows.map((detailRow, nth) => (
+          <li key={`${detailRow.tanggal} ${detailRow.shift} ${detailRow.label}`}>
+            {typeof detailRow.judul === 'string' && (
               <Typography variant="body2" component="p" sx={JUDUL_JENIS}>
-                {satu.judul}
+                {detailRow.judul}
               </Typography>
             )}
-            <SatuBaris
-              fokus={asal !== undefined && ke === pertama}
-              baris={satu}
-              isi={nilai === null ? '–' : nilaiBaris(angka, satu)}
+            <OneRow
+              focus={origin !== undefined && nth === first}
+              row={detailRow}
+              content={nilai === null ? '–' : rowValue(angka, detailRow)}
               onHari={onHari}
             />
           </li>
@@ -97,10 +103,10 @@ function DaftarBaris({ rincian, asal, onHari }: DaftarProps) {
         <Box component="span" sx={{ flex: 1 }}>
           Jumlah
         </Box>
-        <span>{tampilSatuan(angka, jumlah)}</span>
+        <span>{formatUnit(angka, jumlah)}</span>
       </Box>
       {nilai !== null &&
-        (cocok ? (
+        (matches ? (
           <Typography
             variant="body2"
             color="textSecondary"
@@ -111,49 +117,49 @@ function DaftarBaris({ rincian, asal, onHari }: DaftarProps) {
           </Typography>
         ) : (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            Rincian ini tidak sama dengan angka di tabel ({tampilSatuan(angka, nilai)}). Segarkan laporan.
+            Rincian ini tidak sama dengan angka di tabel ({formatUnit(angka, nilai)}). Segarkan laporan.
           </Alert>
         ))}
     </>
   )
 }
 
-function kalimat({ laporan, dariSegel }: PenjelasanBulan, { angka, baris, nilai }: Rincian): string {
-  const segel = dariSegel ? ' Menurut segel bulan yang terkunci.' : ''
-  if (angka.kunci === 'hari_belum_sinkron') {
-    return `Mesin belum melapor untuk hari ini; bukan alpa dan belum dihitung sampai mesin melapor atau operator mengonfirmasinya.${segel}`
+function sentence({ laporan, dariSegel: fromSeal }: PenjelasanBulan, { angka, rows, nilai }: Rincian): string {
+  const seal = fromSeal ? ' Menurut segel bulan yang terkunci.' : ''
+  if (angka.key === 'hari_belum_sinkron') {
+    return `Mesin belum melapor untuk hari ini; bukan alpa dan belum dihitung sampai mesin melapor atau operator mengonfirmasinya.${seal}`
   }
-  if (angka.kunci === 'hari_bertanda') return `Hari yang datanya perlu diperiksa asalnya.${segel}`
-  if (angka.jenis === 'hari') return `Dari ${laporan.hari_kerja} hari kerja yang sudah dihitung bulan ini.${segel}`
-  if (angka.jenis === 'kali') return `Banyaknya kejadian selama bulan ini.${segel}`
-  if (angka.jenis === 'durasi') return `Jumlah menit dari ${baris.length} kejadian, ditulis jam:menit:detik.${segel}`
-  if (nilai === null && angka.kunci !== 'Gaji_Pokok') return 'Rupiahnya hanya tampak bagi yang berhak membaca TPP.'
-  if (angka.kunci === 'jumlah_potongan') {
-    const dasar = tampilSatuan({ jenis: 'rupiah' }, laporan.dasar_pemotongan)
-    return `Dasar pemotongan ${dasar} × ${tampilAngka({ jenis: 'persen' }, laporan.pct_potongan_total)} %.${segel}`
+  if (angka.key === 'hari_bertanda') return `Hari yang datanya perlu diperiksa asalnya.${seal}`
+  if (angka.jenis === 'hari') return `Dari ${laporan.hari_kerja} hari kerja yang sudah dihitung bulan ini.${seal}`
+  if (angka.jenis === 'kali') return `Banyaknya kejadian selama bulan ini.${seal}`
+  if (angka.jenis === 'durasi') return `Jumlah menit dari ${rows.length} kejadian, ditulis jam:menit:detik.${seal}`
+  if (nilai === null && angka.key !== 'Gaji_Pokok') return 'Rupiahnya hanya tampak bagi yang berhak membaca TPP.'
+  if (angka.key === 'jumlah_potongan') {
+    const base = formatUnit({ jenis: 'rupiah' }, laporan.dasar_pemotongan)
+    return `Dasar pemotongan ${base} × ${formatFigure({ jenis: 'persen' }, laporan.pct_potongan_total)} %.${seal}`
   }
-  return `${angka.nama}.${segel}`
+  return `${angka.nama}.${seal}`
 }
 
-function faktaDasar({ dasar }: PenjelasanBulan) {
-  const rupiah = (nilai: number | null): string => tampilSatuan({ jenis: 'rupiah' }, nilai)
+function baseFakta({ dasar: base }: PenjelasanBulan) {
+  const rupiah = (nilai: number | null): string => formatUnit({ jenis: 'rupiah' }, nilai)
   return [
-    { label: 'TPP', isi: rupiah(dasar.gajiPokok) },
-    { label: 'Bagian disiplin', isi: tampilSatuan({ jenis: 'persen' }, dasar.bagianBp) },
-    { label: 'Dasar pemotongan', isi: rupiah(dasar.dasarPemotongan) },
+    { label: 'TPP', content: rupiah(base.gajiPokok) },
+    { label: 'Bagian disiplin', content: formatUnit({ jenis: 'persen' }, base.bagianBp) },
+    { label: 'Dasar pemotongan', content: rupiah(base.dasarPemotongan) },
   ]
 }
 
 function faktaTarif({ tarif }: PenjelasanBulan) {
   return [
-    { label: 'Tarif', isi: `${tarif.nama} (${tarif.namaPemilik})` },
-    { label: 'Cara menghitung', isi: CARA[tarif.profil.mode] },
-    { label: 'Berlaku sejak', isi: tarif.berlakuMulai === null ? 'Bawaan' : tampilTanggal(tarif.berlakuMulai) },
-    ...(tarif.dasarHukum === null ? [] : [{ label: 'Dasar hukum', isi: tarif.dasarHukum }]),
+    { label: 'Tarif', content: `${tarif.nama} (${tarif.namaPemilik})` },
+    { label: 'Cara menghitung', content: WAY[tarif.profil.mode] },
+    { label: 'Berlaku sejak', content: tarif.berlakuMulai === null ? 'Bawaan' : formatTanggal(tarif.berlakuMulai) },
+    ...(tarif.dasarHukum === null ? [] : [{ label: 'Dasar hukum', content: tarif.dasarHukum }]),
   ]
 }
 
-const CARA = {
+const WAY = {
   PER_KEJADIAN: 'Per kejadian: setiap terlambat dan pulang cepat dipotong sendiri',
   KUMULATIF: 'Kumulatif: menit sebulan dijumlahkan per jenis, lalu dipotong sekali menurut pitanya',
 } as const

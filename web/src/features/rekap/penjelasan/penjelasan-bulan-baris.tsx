@@ -2,29 +2,29 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { KeyboardEvent } from 'react'
-import { type AngkaBulanan, tampilSatuan } from '../../../shared/excel/kolom-bulanan.ts'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { fokusAwal } from '../../../ui/dialog/fokus-awal.ts'
-import { Lencana } from '../../../ui/lencana.tsx'
-import { TakTampak } from '../../../ui/tak-tampak.tsx'
-import { NADA_GRUP } from '../status-kehadiran.tsx'
-import { type BarisRincian, tambahan } from './rincian-bulan.ts'
+import { type AngkaBulanan, formatUnit } from '../../../shared/excel/kolom-bulanan.ts'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
+import { Badge } from '../../../ui/lencana.tsx'
+import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
+import { GROUP_TONE } from '../status-kehadiran.tsx'
+import { type DetailRow, signedPersen } from './rincian-bulan.ts'
 
-type BarisProps = { baris: BarisRincian; isi: string; fokus: boolean; onHari: (tanggal: string) => void }
+type RowProps = { row: DetailRow; content: string; focus: boolean; onHari: (tanggal: string) => void }
 
-export function SatuBaris({ baris, isi: nilai, fokus, onHari }: BarisProps) {
-  const { tanggal, shift, label, grup, ket } = baris
-  const isi = (
+export function OneRow({ row, content: nilai, focus, onHari }: RowProps) {
+  const { tanggal, shift, label, group, ket } = row
+  const content = (
     <>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
           {tanggal !== null && (
             <Box component="span" sx={{ fontWeight: 560 }}>
-              {tampilTanggal(tanggal)}
+              {formatTanggal(tanggal)}
             </Box>
           )}
           {shift === 2 && <Typography variant="caption">shift 2</Typography>}
-          {label !== '' && <Lencana nada={grup === null ? 'netral' : NADA_GRUP[grup]}>{label}</Lencana>}
+          {label !== '' && <Badge tone={group === null ? 'netral' : GROUP_TONE[group]}>{label}</Badge>}
         </Box>
         {ket !== '' && (
           <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
@@ -37,39 +37,39 @@ export function SatuBaris({ baris, isi: nilai, fokus, onHari }: BarisProps) {
       </Box>
     </>
   )
-  if (tanggal === null) return <Box sx={{ ...BARIS, pr: 8.5 }}>{isi}</Box>
+  if (tanggal === null) return <Box sx={{ ...ROW, pr: 8.5 }}>{content}</Box>
   return (
     <Box
       component="button"
       type="button"
-      {...(fokus ? { ref: fokusAwal } : {})}
+      {...(focus ? { ref: focusInitially } : {})}
       onClick={() => onHari(tanggal)}
-      sx={{ ...BARIS, ...TOMBOL }}
+      sx={{ ...ROW, ...BUTTON }}
     >
-      {isi}
-      <TakTampak>. Buka harinya</TakTampak>
+      {content}
+      <VisuallyHidden>. Buka harinya</VisuallyHidden>
       <ChevronRight aria-hidden sx={{ fontSize: 18, color: 'text.secondary', mr: -1 }} />
     </Box>
   )
 }
 
 /** Minutes while they are being added; their sum is the duration of the table. */
-export function nilaiBaris(angka: AngkaBulanan, { nilai, judul }: BarisRincian): string {
-  if (angka.jenis === 'persen' && judul !== undefined) return tambahan(nilai)
-  return angka.jenis === 'durasi' ? `${nilai} menit` : tampilSatuan(angka, nilai)
+export function rowValue(angka: AngkaBulanan, { nilai, judul }: DetailRow): string {
+  if (angka.jenis === 'persen' && judul !== undefined) return signedPersen(nilai)
+  return angka.jenis === 'durasi' ? `${nilai} menit` : formatUnit(angka, nilai)
 }
 
-export function pindahBaris(e: KeyboardEvent<HTMLElement>): void {
-  const arah = { ArrowDown: 1, ArrowUp: -1 }[e.key]
-  if (arah === undefined) return
-  const tombol = [...e.currentTarget.querySelectorAll('button')]
-  const tujuan = tombol[tombol.indexOf(e.target as HTMLButtonElement) + arah]
-  if (!tujuan) return
+export function moveRowFocus(e: KeyboardEvent<HTMLElement>): void {
+  const direction = { ArrowDown: 1, ArrowUp: -1 }[e.key]
+  if (direction === undefined) return
+  const buttons = [...e.currentTarget.querySelectorAll('button')]
+  const destination = buttons[buttons.indexOf(e.target as HTMLButtonElement) + direction]
+  if (!destination) return
   e.preventDefault()
-  tujuan.focus()
+  destination.focus()
 }
 
-const BARIS = {
+const ROW = {
   display: 'flex',
   alignItems: 'center',
   gap: 3,
@@ -81,7 +81,7 @@ const BARIS = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
-const TOMBOL = {
+const BUTTON = {
   border: 0,
   borderRadius: 1,
   bgcolor: 'transparent',

@@ -1,85 +1,91 @@
-import type { PenjelasanBulan as Isi, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import type { PenjelasanBulan as Content, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import { kalimatGalat } from '../../../api/galat-api.ts'
-import { type AngkaBulanan, SEMUA_ANGKA } from '../../../shared/excel/kolom-bulanan.ts'
-import { tampilBulan, tampilHariTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { fokusAwal } from '../../../ui/dialog/fokus-awal.ts'
-import { Penjelas } from '../../../ui/dialog/penjelas.tsx'
-import type { SelBulanan } from '../bulanan/bulanan-sel.ts'
+import { errorSentence } from '../../../api/galat-api.ts'
+import { ALL_FIGURES, type AngkaBulanan } from '../../../shared/excel/kolom-bulanan.ts'
+import { formatBulan, formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
+import { Explanation } from '../../../ui/dialog/penjelas.tsx'
+import type { BulananCell } from '../bulanan/bulanan-sel.ts'
 import { usePenjelasanBulan } from '../queries-bulanan.ts'
 import { PenjelasanBulanAngka } from './penjelasan-bulan-angka.tsx'
 import { PenjelasanBulanHari } from './penjelasan-bulan-hari.tsx'
 
 type Props = {
   laporan: LaporanBulanan
-  sel: SelBulanan
+  cell: BulananCell
   onHari: (tanggal: string) => void
-  onKeAngka: () => void
-  onTutup: () => void
+  onToFigure: () => void
+  onClose: () => void
 }
 
 /** What a figure of the month is made of; each of its days opens down to the taps, in place and back. */
-export function PenjelasanBulan({ laporan, sel, onHari, onKeAngka, onTutup }: Props) {
-  const { data, error } = usePenjelasanBulan(sel.gtk, laporan.bulan)
-  const angka = SEMUA_ANGKA.find(({ kunci }) => kunci === sel.angka) as AngkaBulanan
-  const nama = laporan.baris.find(({ id }) => id === sel.gtk)?.nama ?? data?.laporan.nama ?? ''
-  const [asal, setAsal] = useState<string>()
-  const diHari = sel.tanggal !== undefined
-  const kembali = (): void => {
-    setAsal(sel.tanggal)
-    onKeAngka()
+export function PenjelasanBulan({ laporan, cell, onHari, onToFigure, onClose }: Props) {
+  const { data, error } = usePenjelasanBulan(cell.gtk, laporan.bulan)
+  const angka = ALL_FIGURES.find(({ key }) => key === cell.angka) as AngkaBulanan
+  const nama = laporan.baris.find(({ id }) => id === cell.gtk)?.nama ?? data?.laporan.nama ?? ''
+  const [origin, setOrigin] = useState<string>()
+  const inHari = cell.tanggal !== undefined
+  const back = (): void => {
+    setOrigin(cell.tanggal)
+    onToFigure()
   }
   return (
-    <Penjelas
-      buka
-      judul={sel.tanggal === undefined ? angka.nama : tampilHariTanggal(sel.tanggal)}
-      konteks={`${nama} · ${tampilBulan(laporan.bulan)}`}
-      onTutup={onTutup}
+    <Explanation
+      open
+      judul={cell.tanggal === undefined ? angka.nama : formatHariTanggal(cell.tanggal)}
+      context={`${nama} · ${formatBulan(laporan.bulan)}`}
+      onClose={onClose}
     >
-      {diHari && (
-        <Button ref={fokusAwal} size="small" startIcon={<ArrowBack />} onClick={kembali} sx={{ mt: -2, mb: 3, ml: -2 }}>
+      {inHari && (
+        <Button
+          ref={focusInitially}
+          size="small"
+          startIcon={<ArrowBack />}
+          onClick={back}
+          sx={{ mt: -2, mb: 3, ml: -2 }}
+        >
           Kembali ke {angka.nama}
         </Button>
       )}
       {data ? (
-        <IsiPenjelasan isi={data} laporan={laporan} sel={sel} asal={asal} onHari={onHari} />
+        <PenjelasanContent content={data} laporan={laporan} cell={cell} origin={origin} onHari={onHari} />
       ) : error ? (
-        <Alert severity="error">{kalimatGalat(error, 'Gagal mengambil data')}</Alert>
+        <Alert severity="error">{errorSentence(error, 'Gagal mengambil data')}</Alert>
       ) : (
-        <MemuatPenjelasan />
+        <LoadingPenjelasan />
       )}
-    </Penjelas>
+    </Explanation>
   )
 }
 
-type IsiProps = {
-  isi: Isi
+type ContentProps = {
+  content: Content
   laporan: LaporanBulanan
-  sel: SelBulanan
+  cell: BulananCell
   /** The day that was just left: the keyboard goes on from there. */
-  asal: string | undefined
+  origin: string | undefined
   onHari: (tanggal: string) => void
 }
 
-function IsiPenjelasan({ isi, laporan, sel, asal, onHari }: IsiProps) {
-  return sel.tanggal === undefined ? (
-    <PenjelasanBulanAngka isi={isi} sel={sel} asal={asal} onHari={onHari} />
+function PenjelasanContent({ content, laporan, cell, origin, onHari }: ContentProps) {
+  return cell.tanggal === undefined ? (
+    <PenjelasanBulanAngka content={content} cell={cell} origin={origin} onHari={onHari} />
   ) : (
     <PenjelasanBulanHari
-      isi={isi}
-      angka={sel.angka}
-      tanggal={sel.tanggal}
+      content={content}
+      angka={cell.angka}
+      tanggal={cell.tanggal}
       zona={laporan.sekolah?.zona}
       onHari={onHari}
     />
   )
 }
 
-function MemuatPenjelasan() {
+function LoadingPenjelasan() {
   return (
     <>
       <Skeleton aria-hidden variant="rounded" height={128} sx={{ mb: 6 }} />

@@ -1,7 +1,7 @@
 import type { PenjelasanHari } from '@geisa/contract/rekap'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 
 type Jadwal = PenjelasanHari['jadwal'][number]
 type Libur = PenjelasanHari['libur']
@@ -23,27 +23,27 @@ export function PenjelasanJadwal({ jadwal, libur }: { jadwal: readonly Jadwal[];
           {[JENIS_LIBUR[libur.jenis], libur.nama].filter(Boolean).join(': ')}
         </Typography>
       )}
-      {jadwal.map((satu) => (
-        <SatuJadwal key={satu.shift} jadwal={satu} berdua={jadwal.length > 1} />
+      {jadwal.map((one) => (
+        <OneJadwal key={one.shift} jadwal={one} two={jadwal.length > 1} />
       ))}
     </Box>
   )
 }
 
-function SatuJadwal({ jadwal, berdua }: { jadwal: Jadwal; berdua: boolean }) {
-  const jam = jadwal.libur ? 'libur' : `${menit(jadwal.jamMasuk)} sampai ${menit(jadwal.jamPulang)}`
-  const sejak = jadwal.berlakuMulai === null ? '' : `, berlaku sejak ${tampilTanggal(jadwal.berlakuMulai)}`
+function OneJadwal({ jadwal, two }: { jadwal: Jadwal; two: boolean }) {
+  const jam = jadwal.libur ? 'libur' : `${minutes(jadwal.jamMasuk)} sampai ${minutes(jadwal.jamPulang)}`
+  const since = jadwal.berlakuMulai === null ? '' : `, berlaku sejak ${formatTanggal(jadwal.berlakuMulai)}`
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      <Box>{berdua ? `Shift ${jadwal.shift}: ${jam}` : besar(jam)}</Box>
+      <Box>{two ? `Shift ${jadwal.shift}: ${jam}` : big(jam)}</Box>
       <Typography variant="body2" color="textSecondary">
-        {!jadwal.libur && `Tap dihitung sejak ${menit(jadwal.mulaiAbsen)}. `}
+        {!jadwal.libur && `Tap dihitung sejak ${minutes(jadwal.mulaiAbsen)}. `}
         Jadwal {jadwal.namaPemilik}
-        {sejak}.
+        {since}.
       </Typography>
     </Box>
   )
 }
 
-const menit = (jam: string | null): string => (jam ?? '').slice(0, 5)
-const besar = (teks: string): string => teks.charAt(0).toUpperCase() + teks.slice(1)
+const minutes = (jam: string | null): string => (jam ?? '').slice(0, 5)
+const big = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,8 +2,8 @@ import type { PenjelasanHari } from '@geisa/contract/rekap'
 import { LABEL_KANAL } from '@geisa/contract/tap-mesin'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { tampilTanggal, tampilWaktu, type Zona } from '../../../shared/tanggal/tanggal.ts'
-import { Lencana } from '../../../ui/lencana.tsx'
+import { formatTanggal, formatTime, type Zona } from '../../../shared/tanggal/tanggal.ts'
+import { Badge } from '../../../ui/lencana.tsx'
 
 type Tap = PenjelasanHari['tap'][number]
 
@@ -18,34 +18,34 @@ export function PenjelasanTap({ tap, tanggal, zona }: { tap: readonly Tap[]; tan
   }
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {tap.map((satu) => (
-        <SatuTap key={`${satu.nomorSeri} ${satu.pin} ${satu.waktuMesin}`} tap={satu} tanggal={tanggal} zona={zona} />
+      {tap.map((one) => (
+        <OneTap key={`${one.nomorSeri} ${one.pin} ${one.waktuMesin}`} tap={one} tanggal={tanggal} zona={zona} />
       ))}
     </Box>
   )
 }
 
-function SatuTap({ tap, tanggal, zona }: { tap: Tap; tanggal: string; zona: Zona }) {
-  const dipakai = tap.dipakai.length > 0
+function OneTap({ tap, tanggal, zona }: { tap: Tap; tanggal: string; zona: Zona }) {
+  const used = tap.dipakai.length > 0
   const [hari = '', jam = ''] = tap.waktu.split(' ')
   return (
-    <Box component="li" sx={{ ...GARIS, '&::after': { ...TITIK, bgcolor: dipakai ? 'primary.main' : 'divider' } }}>
+    <Box component="li" sx={{ ...LINE, '&::after': { ...POINT, bgcolor: used ? 'primary.main' : 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Box component="span" sx={{ fontWeight: 620, fontVariantNumeric: 'tabular-nums' }}>
           {jam}
         </Box>
-        {hari !== tanggal && <Typography variant="caption">{tampilTanggal(hari)}</Typography>}
-        {tap.dipakai.includes('datang') && <Lencana nada="baik">Datang</Lencana>}
-        {tap.dipakai.includes('pulang') && <Lencana nada="info">Pulang</Lencana>}
-        {!dipakai && <Lencana nada="netral">Tidak dipakai</Lencana>}
-        {tap.dikonfirmasi && <Lencana nada="ungu">Dikonfirmasi</Lencana>}
+        {hari !== tanggal && <Typography variant="caption">{formatTanggal(hari)}</Typography>}
+        {tap.dipakai.includes('datang') && <Badge tone="baik">Datang</Badge>}
+        {tap.dipakai.includes('pulang') && <Badge tone="info">Pulang</Badge>}
+        {!used && <Badge tone="netral">Tidak dipakai</Badge>}
+        {tap.dikonfirmasi && <Badge tone="ungu">Dikonfirmasi</Badge>}
       </Box>
       {tap.alasan !== null && <Typography variant="body2">{tap.alasan}.</Typography>}
       <Typography variant="caption" component="div" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {tap.mesin} ({tap.nomorSeri}) · PIN {tap.pin} · {LABEL_KANAL[tap.kanal]}
         {tap.kalibrasi !== 0 && ` · jam mesin ${jamMesin(tap)}, kalibrasi ${tanda(tap.kalibrasi)} jam`}
         <br />
-        Diterima {tampilWaktu(tap.diterima, zona)} {zona}
+        Diterima {formatTime(tap.diterima, zona)} {zona}
       </Typography>
     </Box>
   )
@@ -56,7 +56,7 @@ const jamMesin = ({ waktuMesin, waktu }: Tap): string =>
 
 const tanda = (jam: number): string => (jam > 0 ? `+${jam}` : `−${-jam}`)
 
-const GARIS = {
+const LINE = {
   position: 'relative',
   pl: 5,
   pb: 4,
@@ -65,7 +65,7 @@ const GARIS = {
   '&:last-of-type::before': { display: 'none' },
 } as const
 
-const TITIK = {
+const POINT = {
   content: '""',
   position: 'absolute',
   left: 0,

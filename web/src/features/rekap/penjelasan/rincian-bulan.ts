@@ -1,22 +1,22 @@
-import type { BarisBuku, HariBulan, PenjelasanBulan } from '@geisa/contract/rekap-bulanan'
-import { formatDurasi } from '@geisa/engine/kalender'
+import type { BukuRow, HariBulan, PenjelasanBulan } from '@geisa/contract/rekap-bulanan'
+import { formatDuration } from '@geisa/engine/kalender'
 import {
+  ALL_FIGURES,
   type AngkaBulanan,
-  type KunciAngka,
+  type FigureKey,
+  formatUnit,
   type NilaiAngka,
-  SEMUA_ANGKA,
-  tampilSatuan,
 } from '../../../shared/excel/kolom-bulanan.ts'
 import { bukuKumulatif } from './rincian-kumulatif.ts'
 
 /** One line of a figure's explanation. */
-export type BarisRincian = {
+export type DetailRow = {
   /** The day that it leads to; null = of the whole month. */
   tanggal: string | null
   shift: 1 | 2 | null
   /** Status of the day, or kind of the deduction. */
   label: string
-  grup: HariBulan['grup']
+  group: HariBulan['grup']
   ket: string
   nilai: number
   /** Stands above the first line of its kind, where the minutes of a month are summed. */
@@ -27,123 +27,128 @@ export type Rincian = {
   angka: AngkaBulanan
   /** As the table shows it. */
   nilai: NilaiAngka
-  baris: BarisRincian[]
+  rows: DetailRow[]
   /** What the lines add up to, in the figure's own form. */
   jumlah: NilaiAngka
   /** The lines add up to the figure; a locked month's and today's facts must not be mixed up. */
-  cocok: boolean
+  matches: boolean
   /** What the figure is computed by, in words. */
-  dasarHitungan: string[]
+  calculationBases: string[]
 }
 
 /** What a figure is made of: days for counts, minutes for durations, the ledger for percentages and rupiah. */
-export function rincianAngka(isi: PenjelasanBulan, kunci: KunciAngka): Rincian {
-  const angka = SEMUA_ANGKA.find((satu) => satu.kunci === kunci) as AngkaBulanan
-  const nilai = isi.laporan[kunci]
-  const baris = BARIS[kunci](isi)
-  const total = baris.reduce((jumlah, satu) => jumlah + satu.nilai, 0)
-  const jumlah = nilai === null ? null : angka.jenis === 'durasi' ? formatDurasi(total * 60) : total
-  return { angka, nilai, baris, jumlah, cocok: jumlah === nilai, dasarHitungan: dasarHitungan(isi, angka) }
+export function rincianAngka(content: PenjelasanBulan, key: FigureKey): Rincian {
+  const angka = ALL_FIGURES.find((angkaBulanan) => angkaBulanan.key === key) as AngkaBulanan
+  const nilai = content.laporan[key]
+  const rows = ROW[key](content)
+  const total = rows.reduce((jumlah, detailRow) => jumlah + detailRow.nilai, 0)
+  const jumlah = nilai === null ? null : angka.jenis === 'durasi' ? formatDuration(total * 60) : total
+  return { angka, nilai, rows, jumlah, matches: jumlah === nilai, calculationBases: calculationBases(content, angka) }
 }
 
-type Susun = (isi: PenjelasanBulan) => BarisRincian[]
+type Builder = (content: PenjelasanBulan) => DetailRow[]
 type Menit = (hari: HariBulan) => number
 
-const terlambat: Menit = ({ menitTerlambat }) => menitTerlambat
+const late: Menit = ({ menitTerlambat: lateMinutes }) => lateMinutes
 const pulangCepat: Menit = ({ menitPulangCepat }) => menitPulangCepat
 
-const BARIS: Record<KunciAngka, Susun> = {
-  jumlah_kehadiran: perHari(({ grup }) => grup === 'H'),
-  jumlah_dinas_luar: perHari(({ grup }) => grup === 'DL'),
-  jumlah_alpa: perHari(({ grup }) => grup === 'A'),
-  jumlah_sakit: perHari(({ grup }) => grup === 'S'),
-  jumlah_cuti: perHari(({ grup }) => grup === 'C'),
-  jumlah_tidak_hadir: perHari(({ grup }) => grup === 'A' || grup === 'S' || grup === 'C'),
-  hari_belum_sinkron: perHari(({ grup }) => grup === null),
+const ROW: Record<FigureKey, Builder> = {
+  jumlah_kehadiran: perHari(({ grup: group }) => group === 'H'),
+  jumlah_dinas_luar: perHari(({ grup: group }) => group === 'DL'),
+  jumlah_alpa: perHari(({ grup: group }) => group === 'A'),
+  jumlah_sakit: perHari(({ grup: group }) => group === 'S'),
+  jumlah_cuti: perHari(({ grup: group }) => group === 'C'),
+  jumlah_tidak_hadir: perHari(({ grup: group }) => group === 'A' || group === 'S' || group === 'C'),
+  hari_belum_sinkron: perHari(({ grup: group }) => group === null),
   hari_bertanda: perHari(
     ({ tanda }) => tanda.length > 0,
     ({ tanda }) => tanda.join('; '),
   ),
-  jumlah_terlambat_dengan_izin: perKejadian(
-    terlambat,
+  jumlah_terlambat_dengan_izin: perEvent(
+    late,
     (h) => h.izinDatang,
     () => 1,
   ),
-  jumlah_terlambat_tanpa_izin: perKejadian(
-    terlambat,
+  jumlah_terlambat_tanpa_izin: perEvent(
+    late,
     (h) => !h.izinDatang,
     () => 1,
   ),
-  durasi_terlambat_dengan_izin: perKejadian(terlambat, (h) => h.izinDatang, terlambat),
-  durasi_terlambat_tanpa_izin: perKejadian(terlambat, (h) => !h.izinDatang, terlambat),
-  jumlah_pulang_cepat_dengan_izin: perKejadian(
+  durasi_terlambat_dengan_izin: perEvent(late, (h) => h.izinDatang, late),
+  durasi_terlambat_tanpa_izin: perEvent(late, (h) => !h.izinDatang, late),
+  jumlah_pulang_cepat_dengan_izin: perEvent(
     pulangCepat,
     (h) => h.izinPulang,
     () => 1,
   ),
-  jumlah_pulang_cepat_tanpa_izin: perKejadian(
+  jumlah_pulang_cepat_tanpa_izin: perEvent(
     pulangCepat,
     (h) => !h.izinPulang,
     () => 1,
   ),
-  durasi_pulang_cepat_dengan_izin: perKejadian(pulangCepat, (h) => h.izinPulang, pulangCepat),
-  durasi_pulang_cepat_tanpa_izin: perKejadian(pulangCepat, (h) => !h.izinPulang, pulangCepat),
+  durasi_pulang_cepat_dengan_izin: perEvent(pulangCepat, (h) => h.izinPulang, pulangCepat),
+  durasi_pulang_cepat_tanpa_izin: perEvent(pulangCepat, (h) => !h.izinPulang, pulangCepat),
   pct_potongan_alpa: perBuku('alpa'),
   pct_potongan_dtdi: perBuku('dtdi'),
   pct_potongan_dtti: perBuku('dtti'),
   pct_potongan_pcdi: perBuku('pcdi'),
   pct_potongan_pcti: perBuku('pcti'),
   pct_potongan_total: perBuku(null),
-  Gaji_Pokok: ({ dasar }) => dasarTpp('TPP', dasar.gajiPokok),
-  dasar_pemotongan: ({ dasar }) => dasarTpp('Dasar pemotongan', dasar.dasarPemotongan),
+  Gaji_Pokok: ({ dasar: base }) => tppBases('TPP', base.gajiPokok),
+  dasar_pemotongan: ({ dasar: base }) => tppBases('Dasar pemotongan', base.dasarPemotongan),
   jumlah_potongan: rupiahBuku,
 }
 
 /** Two shifts of a day are one day (rules.md 19). */
-function perHari(ikut: (hari: HariBulan) => boolean, ket: (hari: HariBulan) => string = ketHari): Susun {
+function perHari(included: (hari: HariBulan) => boolean, ket: (hari: HariBulan) => string = ketHari): Builder {
   return ({ hari }) => {
-    const perTanggal = new Map<string, BarisRincian>()
-    for (const satu of hari.filter(ikut)) {
-      const ada = perTanggal.get(satu.tanggal)
-      if (ada) ada.ket = [ada.ket, ket(satu)].filter(Boolean).join(' · ')
-      else perTanggal.set(satu.tanggal, { ...barisHari(satu), ket: ket(satu), nilai: 1 })
+    const perTanggal = new Map<string, DetailRow>()
+    for (const one of hari.filter(included)) {
+      const present = perTanggal.get(one.tanggal)
+      if (present) present.ket = [present.ket, ket(one)].filter(Boolean).join(' · ')
+      else perTanggal.set(one.tanggal, { ...hariRow(one), ket: ket(one), nilai: 1 })
     }
     return [...perTanggal.values()]
   }
 }
 
 /** Occurrences of each shift count for themselves; blank days and days off count nothing. */
-function perKejadian(menit: Menit, ikut: (hari: HariBulan) => boolean, nilai: Menit): Susun {
+function perEvent(minutes: Menit, included: (hari: HariBulan) => boolean, nilai: Menit): Builder {
   return ({ hari }) =>
     hari
-      .filter((h) => h.grup !== null && h.grup !== 'L' && menit(h) > 0 && ikut(h))
-      .map((h) => ({ ...barisHari(h), ket: `${menit(h)} menit · ${ketHari(h)}`, nilai: nilai(h) }))
+      .filter((h) => h.grup !== null && h.grup !== 'L' && minutes(h) > 0 && included(h))
+      .map((h) => ({ ...hariRow(h), ket: `${minutes(h)} menit · ${ketHari(h)}`, nilai: nilai(h) }))
 }
 
-function perBuku(jenis: BarisBuku['jenis'] | null): Susun {
+function perBuku(jenis: BukuRow['jenis'] | null): Builder {
   return ({ buku, tarif }) => {
-    const ikut = buku.filter((b) => jenis === null || b.jenis === jenis)
-    if (tarif.profil.mode !== 'KUMULATIF') return ikut.map(barisBuku)
-    return bukuKumulatif(ikut).map(({ baris, judul, ket }) => ({ ...barisBuku(baris), judul, ket }))
+    const included = buku.filter((b) => jenis === null || b.jenis === jenis)
+    if (tarif.profil.mode !== 'KUMULATIF') return included.map(bukuRow)
+    return bukuKumulatif(included).map(({ row, judul, ket }) => ({ ...bukuRow(row), judul, ket }))
   }
 }
 
-function rupiahBuku({ buku, tarif }: PenjelasanBulan): BarisRincian[] {
-  if (tarif.profil.mode !== 'KUMULATIF') return buku.map(barisRupiah)
-  return bukuKumulatif(buku).map(({ baris, judul, ket }) => ({
-    ...barisBuku(baris),
+function rupiahBuku({ buku, tarif }: PenjelasanBulan): DetailRow[] {
+  if (tarif.profil.mode !== 'KUMULATIF') return buku.map(rupiahRow)
+  return bukuKumulatif(buku).map(({ row, judul, ket }) => ({
+    ...bukuRow(row),
     judul,
-    ket: `${ket}, ${tambahan(baris.bp)}`,
-    nilai: baris.rupiah ?? 0,
+    ket: `${ket}, ${signedPersen(row.bp)}`,
+    nilai: row.rupiah ?? 0,
   }))
 }
 
 /** '+0,00 %': what a line adds to the sum above it. */
-export const tambahan = (bp: number): string => `${bp < 0 ? '' : '+'}${tampilSatuan({ jenis: 'persen' }, bp)}`
+export const signedPersen = (bp: number): string => `${bp < 0 ? '' : '+'}${formatUnit({ jenis: 'persen' }, bp)}`
 
-const barisHari = ({ tanggal, shift, singkatan, grup }: HariBulan) => ({ tanggal, shift, label: singkatan, grup })
+const hariRow = ({ tanggal, shift, singkatan: abbreviation, grup: group }: HariBulan) => ({
+  tanggal,
+  shift,
+  label: abbreviation,
+  group,
+})
 
-const JENIS_BUKU: Record<BarisBuku['jenis'], string> = {
+const JENIS_BUKU: Record<BukuRow['jenis'], string> = {
   alpa: 'A',
   dtti: 'DTTI',
   dtdi: 'DTDI',
@@ -152,22 +157,22 @@ const JENIS_BUKU: Record<BarisBuku['jenis'], string> = {
   batas: 'Batas',
 }
 
-const barisBuku = ({ jenis, tanggal, shift, menit, pita, bp }: BarisBuku): BarisRincian => ({
+const bukuRow = ({ jenis, tanggal, shift, menit: minutes, pita, bp }: BukuRow): DetailRow => ({
   tanggal,
   shift,
   label: JENIS_BUKU[jenis],
-  grup: jenis === 'alpa' ? 'A' : null,
-  ket: menit === null ? pita : `${menit} menit · pita ${pita}`,
+  group: jenis === 'alpa' ? 'A' : null,
+  ket: minutes === null ? pita : `${minutes} menit · pita ${pita}`,
   nilai: bp,
 })
 
-const barisRupiah = (b: BarisBuku): BarisRincian => {
-  const baris = barisBuku(b)
-  return { ...baris, ket: `${baris.ket} · ${tampilSatuan({ jenis: 'persen' }, b.bp)}`, nilai: b.rupiah ?? 0 }
+const rupiahRow = (b: BukuRow): DetailRow => {
+  const row = bukuRow(b)
+  return { ...row, ket: `${row.ket} · ${formatUnit({ jenis: 'persen' }, b.bp)}`, nilai: b.rupiah ?? 0 }
 }
 
-const dasarTpp = (label: string, nilai: number | null): BarisRincian[] =>
-  nilai === null ? [] : [{ tanggal: null, shift: null, label, grup: null, ket: '', nilai }]
+const tppBases = (label: string, nilai: number | null): DetailRow[] =>
+  nilai === null ? [] : [{ tanggal: null, shift: null, label, group: null, ket: '', nilai }]
 
 function ketHari({ namaStatus, datang, pulang, keterangan }: HariBulan): string {
   const jam = datang === null && pulang === null ? '' : `${datang ?? '–'} – ${pulang ?? '–'}`
@@ -175,7 +180,7 @@ function ketHari({ namaStatus, datang, pulang, keterangan }: HariBulan): string 
 }
 
 /** Rules of which a line of the ledger tells the number, as an operator would say them (docs/panduan/10). */
-const KATA_ATURAN: Record<string, string> = {
+const ATURAN_WORDS: Record<string, string> = {
   '22': 'tarif alpa dan pita menit',
   '23': 'persen semua jenis dijumlahkan, paling banyak 100 %',
   '24': 'izin diperlakukan menurut tarif',
@@ -184,10 +189,10 @@ const KATA_ATURAN: Record<string, string> = {
   L30: 'rupiah dibulatkan dari jumlah berjalan',
 }
 
-function dasarHitungan({ buku }: PenjelasanBulan, { jenis, kelompok, kunci }: AngkaBulanan): string[] {
-  if (jenis === 'persen' || kunci === 'jumlah_potongan') {
+function calculationBases({ buku }: PenjelasanBulan, { jenis, kelompok, key }: AngkaBulanan): string[] {
+  if (jenis === 'persen' || key === 'jumlah_potongan') {
     const nomor = new Set(buku.flatMap(({ aturan }) => aturan.split(', ')).concat(['23']))
-    return Object.entries(KATA_ATURAN).flatMap(([satu, kata]) => (nomor.has(satu) ? [kata] : []))
+    return Object.entries(ATURAN_WORDS).flatMap(([one, word]) => (nomor.has(one) ? [word] : []))
   }
   if (kelompok === 'tpp') return ['TPP yang berlaku dikalikan bagian disiplin menurut tarif']
   return jenis === 'hari'
