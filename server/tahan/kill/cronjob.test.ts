@@ -46,9 +46,15 @@ const ATTACH = `
 
 /** Issue 7, show 5: jobs ran once. */
 test(`${JOB} slot jatuh tempo, dua server: masing-masing jalan tepat sekali`, async () => {
-  const { ask, lit } = await prepare()
+  const { ask, lit, hold } = await prepare()
   const server = await Promise.all([lit(), lit()])
+  // While the turn is held no run ends, so neither server can carry all of them out before the other looks.
+  const holder = await hold()
   await ask(ATTACH, [JOB, 'lipat-penghitung'])
+  const serversAtWork = async () =>
+    (await ask<{ n: number }>('select count(distinct server)::int as n from cronjob_jalan'))[0]?.n
+  await expect.poll(serversAtWork, { timeout: 60_000, interval: 100 }).toBe(2)
+  await holder.release()
   const notYet = async () =>
     (
       await ask<{ n: number }>(`select count(*)::int as n from cronjob c
