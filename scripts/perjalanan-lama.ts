@@ -54,9 +54,15 @@ function prepareRelease(): string {
     const options = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     execFileSync('npm', ['ci', ...options], { cwd: old, stdio: 'inherit' })
   }
-  rmSync(join(old, 'server'), { recursive: true })
-  symlinkSync(join(ROOT, 'server'), join(old, 'server'), 'dir')
+  useOurServer(join(old, 'server'))
   return old
+}
+
+/** Its program is ours; what its journeys borrow of its tests stays its own. */
+function useOurServer(server: string): void {
+  const ours = join(ROOT, 'server')
+  for (const nama of readdirSync(server)) if (nama !== 'test') rmSync(join(server, nama), { recursive: true })
+  for (const nama of readdirSync(ours)) if (nama !== 'test') symlinkSync(join(ours, nama), join(server, nama))
 }
 
 /** Everybody's packages from here, the release's own from its own folders. */
