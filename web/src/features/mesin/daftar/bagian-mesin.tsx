@@ -47,7 +47,7 @@ export function PenempatanInput({ input, replace, error, zona }: SectionProps & 
   )
 }
 
-export function KeamananInput({ input, replace, error, hasToken }: SectionProps & { hasToken: boolean }) {
+export function SecurityInput({ input, replace, error, hasToken }: SectionProps & { hasToken: boolean }) {
   const idToken = useId()
   return (
     <>

@@ -11,7 +11,7 @@ import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshMesin } from '../queries.ts'
-import { KeamananInput, PenempatanInput } from './bagian-mesin.tsx'
+import { PenempatanInput, SecurityInput } from './bagian-mesin.tsx'
 import { changedInput, inputFrom, type MesinInput } from './isian-mesin.ts'
 
 type Props = { mesin: FullMesin; zona: Zona; onClose: () => void }
@@ -55,7 +55,7 @@ export function UpdateMesinDialog({ mesin, zona, onClose }: Props) {
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         <PenempatanInput input={input} replace={replace} error={error} zona={zona} />
-        <KeamananInput input={input} replace={replace} error={error} hasToken={mesin.punyaToken} />
+        <SecurityInput input={input} replace={replace} error={error} hasToken={mesin.punyaToken} />
       </Stack>
     </BaseDialog>
   )
