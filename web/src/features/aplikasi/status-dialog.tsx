@@ -3,19 +3,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { inputError } from '../../api/galat-isian.ts'
 import { TanggalInput } from '../../shared/tanggal/isian-tanggal.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
-import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
 import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
-import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { CancelLaterVersion } from './batal-nanti.tsx'
+import { useStatusForm } from './formulir-status.ts'
 import { NumberInput } from './isian-angka.tsx'
-import { type ReferensiRow, sendStatus, useCancelStatus, useRefreshSetting } from './queries.ts'
-import { statusPertanyaan } from './tanya-berlaku.ts'
+import { type ReferensiRow, useCancelStatus } from './queries.ts'
 
 type Props = { status: ReferensiRow; today: string; onClose: () => void }
 
@@ -27,46 +22,19 @@ const TANDA = [
 
 /** What may change of a status, from a day on. */
 export function StatusDialog({ status, today, onClose }: Props) {
-  const { id, versi: version } = status
-  const [content, setContent] = useState({
-    nama: status.nama,
-    dokumenPendukung: status.dokumenPendukung ?? '',
-    maksimalHari: status.maksimalHari,
-    koreksi: status.koreksi,
-    manual: status.manual,
-    basic: status.basic,
-  })
-  const [start, setStart] = useState(today)
-  // An empty field says 'without a limit'; what cannot be read says nothing.
-  const [hariReadable, setHariReadable] = useState(true)
-  const refresh = useRefreshSetting()
-  const save = useMutation({
-    mutationFn: () => sendStatus(id, { ...content, berlakuMulai: start, versi: version }),
-    onSuccess: ({ message }) => {
-      notify(message, 'success', SIX_SECONDS)
-      onClose()
-    },
-    onSettled: refresh,
-  })
-  const { sentence, bidang: field } = inputError(save.error)
+  const { content, update, start, setStart, maksimalHari, saving, sentence, field, ...form } = useStatusForm(
+    status,
+    today,
+    onClose,
+  )
   const withHari = status.grup !== 'A' && (status.grup !== 'L' || status.manual)
-  const query = statusPertanyaan(status, content, { start, today })
-  const { ask, pertanyaan } = useAskFirst(query, save.mutate)
-  const lacking =
-    content.nama.trim().length < 3
-      ? 'Isi nama status'
-      : hariReadable
-        ? null
-        : 'Isi jumlah hari dengan angka 1 sampai 366'
-  const notYet = lacking ?? (query === null ? 'Belum ada yang diubah' : null)
-  const update = (next: Partial<typeof content>): void => setContent((old) => ({ ...old, ...next }))
   return (
     <BaseDialog
       judul={`${status.singkatan}: ${status.nama}`}
-      onClose={save.isPending ? undefined : onClose}
-      onSend={() => notYet === null && !save.isPending && ask()}
+      onClose={saving ? undefined : onClose}
+      onSend={form.send}
       error={sentence}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={notYet} />}
+      tindakan={<FormActions onCancel={onClose} saving={saving} alasan={form.notYet} />}
     >
       <Stack spacing={4} sx={{ pt: 2 }}>
         <LaterVersions status={status} />
@@ -91,11 +59,8 @@ export function StatusDialog({ status, today, onClose }: Props) {
             label="Paling banyak"
             unit="hari"
             nilai={content.maksimalHari}
-            error={field('maksimalHari') ?? (hariReadable ? null : 'Isi dengan angka 1 sampai 366')}
-            onChange={(hari) => {
-              setHariReadable(hari !== null && Number.isInteger(hari) && hari >= 1 && hari <= 366)
-              update({ maksimalHari: hari })
-            }}
+            error={field('maksimalHari') ?? (maksimalHari.readable ? null : 'Isi dengan angka 1 sampai 366')}
+            onChange={maksimalHari.onChange}
           />
         )}
         <TandaInput content={content} onUpdate={update} />
@@ -107,7 +72,7 @@ export function StatusDialog({ status, today, onClose }: Props) {
           help="Bagi usulan yang hari pertamanya sejak tanggal ini. Yang sudah disetujui tidak berubah."
         />
       </Stack>
-      {pertanyaan}
+      {form.pertanyaan}
     </BaseDialog>
   )
 }

@@ -1,15 +1,11 @@
-import { readMessage } from '@geisa/contract/kotak-surat'
-import { saveSurat } from '@geisa/contract/surat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
 import { ApiError, errorSentence } from '../../api/galat-api.ts'
 import { browserDrafts } from '../../shared/formulir/draft.ts'
-import { draftInput, isEmpty, isSame, type SuratInput } from './isian-surat.ts'
+import { isEmpty, isSame, type SuratInput } from './isian-surat.ts'
 import { refreshSurat } from './queries.ts'
+import { type SavedDraft, sendSurat } from './simpan-surat.ts'
 
-/** Where a letter stands on the server, and what it said there when last heard of. */
-export type SavedDraft = { id: number | undefined; versi: number | undefined; input: SuratInput }
 /** What the browser keeps beside it, for what the server has not heard of yet. */
 export type LocalDraft = { isian: Pick<SavedDraft, 'id' | 'versi'> & { isian: SuratInput; kotor: boolean } }
 
@@ -36,19 +32,7 @@ export function useDraft(awal: Awal) {
   const rantai = useRef<Promise<unknown>>(Promise.resolve())
 
   const send = useCallback(
-    async (statusSurat: 1 | 2) => {
-      const content = current.current
-      const { id, versi: version } = saved.current
-      try {
-        const result = await call(saveSurat, { body: toBody(content, { statusSurat, draftKey, id, version }) })
-        saved.current = { id: result.id_pesan, versi: result.versi, input: content }
-        return result
-      } catch (error) {
-        // Its answer was lost, not the save: what stands there is what was sent.
-        if (statusSurat === 1 && (await restoreVersion(error, saved, content))) return null
-        throw error
-      }
-    },
+    (statusSurat: 1 | 2) => sendSurat(saved, current.current, { statusSurat, draftKey }),
     [draftKey],
   )
 
@@ -113,6 +97,8 @@ export function useDraft(awal: Awal) {
   }
 }
 
+export type Draft = ReturnType<typeof useDraft>
+
 const savedTanda = ({ id, input }: SavedDraft): DraftState => ({
   jenis: id === undefined || isEmpty(input) ? 'diam' : 'tersimpan',
 })
@@ -126,36 +112,4 @@ function failedState(error: unknown): DraftState {
   if (error instanceof ApiError && error.status === 409) return { jenis: 'bentrok', sentence }
   const temporary = error instanceof ApiError && (error.status === 0 || error.status >= 502)
   return { jenis: temporary ? 'luring' : 'gagal', sentence }
-}
-
-type Destination = { statusSurat: 1 | 2; draftKey: string; id: number | undefined; version: number | undefined }
-
-function toBody({ penerima, lampiran, ...input }: SuratInput, { statusSurat, draftKey, id, version }: Destination) {
-  return {
-    ...input,
-    statusSurat,
-    penerima: penerima.map(({ jenis, id: person, peranId, kodeWilayah }) => ({
-      jenis,
-      ...(person === undefined ? {} : { id: person }),
-      ...(peranId === undefined ? {} : { peranId }),
-      ...(kodeWilayah === undefined ? {} : { kodeWilayah }),
-    })),
-    lampiran: lampiran.map(({ s3Key, dariPesan: fromMessage }) => ({
-      s3Key,
-      ...(fromMessage === undefined ? {} : { dariPesan: fromMessage }),
-    })),
-    ...(id === undefined ? {} : { id_pesan: id }),
-    ...(version === undefined ? {} : { versi: version }),
-    // A draft that was opened again goes by its number.
-    ...(id === undefined || !/^\d+$/.test(draftKey) ? { kunciDraf: draftKey } : {}),
-  }
-}
-
-async function restoreVersion(failure: unknown, saved: { current: SavedDraft }, content: SuratInput): Promise<boolean> {
-  const { id } = saved.current
-  if (!(failure instanceof ApiError && failure.status === 409) || id === undefined) return false
-  const present = await call(readMessage, { query: { id } }).catch(() => null)
-  if (present === null || present.folder !== 'Draft' || !isSame(draftInput(present), content)) return false
-  saved.current = { id, versi: present.versi, input: content }
-  return true
 }

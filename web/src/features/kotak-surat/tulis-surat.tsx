@@ -7,9 +7,10 @@ import { usePengguna } from '../../api/sesi.ts'
 import { browserDrafts, draftKey } from '../../shared/formulir/draft.ts'
 import { LoadError } from '../../shared/galat-muat.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
-import type { LocalDraft, SavedDraft } from './draf-surat.ts'
+import type { LocalDraft } from './draf-surat.ts'
 import { SuratForm } from './formulir-surat.tsx'
 import { draftInput, EMPTY_INPUT, forwardInput, replyInput } from './isian-surat.ts'
+import type { SavedDraft } from './simpan-surat.ts'
 
 /** Opens what the address says is being written: a new letter, an answer, one passed on, or a draft. */
 export function WriteSurat({ write, onClose }: { write: string; onClose: () => void }) {

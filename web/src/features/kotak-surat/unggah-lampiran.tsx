@@ -25,7 +25,52 @@ const LIMIT = { maxBytes: MAX_LAMPIRAN_BYTES, sentence: LAMPIRAN_SIZE }
 /** Attachments of a letter: one file after the other, large photos made smaller first. */
 export function UploadLampiran({ lampiran, onUpdate, onBusy, error }: Props) {
   const picker = useRef<HTMLInputElement>(null)
-  const [jalan, setJalan] = useState<{ nama: string; persen: number } | null>(null)
+  const { jalan, refuse, upload } = useUpload({ lampiran, onUpdate, onBusy })
+  const full = lampiran.length >= MAX_LAMPIRAN
+  const pesan = refuse ?? error
+  return (
+    <Box component="section" aria-label="Lampiran">
+      {lampiran.length > 0 && <DaftarLampiran lampiran={lampiran} onUpdate={onUpdate} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Button
+          startIcon={<AttachFileOutlined />}
+          disabled={full || jalan !== null}
+          onClick={() => picker.current?.click()}
+        >
+          Lampirkan berkas
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label="Lampirkan berkas"
+          accept="image/jpeg,image/png,application/pdf"
+          multiple
+          onChange={(e: ChangeEvent<HTMLInputElement>) => {
+            void upload([...(e.target.files ?? [])])
+            // The same file again must be a change again.
+            e.target.value = ''
+          }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          jpg, png, atau pdf, maks 2 MB; {lampiran.length} dari {MAX_LAMPIRAN}
+        </Typography>
+      </Box>
+      {jalan !== null && <UploadProgress {...jalan} />}
+      {pesan && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {pesan}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+type Jalan = { nama: string; persen: number }
+
+/** One after the other, until this part of the screen is left. */
+function useUpload({ lampiran, onUpdate, onBusy }: Omit<Props, 'error'>) {
+  const [jalan, setJalan] = useState<Jalan | null>(null)
   const [refuse, setRefuse] = useState<string | null>(null)
   const rem = useRef(new AbortController())
   useEffect(() => () => rem.current.abort(), [])
@@ -54,71 +99,40 @@ export function UploadLampiran({ lampiran, onUpdate, onBusy, error }: Props) {
       onBusy(false)
     }
   }
-  const full = lampiran.length >= MAX_LAMPIRAN
-  const pesan = refuse ?? error
+  return { jalan, refuse, upload }
+}
+
+function DaftarLampiran({ lampiran, onUpdate }: Pick<Props, 'lampiran' | 'onUpdate'>) {
   return (
-    <Box component="section" aria-label="Lampiran">
-      {lampiran.length > 0 && (
-        <Box
-          component="ul"
-          sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
-        >
-          {lampiran.map((lampiranInput) => (
-            <DocumentRow
-              key={lampiranInput.s3Key}
-              dokumen={lampiranInput}
-              onOpen={() => void openDocument(async () => lampiranInput)}
-              onDelete={() => onUpdate((old) => old.filter(({ s3Key }) => s3Key !== lampiranInput.s3Key))}
-            />
-          ))}
-        </Box>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Button
-          startIcon={<AttachFileOutlined />}
-          disabled={full || jalan !== null}
-          onClick={() => picker.current?.click()}
-        >
-          Lampirkan berkas
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="Lampirkan berkas"
-          accept="image/jpeg,image/png,application/pdf"
-          multiple
-          onChange={(e: ChangeEvent<HTMLInputElement>) => {
-            void upload([...(e.target.files ?? [])])
-            // The same file again must be a change again.
-            e.target.value = ''
-          }}
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      {lampiran.map((lampiranInput) => (
+        <DocumentRow
+          key={lampiranInput.s3Key}
+          dokumen={lampiranInput}
+          onOpen={() => void openDocument(async () => lampiranInput)}
+          onDelete={() => onUpdate((old) => old.filter(({ s3Key }) => s3Key !== lampiranInput.s3Key))}
         />
-        <Typography variant="body2" color="textSecondary">
-          jpg, png, atau pdf, maks 2 MB; {lampiran.length} dari {MAX_LAMPIRAN}
-        </Typography>
-      </Box>
-      {jalan !== null && (
-        <Box sx={{ mt: 2 }}>
-          <Typography variant="body2" component="output">
-            Mengunggah {jalan.nama}
-          </Typography>
-          <LinearProgress
-            aria-label={`Mengunggah ${jalan.nama}`}
-            variant={jalan.persen > 0 && jalan.persen < 100 ? 'determinate' : 'indeterminate'}
-            value={jalan.persen}
-            sx={{ mt: 1, borderRadius: 1 }}
-          />
-        </Box>
-      )}
-      {pesan && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {pesan}
-        </Alert>
-      )}
+      ))}
     </Box>
   )
 }
+
+const UploadProgress = ({ nama, persen }: Jalan) => (
+  <Box sx={{ mt: 2 }}>
+    <Typography variant="body2" component="output">
+      Mengunggah {nama}
+    </Typography>
+    <LinearProgress
+      aria-label={`Mengunggah ${nama}`}
+      variant={persen > 0 && persen < 100 ? 'determinate' : 'indeterminate'}
+      value={persen}
+      sx={{ mt: 1, borderRadius: 1 }}
+    />
+  </Box>
+)
 
 /** What the browser itself found in the file says so in whole sentences. */
 const refuseSentence = (cause: unknown): string =>

@@ -47,12 +47,12 @@ export function PenandaTanganDialog({ sekolah, onClose }: { sekolah: FullSekolah
     },
   })
   const { sentence, bidang: error } = inputError(save.error)
-  const alasan = save.isPending ? 'Sedang menyimpan' : pendingReason(input)
+  const alasan = pendingReason(input)
   return (
     <BaseDialog
       judul="Tetapkan penanda tangan"
       onClose={save.isPending ? undefined : onClose}
-      onSend={() => alasan === null && save.mutate()}
+      onSend={() => alasan === null && !save.isPending && save.mutate()}
       error={sentence}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
     >
@@ -69,43 +69,9 @@ export function PenandaTanganDialog({ sekolah, onClose }: { sekolah: FullSekolah
         {input.origin === 'gtk' ? (
           <GtkSelect nilai={input.gtk} onChange={(gtk) => replace({ gtk })} sekolahId={sekolah.id} width="100%" />
         ) : (
-          <>
-            <TextField
-              label="Nama lengkap"
-              value={input.nama}
-              onChange={(e) => replace({ nama: e.target.value })}
-              error={error('nama') !== null}
-              helperText={error('nama') ?? 'Dengan gelar, seperti akan tercetak di laporan.'}
-              slotProps={{ htmlInput: { maxLength: 150 } }}
-            />
-            <TextField
-              label="NIP"
-              value={input.nip}
-              onChange={(e) => replace({ nip: e.target.value.replaceAll(/\s/g, '') })}
-              error={error('nip') !== null || wrongNip(input.nip)}
-              helperText={
-                error('nip') ??
-                (wrongNip(input.nip) ? `${input.nip.length} dari 18 angka` : 'Kosongkan bila tidak punya.')
-              }
-              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 24 } }}
-            />
-          </>
+          <OtherPersonInput input={input} replace={replace} error={error} />
         )}
-        <Autocomplete
-          freeSolo
-          options={[...JABATAN_PENANDA_TANGAN]}
-          inputValue={input.jabatan}
-          onInputChange={(_, jabatan) => replace({ jabatan })}
-          filterOptions={(all) => all}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label="Jabatan"
-              error={error('jabatan') !== null}
-              helperText={error('jabatan') ?? 'Pilih, atau ketik sendiri.'}
-            />
-          )}
-        />
+        <JabatanInput input={input} replace={replace} error={error} />
         <TanggalInput
           label="Sejak tanggal"
           nilai={input.start}
@@ -116,6 +82,57 @@ export function PenandaTanganDialog({ sekolah, onClose }: { sekolah: FullSekolah
         />
       </Stack>
     </BaseDialog>
+  )
+}
+
+type SectionProps = {
+  input: Input
+  replace: (next: Partial<Input>) => void
+  error: (field: string) => string | null
+}
+
+function OtherPersonInput({ input, replace, error }: SectionProps) {
+  return (
+    <>
+      <TextField
+        label="Nama lengkap"
+        value={input.nama}
+        onChange={(e) => replace({ nama: e.target.value })}
+        error={error('nama') !== null}
+        helperText={error('nama') ?? 'Dengan gelar, seperti akan tercetak di laporan.'}
+        slotProps={{ htmlInput: { maxLength: 150 } }}
+      />
+      <TextField
+        label="NIP"
+        value={input.nip}
+        onChange={(e) => replace({ nip: e.target.value.replaceAll(/\s/g, '') })}
+        error={error('nip') !== null || wrongNip(input.nip)}
+        helperText={
+          error('nip') ?? (wrongNip(input.nip) ? `${input.nip.length} dari 18 angka` : 'Kosongkan bila tidak punya.')
+        }
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 24 } }}
+      />
+    </>
+  )
+}
+
+function JabatanInput({ input, replace, error }: SectionProps) {
+  return (
+    <Autocomplete
+      freeSolo
+      options={[...JABATAN_PENANDA_TANGAN]}
+      inputValue={input.jabatan}
+      onInputChange={(_, jabatan) => replace({ jabatan })}
+      filterOptions={(all) => all}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Jabatan"
+          error={error('jabatan') !== null}
+          helperText={error('jabatan') ?? 'Pilih, atau ketik sendiri.'}
+        />
+      )}
+    />
   )
 }
 

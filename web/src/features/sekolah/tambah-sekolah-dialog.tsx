@@ -46,12 +46,12 @@ export function AddSekolahDialog({ onClose, onSaved }: Props) {
     },
   })
   const { sentence, bidang: error } = inputError(save.error)
-  const alasan = save.isPending ? 'Sedang menyimpan' : pendingReason(input, kecamatan)
+  const alasan = pendingReason(input, kecamatan)
   return (
     <BaseDialog
       judul="Tambah sekolah"
       onClose={save.isPending ? undefined : onClose}
-      onSend={() => alasan === null && save.mutate()}
+      onSend={() => alasan === null && !save.isPending && save.mutate()}
       error={sentence}
       tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} label="Tambah" />}
     >
@@ -72,52 +72,8 @@ export function AddSekolahDialog({ onClose, onSaved }: Props) {
           helperText={error('nama')}
           slotProps={{ htmlInput: { maxLength: 150 } }}
         />
-        <Stack direction="row" spacing={3}>
-          <TextField
-            select
-            fullWidth
-            label="Jenjang"
-            value={input.jenjang}
-            onChange={(e) => replace({ jenjang: e.target.value as Jenjang })}
-            error={error('jenjang') !== null}
-            helperText={error('jenjang')}
-          >
-            {JENJANG.map((j) => (
-              <MenuItem key={j} value={j}>
-                {j}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
-            fullWidth
-            label="Status"
-            value={input.status}
-            onChange={(e) => replace({ status: e.target.value === 'S' ? 'S' : 'N' })}
-          >
-            <MenuItem value="N">Negeri</MenuItem>
-            <MenuItem value="S">Swasta</MenuItem>
-          </TextField>
-        </Stack>
-        <div>
-          <SearchableSelect<Wilayah>
-            label="Kecamatan"
-            queryKey="kecamatan"
-            find={async (search, signal) =>
-              (await call(findWilayah, { query: { search, level: KECAMATAN }, signal })).rows
-            }
-            nilai={kecamatan}
-            onChange={setKecamatan}
-            optionId={(w) => w.kodeWilayah}
-            optionName={(w) => w.nama}
-            optionKet={wilayahLocation}
-            notFound="Kecamatan tidak ditemukan"
-            width="100%"
-          />
-          <FormHelperText error={error('kodeKecamatan') !== null} sx={{ mx: 3.5 }}>
-            {error('kodeKecamatan') ?? 'Kabupaten/kota, provinsi dan zona waktu mengikutinya.'}
-          </FormHelperText>
-        </div>
+        <JenjangStatusInput input={input} replace={replace} error={error('jenjang')} />
+        <KecamatanInput nilai={kecamatan} onChange={setKecamatan} error={error('kodeKecamatan')} />
         <TextField
           label="Alamat"
           value={input.alamat}
@@ -130,6 +86,64 @@ export function AddSekolahDialog({ onClose, onSaved }: Props) {
         />
       </Stack>
     </BaseDialog>
+  )
+}
+
+type JenjangProps = { input: Input; replace: (next: Partial<Input>) => void; error: string | null }
+
+function JenjangStatusInput({ input, replace, error }: JenjangProps) {
+  return (
+    <Stack direction="row" spacing={3}>
+      <TextField
+        select
+        fullWidth
+        label="Jenjang"
+        value={input.jenjang}
+        onChange={(e) => replace({ jenjang: e.target.value as Jenjang })}
+        error={error !== null}
+        helperText={error}
+      >
+        {JENJANG.map((j) => (
+          <MenuItem key={j} value={j}>
+            {j}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        fullWidth
+        label="Status"
+        value={input.status}
+        onChange={(e) => replace({ status: e.target.value === 'S' ? 'S' : 'N' })}
+      >
+        <MenuItem value="N">Negeri</MenuItem>
+        <MenuItem value="S">Swasta</MenuItem>
+      </TextField>
+    </Stack>
+  )
+}
+
+type KecamatanProps = { nilai: Wilayah | null; onChange: (kecamatan: Wilayah | null) => void; error: string | null }
+
+function KecamatanInput({ nilai, onChange, error }: KecamatanProps) {
+  return (
+    <div>
+      <SearchableSelect<Wilayah>
+        label="Kecamatan"
+        queryKey="kecamatan"
+        find={async (search, signal) => (await call(findWilayah, { query: { search, level: KECAMATAN }, signal })).rows}
+        nilai={nilai}
+        onChange={onChange}
+        optionId={(w) => w.kodeWilayah}
+        optionName={(w) => w.nama}
+        optionKet={wilayahLocation}
+        notFound="Kecamatan tidak ditemukan"
+        width="100%"
+      />
+      <FormHelperText error={error !== null} sx={{ mx: 3.5 }}>
+        {error ?? 'Kabupaten/kota, provinsi dan zona waktu mengikutinya.'}
+      </FormHelperText>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { register } from '@geisa/contract/registrasi'
+import type { PemilikPassword } from '@geisa/engine/akun/password'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { inputError } from '../../api/galat-isian.ts'
+import { useAbandonedFields } from '../../shared/formulir/abandoned-fields.ts'
 import { passwordRefusalReason, reviewPassword } from '../../shared/tinjau-password.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { focusInitially } from '../../ui/dialog/fokus-awal.ts'
@@ -24,34 +26,26 @@ type Props = {
 }
 
 export function PersonRegistrasi({ draft, onUpdate, sekolah, onBack, onSent }: Props) {
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  /** What was filled and left is looked at before everything is sent. */
-  const [abandoned, setAbandoned] = useState<ReadonlySet<string>>(new Set())
+  const [secret, setSecret] = useState<Secret>({ password: '', confirmPassword: '' })
+  const abandoned = useAbandonedFields()
   const send = useMutation({
-    mutationFn: () =>
-      call(register, { body: { ...draft, npsn: sekolah.npsn, password, confirmPassword: confirmation } }),
+    mutationFn: () => call(register, { body: { ...draft, npsn: sekolah.npsn, ...secret } }),
     onSuccess: onSent,
   })
   const error = inputError(send.error)
   const pemilik = { ...draft, npsn: sekolah.npsn }
-  const review = reviewPassword(password, pemilik, { abandoned: abandoned.has('password') })
-  const diff = confirmation !== '' && confirmation !== password
   const alasan = send.isPending
     ? 'Sedang mengirim'
-    : pendingReason(draft, password, confirmation, passwordRefusalReason(password, pemilik))
+    : pendingReason(draft, secret, passwordRefusalReason(secret.password, pemilik))
 
   function ajukan(e: FormEvent): void {
     e.preventDefault()
     if (alasan === null) send.mutate()
   }
-  function leave(nama: string, content: string): void {
-    if (content.trim() !== '') setAbandoned((old) => new Set([...old, nama]))
-  }
   const column = (nama: keyof RegistrasiDraft) => ({
     value: draft[nama],
     galat: error.bidang(nama) ?? (abandoned.has(nama) ? shapeError(nama, draft[nama]) : null),
-    onBlur: (e: { target: { value: string } }) => leave(nama, e.target.value),
+    onBlur: (e: { target: { value: string } }) => abandoned.leave(nama, e.target.value),
     onChange: (e: { target: { value: string } }) => {
       onUpdate({ [nama]: e.target.value })
       if (send.isError) send.reset()
@@ -60,17 +54,7 @@ export function PersonRegistrasi({ draft, onUpdate, sekolah, onBack, onSent }: P
 
   return (
     <Stack component="form" noValidate onSubmit={ajukan} spacing={3}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pb: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{sekolah.nama}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            NPSN {sekolah.npsn}
-          </Typography>
-        </Box>
-        <Button size="small" onClick={onBack}>
-          Ganti
-        </Button>
-      </Box>
+      <SelectedSekolah sekolah={sekolah} onBack={onBack} />
       {error.sentence !== null && <Alert severity="error">{error.sentence}</Alert>}
       <TamuInput
         {...column('nama')}
@@ -94,27 +78,67 @@ export function PersonRegistrasi({ draft, onUpdate, sekolah, onBack, onSent }: P
         autoComplete="tel"
         hint="Dinas dapat menghubungi Anda di nomor ini."
       />
-      <TamuPasswordInput
-        label="Password"
-        autoComplete="new-password"
-        value={password}
-        onChange={(e) => setPassword(e.target.value)}
-        onBlur={() => leave('password', password)}
-        galat={review.galat ?? error.bidang('password')}
-        hint={review.hint}
-      />
-      <TamuPasswordInput
-        label="Ulangi password"
-        autoComplete="new-password"
-        value={confirmation}
-        onChange={(e) => setConfirmation(e.target.value)}
-        galat={diff ? 'Belum sama dengan password' : error.bidang('confirmPassword')}
-        hint=" "
+      <PasswordTwice
+        nilai={secret}
+        onUpdate={(next) => setSecret((old) => ({ ...old, ...next }))}
+        pemilik={pemilik}
+        abandoned={abandoned}
+        error={error.bidang}
       />
       <ButtonWithReason type="submit" variant="contained" size="large" fullWidth alasan={alasan}>
         {send.isPending ? 'Mengirim…' : 'Kirim pendaftaran'}
       </ButtonWithReason>
     </Stack>
+  )
+}
+
+function SelectedSekolah({ sekolah, onBack }: Pick<Props, 'sekolah' | 'onBack'>) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pb: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{sekolah.nama}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          NPSN {sekolah.npsn}
+        </Typography>
+      </Box>
+      <Button size="small" onClick={onBack}>
+        Ganti
+      </Button>
+    </Box>
+  )
+}
+
+type SecretProps = {
+  nilai: Secret
+  onUpdate: (next: Partial<Secret>) => void
+  pemilik: PemilikPassword
+  abandoned: ReturnType<typeof useAbandonedFields>
+  error: (field: string) => string | null
+}
+
+function PasswordTwice({ nilai: { password, confirmPassword }, onUpdate, pemilik, abandoned, error }: SecretProps) {
+  const review = reviewPassword(password, pemilik, { abandoned: abandoned.has('password') })
+  const diff = confirmPassword !== '' && confirmPassword !== password
+  return (
+    <>
+      <TamuPasswordInput
+        label="Password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(e) => onUpdate({ password: e.target.value })}
+        onBlur={() => abandoned.leave('password', password)}
+        galat={review.galat ?? error('password')}
+        hint={review.hint}
+      />
+      <TamuPasswordInput
+        label="Ulangi password"
+        autoComplete="new-password"
+        value={confirmPassword}
+        onChange={(e) => onUpdate({ confirmPassword: e.target.value })}
+        galat={diff ? 'Belum sama dengan password' : error('confirmPassword')}
+        hint=" "
+      />
+    </>
   )
 }
 
@@ -124,10 +148,11 @@ function shapeError(nama: keyof RegistrasiDraft, content: string): string | null
   return result.success ? null : (result.error.issues[0]?.message ?? 'Isian ini tidak sesuai')
 }
 
+type Secret = { password: string; confirmPassword: string }
+
 function pendingReason(
   draft: RegistrasiDraft,
-  password: string,
-  confirmation: string,
+  { password, confirmPassword }: Secret,
   weak: string | null,
 ): string | null {
   if (draft.nama.trim() === '') return 'Isi nama Anda'
@@ -135,5 +160,5 @@ function pendingReason(
   if (draft.noHp.trim() === '') return 'Isi nomor HP Anda'
   if (password === '') return 'Buat password'
   if (weak !== null) return weak
-  return password === confirmation ? null : 'Ulangi password yang sama'
+  return password === confirmPassword ? null : 'Ulangi password yang sama'
 }

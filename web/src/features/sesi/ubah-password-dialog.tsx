@@ -76,20 +76,7 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
       onClose={required || save.isPending ? undefined : onClose}
       onSend={ajukan}
       error={save.isError ? errorSentence(save.error, 'Gagal merubah password') : null}
-      tindakan={
-        save.isPending ? (
-          <Button variant="contained" disabled>
-            Sedang memproses...
-          </Button>
-        ) : (
-          <>
-            {required && <ButtonLink to="/logout">Logout</ButtonLink>}
-            <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
-              Ubah Password
-            </ButtonWithReason>
-          </>
-        )
-      }
+      tindakan={<ChangeActions required={required} saving={save.isPending} alasan={alasan} />}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
         {required
@@ -118,6 +105,26 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
       </Stack>
       {pertanyaan}
     </BaseDialog>
+  )
+}
+
+type ActionProps = { required: boolean; saving: boolean; alasan: string | null }
+
+function ChangeActions({ required, saving, alasan }: ActionProps) {
+  if (saving) {
+    return (
+      <Button variant="contained" disabled>
+        Sedang memproses...
+      </Button>
+    )
+  }
+  return (
+    <>
+      {required && <ButtonLink to="/logout">Logout</ButtonLink>}
+      <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+        Ubah Password
+      </ButtonWithReason>
+    </>
   )
 }
 

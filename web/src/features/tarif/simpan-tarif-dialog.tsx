@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { type Masa, SaveFromDateDialog } from '../../shared/formulir/simpan-sejak-dialog.tsx'
+import type { Masa } from '../../shared/formulir/masa.ts'
+import { SaveFromDateDialog } from '../../shared/formulir/simpan-sejak-dialog.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { profilSentence } from './kelompok-tarif.ts'

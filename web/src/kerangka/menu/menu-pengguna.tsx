@@ -37,31 +37,7 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
   const Dialog = dialog === null ? null : DIALOG[dialog]
   return (
     <>
-      <Tooltip title={pengguna.nama} describeChild>
-        <IconButton
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(e) => setAnchor(e.currentTarget)}
-          sx={{ p: 1 }}
-        >
-          <VisuallyHidden>Menu pengguna {pengguna.nama}</VisuallyHidden>
-          <Avatar
-            aria-hidden
-            alt=""
-            {...(pengguna.photoURL === null ? {} : { src: pengguna.photoURL })}
-            sx={{
-              width: 32,
-              height: 32,
-              fontSize: '0.8125rem',
-              fontWeight: 600,
-              bgcolor: 'primary.main',
-              color: 'primary.contrastText',
-            }}
-          >
-            {initial(pengguna.nama)}
-          </Avatar>
-        </IconButton>
-      </Tooltip>
+      <MenuButton pengguna={pengguna} open={anchor !== null} onOpen={setAnchor} />
       <Menu
         disablePortal
         anchorEl={anchor}
@@ -119,6 +95,33 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+type ButtonProps = { pengguna: PenggunaSesi; open: boolean; onOpen: (button: HTMLElement) => void }
+
+function MenuButton({ pengguna, open, onOpen }: ButtonProps) {
+  return (
+    <Tooltip title={pengguna.nama} describeChild>
+      <IconButton aria-haspopup="menu" aria-expanded={open} onClick={(e) => onOpen(e.currentTarget)} sx={{ p: 1 }}>
+        <VisuallyHidden>Menu pengguna {pengguna.nama}</VisuallyHidden>
+        <Avatar
+          aria-hidden
+          alt=""
+          {...(pengguna.photoURL === null ? {} : { src: pengguna.photoURL })}
+          sx={{
+            width: 32,
+            height: 32,
+            fontSize: '0.8125rem',
+            fontWeight: 600,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
+          {initial(pengguna.nama)}
+        </Avatar>
+      </IconButton>
+    </Tooltip>
   )
 }
 

@@ -19,3 +19,11 @@ test('bacaan yang lebih baru: yang tidak disentuh mengikutinya, yang diketik tet
   // Emptied by hand is typed too.
   expect(rebaseInput({ ...AWAL, nama: '' }, AWAL, next)).toEqual({ ...next, nama: '' })
 })
+
+test('formulir dengan ukuran beda sendiri: yang sama menurut ukuran itu tidak dianggap diketik', () => {
+  const changed = (awal: typeof AWAL, current: typeof AWAL) =>
+    awal.nama.trim() === current.nama.trim() ? {} : { nama: current.nama }
+  const next = { ...AWAL, nama: 'Sari Dewi' }
+  expect(rebaseInput({ ...AWAL, nama: ' Sari ' }, AWAL, next, changed)).toEqual(next)
+  expect(rebaseInput({ ...AWAL, nama: 'Ratna' }, AWAL, next, changed)).toEqual({ ...next, nama: 'Ratna' })
+})

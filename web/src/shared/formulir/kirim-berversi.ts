@@ -8,10 +8,10 @@ type Options<R, L, J, B extends object> = {
   send: (step: L) => Promise<J>
   onSuccess: (answer: J, step: L) => Promise<void>
   take: (reference: R) => Promise<R>
-  /** Somebody else was faster: what that means for the step that was tried. */
-  onBentrok: (old: R, next: R, step: L) => B
+  /** Somebody else was faster: what that means for the step that was tried; null: its refusal says enough. */
+  onBentrok: (old: R, next: R, step: L) => B | null
   /** It was stored already, and other words came under the same key. */
-  onTercatat: (error: ApiError) => Promise<void>
+  onTercatat?: (error: ApiError) => Promise<void>
 }
 
 /** The way of a form to the server: each step once, and over a newer version only after it was seen. */
@@ -25,7 +25,7 @@ export function useSendVersioned<R, L, J, B extends object>(options: Options<R, 
     onError: async (failure, step) => {
       if (!(failure instanceof ApiError) || failure.status !== 409) return
       const { reference } = options
-      if (reference === null) return options.onTercatat(failure)
+      if (reference === null) return options.onTercatat?.(failure)
       const next = await options.take(reference).catch(() => null)
       if (next !== null) setConflict(options.onBentrok(reference, next, step))
     },
@@ -37,6 +37,7 @@ export function useSendVersioned<R, L, J, B extends object>(options: Options<R, 
   return {
     /** The step on its way, also while the page that follows is. */
     now: save.isPending || save.isSuccess ? save.variables : null,
+    busy: save.isPending,
     /** The step that was taken last. */
     last: save.variables,
     error: conflict === null ? save.error : null,

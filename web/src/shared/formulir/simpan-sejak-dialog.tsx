@@ -5,30 +5,20 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { inputError } from '../../api/galat-isian.ts'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
 import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
 import { ChangePratinjau } from '../pratinjau/pratinjau-perubahan.tsx'
 import { TanggalInput } from '../tanggal/isian-tanggal.tsx'
 import { formatTanggal } from '../tanggal/tanggal.ts'
+import { type Masa, type MasaOptions, useMasa } from './masa.ts'
 import { startOptions } from './pilihan-mulai.ts'
 
-/** From when to when a version holds, and why. */
-export type Masa = { berlakuMulai: string; berlakuSampai: string | null; alasan?: string }
-
-type Props = {
+type Props = MasaOptions & {
   judul: string
-  /** The school's today. */
-  today: string
-  /** No version may begin before it: a locked month lies there. */
-  minFrom?: string
-  /** Days that are proposed: those of the next Ramadan, or since when a machine's clock has been wrong. */
-  awal?: { berlakuMulai?: string; berlakuSampai?: string | null }
   /** The change may end again: a Ramadan schedule; or another reason, in the words of the switch. */
   mayEnd?: boolean | string
-  /** Whether a version from this day wants a reason. */
-  needsReason?: (start: string) => boolean
   /** What the preview depends on besides the days. */
   keys: readonly unknown[]
   /** Left out where the change is not counted beforehand. */
@@ -41,31 +31,11 @@ type Props = {
 
 /** Every dated save asks from when, shows which staff-days it touches, and is saved once (product.md 3). */
 export function SaveFromDateDialog(props: Props) {
-  const { judul, today, minFrom, awal, mayEnd = false, needsReason: wantsReason, keys, onClose, ringkasan } = props
-  const { takePratinjau } = props
-  const [start, setStart] = useState(() => {
-    const usul = awal?.berlakuMulai ?? today
-    return minFrom !== undefined && minFrom > usul ? minFrom : usul
-  })
-  const [optionIndex, setOptionIndex] = useState(0)
-  const [akhir, setAkhir] = useState(awal?.berlakuSampai ?? null)
-  const [ended, setEnded] = useState(akhir !== null)
-  const [alasan, setAlasan] = useState('')
-  const needsReason = wantsReason?.(start) ?? false
-  const masa: Masa = {
-    berlakuMulai: start,
-    berlakuSampai: ended ? akhir : null,
-    ...(needsReason ? { alasan: alasan.trim() } : {}),
-  }
+  const { judul, today, minFrom, mayEnd = false, keys, onClose, ringkasan, takePratinjau } = props
+  const { masa, needsReason, wrongPeriod, notYet, ...input } = useMasa(props)
+  const start = masa.berlakuMulai
   const save = useMutation({ mutationFn: () => props.onSave(masa), onSuccess: onClose })
   const { sentence, bidang: field } = inputError(save.error)
-  const wrongPeriod = ended && (akhir === null || akhir < start) ? 'Pilih hari terakhirnya' : null
-  const notYet = wrongPeriod ?? (needsReason && alasan.trim() === '' ? 'Tulis alasannya' : null)
-  /** A picked day replaces also what was typed and could not be read. */
-  function select(hari: string): void {
-    setStart(hari)
-    setOptionIndex((n) => n + 1)
-  }
 
   return (
     <BaseDialog
@@ -78,48 +48,25 @@ export function SaveFromDateDialog(props: Props) {
       <Stack spacing={4} sx={{ pt: 2 }}>
         {typeof ringkasan === 'function' ? ringkasan(masa) : ringkasan}
         <TanggalInput
-          key={optionIndex}
+          key={input.optionIndex}
           label="Berlaku mulai"
           nilai={start}
-          onChange={(hari) => hari !== null && setStart(hari)}
+          onChange={(hari) => hari !== null && input.setStart(hari)}
           {...(minFrom === undefined ? {} : { min: minFrom })}
           error={field('berlakuMulai')}
           help={start < today ? 'Hari yang sudah lewat sejak tanggal ini ikut dihitung ulang.' : HELP_START}
         />
-        <StartOptions today={today} smallest={minFrom} nilai={start} onSelect={select} />
+        <StartOptions today={today} smallest={minFrom} nilai={start} onSelect={input.select} />
         {mayEnd !== false && (
           <FormControlLabel
             label={typeof mayEnd === 'string' ? mayEnd : 'Sampai tanggal tertentu, mis. Ramadan'}
-            control={<Switch checked={ended} onChange={(_, lit) => setEnded(lit)} />}
+            control={<Switch checked={input.ended} onChange={(_, lit) => input.setEnded(lit)} />}
           />
         )}
-        {ended && (
-          <TanggalInput
-            label="Hari terakhir"
-            nilai={akhir}
-            onChange={setAkhir}
-            min={start}
-            error={field('berlakuSampai') ?? (akhir !== null && akhir < start ? BEFORE_START : null)}
-            help={
-              akhir === null
-                ? 'Sesudah hari ini pengaturan sebelumnya berlaku lagi.'
-                : `Sesudah ${formatTanggal(akhir)} pengaturan sebelumnya berlaku lagi.`
-            }
-          />
+        {input.ended && (
+          <LastHariInput start={start} nilai={input.akhir} onChange={input.setAkhir} error={field('berlakuSampai')} />
         )}
-        {needsReason && (
-          <TextField
-            label="Alasan"
-            value={alasan}
-            onChange={(e) => setAlasan(e.target.value)}
-            required
-            multiline
-            minRows={2}
-            error={field('alasan') !== null}
-            helperText={field('alasan') ?? 'Tercatat di riwayat bersama perubahan ini.'}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
-        )}
+        {needsReason && <ReasonInput nilai={input.alasan} onChange={input.setAlasan} error={field('alasan')} />}
         {wrongPeriod === null && takePratinjau !== undefined && (
           <ChangePratinjau
             keys={[...keys, start, masa.berlakuSampai]}
@@ -134,6 +81,48 @@ export function SaveFromDateDialog(props: Props) {
 
 const HELP_START = 'Hari sebelum tanggal ini tidak berubah.'
 const BEFORE_START = 'Hari terakhir tidak boleh sebelum hari pertama.'
+
+type LastProps = {
+  start: string
+  nilai: string | null
+  onChange: (hari: string | null) => void
+  error: string | null
+}
+
+function LastHariInput({ start, nilai, onChange, error }: LastProps) {
+  return (
+    <TanggalInput
+      label="Hari terakhir"
+      nilai={nilai}
+      onChange={onChange}
+      min={start}
+      error={error ?? (nilai !== null && nilai < start ? BEFORE_START : null)}
+      help={
+        nilai === null
+          ? 'Sesudah hari ini pengaturan sebelumnya berlaku lagi.'
+          : `Sesudah ${formatTanggal(nilai)} pengaturan sebelumnya berlaku lagi.`
+      }
+    />
+  )
+}
+
+type ReasonProps = { nilai: string; onChange: (alasan: string) => void; error: string | null }
+
+function ReasonInput({ nilai, onChange, error }: ReasonProps) {
+  return (
+    <TextField
+      label="Alasan"
+      value={nilai}
+      onChange={(e) => onChange(e.target.value)}
+      required
+      multiline
+      minRows={2}
+      error={error !== null}
+      helperText={error ?? 'Tercatat di riwayat bersama perubahan ini.'}
+      slotProps={{ htmlInput: { maxLength: 500 } }}
+    />
+  )
+}
 
 type OptionProps = { today: string; smallest: string | undefined; nilai: string; onSelect: (hari: string) => void }
 

@@ -32,37 +32,11 @@ type Props = {
 
 /** A day, typed ('2/2/2026', '2 feb 2026') or picked; shown as '2 Februari 2026'. The calendar is fetched when opened. */
 export function TanggalInput(props: Props) {
-  const {
-    label,
-    nilai,
-    onChange,
-    min,
-    max,
-    allowEmpty = false,
-    help,
-    error,
-    width = '100%',
-    disabled = false,
-    required = false,
-  } = props
+  const { label, nilai, min, max, allowEmpty = false, help, error, width = '100%' } = props
+  const { disabled = false, required = false } = props
   const box = useRef<HTMLDivElement>(null)
-  const [typing, setTyping] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  // A day from outside ('Hari ini', filters taken away) wins over what was left half typed.
-  const [previousValue, setPreviousValue] = useState(nilai)
-  if (nilai !== previousValue) {
-    setPreviousValue(nilai)
-    setTyping(null)
-  }
-  const wrong = typing !== null && typing.trim() !== '' && limit(readTyping(typing), min, max) === null
-
-  function finishTyping(): void {
-    if (typing === null) return
-    const result = limit(readTyping(typing), min, max)
-    if (result !== null) onChange(result)
-    else if (typing.trim() === '' && allowEmpty) onChange(null)
-    if (result !== null || typing.trim() === '') setTyping(null)
-  }
+  const { typing, wrong, setTyping, select, finishTyping } = useTanggalTyping(props)
   return (
     <>
       <TextField
@@ -72,8 +46,8 @@ export function TanggalInput(props: Props) {
         value={typing ?? (nilai === null ? '' : formatTanggal(nilai))}
         placeholder="tgl/bln/tahun"
         disabled={disabled}
-        error={wrong || typeof error === 'string'}
-        helperText={wrong ? limitSentence(readTyping(typing), min, max) : (error ?? help)}
+        error={wrong !== null || typeof error === 'string'}
+        helperText={wrong ?? error ?? help}
         onChange={(e: ChangeEvent<HTMLInputElement>) => setTyping(e.target.value)}
         onBlur={finishTyping}
         onKeyDown={(e) => {
@@ -84,32 +58,14 @@ export function TanggalInput(props: Props) {
         slotProps={{
           inputLabel: { shrink: true },
           // The value is still the day before the typing: a dialog does not save it meanwhile.
-          htmlInput: { 'data-belum-terbaca': wrong || undefined },
+          htmlInput: { 'data-belum-terbaca': wrong !== null || undefined },
           input: {
             endAdornment: disabled ? undefined : (
-              <InputAdornment position="end">
-                {allowEmpty && nilai !== null && (
-                  <IconButton
-                    size="small"
-                    aria-label={`Kosongkan ${label}`}
-                    onClick={() => {
-                      setTyping(null)
-                      onChange(null)
-                    }}
-                  >
-                    <ClearOutlined fontSize="small" />
-                  </IconButton>
-                )}
-                <IconButton
-                  size="small"
-                  edge="end"
-                  aria-label={`Pilih ${label} dari kalender`}
-                  aria-haspopup="dialog"
-                  onClick={() => setOpen(true)}
-                >
-                  <EventOutlined fontSize="small" />
-                </IconButton>
-              </InputAdornment>
+              <TanggalButtons
+                label={label}
+                onClear={allowEmpty && nilai !== null ? () => select(null) : null}
+                onOpen={() => setOpen(true)}
+              />
             ),
           },
         }}
@@ -130,13 +86,63 @@ export function TanggalInput(props: Props) {
             max={max ?? props.kalender?.max}
             onSelect={(tanggal) => {
               setOpen(false)
-              setTyping(null)
-              onChange(tanggal)
+              select(tanggal)
             }}
           />
         </Suspense>
       </Popover>
     </>
+  )
+}
+
+/** What is typed, until it can be read as a day and the field is left. */
+function useTanggalTyping({ nilai, onChange, min, max, allowEmpty = false }: Props) {
+  const [typing, setTyping] = useState<string | null>(null)
+  // A day from outside ('Hari ini', filters taken away) wins over what was left half typed.
+  const [previousValue, setPreviousValue] = useState(nilai)
+  if (nilai !== previousValue) {
+    setPreviousValue(nilai)
+    setTyping(null)
+  }
+  const readable = typing === null ? null : readTyping(typing)
+  const result = limit(readable, min, max)
+  const empty = typing?.trim() === ''
+  const wrong = typing === null || empty || result !== null ? null : limitSentence(readable, min, max)
+
+  function select(tanggal: string | null): void {
+    setTyping(null)
+    onChange(tanggal)
+  }
+  function finishTyping(): void {
+    if (typing === null) return
+    if (result !== null) onChange(result)
+    else if (empty && allowEmpty) onChange(null)
+    if (result !== null || empty) setTyping(null)
+  }
+  return { typing, wrong, setTyping, select, finishTyping }
+}
+
+/** `onClear` null: there is nothing to take away. */
+type ButtonsProps = { label: string; onClear: (() => void) | null; onOpen: () => void }
+
+function TanggalButtons({ label, onClear, onOpen }: ButtonsProps) {
+  return (
+    <InputAdornment position="end">
+      {onClear && (
+        <IconButton size="small" aria-label={`Kosongkan ${label}`} onClick={onClear}>
+          <ClearOutlined fontSize="small" />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        edge="end"
+        aria-label={`Pilih ${label} dari kalender`}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <EventOutlined fontSize="small" />
+      </IconButton>
+    </InputAdornment>
   )
 }
 

@@ -39,21 +39,10 @@ export function BaseDialog({
 }: Props) {
   const id = useId()
   const opened = useRef(0)
-  const form = useRef<HTMLElement>(null)
-  const errorFocus = useErrorFocus(form)
   useEffect(() => {
     opened.current = performance.now()
   }, [])
   const full = useMediaQuery(useTheme().breakpoints.down('sm')) && width !== 'xs'
-  function ajukan(e: FormEvent<HTMLElement>): void {
-    e.preventDefault()
-    // A dialog inside this one bubbles its submit through React's tree.
-    e.stopPropagation()
-    const unread = e.currentTarget.querySelector<HTMLElement>('[data-belum-terbaca]')
-    if (unread) return unread.focus()
-    onSend?.()
-    errorFocus.submitted()
-  }
   function close(e: object, cause: 'backdropClick' | 'escapeKeyDown'): void {
     // When it was pressed, not when a busy page came to hear of it.
     const { timeStamp: pressed, detail: nth } = e as MouseEvent
@@ -94,22 +83,43 @@ export function BaseDialog({
       aria-labelledby={id}
     >
       {onSend ? (
-        <Box
-          component="form"
-          ref={form}
-          noValidate
-          onSubmit={ajukan}
-          {...errorFocus.listener}
-          onClickCapture={ignoreSecondClick}
-          {...(enterSends ? {} : { onKeyDown: ignoreEnter })}
-          sx={{ display: 'contents' }}
-        >
+        <DialogForm onSend={onSend} enterSends={enterSends}>
           {content}
-        </Box>
+        </DialogForm>
       ) : (
         content
       )}
     </Dialog>
+  )
+}
+
+type FormProps = { onSend: () => void; enterSends: boolean; children: ReactNode }
+
+function DialogForm({ onSend, enterSends, children }: FormProps) {
+  const form = useRef<HTMLElement>(null)
+  const errorFocus = useErrorFocus(form)
+  function ajukan(e: FormEvent<HTMLElement>): void {
+    e.preventDefault()
+    // A dialog inside this one bubbles its submit through React's tree.
+    e.stopPropagation()
+    const unread = e.currentTarget.querySelector<HTMLElement>('[data-belum-terbaca]')
+    if (unread) return unread.focus()
+    onSend()
+    errorFocus.submitted()
+  }
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={ajukan}
+      {...errorFocus.listener}
+      onClickCapture={ignoreSecondClick}
+      {...(enterSends ? {} : { onKeyDown: ignoreEnter })}
+      sx={{ display: 'contents' }}
+    >
+      {children}
+    </Box>
   )
 }
 

@@ -36,31 +36,11 @@ const WRONG = 'Jam 00:00–23:59'
  * Shift), or picked from a list (the button, or Alt and arrow down). Fits a table cell of 110 px.
  */
 export function JamInput(props: Props) {
-  const { label, nilai, onChange, onError, allowEmpty = false, help, error, width = '100%', disabled = false } = props
+  const { label, nilai, allowEmpty = false, help, error, width = '100%', disabled = false } = props
   const box = useRef<HTMLDivElement>(null)
-  const [typing, setTyping] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  // A value from outside (copied from another day) wins over what was left half typed.
-  const [previousValue, setPreviousValue] = useState(nilai)
-  if (nilai !== previousValue) {
-    setPreviousValue(nilai)
-    setTyping(null)
-  }
-  const wrong = typing !== null && !accepted(typing, allowEmpty)
+  const { typing, wrong, type, select, finishTyping } = useJamTyping(props)
 
-  function type(text: string | null): void {
-    setTyping(text)
-    onError?.(text !== null && !accepted(text, allowEmpty))
-  }
-  function select(jam: string | null): void {
-    type(null)
-    if (jam !== nilai) onChange(jam)
-  }
-  function finishTyping(): void {
-    if (typing === null) return
-    if (typing.trim() === '') select(allowEmpty ? null : nilai)
-    else if (!wrong) select(readJam(typing))
-  }
   function press(e: KeyboardEvent): void {
     if (e.key === 'Enter') finishTyping()
     if (e.key === 'Escape' && typing !== null) {
@@ -103,23 +83,11 @@ export function JamInput(props: Props) {
           input: {
             sx: { pl: 2.5, pr: 1 },
             endAdornment: disabled ? undefined : (
-              <InputAdornment position="end" sx={{ ml: 0 }}>
-                {allowEmpty && (nilai !== null || typing !== null) && (
-                  <IconButton aria-label={`Kosongkan ${label}`} onClick={() => select(null)} sx={BUTTON}>
-                    <ClearOutlined />
-                  </IconButton>
-                )}
-                <IconButton
-                  aria-label={`Pilih ${label} dari daftar`}
-                  aria-haspopup="menu"
-                  // The keyboard opens the list with Alt and arrow down: in a week of times this would double the tab stops.
-                  tabIndex={-1}
-                  onClick={() => setOpen(true)}
-                  sx={BUTTON}
-                >
-                  <ScheduleOutlined />
-                </IconButton>
-              </InputAdornment>
+              <JamButtons
+                label={label}
+                onClear={allowEmpty && (nilai !== null || typing !== null) ? () => select(null) : null}
+                onOpen={() => setOpen(true)}
+              />
             ),
           },
         }}
@@ -143,6 +111,58 @@ export function JamInput(props: Props) {
         </Suspense>
       </Popover>
     </>
+  )
+}
+
+/** What is typed, until it can be read as a time and the field is left. */
+function useJamTyping({ nilai, onChange, onError, allowEmpty = false }: Props) {
+  const [typing, setTyping] = useState<string | null>(null)
+  // A value from outside (copied from another day) wins over what was left half typed.
+  const [previousValue, setPreviousValue] = useState(nilai)
+  if (nilai !== previousValue) {
+    setPreviousValue(nilai)
+    setTyping(null)
+  }
+  const wrong = typing !== null && !accepted(typing, allowEmpty)
+
+  function type(text: string | null): void {
+    setTyping(text)
+    onError?.(text !== null && !accepted(text, allowEmpty))
+  }
+  function select(jam: string | null): void {
+    type(null)
+    if (jam !== nilai) onChange(jam)
+  }
+  function finishTyping(): void {
+    if (typing === null) return
+    if (typing.trim() === '') select(allowEmpty ? null : nilai)
+    else if (!wrong) select(readJam(typing))
+  }
+  return { typing, wrong, type, select, finishTyping }
+}
+
+/** `onClear` null: there is nothing to take away. */
+type ButtonsProps = { label: string; onClear: (() => void) | null; onOpen: () => void }
+
+function JamButtons({ label, onClear, onOpen }: ButtonsProps) {
+  return (
+    <InputAdornment position="end" sx={{ ml: 0 }}>
+      {onClear && (
+        <IconButton aria-label={`Kosongkan ${label}`} onClick={onClear} sx={BUTTON}>
+          <ClearOutlined />
+        </IconButton>
+      )}
+      <IconButton
+        aria-label={`Pilih ${label} dari daftar`}
+        aria-haspopup="menu"
+        // The keyboard opens the list with Alt and arrow down: in a week of times this would double the tab stops.
+        tabIndex={-1}
+        onClick={onOpen}
+        sx={BUTTON}
+      >
+        <ScheduleOutlined />
+      </IconButton>
+    </InputAdornment>
   )
 }
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 
 type Props = {
   label: string
@@ -34,7 +34,6 @@ export function Upload({
   ...rest
 }: Props) {
   const id = useId()
-  const [above, setAbove] = useState(false)
   const [refuse, setRefuse] = useState<string | null>(null)
   const dead = rest.disabled === true || progress !== null
 
@@ -45,38 +44,11 @@ export function Upload({
     setRefuse(big ? `${big.name} terlalu besar. ${keterangan}.` : null)
     if (!big && berkas.length > 0) onSelect(berkas)
   }
-  function handleDrop(e: DragEvent): void {
-    e.preventDefault()
-    setAbove(false)
-    if (!dead) acceptFile(e.dataTransfer.files)
-  }
   const pesan = rest.error ?? refuse
 
   return (
     <Box>
-      <Box
-        component="label"
-        htmlFor={id}
-        onDragOver={(e: DragEvent) => {
-          e.preventDefault()
-          setAbove(!dead)
-        }}
-        onDragLeave={() => setAbove(false)}
-        onDrop={handleDrop}
-        sx={{
-          position: 'relative',
-          display: 'block',
-          px: 4,
-          py: 6,
-          textAlign: 'center',
-          border: '1.5px dashed',
-          borderColor: above ? 'primary.main' : 'divider',
-          borderRadius: 1,
-          bgcolor: above ? 'action.hover' : 'background.paper',
-          cursor: dead ? 'default' : 'pointer',
-          '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-        }}
-      >
+      <DropZone inputId={id} dead={dead} onDrop={acceptFile}>
         <input
           id={id}
           type="file"
@@ -96,7 +68,7 @@ export function Upload({
         <Typography id={`${id}-k`} variant="body2" color="textSecondary">
           {keterangan}
         </Typography>
-      </Box>
+      </DropZone>
       {progress !== null && (
         <Box sx={{ mt: 2, display: 'flex', alignItems: 'center', gap: 3 }}>
           <LinearProgress
@@ -113,6 +85,45 @@ export function Upload({
           {pesan}
         </Alert>
       )}
+    </Box>
+  )
+}
+
+type ZoneProps = { inputId: string; dead: boolean; onDrop: (daftar: FileList) => void; children: ReactNode }
+
+/** The label of the file field, on which a file may also be dropped. */
+function DropZone({ inputId, dead, onDrop, children }: ZoneProps) {
+  const [above, setAbove] = useState(false)
+  function handleDrop(e: DragEvent): void {
+    e.preventDefault()
+    setAbove(false)
+    if (!dead) onDrop(e.dataTransfer.files)
+  }
+  return (
+    <Box
+      component="label"
+      htmlFor={inputId}
+      onDragOver={(e: DragEvent) => {
+        e.preventDefault()
+        setAbove(!dead)
+      }}
+      onDragLeave={() => setAbove(false)}
+      onDrop={handleDrop}
+      sx={{
+        position: 'relative',
+        display: 'block',
+        px: 4,
+        py: 6,
+        textAlign: 'center',
+        border: '1.5px dashed',
+        borderColor: above ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        bgcolor: above ? 'action.hover' : 'background.paper',
+        cursor: dead ? 'default' : 'pointer',
+        '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+      }}
+    >
+      {children}
     </Box>
   )
 }

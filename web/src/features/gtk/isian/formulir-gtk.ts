@@ -1,11 +1,11 @@
 import { type FullGtk, saveGtk } from '@geisa/contract/gtk'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { ApiError } from '../../../api/galat-api.ts'
 import { inputError } from '../../../api/galat-isian.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { draftKey, knownFields, tabDrafts, useSavedDraft } from '../../../shared/formulir/draft.ts'
+import { useVersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
+import { useSendVersioned } from '../../../shared/formulir/kirim-berversi.ts'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { fetchGtk, useRefreshGtk } from '../queries.ts'
 import {
@@ -14,84 +14,77 @@ import {
   EMPTY_INPUT,
   firstChangedHari,
   type Input,
-  type InputColumn,
   inputFrom,
   saveBody,
 } from './isian-gtk.ts'
 
 type Options = { gtk: FullGtk | null; sekolahId: number | undefined; today: string; onSaved: () => void }
-/** What somebody else changed while the form was open. */
-export type Conflict = { column: InputColumn; before: Input; after: Input }
+export type GtkFormState = ReturnType<typeof useGtkForm>
 type Draft = { beda: Partial<Input>; berlakuMulai: string | null }
 
 /** The form's state: what stood, what is typed, what is wrong with it, and its way to the server. */
 export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
   const keyOfDraft = draftKey(usePengguna()?.id ?? 0, 'gtk', gtk?.id ?? `baru-${sekolahId ?? ''}`)
-  const [reference, setReference] = useState(gtk)
-  // From today unless another day is said: from the beginning, months that are over would have a row of absences.
-  const awal = reference === null ? { ...EMPTY_INPUT, mulaiTugas: today } : inputFrom(reference)
   const [draft] = useState(() => readDraft(keyOfDraft))
+  const form = useVersionedForm<FullGtk, Input>({
+    awal: gtk,
+    // From today unless another day is said: from the beginning, months that are over would have a row of absences.
+    empty: { ...EMPTY_INPUT, mulaiTugas: today },
+    inputFrom,
+    typed: draft?.beda,
+    changed: changedInput,
+  })
+  const { reference, initialInput: awal, input, typed: diff } = form
   const [restored, setRestored] = useState(draft !== null)
-  const [input, setInput] = useState<Input>({ ...awal, ...draft?.beda })
   const [start, setStart] = useState(draft?.berlakuMulai ?? null)
   const [tried, setTried] = useState(false)
-  const [conflicts, setConflict] = useState<Conflict[]>([])
   const refresh = useRefreshGtk()
 
   const berlakuMulai = start ?? (reference === null ? (input.mulaiTugas ?? today) : today)
-  const diff = changedInput(awal, input)
   const body = saveBody(awal, input, { gtk: reference, sekolahId, berlakuMulai })
   const wrong = checkInput(body, input)
   const firstHari = reference === null ? null : firstChangedHari(awal, input, berlakuMulai)
   useSavedDraft(tabDrafts, keyOfDraft, Object.keys(diff).length === 0 ? null : { beda: diff, berlakuMulai: start })
 
-  const save = useMutation({
-    mutationFn: () => call(saveGtk, { body: body }),
-    onSuccess: ({ message }) => {
+  const { busy, error, forgetError, send } = useSendVersioned<FullGtk, void, { message: string }, never>({
+    reference,
+    send: () => call(saveGtk, { body }),
+    onSuccess: async ({ message }) => {
       tabDrafts.remove(keyOfDraft)
       notify(message, 'success')
       refresh()
       onSaved()
     },
-    onError: async (error) => {
-      if (error instanceof ApiError && error.status === 409 && reference !== null) await reread(reference)
+    take: ({ id }) => fetchGtk(id),
+    // What was typed stays, and the newer version is what is saved on.
+    onBentrok: (_, next) => {
+      form.loadReferences(next)
+      return null
     },
   })
 
-  /** What was typed stays; what was not touched takes the newer value, and the newer version is what is saved on. */
-  async function reread(old: FullGtk): Promise<void> {
-    const next = await fetchGtk(old.id).catch(() => null)
-    if (next === null) return
-    const before = inputFrom(old)
-    const after = inputFrom(next)
-    const columns = Object.keys(changedInput(before, after)) as InputColumn[]
-    setConflict(columns.map((one) => ({ column: one, before, after })))
-    setReference(next)
-    setInput((current) => ({ ...after, ...changedInput(before, current) }))
-  }
-
-  const { sentence, bidang: field } = inputError(save.error)
+  const { sentence, bidang: field } = inputError(error)
   return {
     input,
     reference,
     body,
     berlakuMulai,
     diff,
-    conflicts,
+    conflicts: form.conflicts,
     restored,
     firstHari,
     valid: Object.keys(wrong).length === 0,
-    busy: save.isPending,
+    busy,
     error: sentence,
     columnError: (column: string): string | null => field(column) ?? (tried ? (wrong[column] ?? null) : null),
     replace: (next: Partial<Input>): void => {
-      setInput((old) => ({ ...old, ...next }))
-      if (save.isError) save.reset()
+      form.update((old) => ({ ...old, ...next }))
+      forgetError()
     },
     gantiMulai: setStart,
     drop: (): void => {
       tabDrafts.remove(keyOfDraft)
-      setInput(awal)
+      form.restore()
       setStart(null)
       setRestored(false)
       setTried(false)
@@ -99,8 +92,8 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
     forget: (): void => tabDrafts.remove(keyOfDraft),
     send: (): void => {
       setTried(true)
-      if (save.isPending || Object.keys(diff).length === 0) return
-      if (Object.keys(wrong).length === 0) save.mutate()
+      if (busy || Object.keys(diff).length === 0) return
+      if (Object.keys(wrong).length === 0) send()
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { FullGtk } from '@geisa/contract/gtk'
 import Alert from '@mui/material/Alert'
+import type { FieldConflict } from '../../../shared/formulir/formulir-berversi.ts'
 import { ConflictKabar, RestoredKabar } from '../../../shared/formulir/kabar-formulir.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import type { Conflict } from './formulir-gtk.ts'
-import { formatInput, INPUT_LABEL } from './isian-gtk.ts'
+import { formatInput, INPUT_LABEL, type Input, type InputColumn } from './isian-gtk.ts'
 
 type Props = {
   gtk: FullGtk | null
-  conflicts: readonly Conflict[]
+  conflicts: readonly FieldConflict<Input>[]
   /** What was typed earlier is back. */
   restored: boolean
   onDrop: () => void
@@ -16,9 +16,9 @@ type Props = {
 /** What the reader should know before typing. */
 export function KabarGtk({ gtk, conflicts, restored, onDrop }: Props) {
   const diffs = conflicts.map(({ column, before, after }) => ({
-    label: INPUT_LABEL[column],
-    before: formatInput(column, before),
-    after: formatInput(column, after),
+    label: INPUT_LABEL[column as InputColumn],
+    before: formatInput(column as InputColumn, before),
+    after: formatInput(column as InputColumn, after),
   }))
   return (
     <>

@@ -53,23 +53,14 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start' }}>
-        <TextField
-          select
-          label="Mesin"
-          value={option}
-          onChange={(e) => {
-            setOption(e.target.value)
+        <MesinSelect
+          mesin={mesin}
+          nilai={option}
+          onSelect={(next) => {
+            setOption(next)
             setTyping(null)
           }}
-          sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}
-        >
-          <MenuItem value={ALL_MESIN}>Semua mesin</MenuItem>
-          {mesin.map((m) => (
-            <MenuItem key={m.id} value={m.id}>
-              {m.nama}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         <JamKalibrasiInput
           teks={typing ?? String(effective)}
           jam={jam}
@@ -110,6 +101,27 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
         />
       )}
     </Box>
+  )
+}
+
+type SelectProps = { mesin: readonly Mesin[]; nilai: string; onSelect: (option: string) => void }
+
+function MesinSelect({ mesin, nilai, onSelect }: SelectProps) {
+  return (
+    <TextField
+      select
+      label="Mesin"
+      value={nilai}
+      onChange={(e) => onSelect(e.target.value)}
+      sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}
+    >
+      <MenuItem value={ALL_MESIN}>Semua mesin</MenuItem>
+      {mesin.map((m) => (
+        <MenuItem key={m.id} value={m.id}>
+          {m.nama}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }
 

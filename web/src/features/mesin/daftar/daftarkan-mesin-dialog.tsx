@@ -24,9 +24,7 @@ const SERIAL_PATTERN = /^[A-Za-z0-9_-]{6,32}$/
 export function RegisterMesinDialog({ zona, onClose, onRegistered }: Props) {
   const [serial, setSerial] = useState('')
   const [nama, setNama] = useState('')
-  const [start, setStart] = useState<string | null>(null)
-  const [dipakaiSejak, setDipakaiSejak] = useState<string | null>(null)
-  const [full, setFull] = useState(false)
+  const [tanggal, setTanggal] = useState<Tanggal>({ start: null, dipakaiSejak: null })
   const refresh = useRefreshMesin()
   const save = useMutation({
     mutationFn: () =>
@@ -34,8 +32,8 @@ export function RegisterMesinDialog({ zona, onClose, onRegistered }: Props) {
         body: {
           nomorSeri: serial.trim(),
           nama: nama.trim(),
-          ...(start === null ? {} : { mulai: start }),
-          ...(dipakaiSejak === null ? {} : { dipakaiSejak }),
+          ...(tanggal.start === null ? {} : { mulai: tanggal.start }),
+          ...(tanggal.dipakaiSejak === null ? {} : { dipakaiSejak: tanggal.dipakaiSejak }),
         },
       }),
     onSuccess: (mesin) => {
@@ -79,40 +77,58 @@ export function RegisterMesinDialog({ zona, onClose, onRegistered }: Props) {
           helperText={error('nama') ?? 'Menurut tempatnya, misalnya “Ruang Guru” atau “Lobi”.'}
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
-        <Button
-          size="small"
-          aria-expanded={full}
-          onClick={() => setFull(!full)}
-          sx={{ alignSelf: 'flex-start', ml: -1 }}
-        >
-          {full ? 'Sembunyikan tanggal' : 'Mesin pindahan, atau sudah lama dipakai?'}
-        </Button>
-        <Collapse in={full} unmountOnExit sx={{ mt: '0 !important' }}>
-          <Stack spacing={4} sx={{ pt: 4 }}>
-            <TanggalInput
-              label="Mulai di sekolah ini"
-              nilai={start}
-              onChange={setStart}
-              allowEmpty
-              max={sekolahToday(zona)}
-              error={error('mulai')}
-              help="Tap sebelum tanggal ini tetap tersimpan tetapi tidak dihitung. Kosongkan bila mesin belum pernah dipakai sekolah lain."
-            />
-            <TanggalInput
-              label="Dipakai sejak"
-              nilai={dipakaiSejak}
-              onChange={setDipakaiSejak}
-              allowEmpty
-              error={error('dipakaiSejak')}
-              help="Sejak hari ini GTK tanpa tap menjadi Alpa. Kosongkan agar mulai sehari setelah mesin pertama kali terhubung."
-            />
-          </Stack>
-        </Collapse>
+        <TanggalPenempatan
+          nilai={tanggal}
+          onUpdate={(next) => setTanggal((old) => ({ ...old, ...next }))}
+          zona={zona}
+          error={error}
+        />
         <Typography variant="body2" color="textSecondary" sx={{ mt: '16px !important' }}>
           Setelah terdaftar, halaman mesin memandu cara menghubungkannya.
         </Typography>
       </Stack>
     </BaseDialog>
+  )
+}
+
+type Tanggal = { start: string | null; dipakaiSejak: string | null }
+type TanggalProps = {
+  nilai: Tanggal
+  onUpdate: (next: Partial<Tanggal>) => void
+  zona: Zona
+  error: (field: string) => string | null
+}
+
+/** Only who moves a machine, or enters one late, is asked for its days. */
+function TanggalPenempatan({ nilai, onUpdate, zona, error }: TanggalProps) {
+  const [full, setFull] = useState(false)
+  return (
+    <>
+      <Button size="small" aria-expanded={full} onClick={() => setFull(!full)} sx={{ alignSelf: 'flex-start', ml: -1 }}>
+        {full ? 'Sembunyikan tanggal' : 'Mesin pindahan, atau sudah lama dipakai?'}
+      </Button>
+      <Collapse in={full} unmountOnExit sx={{ mt: '0 !important' }}>
+        <Stack spacing={4} sx={{ pt: 4 }}>
+          <TanggalInput
+            label="Mulai di sekolah ini"
+            nilai={nilai.start}
+            onChange={(start) => onUpdate({ start })}
+            allowEmpty
+            max={sekolahToday(zona)}
+            error={error('mulai')}
+            help="Tap sebelum tanggal ini tetap tersimpan tetapi tidak dihitung. Kosongkan bila mesin belum pernah dipakai sekolah lain."
+          />
+          <TanggalInput
+            label="Dipakai sejak"
+            nilai={nilai.dipakaiSejak}
+            onChange={(dipakaiSejak) => onUpdate({ dipakaiSejak })}
+            allowEmpty
+            error={error('dipakaiSejak')}
+            help="Sejak hari ini GTK tanpa tap menjadi Alpa. Kosongkan agar mulai sehari setelah mesin pertama kali terhubung."
+          />
+        </Stack>
+      </Collapse>
+    </>
   )
 }
 

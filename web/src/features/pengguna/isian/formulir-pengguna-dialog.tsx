@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
 import { replacePengguna } from '../../../api/sesi.ts'
-import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
+import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
 import { type OneTimePassword, OneTimePasswordDialog } from '../akun/sandi-sekali-dialog.tsx'
 import { TabAkun } from '../akun/tab-akun.tsx'
@@ -42,6 +42,10 @@ export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp
   })
   const { ask, pertanyaan } = useAskFirst({}, f.send)
   if (secret !== null) return <OneTimePasswordDialog password={secret} onClose={onClose} />
+  const leave = (): void => {
+    f.forget()
+    onClose()
+  }
   const form = (
     <>
       <KabarPengguna f={f} />
@@ -56,22 +60,13 @@ export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp
       {...(f.aturan.maySave ? { onSend: () => f.alasan === null && !f.busy && f.check() && ask() } : {})}
       error={f.conflicts.length > 0 ? null : f.error}
       tindakan={
-        <>
-          <Button
-            disabled={f.busy}
-            onClick={() => {
-              f.forget()
-              onClose()
-            }}
-          >
-            {f.aturan.maySave ? 'Batal' : 'Tutup'}
+        f.aturan.maySave ? (
+          <FormActions onCancel={leave} saving={f.busy} alasan={f.alasan} />
+        ) : (
+          <Button onClick={leave} disabled={f.busy}>
+            Tutup
           </Button>
-          {f.aturan.maySave && (
-            <ButtonWithReason type="submit" variant="contained" alasan={f.busy ? 'Sedang menyimpan' : f.alasan}>
-              {f.busy ? 'Menyimpan…' : 'Simpan'}
-            </ButtonWithReason>
-          )}
-        </>
+        )
       }
     >
       {f.reference === null || f.aturan.own ? (

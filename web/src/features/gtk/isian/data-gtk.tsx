@@ -1,0 +1,73 @@
+import { pratinjauGtk } from '@geisa/contract/gtk'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { call } from '../../../api/call.ts'
+import { ChangePratinjau } from '../../../shared/pratinjau/pratinjau-perubahan.tsx'
+import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
+import { PersonalSection } from './bagian-diri.tsx'
+import { TugasSection } from './bagian-tugas.tsx'
+import type { GtkFormState } from './formulir-gtk.ts'
+import { hasDatedFields } from './isian-gtk.ts'
+import { RupiahInput } from './isian-rupiah.tsx'
+
+/** The fields of a person, and which days they touch. */
+export function DataGtk({ f, today }: { f: GtkFormState; today: string }) {
+  const section = { input: f.input, replace: f.replace, error: f.columnError, gtk: f.reference }
+  return (
+    <Stack spacing={5}>
+      <Section judul="Data diri">
+        <PersonalSection {...section} />
+      </Section>
+      <Section judul="Tugas">
+        <TugasSection {...section} today={today} />
+      </Section>
+      <Section judul="TPP">
+        <Box sx={{ display: 'grid', maxWidth: { sm: 320 } }}>
+          <RupiahInput
+            label="TPP"
+            nilai={f.input.tpp}
+            onChange={(tpp) => f.replace({ tpp })}
+            help="Dasar TPP sebulan. Kosong: tidak menerima TPP."
+            error={f.columnError('tpp')}
+          />
+        </Box>
+      </Section>
+      {hasDatedFields(f.diff) && (
+        <Section judul="Sejak kapan">
+          <Box sx={{ display: 'grid', maxWidth: { sm: 320 } }}>
+            <TanggalInput
+              label="Berlaku mulai"
+              nilai={f.berlakuMulai}
+              onChange={f.gantiMulai}
+              min="2015-01-01"
+              help="Hari dan bulan sebelumnya tetap memakai data lama."
+              error={f.columnError('berlakuMulai')}
+            />
+          </Box>
+        </Section>
+      )}
+      {f.firstHari !== null && f.firstHari <= today && f.valid && (
+        <ChangePratinjau
+          keys={[f.body]}
+          today={today}
+          take={(lanjut, signal) =>
+            call(pratinjauGtk, { query: lanjut === undefined ? {} : { lanjut }, body: f.body, signal })
+          }
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Section({ judul, children }: { judul: string; children: ReactNode }) {
+  return (
+    <Box component="section">
+      <Typography variant="h3" sx={{ mb: 3 }}>
+        {judul}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+
+/** From when to when a version holds, and why. */
+export type Masa = { berlakuMulai: string; berlakuSampai: string | null; alasan?: string }
+
+export type MasaOptions = {
+  /** The school's today. */
+  today: string
+  /** No version may begin before it: a locked month lies there. */
+  minFrom?: string
+  /** Days that are proposed: those of the next Ramadan, or since when a machine's clock has been wrong. */
+  awal?: { berlakuMulai?: string; berlakuSampai?: string | null }
+  /** Whether a version from this day wants a reason. */
+  needsReason?: (start: string) => boolean
+}
+
+/** What is chosen of days and reason, and what is lacking of it. */
+export function useMasa({ today, minFrom, awal, needsReason: wantsReason }: MasaOptions) {
+  const [start, setStart] = useState(() => {
+    const usul = awal?.berlakuMulai ?? today
+    return minFrom !== undefined && minFrom > usul ? minFrom : usul
+  })
+  const [optionIndex, setOptionIndex] = useState(0)
+  const [akhir, setAkhir] = useState(awal?.berlakuSampai ?? null)
+  const [ended, setEnded] = useState(akhir !== null)
+  const [alasan, setAlasan] = useState('')
+  const needsReason = wantsReason?.(start) ?? false
+  const masa: Masa = {
+    berlakuMulai: start,
+    berlakuSampai: ended ? akhir : null,
+    ...(needsReason ? { alasan: alasan.trim() } : {}),
+  }
+  const wrongPeriod = ended && (akhir === null || akhir < start) ? 'Pilih hari terakhirnya' : null
+  return {
+    masa,
+    needsReason,
+    wrongPeriod,
+    notYet: wrongPeriod ?? (needsReason && alasan.trim() === '' ? 'Tulis alasannya' : null),
+    setStart,
+    /** A picked day replaces also what was typed and could not be read. */
+    select: (hari: string): void => {
+      setStart(hari)
+      setOptionIndex((n) => n + 1)
+    },
+    optionIndex,
+    ended,
+    setEnded,
+    akhir,
+    setAkhir,
+    alasan,
+    setAlasan,
+  }
+}
