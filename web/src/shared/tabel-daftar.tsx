@@ -5,7 +5,8 @@ import { errorSentence } from '../api/galat-api.ts'
 import { TabelData } from '../ui/table/tabel-data.tsx'
 import type { TabelDataProps } from '../ui/table/tabel-kolom.ts'
 
-type ListQuery = { data: unknown; isError: boolean; error: unknown; refetch: () => unknown }
+/** Without a `refetch` nobody is offered another try. */
+type ListQuery = { data?: unknown; isError: boolean; error: unknown; refetch?: () => unknown }
 
 type Props<T> = Omit<TabelDataProps<T>, 'error' | 'card' | 'height' | 'page'> & {
   daftar: ListQuery
@@ -35,8 +36,8 @@ export function TabelDaftar<T extends RowData>({ daftar, keepRows = false, page,
           },
         })}
       />
-      {daftar.isError && (
-        <Button onClick={() => void daftar.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
+      {daftar.isError && daftar.refetch !== undefined && (
+        <Button onClick={() => void daftar.refetch?.()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
           Coba lagi
         </Button>
       )}
