@@ -56,9 +56,8 @@ export function PenggunaGeisaPage() {
             variant="contained"
             alasan={whyCannotDownload({ tooMany, full, jumlah: result?.matches.length })}
             kerja={(control) => {
-              const rows = result?.matches ?? []
-              const today = sekolahToday('WIB')
-              return downloadExcel(penggunaSheet({ wilayah, filter: format.filter, rows, today }), control)
+              const shown = { wilayah, filter: format.filter, rows: result?.matches ?? [] }
+              return downloadExcel(penggunaSheet({ ...shown, today: sekolahToday('WIB') }), control)
             }}
           />
         </>
