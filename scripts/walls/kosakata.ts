@@ -176,12 +176,8 @@ export const WEB_CROSSINGS: Record<string, string> = {
 export const ROW_LIMIT = 250
 /** Of a test: its tables are read, not understood. */
 export const TEST_LINE_LIMIT = 300
-const ROWS_PER_PAGE = 'runs in the page, which gets it as one text'
 /** Longer files, each with its reason. */
 export const MAY_BE_LONG: Record<string, string> = {
-  'e2e/kendali-cacah.ts': ROWS_PER_PAGE,
-  'e2e/kendali-jawab.ts': ROWS_PER_PAGE,
-  'e2e/kendali-jelajah.ts': 'one walk through every screen; on the way',
   'server/src/features/mesin/tap/kumpul-tap.ts': 'the path of every tap, read in one go; on the way',
   'server/test/rights/cakupan-endpoint.ts': 'a table: what stands outside a scope, for each endpoint',
 }
