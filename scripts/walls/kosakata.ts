@@ -100,8 +100,8 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   'mesin/perintah': ['perintah', 'antrean-perintah'],
   // Whose PIN it is.
   'mesin/pin': ['masa-pin', 'saran-pin'],
-  // Many posts folded into one insert.
-  'mesin/tap': ['pengumpul', 'kumpul-tap', 'sisip-tap'],
+  // What one post leaves behind; many posts folded into one insert.
+  'mesin/tap': ['kiriman', 'pengumpul', 'kumpul-tap', 'sisip-tap'],
   // Files from a USB stick (devices.md 4).
   'mesin/usb': ['usb', 'usb-bentuk', 'usb-format', 'usb-tolak', 'baca-usb'],
   // What an account is to be, or every reason why not; a password that can be read aloud.
@@ -178,7 +178,6 @@ export const ROW_LIMIT = 250
 export const TEST_LINE_LIMIT = 300
 /** Longer files, each with its reason. */
 export const MAY_BE_LONG: Record<string, string> = {
-  'server/src/features/mesin/tap/kumpul-tap.ts': 'the path of every tap, read in one go; on the way',
   'server/test/rights/cakupan-endpoint.ts': 'a table: what stands outside a scope, for each endpoint',
 }
 
