@@ -1,3 +1,5 @@
+import { listScript } from './kendali-deret.ts'
+
 /**
  * Runs in the page: how it answers. Written down are the address, what is asked of the server and what stands on the
  * screen outside of the control. What would change data is not sent: that it is asked for is the answer.
@@ -15,24 +17,9 @@ export type Answer = {
 export type Ready = { x: number; y: number } | { halangan: string }
 
 export const answerScript = (): string =>
-  [
-    attach,
-    potret,
-    prepare,
-    answer,
-    calm,
-    find,
-    layerTitle,
-    openOptions,
-    bringIntoView,
-    sameColumn,
-    columnIndex,
-    controlContent,
-    other,
-    guided,
-    kabar,
-  ]
+  [attach, potret, prepare, answer, calm, find, layerTitle, controlContent, other, guided, kabar]
     .map(String)
+    .concat(listScript())
     .join('\n')
 
 type Catatan = {
@@ -226,44 +213,8 @@ function layerTitle(): string {
   return dialog instanceof HTMLElement ? nameFrom(dialog).slice(0, 60) : layer === undefined ? '' : 'lapis'
 }
 
-/** What an open list offers, once it is drawn. */
-async function openOptions(): Promise<{ nama: string; selected: boolean; dead: boolean }[]> {
-  await calm()
-  return [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')].map((one) => ({
-    nama: one.textContent ?? '',
-    selected: one.getAttribute('aria-selected') === 'true',
-    dead: one.matches('[aria-disabled=true]'),
-  }))
-}
-
-function bringIntoView(nth: number): { x: number; y: number } {
-  const one = [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')][nth]
-  one?.scrollIntoView({ block: 'nearest' })
-  const { left = 0, top = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {}
-  return { x: left + width / 2, y: top + height / 2 }
-}
-
 function controlContent(inSkeleton: boolean, sidik: string): string | null {
   const one = find(inSkeleton, sidik)
   // A label that has become part of the name is no value; an empty one is drawn as a space of no width.
   return one === undefined ? null : (one.textContent ?? '').replaceAll('\u200b', '').trim()
-}
-
-/** Nothing to sort: every row reads the same in this column. */
-function sameColumn(sidik: string): boolean {
-  const kepala = find(false, sidik)?.closest('th')
-  const rows = [...(kepala?.closest('table')?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])]
-  const nth = kepala === null || kepala === undefined ? 0 : columnIndex(kepala)
-  return new Set(rows.map((b) => b.children[nth]?.textContent)).size < 2
-}
-
-/** Under grouped headings the cell's place in its row is not its column. */
-function columnIndex(kepala: HTMLTableCellElement): number {
-  const middle = kepala.getBoundingClientRect().left + kepala.getBoundingClientRect().width / 2
-  const cell = kepala.closest('table')?.querySelector('tbody tr:not([aria-hidden])')?.children ?? []
-  const nth = [...cell].findIndex((one) => {
-    const { left, right } = one.getBoundingClientRect()
-    return left <= middle && middle < right
-  })
-  return nth === -1 ? kepala.cellIndex : nth
 }

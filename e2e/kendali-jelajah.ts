@@ -1,31 +1,9 @@
 import type { Control } from './kendali-cacah.ts'
+import { add, type Memory } from './kendali-ingatan.ts'
 import { exceptionIndex } from './kendali-kecuali.ts'
 import { FULL } from './kendali-layar.ts'
 import { closeLayer, currentAddress, layer, leave, type Meja, open, openNew, tallyControls } from './kendali-meja.ts'
 import { operate, type Result, type Way } from './kendali-operasi.ts'
-
-/** What is known of one screen, over all roles that see it. */
-export type Memory = {
-  screen: string
-  pernah: Set<string>
-  peran: Set<string>
-  /** Seen at an address that waits to be visited. */
-  dijanjikan: Set<string>
-  except: Set<number>
-  defective: string[]
-  /** '<role> <kind>' or '<what> <kind>' → how many. */
-  count: Map<string, number>
-}
-
-export const newMemory = (screen: string): Memory => ({
-  screen,
-  pernah: new Set(),
-  peran: new Set(),
-  dijanjikan: new Set(),
-  except: new Set(),
-  defective: [],
-  count: new Map(),
-})
 
 /**
  * With KENDALI=penuh every role operates these once more, of those that stand together one: filters answer with the role's
@@ -259,8 +237,4 @@ function checkReason(meja: Meja, remember: Memory, at: Tempat, k: Control): void
 function sentence(meja: Meja, at: Tempat, k: Control, way: Way, expect: string): string {
   const location = at.judul === '' ? at.alamat : `${at.alamat} [${at.judul}]`
   return `${meja.akun} ${location} ${k.jenis} '${k.nama.slice(0, 60)}' (${way}): diharapkan ${expect}`
-}
-
-function add(remember: Memory, what: string): void {
-  remember.count.set(what, (remember.count.get(what) ?? 0) + 1)
 }

@@ -30,7 +30,7 @@ type Collected = { angka: Angka[]; writing: Writing[]; input: string[]; width: n
 const SPARSE = 0.75
 
 export async function measureFigure(page: Page): Promise<Size> {
-  const { angka, writing, input, width, inputCount } = await page.evaluate(collect)
+  const { angka, writing, input, width, inputCount } = await page.evaluate<Collected>(collectScript())
   const defective = [...input, ...angka.flatMap((one) => [...ownDefects(one, width), ...stacked(one, writing)])]
   return { many: angka.length + inputCount, defective: [...new Set(defective)] }
 }
@@ -75,24 +75,29 @@ const overlapping = (a: Box, b: Box): { x: number; y: number } => ({
   y: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
 })
 
-/** In the page, so it calls nothing from outside. */
-function collect(): Collected {
-  /** Alone in its element, or inside a sentence with the signs of money, of thousands, of a part, of a time. */
-  const OWN = /^[-−+]?(?:Rp\s?)?\d[\d.]*(?:,\d+)?(?:\s?%)?$|^\d+(?::\d\d){1,2}$/
-  const IN_SENTENCE = /Rp\s?\d[\d.]*(?:,\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?%|\d+:\d\d(?::\d\d)?/g
-  const visible = (el: Element) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  const box = ({ left, right, top, bottom }: DOMRect): Box => ({
-    left,
-    right,
-    top,
-    bottom,
-  })
-  const ancestors = (el: Element | null): Element[] =>
-    el === null || el === document.body ? [] : [el, ...ancestors(el.parentElement)]
-  const style = (el: Element) => getComputedStyle(el)
-  const cutting = (el: Element) => style(el).overflowX !== 'visible'
-  const layers = new Map<Element, number>()
+/** Runs in the page, so these functions know nothing but each other and the document. */
+const collectScript = (): string => {
+  const pieces = [
+    collect,
+    ownFigure,
+    seen,
+    box,
+    ancestors,
+    style,
+    cutting,
+    figuresIn,
+    reaches,
+    containerFrom,
+    rest,
+    layerFrom,
+    frozenCells,
+    describe,
+  ]
+  return `(() => {\n${pieces.map(String).join('\n')}\nreturn collect()\n})()`
+}
 
+function collect(): Collected {
+  const layers = new Map<Element, number>()
   const result: Collected = {
     angka: [],
     writing: [],
@@ -107,11 +112,11 @@ function collect(): Collected {
     node = jalan.nextNode() as Text | null, thatNode++
   ) {
     const parent = node.parentElement
-    if (parent === null || !/\S/.test(node.data) || !visible(parent)) continue
+    if (parent === null || !/\S/.test(node.data) || !seen(parent)) continue
     const top = ancestors(parent)
     // One pixel square: read aloud, not seen.
     if (top.some((el) => el.clientWidth === 1 && el.clientHeight === 1)) continue
-    const layer = layerFrom(top)
+    const layer = layerFrom(top, layers)
     for (const r of reaches(node, 0, node.length)) {
       const thatVisible = rest(r, top)
       if (thatVisible)
@@ -136,57 +141,88 @@ function collect(): Collected {
     }
   }
   for (const input of document.querySelectorAll('input')) {
-    if (!visible(input) || !OWN.test(input.value.trim())) continue
+    if (!seen(input) || !ownFigure(input.value)) continue
     result.inputCount++
     if (input.scrollWidth > input.clientWidth + 1) result.input.push(`${input.value}: lebih panjang daripada isiannya`)
   }
   return result
+}
 
-  function figuresIn(node: Text, parent: Element): [awal: number, text: string][] {
-    if (parent.childNodes.length === 1 && OWN.test(node.data.trim()))
-      return [[node.data.search(/\S/), node.data.trim()]]
-    return [...node.data.matchAll(IN_SENTENCE)].map((matches) => [matches.index, matches[0]])
-  }
-  function reaches(node: Text, awal: number, akhir: number): Box[] {
-    const content = document.createRange()
-    content.setStart(node, awal)
-    content.setEnd(node, akhir)
-    return [...content.getClientRects()].filter(({ width }) => width > 0).map(box)
-  }
-  function containerFrom(el: Element): Container {
-    const b = el.getBoundingClientRect()
-    const left = b.left + el.clientLeft
-    const width = el.clientWidth || b.width
-    return { ...box(b), left, right: left + width, nama: describe(el), gulir: /auto|scroll/.test(style(el).overflowX) }
-  }
-  /** What the scrolling areas around it show of it. */
-  function rest(r: Box, top: Element[]): Box | null {
-    const w = top.filter(cutting).map(containerFrom)
-    const left = Math.max(r.left, ...w.map((container) => container.left))
-    const right = Math.min(r.right, ...w.map((container) => container.right))
-    const peak = Math.max(r.top, ...w.map((container) => container.top))
-    const base = Math.min(r.bottom, ...w.map((container) => container.bottom))
-    return right > left && base > peak ? { left, right, top: peak, bottom: base } : null
-  }
-  /** What is stuck lies over what scrolls beneath it: not on one another. */
-  function layerFrom(top: Element[]): number {
-    const el = top.find((one) => /sticky|fixed/.test(style(one).position) || one.getAttribute('role') === 'dialog')
-    if (el === undefined) return -1
-    const nomor = layers.get(el) ?? layers.size
-    layers.set(el, nomor)
-    return nomor
-  }
-  function frozenCells(td: Element | null): Box[] {
-    const frozen = (el: Element) => style(el).position === 'sticky' && style(el).left !== 'auto'
-    if (td === null || !frozen(td)) return []
-    return [...(td.parentElement?.children ?? [])]
-      .filter((el) => el !== td && frozen(el))
-      .map((el) => box(el.getBoundingClientRect()))
-  }
-  function describe(el: Element): string {
-    const cell = el.closest('td, th')
-    const tabel = cell?.closest('section')?.getAttribute('aria-label')
-    const column = cell instanceof HTMLTableCellElement ? ` kolom ${cell.cellIndex + 1}` : ''
-    return `${el.tagName.toLowerCase()}${column}${tabel ? ` di ${tabel}` : ''}`
-  }
+function ownFigure(text: string): boolean {
+  return /^[-−+]?(?:Rp\s?)?\d[\d.]*(?:,\d+)?(?:\s?%)?$|^\d+(?::\d\d){1,2}$/.test(text.trim())
+}
+
+function seen(el: Element): boolean {
+  return el.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+}
+
+function box({ left, right, top, bottom }: DOMRect): Box {
+  return { left, right, top, bottom }
+}
+
+function ancestors(el: Element | null): Element[] {
+  return el === null || el === document.body ? [] : [el, ...ancestors(el.parentElement)]
+}
+
+function style(el: Element): CSSStyleDeclaration {
+  return getComputedStyle(el)
+}
+
+function cutting(el: Element): boolean {
+  return style(el).overflowX !== 'visible'
+}
+
+/** Alone in its element, or inside a sentence with the signs of money, of thousands, of a part, of a time. */
+function figuresIn(node: Text, parent: Element): [awal: number, text: string][] {
+  if (parent.childNodes.length === 1 && ownFigure(node.data)) return [[node.data.search(/\S/), node.data.trim()]]
+  const inSentence = /Rp\s?\d[\d.]*(?:,\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?%|\d+:\d\d(?::\d\d)?/g
+  return [...node.data.matchAll(inSentence)].map((matches) => [matches.index, matches[0]])
+}
+
+function reaches(node: Text, awal: number, akhir: number): Box[] {
+  const content = document.createRange()
+  content.setStart(node, awal)
+  content.setEnd(node, akhir)
+  return [...content.getClientRects()].filter(({ width }) => width > 0).map(box)
+}
+
+function containerFrom(el: Element): Container {
+  const b = el.getBoundingClientRect()
+  const left = b.left + el.clientLeft
+  const width = el.clientWidth || b.width
+  return { ...box(b), left, right: left + width, nama: describe(el), gulir: /auto|scroll/.test(style(el).overflowX) }
+}
+
+/** What the scrolling areas around it show of it. */
+function rest(r: Box, top: Element[]): Box | null {
+  const w = top.filter(cutting).map(containerFrom)
+  const left = Math.max(r.left, ...w.map((container) => container.left))
+  const right = Math.min(r.right, ...w.map((container) => container.right))
+  const peak = Math.max(r.top, ...w.map((container) => container.top))
+  const base = Math.min(r.bottom, ...w.map((container) => container.bottom))
+  return right > left && base > peak ? { left, right, top: peak, bottom: base } : null
+}
+
+/** What is stuck lies over what scrolls beneath it: not on one another. */
+function layerFrom(top: Element[], layers: Map<Element, number>): number {
+  const el = top.find((one) => /sticky|fixed/.test(style(one).position) || one.getAttribute('role') === 'dialog')
+  if (el === undefined) return -1
+  const nomor = layers.get(el) ?? layers.size
+  layers.set(el, nomor)
+  return nomor
+}
+
+function frozenCells(td: Element | null): Box[] {
+  const frozen = (el: Element) => style(el).position === 'sticky' && style(el).left !== 'auto'
+  if (td === null || !frozen(td)) return []
+  return [...(td.parentElement?.children ?? [])]
+    .filter((el) => el !== td && frozen(el))
+    .map((el) => box(el.getBoundingClientRect()))
+}
+
+function describe(el: Element): string {
+  const cell = el.closest('td, th')
+  const tabel = cell?.closest('section')?.getAttribute('aria-label')
+  const column = cell instanceof HTMLTableCellElement ? ` kolom ${cell.cellIndex + 1}` : ''
+  return `${el.tagName.toLowerCase()}${column}${tabel ? ` di ${tabel}` : ''}`
 }

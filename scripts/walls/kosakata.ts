@@ -100,8 +100,8 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   'mesin/perintah': ['perintah', 'antrean-perintah'],
   // Whose PIN it is.
   'mesin/pin': ['masa-pin', 'saran-pin'],
-  // Many posts folded into one insert.
-  'mesin/tap': ['pengumpul', 'kumpul-tap', 'sisip-tap'],
+  // What one post leaves behind; many posts folded into one insert.
+  'mesin/tap': ['kiriman', 'pengumpul', 'kumpul-tap', 'sisip-tap'],
   // Files from a USB stick (devices.md 4).
   'mesin/usb': ['usb', 'usb-bentuk', 'usb-format', 'usb-tolak', 'baca-usb'],
   // What an account is to be, or every reason why not; a password that can be read aloud.
@@ -176,13 +176,8 @@ export const WEB_CROSSINGS: Record<string, string> = {
 export const ROW_LIMIT = 250
 /** Of a test: its tables are read, not understood. */
 export const TEST_LINE_LIMIT = 300
-const ROWS_PER_PAGE = 'runs in the page, which gets it as one text'
 /** Longer files, each with its reason. */
 export const MAY_BE_LONG: Record<string, string> = {
-  'e2e/kendali-cacah.ts': ROWS_PER_PAGE,
-  'e2e/kendali-jawab.ts': ROWS_PER_PAGE,
-  'e2e/kendali-jelajah.ts': 'one walk through every screen; on the way',
-  'server/src/features/mesin/tap/kumpul-tap.ts': 'the path of every tap, read in one go; on the way',
   'server/test/rights/cakupan-endpoint.ts': 'a table: what stands outside a scope, for each endpoint',
 }
 

@@ -36,21 +36,39 @@ type Random = ReturnType<typeof createRandom>
 
 /** What machines and people do at random, at whichever of the servers; the outcomes are counted. */
 export async function randomEvent(pool: pg.Pool, random: Random, server: readonly RealServer[]) {
+  const act = await createActs(pool, random, server)
+  const succeeded = new Map(KIND.map((kind) => [kind, 0]))
+  const bad: string[] = []
+  let cut = 0
+  let tried = 0
+
+  return {
+    succeeded,
+    bad,
+    cut: () => cut,
+    /** @returns whether it was answered at all */
+    perform: async (): Promise<boolean> => {
+      // One of each to begin with, the rare ones too; what has only been refused so far is tried again now and then.
+      const notYet = tried % 10 === 0 ? KIND.find((one) => succeeded.get(one) === 0) : undefined
+      const kind = KIND[tried++] ?? notYet ?? random.select(OFTEN)
+      const answer = await act[kind]()
+      if (!answered(answer)) cut++
+      else if (answer.status === 200) succeeded.set(kind, (succeeded.get(kind) ?? 0) + 1)
+      else if (answer.status >= 500 && answer.status !== 503) bad.push(`${kind}: ${answer.mentah}`)
+      return answered(answer)
+    },
+  }
+}
+
+/** As the admin or the school, at whichever server. */
+async function createSender(random: Random, server: readonly RealServer[]) {
   const token = await Promise.all(
     server.map(async ({ port }) => ({
       admin: await signInAs(port, 'admin'),
       sekolah: await signInAs(port, 'sekolah'),
     })),
   )
-  const kecamatan = (
-    await pool.query<{ kode: string }>('select distinct kode_kecamatan as kode from sekolah order by 1')
-  ).rows.map(({ kode }) => kode)
-  const succeeded = new Map(KIND.map((kind) => [kind, 0]))
-  const bad: string[] = []
-  let cut = 0
-  let tried = 0
-
-  const send = async (who: 'admin' | 'sekolah', method: string, url: string, content: object | string) => {
+  return async (who: 'admin' | 'sekolah', method: string, url: string, content: object | string) => {
     const nth = random.integer(0, server.length - 1)
     const [body, jenis] =
       typeof content === 'string'
@@ -58,6 +76,10 @@ export async function randomEvent(pool: pg.Pool, random: Random, server: readonl
         : [JSON.stringify(content), 'application/json']
     return sendRaw(server[nth]?.port ?? 0, personMessage(method, url, token[nth]?.[who] ?? '', body, jenis))
   }
+}
+
+/** One of what is there. */
+function createSampler(pool: pg.Pool, random: Random) {
   const oneMesin = async (condition = 'true'): Promise<ExistingMesin> => {
     const { rows } = await pool.query<ExistingMesin>(
       `select a.sekolah_id || '-' || a.mesin_id as id, a.nomor_seri as seri, m.versi from alamat_mesin a
@@ -73,6 +95,19 @@ export async function randomEvent(pool: pg.Pool, random: Random, server: readonl
     )
     return rows[0] ?? { id: 0, versi: 1 }
   }
+  return { oneMesin, oneSekolah }
+}
+
+async function createActs(
+  pool: pg.Pool,
+  random: Random,
+  server: readonly RealServer[],
+): Promise<Record<Kind, () => Promise<Answer | Cut>>> {
+  const send = await createSender(random, server)
+  const { oneMesin, oneSekolah } = createSampler(pool, random)
+  const kecamatan = (
+    await pool.query<{ kode: string }>('select distinct kode_kecamatan as kode from sekolah order by 1')
+  ).rows.map(({ kode }) => kode)
   const npsn = (): string => String(60_000_000 + newNumber(1))
   const runImport = async (): Promise<Answer | Cut> => {
     const rows = [npsn(), npsn(), `500000${random.integer(10, 99)}`].map(
@@ -90,7 +125,7 @@ export async function randomEvent(pool: pg.Pool, random: Random, server: readonl
       content,
     )
   }
-  const act: Record<Kind, () => Promise<Answer | Cut>> = {
+  return {
     tap: async () => {
       const { seri: serial } = await oneMesin()
       const seconds = newNumber(1)
@@ -141,22 +176,6 @@ export async function randomEvent(pool: pg.Pool, random: Random, server: readonl
       })
     },
     impor: runImport,
-  }
-  return {
-    succeeded,
-    bad,
-    cut: () => cut,
-    /** @returns whether it was answered at all */
-    perform: async (): Promise<boolean> => {
-      // One of each to begin with, the rare ones too; what has only been refused so far is tried again now and then.
-      const notYet = tried % 10 === 0 ? KIND.find((one) => succeeded.get(one) === 0) : undefined
-      const kind = KIND[tried++] ?? notYet ?? random.select(OFTEN)
-      const answer = await act[kind]()
-      if (!answered(answer)) cut++
-      else if (answer.status === 200) succeeded.set(kind, (succeeded.get(kind) ?? 0) + 1)
-      else if (answer.status >= 500 && answer.status !== 503) bad.push(`${kind}: ${answer.mentah}`)
-      return answered(answer)
-    },
   }
 }
 

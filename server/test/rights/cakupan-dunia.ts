@@ -105,12 +105,7 @@ async function fillSekolah(db: Db, { id, npsn, nama, gtk }: TestSekolah, nth: nu
   )
   await sql`insert into absensi_manual_rinci (sekolah_id, absensi_manual_id, gtk_id, waktu_datang)
     values (${id}, ${manual}, ${guru.id}, '07:00')`.execute(db)
-  const dokumen = async (pemilik: string, pemilikId: number | null): Promise<string> => {
-    const key = `${pemilik}${nth}`
-    await sql`insert into dokumen (sekolah_id, kunci, pemilik, pemilik_id, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-      values (${id}, ${key}, ${pemilik}, ${pemilikId}, 'a.pdf', 'application/pdf', 1, ${key}, ${ON})`.execute(db)
-    return key
-  }
+  const dokumen = (pemilik: string, pemilikId: number | null) => addDokumen(db, id, { pemilik, pemilikId, nth })
   const dokumenKoreksi = await dokumen('koreksi', koreksi)
   const dokumenManual = await dokumen('absensi-manual', manual)
   const sptjm = await nomor(
@@ -171,6 +166,15 @@ async function fillSekolah(db: Db, { id, npsn, nama, gtk }: TestSekolah, nth: nu
     keberatanId: forAll(keberatan),
     kecamatan: rows[0]?.kode ?? '',
   }
+}
+
+type Dokumen = { pemilik: string; pemilikId: number | null; nth: number }
+
+async function addDokumen(db: Db, sekolahId: number, { pemilik, pemilikId, nth }: Dokumen): Promise<string> {
+  const key = `${pemilik}${nth}`
+  await sql`insert into dokumen (sekolah_id, kunci, pemilik, pemilik_id, nama_berkas, mime, ukuran, sha256, diunggah_pada)
+    values (${sekolahId}, ${key}, ${pemilik}, ${pemilikId}, 'a.pdf', 'application/pdf', 1, ${key}, ${ON})`.execute(db)
+  return key
 }
 
 type OwnedByPeran = Pick<

@@ -55,17 +55,10 @@ export function PenggunaGeisaPage() {
           <DownloadButton
             variant="contained"
             alasan={whyCannotDownload({ tooMany, full, jumlah: result?.matches.length })}
-            kerja={(control) =>
-              downloadExcel(
-                penggunaSheet({
-                  wilayah,
-                  filter: format.filter,
-                  rows: result?.matches ?? [],
-                  today: sekolahToday('WIB'),
-                }),
-                control,
-              )
-            }
+            kerja={(control) => {
+              const shown = { wilayah, filter: format.filter, rows: result?.matches ?? [] }
+              return downloadExcel(penggunaSheet({ ...shown, today: sekolahToday('WIB') }), control)
+            }}
           />
         </>
       }
@@ -94,16 +87,26 @@ export function PenggunaGeisaPage() {
             replace={replace}
           />
           {failed && (
-            <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2, mt: 2 }}>
-              {kodeWilayah !== undefined && (
-                <Button onClick={() => replace({ wilayah: undefined })}>Ke wilayah saya</Button>
-              )}
-              <Button onClick={daftar.refresh}>Coba lagi</Button>
-            </Box>
+            <WaysOn
+              onOwn={kodeWilayah === undefined ? undefined : () => replace({ wilayah: undefined })}
+              onRetry={daftar.refresh}
+            />
           )}
         </>
       )}
     </Page>
+  )
+}
+
+type WaysProps = { onOwn: (() => void) | undefined; onRetry: () => void }
+
+/** From a list that could not be loaded; of a region perhaps because it is not the caller's. */
+function WaysOn({ onOwn, onRetry }: WaysProps) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2, mt: 2 }}>
+      {onOwn !== undefined && <Button onClick={onOwn}>Ke wilayah saya</Button>}
+      <Button onClick={onRetry}>Coba lagi</Button>
+    </Box>
   )
 }
 

@@ -1,21 +1,20 @@
 import { type GtkRow, saveGtk } from '@geisa/contract/gtk'
+import type { Zona } from '@geisa/engine/acuan'
 import { mayCall, PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
-import { TabelData } from '../../ui/table/tabel-data.tsx'
 import type { ImportKind } from './daftar/impor-gtk-dialog.tsx'
 import { gtkColumns, mayReadTpp } from './daftar/kolom-gtk.tsx'
 import { GtkFilter } from './daftar/saringan-gtk.tsx'
-import { clickRow } from './daftar/tautan-gtk.tsx'
+import { ClickableRows } from './daftar/tautan-gtk.tsx'
 import { ImportButton } from './daftar/tombol-impor.tsx'
 import { ChooseFirst, Context, Empty } from './keadaan-gtk.tsx'
 import { type GtkFilter as Filter, useActiveCount, useDaftarGtk, useSekolahGtk } from './queries.ts'
@@ -38,7 +37,6 @@ export function GtkPage() {
   const filter = toFilter(search, sekolahId)
   const daftar = useDaftarGtk(filter, page)
   const active = useActiveCount(sekolahId)
-  const [imported, setImported] = useState<ImportKind | null>(null)
   const total = daftar.data?.meta.total ?? 0
   const close = (): void =>
     void navigate({ search: ({ gtk: _g, tab: _t, ...rest }) => rest, resetScroll: false, replace: true })
@@ -64,7 +62,7 @@ export function GtkPage() {
             />
             {mayWrite && (
               <>
-                <ImportButton onSelect={setImported} />
+                <ImportGtk sekolahId={sekolahId} zona={zona} />
                 <Button variant="contained" startIcon={<AddOutlined />} onClick={add}>
                   Tambah GTK
                 </Button>
@@ -74,38 +72,25 @@ export function GtkPage() {
         )
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the name in the row is the link for the keyboard */}
-      <Box onClick={clickRow} sx={{ '& tbody tr:has(a), & li:has(a)': { cursor: 'pointer' } }}>
-        <TabelData<GtkRow>
+      <ClickableRows>
+        <TabelDaftar<GtkRow>
+          daftar={{ isError: sekolah.isError || daftar.isError, error: sekolah.error ?? daftar.error }}
           label="GTK"
           columns={gtkColumns(pengguna?.peran)}
           rows={daftar.data?.rows}
           rowId={(g) => g.id}
           loading={sekolah.isPending || daftar.isPending || daftar.isPlaceholderData}
-          error={
-            sekolah.isError
-              ? errorSentence(sekolah.error, 'Gagal mengambil data')
-              : daftar.isError
-                ? errorSentence(daftar.error, 'Gagal mengambil data')
-                : null
-          }
           empty={<Empty filtered={isFiltered(search)} mayWrite={mayWrite} onAdd={add} />}
           rowStyle={(g) => ({ dim: !g.aktif })}
-          card
-          height="penuh"
           page={{
             nth: page,
-            jumlah: daftar.data?.meta.totalPages ?? 1,
+            jumlah: daftar.data?.meta.totalPages,
             onChange: (nth) =>
-              void navigate({ search: ({ halaman: _h, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
+              void navigate({ search: ({ halaman: _h, ...s }) => (nth === undefined ? s : { ...s, halaman: nth }) }),
           }}
+          total={{ jumlah: total, what: 'GTK' }}
         />
-      </Box>
-      {total > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {total.toLocaleString('id-ID')} GTK
-        </Typography>
-      )}
+      </ClickableRows>
       <Suspense fallback={null}>
         {gtk !== undefined && sekolah.data && (
           <GtkDialog
@@ -116,16 +101,29 @@ export function GtkPage() {
             onClose={close}
           />
         )}
-        {imported !== null && (
+      </Suspense>
+    </Page>
+  )
+}
+
+type ImportProps = { sekolahId: number | undefined; zona: Zona }
+
+function ImportGtk({ sekolahId, zona }: ImportProps) {
+  const [jenis, setJenis] = useState<ImportKind | null>(null)
+  return (
+    <>
+      <ImportButton onSelect={setJenis} />
+      <Suspense fallback={null}>
+        {jenis !== null && (
           <ImportGtkDialog
-            jenis={imported}
+            jenis={jenis}
             sekolahId={sekolahId}
             today={sekolahToday(zona)}
-            onClose={() => setImported(null)}
+            onClose={() => setJenis(null)}
           />
         )}
       </Suspense>
-    </Page>
+    </>
   )
 }
 

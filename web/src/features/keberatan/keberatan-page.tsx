@@ -2,19 +2,18 @@ import type { Keberatan } from '@geisa/contract/keberatan'
 import { LABEL_KEBERATAN, STATUS_KEBERATAN } from '@geisa/contract/keberatan'
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
-import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
+import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { DataDownloadButton } from '../../shared/tombol-unduh-data.tsx'
 import { WilayahFilters } from '../../shared/wilayah/saringan-wilayah.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Option } from '../../ui/field/pilihan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { keberatanColumns } from './kolom-keberatan.tsx'
 import { PanelKeberatan } from './panel-keberatan.tsx'
 import { useDaftarKeberatan } from './queries.ts'
@@ -65,51 +64,23 @@ export function KeberatanPage() {
         </>
       }
       context={data === undefined ? ' ' : context(data.baru, peran === PERAN.SEKOLAH)}
-      filter={
-        <>
-          {kantor && peran !== PERAN.YAYASAN && (
-            <WilayahFilters
-              root={pengguna?.kodeWilayah ?? null}
-              nilai={wilayah}
-              onChange={(kode) => void navigate({ search: () => ({ ...(status ? { status } : {}), ...fill(kode) }) })}
-            />
-          )}
-          <Option
-            label="Status"
-            nilai={status}
-            options={STATUS_KEBERATAN.map((statusKeberatan) => ({
-              nilai: statusKeberatan,
-              nama: LABEL_KEBERATAN[statusKeberatan],
-            }))}
-            onChange={(next) =>
-              void navigate({ search: () => ({ ...fill(wilayah), ...(next ? { status: next } : {}) }) })
-            }
-            width={190}
-          />
-        </>
-      }
+      filter={<KeberatanFilter byWilayah={kantor && peran !== PERAN.YAYASAN} />}
     >
-      <TabelData<Keberatan>
+      <TabelDaftar<Keberatan>
+        daftar={daftar}
         label="Keberatan"
         columns={columns}
         rows={data?.rows}
         rowId={(k) => k.id}
         loading={daftar.isFetching}
-        error={daftar.isError && data === undefined ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+        keepRows
         empty={<Empty gtk={peran === PERAN.GTK} filtered={status !== undefined || wilayah !== undefined} />}
-        card
-        height="penuh"
         page={{
           nth: page,
-          jumlah: data?.meta.totalPages ?? 1,
-          onChange: (nth) => void navigate({ search: (old) => ({ ...old, halaman: nth }) }),
+          jumlah: data?.meta.totalPages,
+          onChange: (next = 1) => void navigate({ search: (old) => ({ ...old, halaman: next }) }),
         }}
       />
-      {daftar.isError && (
-        <Button onClick={() => void daftar.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
-          Coba lagi
-        </Button>
-      )}
       {id !== undefined && (
         <PanelKeberatan
           key={id}
@@ -119,6 +90,32 @@ export function KeberatanPage() {
         />
       )}
     </Page>
+  )
+}
+
+const STATUS_OPTIONS = STATUS_KEBERATAN.map((status) => ({ nilai: status, nama: LABEL_KEBERATAN[status] }))
+
+function KeberatanFilter({ byWilayah }: { byWilayah: boolean }) {
+  const { status, wilayah } = route.useSearch()
+  const navigate = route.useNavigate()
+  const pengguna = usePengguna()
+  return (
+    <>
+      {byWilayah && (
+        <WilayahFilters
+          root={pengguna?.kodeWilayah ?? null}
+          nilai={wilayah}
+          onChange={(kode) => void navigate({ search: () => ({ ...(status ? { status } : {}), ...fill(kode) }) })}
+        />
+      )}
+      <Option
+        label="Status"
+        nilai={status}
+        options={STATUS_OPTIONS}
+        onChange={(next) => void navigate({ search: () => ({ ...fill(wilayah), ...(next ? { status: next } : {}) }) })}
+        width={190}
+      />
+    </>
   )
 }
 

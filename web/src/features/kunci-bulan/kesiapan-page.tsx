@@ -7,12 +7,12 @@ import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
 import { whyCannotWrite } from '../../shared/hak-tulis.ts'
+import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { bulanIni, formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { OptionBar } from './kesiapan/bilah-pilihan.tsx'
 import { StateChip } from './kesiapan/chip-keadaan.tsx'
 import { RemindDialog } from './kesiapan/ingatkan.tsx'
@@ -25,13 +25,15 @@ import { DownloadKecamatan } from './kesiapan/unduh-kecamatan.tsx'
 import { downloadKesiapan } from './kesiapan/unduh-kesiapan.ts'
 import { type KesiapanRow, type ReminderTarget, useDaftarKesiapan } from './queries.ts'
 
+type Reminder = { target: ReminderTarget; jumlah: number }
+
 /** Every school of the office's scope at month end: who has locked, uploaded, is waiting (product.md 5.4). */
 export function KesiapanPage() {
   const { bulan, page, filter, replace } = useKesiapanOptions()
   const pengguna = usePengguna()
   const daftar = useDaftarKesiapan(filter, page)
   const { select, update, replace: replaceSelection } = useSelection(JSON.stringify(filter))
-  const [remember, setReminder] = useState<{ target: ReminderTarget; jumlah: number } | null>(null)
+  const [remember, setReminder] = useState<Reminder | null>(null)
   const columns = useMemo(
     () => kesiapanColumns({ bulan, pengguna, select, onSelect: update }),
     [bulan, pengguna, select, update],
@@ -53,14 +55,10 @@ export function KesiapanPage() {
           />
           {dinas && <DownloadKecamatan bulan={bulan} root={pengguna.kodeWilayah} wilayah={filter.kodeWilayah} />}
           {dinas && (
-            <ButtonWithReason
-              variant="contained"
-              startIcon={<NotificationsActiveOutlined />}
+            <RemindAllButton
               alasan={whyCannotWrite(pengguna) ?? whyNoTarget(bulan, notYet)}
               onClick={() => setReminder({ target: filter, jumlah: notYet ?? 0 })}
-            >
-              Ingatkan semua yang belum
-            </ButtonWithReason>
+            />
           )}
         </>
       }
@@ -76,13 +74,13 @@ export function KesiapanPage() {
           onRemind={() => setReminder({ target: { bulan, sekolahIds: [...select] }, jumlah: select.size })}
         />
       )}
-      <TabelData<KesiapanRow>
+      <TabelDaftar<KesiapanRow>
+        daftar={daftar}
         label="Kesiapan sekolah"
         columns={columns}
         rows={daftar.data?.rows}
         rowId={(s) => s.sekolahId}
         loading={daftar.isPending || daftar.isPlaceholderData}
-        error={daftar.isError ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
         rowStyle={(s) => ({ selected: select.has(s.sekolahId) })}
         empty={
           <Empty
@@ -90,19 +88,12 @@ export function KesiapanPage() {
             onDelete={() => replace({ cari: undefined, jenjang: undefined, keadaan: undefined, wilayah: undefined })}
           />
         }
-        card
-        height="penuh"
         page={{
           nth: page,
-          jumlah: daftar.data?.meta.totalPages ?? 1,
-          onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }),
+          jumlah: daftar.data?.meta.totalPages,
+          onChange: (nth) => replace({ halaman: nth }),
         }}
       />
-      {daftar.isError && (
-        <Button onClick={() => void daftar.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
-          Coba lagi
-        </Button>
-      )}
       {remember !== null && (
         <RemindDialog
           {...remember}
@@ -114,6 +105,14 @@ export function KesiapanPage() {
         />
       )}
     </Page>
+  )
+}
+
+function RemindAllButton({ alasan, onClick }: { alasan: string | null; onClick: () => void }) {
+  return (
+    <ButtonWithReason variant="contained" startIcon={<NotificationsActiveOutlined />} alasan={alasan} onClick={onClick}>
+      Ingatkan semua yang belum
+    </ButtonWithReason>
   )
 }
 

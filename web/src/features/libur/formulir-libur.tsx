@@ -86,24 +86,14 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
       }
     >
       {changedByOther && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 3 }}
-          action={
-            <Button
-              color="inherit"
-              size="small"
-              onClick={() => {
-                setRead(libur)
-                save.reset()
-              }}
-            >
-              Pakai isian saya
-            </Button>
-          }
-        >
-          Baru saja diubah orang lain: {liburDiff(read, libur)}. Isian Anda tetap di sini.
-        </Alert>
+        <ChangedByOther
+          read={read}
+          current={libur}
+          onKeep={() => {
+            setRead(libur)
+            save.reset()
+          }}
+        />
       )}
       <LiburInput
         draft={draft}
@@ -128,6 +118,24 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
         />
       )}
     </BaseDialog>
+  )
+}
+
+type ChangedProps = { read: ShownLibur; current: ShownLibur; onKeep: () => void }
+
+function ChangedByOther({ read, current, onKeep }: ChangedProps) {
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" size="small" onClick={onKeep}>
+          Pakai isian saya
+        </Button>
+      }
+    >
+      Baru saja diubah orang lain: {liburDiff(read, current)}. Isian Anda tetap di sini.
+    </Alert>
   )
 }
 

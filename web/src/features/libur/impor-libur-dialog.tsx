@@ -1,3 +1,4 @@
+import type { Answer } from '@geisa/contract/endpoint'
 import { importLibur, liburImportPratinjau } from '@geisa/contract/libur'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -35,7 +36,6 @@ const MAX_BYTES = 200_000
 
 /** A decree's list, pasted or from a text file: read and judged line by line first, saved afterwards or not at all. */
 export function ImportLiburDialog({ data, onClose, onDone }: Props) {
-  const pengguna = usePengguna()
   const [text, setText] = useState('')
   const [draft, setDraft] = useState<Draft>(() => ({ ...newDraft(data, null), nama: '-', tanggal: '-' }))
   const replace = (next: Partial<Draft>): void => setDraft((old) => ({ ...old, ...next }))
@@ -53,14 +53,23 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
   const result = send.data
   const alasan = send.isPending ? 'Sedang memeriksa' : whyNotYetImport(text, draft)
 
-  if (result !== undefined)
-    return (
-      <BaseDialog
-        judul="Impor daftar libur"
-        width="lg"
-        onClose={send.isPending ? undefined : onClose}
-        error={sentence}
-        tindakan={
+  const content = { teks: text, ...importContent(draft) }
+  return (
+    <BaseDialog
+      judul="Impor daftar libur"
+      width={result === undefined ? 'md' : 'lg'}
+      onClose={result !== undefined && send.isPending ? undefined : onClose}
+      {...(result === undefined && { onSend: () => alasan === null && send.mutate(true) })}
+      error={sentence}
+      tindakan={
+        result === undefined ? (
+          <>
+            <Button onClick={onClose}>Batal</Button>
+            <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+              {send.isPending ? 'Memeriksa…' : 'Periksa'}
+            </ButtonWithReason>
+          </>
+        ) : (
           <>
             <Button onClick={() => send.reset()} disabled={send.isPending}>
               Ubah daftar
@@ -73,81 +82,95 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
               {`Simpan ${result.jumlahBaru} libur`}
             </ButtonWithReason>
           </>
-        }
-      >
-        <LiburImportResult result={result} />
-        {result.jumlahBaru > 0 && (
-          <Box sx={{ mt: 4 }}>
-            <ChangePratinjau
-              keys={['impor-libur', text, draft]}
-              take={(lanjut, signal) =>
-                call(liburImportPratinjau, {
-                  query: lanjut === undefined ? {} : { lanjut },
-                  body: { teks: text, ...importContent(draft) },
-                  signal,
-                })
-              }
-            />
-          </Box>
-        )}
-      </BaseDialog>
-    )
-  return (
-    <BaseDialog
-      judul="Impor daftar libur"
-      width="md"
-      onClose={onClose}
-      onSend={() => alasan === null && send.mutate(true)}
-      error={sentence}
-      tindakan={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
-            {send.isPending ? 'Memeriksa…' : 'Periksa'}
-          </ButtonWithReason>
-        </>
+        )
       }
     >
-      <Stack spacing={4} sx={{ pt: 2 }}>
-        <Alert severity="info">
-          Tempelkan daftar dari surat keputusan, satu hari atau satu rentang per baris, tanggal di depan. Belum ada yang
-          disimpan sebelum hasil pembacaannya Anda setujui.
-        </Alert>
-        <TextField
-          label="Daftar libur"
-          value={text}
-          onChange={(e) => setText(e.target.value)}
-          placeholder={EXAMPLE}
-          multiline
-          minRows={6}
-          maxRows={14}
-          error={field('teks') !== null}
-          helperText={
-            field('teks') ?? 'Paling banyak 400 baris. Nama hari, bila ditulis, dicocokkan dengan tanggalnya.'
-          }
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <Upload
-          label="Atau taruh berkas teks di sini"
-          keterangan="TXT atau CSV, paling besar 200 KB"
-          accept=".txt,.csv,text/plain,text/csv"
-          maxBytes={MAX_BYTES}
-          onSelect={([berkas]) => berkas && void berkas.text().then(setText)}
-        />
-        <KindAndWilayah draft={draft} onChange={replace} hak={data.bolehTambah} error={field} />
-        <JenjangSelect
-          options={pengguna === null ? [] : visibleJenjang(pengguna)}
-          nilai={draft.jenjang}
-          onChange={(jenjang) => replace({ jenjang })}
-          error={field('jenjang')}
-        />
-        <DasarHukum
-          nilai={draft.dasarHukum}
-          onChange={(dasarHukum) => replace({ dasarHukum })}
-          error={field('dasarHukum')}
-        />
-      </Stack>
+      {result === undefined ? (
+        <ListInput data={data} text={text} onText={setText} draft={draft} onChange={replace} error={field} />
+      ) : (
+        <Result result={result} content={content} />
+      )}
     </BaseDialog>
+  )
+}
+
+type InputProps = {
+  data: DataLibur
+  text: string
+  onText: (text: string) => void
+  draft: Draft
+  onChange: (next: Partial<Draft>) => void
+  error: (field: string) => string | null
+}
+
+function ListInput({ data, text, onText, draft, onChange, error }: InputProps) {
+  const pengguna = usePengguna()
+  return (
+    <Stack spacing={4} sx={{ pt: 2 }}>
+      <Alert severity="info">
+        Tempelkan daftar dari surat keputusan, satu hari atau satu rentang per baris, tanggal di depan. Belum ada yang
+        disimpan sebelum hasil pembacaannya Anda setujui.
+      </Alert>
+      <TextField
+        label="Daftar libur"
+        value={text}
+        onChange={(e) => onText(e.target.value)}
+        placeholder={EXAMPLE}
+        multiline
+        minRows={6}
+        maxRows={14}
+        error={error('teks') !== null}
+        helperText={error('teks') ?? 'Paling banyak 400 baris. Nama hari, bila ditulis, dicocokkan dengan tanggalnya.'}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Upload
+        label="Atau taruh berkas teks di sini"
+        keterangan="TXT atau CSV, paling besar 200 KB"
+        accept=".txt,.csv,text/plain,text/csv"
+        maxBytes={MAX_BYTES}
+        onSelect={([berkas]) => berkas && void berkas.text().then(onText)}
+      />
+      <KindAndWilayah draft={draft} onChange={onChange} hak={data.bolehTambah} error={error} />
+      <JenjangSelect
+        options={pengguna === null ? [] : visibleJenjang(pengguna)}
+        nilai={draft.jenjang}
+        onChange={(jenjang) => onChange({ jenjang })}
+        error={error('jenjang')}
+      />
+      <DasarHukum
+        nilai={draft.dasarHukum}
+        onChange={(dasarHukum) => onChange({ dasarHukum })}
+        error={error('dasarHukum')}
+      />
+    </Stack>
+  )
+}
+
+type ResultProps = {
+  result: Answer<typeof importLibur>
+  content: { teks: string } & ReturnType<typeof importContent>
+}
+
+/** How each line was read, and what it would change. */
+function Result({ result, content }: ResultProps) {
+  return (
+    <>
+      <LiburImportResult result={result} />
+      {result.jumlahBaru > 0 && (
+        <Box sx={{ mt: 4 }}>
+          <ChangePratinjau
+            keys={['impor-libur', content]}
+            take={(lanjut, signal) =>
+              call(liburImportPratinjau, {
+                query: lanjut === undefined ? {} : { lanjut },
+                body: content,
+                signal,
+              })
+            }
+          />
+        </Box>
+      )}
+    </>
   )
 }
 

@@ -23,32 +23,15 @@ const route = getRouteApi('/pengaturan/libur')
 
 /** Holidays of the nation and of the user's regions (spec 1 'Holiday settings'). The open dialog stands in the address. */
 export function LiburPage() {
-  const { tab, libur: openId, bulan, ...search } = route.useSearch()
-  const navigate = route.useNavigate()
   const pengguna = usePengguna()
   const libur = useDaftarLibur()
   const [imported, setImported] = useState(false)
   const today = sekolahToday('WIB')
+  const { tab, tahun, bulan, openId, next, onTab, onTahun, onBulan, onOpen, onAdd, close, show } = useOptions(today)
   const { data } = libur
-  const tahun = readTahun(search.tahun) ?? today.slice(0, 4)
-  const next = readNew(search.baru)
+  const error = libur.isError ? errorSentence(libur.error, 'Gagal mengambil data') : null
   const mayAdd = (data?.bolehTambah.length ?? 0) > 0
   const open = data?.rows.find((l) => l.id === openId) ?? null
-  const openIt = useCallback((id: number) => void navigate({ search: (s) => ({ ...s, libur: id }) }), [navigate])
-  const add = (tanggal: string): void => void navigate({ search: (s) => ({ ...s, baru: tanggal }) })
-  const close = (): void => void navigate({ search: ({ libur: _, baru: __, ...s }) => s })
-
-  /** The saved day is in sight, whichever month or year was shown. */
-  function show(tanggal: string): void {
-    const bulanIni = tanggal.slice(0, 7).replace('-', '')
-    void navigate({
-      search: ({ libur: _, baru: __, ...s }) => ({
-        ...s,
-        ...(tab === 'daftar' && tahun === 'semua' ? {} : { tahun: tanggal.slice(0, 4) }),
-        bulan: bulanIni,
-      }),
-    })
-  }
   return (
     <Page
       judul="Pengaturan Hari Libur"
@@ -56,55 +39,34 @@ export function LiburPage() {
       tindakan={
         <>
           <LiburDownloadButton rows={data?.rows} tahun={tahun} />
-          {mayAdd && (
-            <>
-              <Button variant="outlined" startIcon={<PlaylistAddOutlined />} onClick={() => setImported(true)}>
-                Impor daftar
-              </Button>
-              <Tooltip title="Tambah Hari Libur">
-                <Button variant="contained" startIcon={<AddOutlined />} onClick={() => add(WITHOUT)}>
-                  Tambah
-                </Button>
-              </Tooltip>
-            </>
-          )}
+          {mayAdd && <AddButtons onImport={() => setImported(true)} onAdd={() => onAdd(WITHOUT)} />}
         </>
       }
     >
-      <Tabs
-        value={tab ?? 'kalender'}
-        onChange={(_, to: 'kalender' | 'daftar') =>
-          void navigate({ search: ({ tab: __, ...s }) => (to === 'kalender' ? s : { ...s, tab: to }) })
-        }
-        aria-label="Tampilan hari libur"
-        sx={{ mb: 4, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Tab value="kalender" id="tab-kalender" aria-controls="panel-libur" label="Kalender" />
-        <Tab value="daftar" id="tab-daftar" aria-controls="panel-libur" label="Daftar Libur" />
-      </Tabs>
-      <div role="tabpanel" id="panel-libur" aria-labelledby={`tab-${tab ?? 'kalender'}`}>
+      <ViewTabs tab={tab} onTab={onTab} />
+      <div role="tabpanel" id="panel-libur" aria-labelledby={`tab-${tab}`}>
         {tab === 'daftar' ? (
           <DaftarLibur
             rows={data?.rows}
-            error={libur.isError ? errorSentence(libur.error, 'Gagal mengambil data') : null}
+            error={error}
             loading={libur.isPending}
             mayAdd={mayAdd}
             tahun={tahun}
             today={today}
-            onTahun={(to) => void navigate({ search: (s) => ({ ...s, tahun: to }) })}
-            onOpen={openIt}
+            onTahun={onTahun}
+            onOpen={onOpen}
           />
         ) : (
           <CalendarTab
             rows={data?.rows}
-            error={libur.isError ? errorSentence(libur.error, 'Gagal mengambil data') : null}
+            error={error}
             onRetry={() => void libur.refetch()}
-            bulan={bulan ?? today.slice(0, 7).replace('-', '')}
+            bulan={bulan}
             today={today}
             mayAdd={mayAdd}
-            onBulan={(to) => void navigate({ search: (s) => ({ ...s, bulan: to }) })}
-            onOpen={openIt}
-            onAdd={add}
+            onBulan={onBulan}
+            onOpen={onOpen}
+            onAdd={onAdd}
           />
         )}
       </div>
@@ -131,6 +93,72 @@ export function LiburPage() {
       )}
     </Page>
   )
+}
+
+type LiburTab = 'kalender' | 'daftar'
+
+function AddButtons({ onImport, onAdd }: { onImport: () => void; onAdd: () => void }) {
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PlaylistAddOutlined />} onClick={onImport}>
+        Impor daftar
+      </Button>
+      <Tooltip title="Tambah Hari Libur">
+        <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+          Tambah
+        </Button>
+      </Tooltip>
+    </>
+  )
+}
+
+function ViewTabs({ tab, onTab }: { tab: string; onTab: (to: LiburTab) => void }) {
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_, to: LiburTab) => onTab(to)}
+      aria-label="Tampilan hari libur"
+      sx={{ mb: 4, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Tab value="kalender" id="tab-kalender" aria-controls="panel-libur" label="Kalender" />
+      <Tab value="daftar" id="tab-daftar" aria-controls="panel-libur" label="Daftar Libur" />
+    </Tabs>
+  )
+}
+
+/** What is shown and what is open, all of it in the address. */
+function useOptions(today: string) {
+  const { tab, libur: openId, bulan, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
+  const tahun = readTahun(search.tahun) ?? today.slice(0, 4)
+  const onOpen = useCallback((id: number) => void navigate({ search: (s) => ({ ...s, libur: id }) }), [navigate])
+
+  /** The saved day is in sight, whichever month or year was shown. */
+  function show(tanggal: string): void {
+    const bulanIni = tanggal.slice(0, 7).replace('-', '')
+    void navigate({
+      search: ({ libur: _, baru: __, ...s }) => ({
+        ...s,
+        ...(tab === 'daftar' && tahun === 'semua' ? {} : { tahun: tanggal.slice(0, 4) }),
+        bulan: bulanIni,
+      }),
+    })
+  }
+  return {
+    tab: tab ?? 'kalender',
+    tahun,
+    bulan: bulan ?? today.slice(0, 7).replace('-', ''),
+    openId,
+    next: readNew(search.baru),
+    onTab: (to: LiburTab): void =>
+      void navigate({ search: ({ tab: _, ...s }) => (to === 'kalender' ? s : { ...s, tab: to }) }),
+    onTahun: (to: string): void => void navigate({ search: (s) => ({ ...s, tahun: to }) }),
+    onBulan: (to: string): void => void navigate({ search: (s) => ({ ...s, bulan: to }) }),
+    onOpen,
+    onAdd: (tanggal: string): void => void navigate({ search: (s) => ({ ...s, baru: tanggal }) }),
+    close: (): void => void navigate({ search: ({ libur: _, baru: __, ...s }) => s }),
+    show,
+  }
 }
 
 /** The button names no day. */

@@ -3,23 +3,22 @@ import type { PeranId } from '@geisa/engine/akun/hak-akses'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { downloadExcel } from '../../shared/excel/unduh-excel.ts'
+import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { type AlamatPengguna, filterFrom } from './alamat-pengguna.ts'
-import { DOWNLOAD_COLUMNS, type PenggunaRow, penggunaColumns } from './daftar/kolom-pengguna.tsx'
+import { type PenggunaRow, penggunaColumns } from './daftar/kolom-pengguna.tsx'
 import { PenggunaFilter } from './daftar/saringan-pengguna.tsx'
 import { AddPengguna } from './daftar/tambah-pengguna.tsx'
+import { downloadPengguna } from './daftar/unduh-pengguna.ts'
 import { creatablePeran } from './isian/aturan-isian.ts'
 import { NewPenggunaDialog, PenggunaDialog } from './isian/pengguna-dialog.tsx'
-import { allPengguna, useDaftarPengguna, useRefreshPengguna } from './queries.ts'
+import { useDaftarPengguna, useRefreshPengguna } from './queries.ts'
 
 const route = getRouteApi('/pengguna')
 
@@ -66,31 +65,20 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
         <>
           <DownloadButton
             alasan={total === undefined || total === 0 ? 'Tidak ada pengguna untuk diunduh' : null}
-            kerja={async ({ onProgress, signal }) => {
-              const all = await allPengguna(filter, (persen) => onProgress(persen * 0.8), signal)
-              await downloadExcel(
-                {
-                  namaBerkas: `Pengguna ${viewer.instansi}`.trim(),
-                  judul: 'Pengguna',
-                  columns: DOWNLOAD_COLUMNS,
-                  rows: all,
-                },
-                { onProgress: (persen) => onProgress(80 + persen * 0.2), signal },
-              )
-            }}
+            kerja={(control) => downloadPengguna(filter, viewer.instansi, control)}
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
           <AddPengguna viewer={viewer} onSelect={(peran: PeranId) => move({ ...alamat, baru: `${peran}` })} />
         </>
       }
     >
-      <TabelData<PenggunaRow>
+      <TabelDaftar<PenggunaRow>
+        daftar={daftar}
         label="Pengguna"
         columns={columns}
         rows={rows}
         rowId={(p) => p.penggunaId}
         loading={daftar.isPending || daftar.isPlaceholderData}
-        error={daftar.isError ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
         rowStyle={(p) => ({ dim: p.status === 'diblokir' || p.status === 'ditolak' })}
         empty={
           <Empty
@@ -100,24 +88,13 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
             onAwal={() => move({ ...alamat, halaman: undefined }, true)}
           />
         }
-        card
-        height="penuh"
         page={{
           nth: page,
-          jumlah: daftar.data?.totalPage ?? 1,
-          onChange: (nth) => move({ ...alamat, halaman: nth === 1 ? undefined : nth }),
+          jumlah: daftar.data?.totalPage,
+          onChange: (nth) => move({ ...alamat, halaman: nth }),
         }}
+        total={{ jumlah: total, what: 'pengguna' }}
       />
-      {daftar.isError && (
-        <Button onClick={() => void daftar.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
-          Coba lagi
-        </Button>
-      )}
-      {total !== undefined && total > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {total.toLocaleString('id-ID')} pengguna
-        </Typography>
-      )}
       {id !== undefined && (
         <PenggunaDialog key={id} id={id} row={rows?.find((p) => p.penggunaId === id)} viewer={viewer} onClose={close} />
       )}

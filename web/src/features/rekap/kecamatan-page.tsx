@@ -3,7 +3,7 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { downloadBulanan } from '../../shared/excel/excel-bulanan.ts'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
@@ -34,7 +34,6 @@ export function KecamatanPage() {
   const [thatSelected, setSelected] = useState<WilayahSummary | null>(null)
   const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(option)
   const hitungUlang = useHitungUlangBulanan(option)
-  const { cell, open, openHari, toFigure, close } = useBulananCell()
   const without = useHiddenColumns()
   const laporan = isPlaceholderData ? undefined : data
   const cut = laporan ? null : disconnectReason({ fetchStatus, error })
@@ -90,30 +89,13 @@ export function KecamatanPage() {
       {cut !== null ? (
         <NoConnection alasan={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
       ) : present || seeking ? (
-        <>
-          <TabelBulanan
-            label="Laporan kehadiran bulanan kecamatan"
-            laporan={laporan}
-            bulan={option.bulan}
-            limit={SCREEN_LIMIT}
-            unitKerja
-            without={without}
-            loading={isFetching || laporan === undefined}
-            error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
-            empty="Data tidak ditemukan. . ."
-            onSelect={open}
-          />
-          {laporan && laporan.baris.length > SCREEN_LIMIT && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-              Menampilkan {SCREEN_LIMIT} dari {laporan.baris.length.toLocaleString('id-ID')} baris; Excel memuat
-              semuanya
-            </Typography>
-          )}
-          {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
-          {cell !== null && laporan && (
-            <PenjelasanBulan laporan={laporan} cell={cell} onHari={openHari} onToFigure={toFigure} onClose={close} />
-          )}
-        </>
+        <LaporanKecamatan
+          laporan={laporan}
+          bulan={option.bulan}
+          without={without}
+          loading={isFetching || laporan === undefined}
+          error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
+        />
       ) : (
         <EmptyState
           icon={MapOutlined}
@@ -123,6 +105,34 @@ export function KecamatanPage() {
         />
       )}
     </Page>
+  )
+}
+
+type LaporanProps = Pick<ComponentProps<typeof TabelBulanan>, 'laporan' | 'bulan' | 'without' | 'loading' | 'error'>
+
+function LaporanKecamatan(props: LaporanProps) {
+  const { laporan } = props
+  const { cell, open, openHari, toFigure, close } = useBulananCell()
+  return (
+    <>
+      <TabelBulanan
+        {...props}
+        label="Laporan kehadiran bulanan kecamatan"
+        limit={SCREEN_LIMIT}
+        unitKerja
+        empty="Data tidak ditemukan. . ."
+        onSelect={open}
+      />
+      {laporan && laporan.baris.length > SCREEN_LIMIT && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          Menampilkan {SCREEN_LIMIT} dari {laporan.baris.length.toLocaleString('id-ID')} baris; Excel memuat semuanya
+        </Typography>
+      )}
+      {laporan && laporan.baris.length > 0 && <BulananLegend laporan={laporan} />}
+      {cell !== null && laporan && (
+        <PenjelasanBulan laporan={laporan} cell={cell} onHari={openHari} onToFigure={toFigure} onClose={close} />
+      )}
+    </>
   )
 }
 

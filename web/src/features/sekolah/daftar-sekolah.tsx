@@ -4,19 +4,18 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { downloadExcel } from '../../shared/excel/unduh-excel.ts'
+import { type DownloadControl, downloadExcel } from '../../shared/excel/unduh-excel.ts'
 import { whyCannotWrite } from '../../shared/hak-tulis.ts'
+import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { ImportSekolahDialog } from './impor-sekolah-dialog.tsx'
 import { DOWNLOAD_COLUMNS, sekolahColumns } from './kolom-sekolah.tsx'
 import { allSekolah, type SekolahFilter as Filter, useDaftarSekolah } from './queries.ts'
@@ -48,18 +47,7 @@ export function DaftarSekolah() {
         <>
           <DownloadButton
             alasan={total === undefined || total === 0 ? 'Tidak ada sekolah untuk diunduh' : null}
-            kerja={async ({ onProgress, signal }) => {
-              const rows = await allSekolah(filter, (persen) => onProgress(persen * 0.8), signal)
-              await downloadExcel(
-                {
-                  namaBerkas: `Sekolah ${pengguna?.instansi ?? ''}`.trim(),
-                  judul: 'Sekolah',
-                  columns: DOWNLOAD_COLUMNS,
-                  rows,
-                },
-                { onProgress: (persen) => onProgress(80 + persen * 0.2), signal },
-              )
-            }}
+            kerja={(control) => download(filter, pengguna?.instansi ?? '', control)}
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
           {pengguna?.peran === PERAN.NASIONAL && (
@@ -85,33 +73,22 @@ export function DaftarSekolah() {
         </>
       }
     >
-      <TabelData<SekolahRow>
+      <TabelDaftar<SekolahRow>
+        daftar={daftar}
         label="Sekolah"
         columns={columns}
         rows={daftar.data?.rows}
         rowId={(s) => s.id}
         loading={daftar.isPending || daftar.isPlaceholderData}
-        error={daftar.isError ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
         empty={<Empty filtered={filtered} onDelete={() => void navigate({ search: {} })} />}
-        card
-        height="penuh"
         page={{
           nth: page,
-          jumlah: daftar.data?.meta.totalPages ?? 1,
+          jumlah: daftar.data?.meta.totalPages,
           onChange: (nth) =>
-            void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
+            void navigate({ search: ({ halaman: _, ...s }) => (nth === undefined ? s : { ...s, halaman: nth }) }),
         }}
+        total={{ jumlah: total, what: 'sekolah' }}
       />
-      {daftar.isError && (
-        <Button onClick={() => void daftar.refetch()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
-          Coba lagi
-        </Button>
-      )}
-      {total !== undefined && total > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {total.toLocaleString('id-ID')} sekolah
-        </Typography>
-      )}
       {dialog === 'tambah' && (
         <AddSekolahDialog
           onClose={() => setDialog(null)}
@@ -135,6 +112,19 @@ function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void
       }
       tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
+  )
+}
+
+/** Reading the rows is most of the work, writing the workbook the rest. */
+async function download(
+  filter: Filter,
+  instansi: string,
+  { onProgress, signal }: Required<DownloadControl>,
+): Promise<void> {
+  const rows = await allSekolah(filter, (persen) => onProgress(persen * 0.8), signal)
+  await downloadExcel(
+    { namaBerkas: `Sekolah ${instansi}`.trim(), judul: 'Sekolah', columns: DOWNLOAD_COLUMNS, rows },
+    { onProgress: (persen) => onProgress(80 + persen * 0.2), signal },
   )
 }
 

@@ -1,6 +1,5 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -12,9 +11,8 @@ import { type ReactNode, useReducer, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { draftKey, tabDrafts } from '../../shared/formulir/draft.ts'
-import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
+import { RiwayatButton } from '../../shared/riwayat/tombol-riwayat.tsx'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
-import { Explanation } from '../../ui/dialog/penjelas.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import type { Draft } from './draf-tarif.ts'
@@ -38,11 +36,7 @@ export function TarifPage() {
   const tarif = useTarif(admin ? kode : undefined)
   const { data } = tarif
   const [form, setForm] = useState(false)
-  const [riwayat, setRiwayat] = useState(false)
-  // The draft lies in the tab's storage.
-  const [, refreshDraft] = useReducer((nth: number) => nth + 1, 0)
-  const keyOfDraft = draftKey(pengguna?.id ?? 0, 'tarif', kode)
-  const draft = readDraft(keyOfDraft)
+  const draft = useStoredDraft(kode)
   const namaWilayah = data?.rows[0]?.namaWilayah ?? ''
   const close = (): void => setForm(false)
   return (
@@ -61,9 +55,12 @@ export function TarifPage() {
       })}
       tindakan={
         <>
-          <Button variant="outlined" startIcon={<HistoryOutlined />} onClick={() => setRiwayat(true)}>
-            Riwayat
-          </Button>
+          <RiwayatButton
+            perihal="tarif"
+            {...(admin && { objek: kode })}
+            judul="Riwayat tarif"
+            context={admin ? namaWilayah : 'Wilayah Anda'}
+          />
           {admin && (
             <ButtonWithReason
               variant="contained"
@@ -78,29 +75,13 @@ export function TarifPage() {
       }
     >
       {tarif.isError ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void tarif.refetch()}>
-              Coba lagi
-            </Button>
-          }
-        >
-          {errorSentence(tarif.error, 'Gagal mengambil data')}
-        </Alert>
+        <Failed error={tarif.error} onRetry={() => void tarif.refetch()} />
       ) : data === undefined ? (
         <Placeholder />
       ) : (
         <PageContent data={data} admin={admin}>
-          {draft !== null && data.bolehSimpan && !form && (
-            <LeftoverDraft
-              nama={draft.nama}
-              onLanjut={() => setForm(true)}
-              onDrop={() => {
-                tabDrafts.remove(keyOfDraft)
-                refreshDraft()
-              }}
-            />
+          {draft.content !== null && data.bolehSimpan && !form && (
+            <LeftoverDraft nama={draft.content.nama} onLanjut={() => setForm(true)} onDrop={draft.drop} />
           )}
         </PageContent>
       )}
@@ -110,25 +91,32 @@ export function TarifPage() {
           data={data}
           kodeWilayah={kode}
           namaWilayah={namaWilayah}
-          awal={draft}
-          onDraft={(content) => tabDrafts.save(keyOfDraft, content)}
+          awal={draft.content}
+          onDraft={draft.save}
           onSaved={() => {
-            tabDrafts.remove(keyOfDraft)
+            draft.drop()
             close()
           }}
           onClose={close}
         />
       )}
-      <Explanation
-        open={riwayat}
-        judul="Riwayat tarif"
-        context={admin ? namaWilayah : 'Wilayah Anda'}
-        onClose={() => setRiwayat(false)}
-      >
-        {riwayat && <RiwayatCatatan perihal="tarif" {...(admin ? { objek: kode } : {})} />}
-      </Explanation>
     </Page>
   )
+}
+
+/** The draft of a region's tariff, in the tab's storage. */
+function useStoredDraft(kode: string) {
+  const pengguna = usePengguna()
+  const [, refresh] = useReducer((nth: number) => nth + 1, 0)
+  const key = draftKey(pengguna?.id ?? 0, 'tarif', kode)
+  return {
+    content: readDraft(key),
+    save: (draft: Draft): void => tabDrafts.save(key, draft),
+    drop: (): void => {
+      tabDrafts.remove(key)
+      refresh()
+    },
+  }
 }
 
 /** A draft of an older version of the program lacks what the form asks for today. */
@@ -171,6 +159,21 @@ function PageContent({ data, admin, children }: ContentProps) {
       </Typography>
       <TarifVersion data={data} />
     </Box>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          Coba lagi
+        </Button>
+      }
+    >
+      {errorSentence(error, 'Gagal mengambil data')}
+    </Alert>
   )
 }
 

@@ -1,5 +1,7 @@
 /** Addresses that machines call and what they ask there, in the shapes they really send (devices.md 1.1, 5). Pure. */
 
+import { cleanText } from '../adms/teks-mesin.ts'
+
 const PATTERN = /^\/+(?:m\/+([^/?]{1,100})\/+|~([^/?]{1,100})\/+)?iclock(?:\/+([^?]*))?(\?.*)?$/i
 /** 130 bits in letters that a host name may hold: `<token>.<domain>` where the menu takes no path. */
 const TOKEN = /^[a-z2-7]{26}$/
@@ -62,4 +64,19 @@ function parsePersen(text: string): string {
   } catch {
     return text
   }
+}
+
+/** Stored and compared, so only what a version is made of; undefined when the machine named none. */
+export function pushVersion(query: Query): string | undefined {
+  const clean = query
+    .get('pushver')
+    ?.replace(/[^0-9.A-Za-z-]/g, '')
+    .slice(0, 20)
+  return clean === '' ? undefined : clean
+}
+
+/** Of a question's query only what describes the machine: never its comm key. */
+export function keteranganQuery(query: Query): Record<string, string> {
+  const known = ['pushver', 'language', 'devicetype', 'pushoptionsflag']
+  return Object.fromEntries(known.flatMap((k) => (query.has(k) ? [[k, cleanText(query.get(k) ?? '', 100)]] : [])))
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/aplikasi.ts'
 import { epochMs } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { systemCakupan } from '../../../platform/scope.ts'
 import { handshakeAnswer, push3Answer, registryAnswer, timeAnswer } from '../adms/adms-jawaban.ts'
 import { readDevicecmd, readInfo, readOptions } from '../adms/adms-perangkat.ts'
@@ -7,8 +8,10 @@ import { filterSecrets, stripSecrets } from '../adms/saring-rahasia.ts'
 import { cleanText, summariseRow } from '../adms/teks-mesin.ts'
 import { waktuSekolah } from '../adms/waktu-mesin.ts'
 import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
-import { createTapBatcher, type Kiriman, needsSaving } from '../tap/kumpul-tap.ts'
-import type { Query } from './alamat-iclock.ts'
+import { type Kiriman, needsSaving } from '../tap/kiriman.ts'
+import { createTapBatcher } from '../tap/kumpul-tap.ts'
+import type { Batcher } from '../tap/pengumpul.ts'
+import { keteranganQuery, pushVersion, type Query } from './alamat-iclock.ts'
 import { createRateLimit } from './batas-laju.ts'
 import { createIdentifier, type Identified, type KnownMesin, normaliseSerial, sidikToken } from './kenali-mesin.ts'
 import { createUnknownRecorder } from './mesin-tak-dikenal.ts'
@@ -52,8 +55,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   // By address too: a stranger who knows a serial number must not use up what its machine may ask.
   const rate = createRateLimit({ perDetik: 5, atOnce: 20 })
   const budget = createRateLimit(BUDGET)
-  const repeat = createRepeatGuard()
-  const save = async (k: Kiriman): Promise<void> => (needsSaving(k) ? batcher.send(k) : undefined)
+  const answer = createAnswers(db, batcher)
 
   /** Asked before a body is read: the status of a refusal, or null. Whoever is refused has sent nothing but a header. */
   async function refuseBody(kepala: KepalaKiriman): Promise<number | null> {
@@ -92,32 +94,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
       await recordUnknown({ nomorSeri: serialNumber, ip: p.ip, ditolak: p.method === 'POST', info, now })
       return replyUnknown(p)
     }
-    const base: Kiriman = { mesin, pada: now, ip: p.ip, reporting: false }
-    switch (p.perintah) {
-      case 'cdata':
-        return p.method === 'POST' ? replyUnggahan(p, base) : replyQuery(p, base)
-      case 'getrequest':
-        await save({ ...base, reporting: true, ...infoPoll(p) })
-        return ok(mesin.adaPerintah ? await takeCommand(db, mesin, now) : 'OK')
-      case 'devicecmd':
-      case 'querydata':
-      case 'query':
-        return replyCommandResult(p, base)
-      case 'registry':
-        await save({ ...base, info: Object.fromEntries(readOptions(p.body)), raw: raw(p) })
-        return ok(registryAnswer(sidikToken(`${mesin.sekolahId} ${mesin.mesinId} ${serialNumber}`).slice(0, 32)))
-      case 'push':
-        await save(base)
-        return ok(push3Answer(String(mesin.mesinId)))
-      case 'ping':
-      case 'test':
-      case 'fdata':
-        await save(base)
-        return ok()
-      default:
-        await save({ ...base, raw: raw(p) })
-        return ok()
-    }
+    return answer(p, { mesin, pada: now, ip: p.ip, reporting: false })
   }
 
   /** A request that never became one: the operator finds its first line among the bad ones, with what to do. */
@@ -131,6 +108,49 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   }
 
   return { reply, recordUnreadable, refuseBody, charge }
+}
+
+/** What a machine of ours is answered, command by command. */
+function createAnswers(db: Db, batcher: Batcher<Kiriman, void>) {
+  const repeat = createRepeatGuard()
+  const save = async (k: Kiriman): Promise<void> => (needsSaving(k) ? batcher.send(k) : undefined)
+
+  return (p: MesinRequest, base: Kiriman): Promise<MesinReply> => {
+    const { mesin } = base
+    switch (p.perintah) {
+      case 'cdata':
+        return p.method === 'POST' ? replyUnggahan(p, base) : replyQuery(p, base)
+      case 'getrequest':
+        return replyPoll(p, base)
+      case 'devicecmd':
+      case 'querydata':
+      case 'query':
+        return replyCommandResult(p, base)
+      case 'registry':
+        return saved(
+          { ...base, info: Object.fromEntries(readOptions(p.body)), raw: raw(p) },
+          registryAnswer(sidikToken(`${mesin.sekolahId} ${mesin.mesinId} ${p.nomorSeri}`).slice(0, 32)),
+        )
+      case 'push':
+        return saved(base, push3Answer(String(mesin.mesinId)))
+      case 'ping':
+      case 'test':
+      case 'fdata':
+        return saved(base)
+      default:
+        return saved({ ...base, raw: raw(p) })
+    }
+  }
+
+  async function saved(k: Kiriman, content?: string): Promise<MesinReply> {
+    await save(k)
+    return ok(content)
+  }
+
+  async function replyPoll(p: MesinRequest, base: Kiriman): Promise<MesinReply> {
+    await save({ ...base, reporting: true, ...infoPoll(p) })
+    return ok(base.mesin.adaPerintah ? await takeCommand(db, base.mesin, base.pada) : 'OK')
+  }
 
   /** Handshake, time, guests of other branches. */
   async function replyQuery({ query, nomorSeri: serialNumber }: MesinRequest, base: Kiriman): Promise<MesinReply> {
@@ -217,21 +237,6 @@ function infoPoll(p: MesinRequest): Partial<Kiriman> {
     ([, nilai]) => nilai !== null && nilai !== '',
   )
   return { info: Object.fromEntries(text.map(([k, nilai]) => [k, String(nilai)])), raw: raw(p) }
-}
-
-/** Stored and compared, so only what a version is made of; undefined when the machine named none. */
-function pushVersion(query: Query): string | undefined {
-  const clean = query
-    .get('pushver')
-    ?.replace(/[^0-9.A-Za-z-]/g, '')
-    .slice(0, 20)
-  return clean === '' ? undefined : clean
-}
-
-/** Of a question's query only what describes the machine: never its comm key. */
-function keteranganQuery(query: Query): Record<string, string> {
-  const known = ['pushver', 'language', 'devicetype', 'pushoptionsflag']
-  return Object.fromEntries(known.flatMap((k) => (query.has(k) ? [[k, cleanText(query.get(k) ?? '', 100)]] : [])))
 }
 
 function raw({ method, perintah, rawQuery, body }: MesinRequest, jenis?: Parameters<typeof filterSecrets>[1]) {

@@ -4,7 +4,7 @@ import { acceptedAnswer } from '../adms/adms-jawaban.ts'
 import { readOperlog, readRtlog, readUserinfo } from '../adms/adms-pengguna.ts'
 import { readOptions } from '../adms/adms-perangkat.ts'
 import { type JenisUnggahan, jenisUnggahan } from '../adms/jenis-unggahan.ts'
-import type { Kiriman } from '../tap/kumpul-tap.ts'
+import type { Kiriman } from '../tap/kiriman.ts'
 import type { Query } from './alamat-iclock.ts'
 
 export type Unggahan = {

@@ -1,18 +1,13 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { hariSekolah } from '@geisa/engine/kalender'
-import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
-import { addSeconds, epochMs } from '../../../platform/clock.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { isDatabaseOutage } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
-import { bulanBetween, bumpVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
-import type { KarantinaRow, RawTap } from '../adms/adms.ts'
-import type { MesinEvent, PenggunaMesin } from '../adms/adms-pengguna.ts'
+import { bumpVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
-import type { KnownMesin } from '../iclock/kenali-mesin.ts'
 import { mergeInfo } from '../info-mesin.ts'
+import { bulanLaporan, dueKontak, type Kiriman } from './kiriman.ts'
 import { type Batcher, createBatcher, type Result } from './pengumpul.ts'
 import {
   fillDipakaiSejak,
@@ -24,37 +19,8 @@ import {
 } from './sisip-tap.ts'
 
 const PUSH = 0
-/** Last contact is written at most so often, or at once when it completes another day (architecture.md 2.1). */
-const KONTAK_INTERVAL_MS = 180_000
 const SELISIH_EXAMPLE = 20
 const SMALLEST_GZIP = 200
-
-/** What one request of a machine leaves behind. */
-export type Kiriman = {
-  mesin: KnownMesin
-  pada: string
-  ip: string | null
-  /** A push or a poll is a report of rules.md L5; a mere sign of life is not. */
-  reporting: boolean
-  taps?: readonly RawTap[]
-  karantina?: readonly KarantinaRow[]
-  pengguna?: readonly PenggunaMesin[]
-  events?: readonly MesinEvent[]
-  /** The request itself for support, secrets already cut out. */
-  raw?: { method: string; url: string; body: Buffer }
-  /** What the machine says about itself. */
-  info?: Readonly<Record<string, string>>
-  pushver?: string
-  stamp?: string
-  /** Taps came after the handshake that handed out stamp 0: its answer has arrived. */
-  resendAnswered?: boolean
-  /** Machine time of a single tap that came straight away (devices.md 5, drift). */
-  contohSelisih?: string
-}
-
-/** Nothing to write: the contact is known well enough. */
-export const needsSaving = (k: Kiriman): boolean =>
-  dueKontak(k) || [k.taps, k.karantina, k.raw, k.info, k.pushver, k.stamp].some((content) => content !== undefined)
 
 /**
  * Stores requests: those that wait at the same moment in one transaction, two transactions under way at most.
@@ -238,22 +204,3 @@ async function saveDescription(trx: Trx, kelompok: readonly Kiriman[]): Promise<
     )
   }
 }
-
-function dueKontak({ mesin, pada: at, reporting }: Kiriman): boolean {
-  if (mesin.terakhir === null || epochMs(at) - epochMs(mesin.terakhir) >= KONTAK_INTERVAL_MS) return true
-  if (mesin.tungguDipakai) return true
-  return reporting && (mesin.laporan === null || finishedHari(mesin.laporan, mesin) !== finishedHari(at, mesin))
-}
-
-/** Months whose days this report completes: they were 'belum sinkron' until now. */
-function bulanLaporan({ mesin, pada: at, reporting }: Kiriman): SekolahBulan[] {
-  if (!reporting) return []
-  const until = finishedHari(at, mesin)
-  const from = mesin.laporan === null ? (mesin.dipakaiSejak ?? until) : finishedHari(mesin.laporan, mesin)
-  if (mesin.laporan !== null && from === until) return []
-  return bulanBetween(from, until).map((bulan) => ({ sekolahId: mesin.sekolahId, bulan }))
-}
-
-/** The day that has not ended yet at this instant: a day ends at the night border of the next (rules.md 18). */
-const finishedHari = (instant: string, { zona }: KnownMesin): string =>
-  hariSekolah(addSeconds(instant, -BUILTIN_PENGATURAN.batasMalam), zona)

@@ -1,7 +1,8 @@
 import type { GtkRow } from '@geisa/contract/gtk'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { createLink, getRouteApi } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 export const LinkTo = createLink(Link)
 const route = getRouteApi('/pengaturan/gtk')
@@ -25,7 +26,16 @@ export function GtkLink({ gtk }: { gtk: GtkRow }) {
 }
 
 /** A click anywhere in a row or card is a click on its name; the keyboard has the link itself. */
-export function clickRow(e: MouseEvent<HTMLElement>): void {
+export function ClickableRows({ children }: { children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the name in the row is the link for the keyboard
+    <Box onClick={clickRow} sx={{ '& tbody tr:has(a), & li:has(a)': { cursor: 'pointer' } }}>
+      {children}
+    </Box>
+  )
+}
+
+function clickRow(e: MouseEvent<HTMLElement>): void {
   if (!(e.target instanceof Element) || e.target.closest('a, button') !== null) return
   if (getSelection()?.isCollapsed === false) return
   e.target.closest('tr, li')?.querySelector<HTMLElement>('a[data-buka]')?.click()

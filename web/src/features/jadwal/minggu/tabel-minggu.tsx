@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box'
-import { Fragment } from 'react'
 import { HariAction, JamHari, TandaHari } from './isian-hari.tsx'
-import { dayDuration, JAM_COLUMN, LABEL_JAM, mingguDuration, namaHariAt, showDuration } from './minggu.ts'
+import {
+  dayDuration,
+  type HariInput,
+  JAM_COLUMN,
+  LABEL_JAM,
+  mingguDuration,
+  namaHariAt,
+  showDuration,
+} from './minggu.ts'
 import { hariErrors, type PropsMinggu } from './props-minggu.ts'
 
 const CELL = { py: 1.5, px: 2, textAlign: 'left', fontWeight: 400, verticalAlign: 'middle' } as const
@@ -9,8 +16,7 @@ const ANGKA = { ...CELL, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNu
 
 /** One row a weekday: the eye runs down a column and sees the day that differs. */
 export function TabelMinggu(props: PropsMinggu) {
-  const { minggu, errors, locked, onHari, onCopy } = props
-  const jumlah = mingguDuration(minggu, null)
+  const { minggu, locked } = props
   return (
     <Box
       component="table"
@@ -48,63 +54,75 @@ export function TabelMinggu(props: PropsMinggu) {
         </tr>
       </thead>
       <tbody>
-        {minggu.map((hari) => {
-          const { efektif, istirahat } = dayDuration(hari)
-          const sentences = hariErrors(errors, hari.hari)
-          const dead = efektif === 0 && sentences.length === 0
-          return (
-            <Fragment key={hari.hari}>
-              <Box component="tr" data-awal sx={dead ? { bgcolor: 'action.hover', color: 'text.secondary' } : {}}>
-                <Box component="th" scope="row" sx={{ ...CELL, pl: 4 }}>
-                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 540 }}>
-                    <Box component="span" sx={{ minWidth: 52 }}>
-                      {namaHariAt(hari.hari)}
-                    </Box>
-                    <TandaHari hari={hari} />
-                  </Box>
-                </Box>
-                {JAM_COLUMN.map((column) => (
-                  <Box key={column} component="td" sx={CELL}>
-                    <JamHari {...props} hari={hari} column={column} hidden />
-                  </Box>
-                ))}
-                <Box component="td" sx={{ ...ANGKA, fontWeight: dead ? 400 : 560 }}>
-                  {dead ? '–' : showDuration(efektif)}
-                </Box>
-                <Box component="td" sx={{ ...ANGKA, pr: locked ? 4 : 2 }}>
-                  {dead ? '–' : showDuration(istirahat)}
-                </Box>
-                {!locked && (
-                  <Box component="td" sx={{ ...CELL, whiteSpace: 'nowrap' }}>
-                    <HariAction hari={hari} onHari={onHari} onCopy={onCopy} />
-                  </Box>
-                )}
-              </Box>
-              {sentences.length > 0 && (
-                <tr>
-                  <Box component="td" colSpan={8} role="alert" sx={{ pl: '158px', pr: 4, pb: 2, color: 'error.main' }}>
-                    {sentences.join(' ')}
-                  </Box>
-                </tr>
-              )}
-            </Fragment>
-          )
-        })}
+        {minggu.map((hari) => (
+          <HariRow key={hari.hari} {...props} hari={hari} />
+        ))}
       </tbody>
-      <tfoot>
-        <Box component="tr" sx={{ '& > *': { height: 48 } }}>
-          <Box component="th" scope="row" colSpan={5} sx={{ ...CELL, pl: 4, fontWeight: 580 }}>
-            Seminggu
-          </Box>
-          <Box component="td" sx={{ ...ANGKA, fontWeight: 640 }}>
-            {showDuration(jumlah.efektif)}
-          </Box>
-          <Box component="td" sx={{ ...ANGKA, fontWeight: 560, pr: locked ? 4 : 2 }}>
-            {showDuration(jumlah.istirahat)}
-          </Box>
-          {!locked && <Box component="td" />}
-        </Box>
-      </tfoot>
+      <MingguTotal minggu={minggu} locked={locked} />
     </Box>
+  )
+}
+
+function HariRow({ hari, ...props }: PropsMinggu & { hari: HariInput }) {
+  const { errors, locked, onHari, onCopy } = props
+  const { efektif, istirahat } = dayDuration(hari)
+  const sentences = hariErrors(errors, hari.hari)
+  const dead = efektif === 0 && sentences.length === 0
+  return (
+    <>
+      <Box component="tr" data-awal sx={dead ? { bgcolor: 'action.hover', color: 'text.secondary' } : {}}>
+        <Box component="th" scope="row" sx={{ ...CELL, pl: 4 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 540 }}>
+            <Box component="span" sx={{ minWidth: 52 }}>
+              {namaHariAt(hari.hari)}
+            </Box>
+            <TandaHari hari={hari} />
+          </Box>
+        </Box>
+        {JAM_COLUMN.map((column) => (
+          <Box key={column} component="td" sx={CELL}>
+            <JamHari {...props} hari={hari} column={column} hidden />
+          </Box>
+        ))}
+        <Box component="td" sx={{ ...ANGKA, fontWeight: dead ? 400 : 560 }}>
+          {dead ? '–' : showDuration(efektif)}
+        </Box>
+        <Box component="td" sx={{ ...ANGKA, pr: locked ? 4 : 2 }}>
+          {dead ? '–' : showDuration(istirahat)}
+        </Box>
+        {!locked && (
+          <Box component="td" sx={{ ...CELL, whiteSpace: 'nowrap' }}>
+            <HariAction hari={hari} onHari={onHari} onCopy={onCopy} />
+          </Box>
+        )}
+      </Box>
+      {sentences.length > 0 && (
+        <tr>
+          <Box component="td" colSpan={8} role="alert" sx={{ pl: '158px', pr: 4, pb: 2, color: 'error.main' }}>
+            {sentences.join(' ')}
+          </Box>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function MingguTotal({ minggu, locked }: Pick<PropsMinggu, 'minggu' | 'locked'>) {
+  const jumlah = mingguDuration(minggu, null)
+  return (
+    <tfoot>
+      <Box component="tr" sx={{ '& > *': { height: 48 } }}>
+        <Box component="th" scope="row" colSpan={5} sx={{ ...CELL, pl: 4, fontWeight: 580 }}>
+          Seminggu
+        </Box>
+        <Box component="td" sx={{ ...ANGKA, fontWeight: 640 }}>
+          {showDuration(jumlah.efektif)}
+        </Box>
+        <Box component="td" sx={{ ...ANGKA, fontWeight: 560, pr: locked ? 4 : 2 }}>
+          {showDuration(jumlah.istirahat)}
+        </Box>
+        {!locked && <Box component="td" />}
+      </Box>
+    </tfoot>
   )
 }

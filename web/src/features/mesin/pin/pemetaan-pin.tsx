@@ -28,7 +28,6 @@ const WITHOUT: readonly never[] = []
 
 export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   const { pin: filter } = route.useSearch()
-  const navigate = route.useNavigate()
   const all = usePinMesin(mesin.id)
   const gtk = useGtkSekolah(mesin.sekolahId)
   const [opened, setOpened] = useState<string | null>(null)
@@ -48,26 +47,7 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Saring PIN"
-          value={filter ?? 'semua'}
-          onChange={(_e, next: string | null) =>
-            next !== null &&
-            void navigate({
-              search: ({ pin: _, ...s }) => (next === 'belum' ? { ...s, pin: 'belum' } : s),
-              replace: true,
-            })
-          }
-        >
-          <ToggleButton value="semua" sx={{ color: 'text.secondary' }}>
-            Semua ({rows.length})
-          </ToggleButton>
-          <ToggleButton value="belum" sx={{ color: 'text.secondary' }}>
-            Belum dipetakan ({notYet.length})
-          </ToggleButton>
-        </ToggleButtonGroup>
+        <PinFilter all={rows.length} notYet={notYet.length} />
         {sure.length > 0 && (
           <Button variant="outlined" startIcon={<AutoFixHighOutlined />} onClick={() => setOpenSuggestion(true)}>
             Terapkan {sure.length} saran yang yakin
@@ -109,6 +89,33 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
         />
       )}
     </Box>
+  )
+}
+
+function PinFilter({ all, notYet }: { all: number; notYet: number }) {
+  const { pin: filter } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Saring PIN"
+      value={filter ?? 'semua'}
+      onChange={(_e, next: string | null) =>
+        next !== null &&
+        void navigate({
+          search: ({ pin: _, ...s }) => (next === 'belum' ? { ...s, pin: 'belum' } : s),
+          replace: true,
+        })
+      }
+    >
+      <ToggleButton value="semua" sx={{ color: 'text.secondary' }}>
+        Semua ({all})
+      </ToggleButton>
+      <ToggleButton value="belum" sx={{ color: 'text.secondary' }}>
+        Belum dipetakan ({notYet})
+      </ToggleButton>
+    </ToggleButtonGroup>
   )
 }
 

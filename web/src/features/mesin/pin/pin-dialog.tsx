@@ -68,25 +68,7 @@ export function PinDialog({ row, mesin, gtk, own, zona, onClose }: Props) {
       }
     >
       <DaftarFakta fakta={faktaPin(row)} />
-      <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
-        Pemilik
-      </Typography>
-      {row.bukanGtk.map((tanda) => (
-        <Typography key={tanda.id} variant="body2" sx={{ mb: 2 }}>
-          Bukan GTK: {tanda.alasan} · {periodWords(tanda)}
-        </Typography>
-      ))}
-      {row.pemetaan.length === 0 && row.bukanGtk.length > 0 ? null : row.pemetaan.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          PIN belum dipetakan. Tapnya tersimpan dan ikut terhitung setelah dipetakan.
-        </Typography>
-      ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {row.pemetaan.map((p) => (
-            <PemetaanRow key={p.id} pemetaan={p} zona={zona} onChanged={refresh} />
-          ))}
-        </Box>
-      )}
+      <PinOwners row={row} zona={zona} onChanged={refresh} />
       <Typography variant="h3" sx={{ mt: 5, mb: 3 }}>
         {owned ? 'Ganti pemilik' : 'Petakan'}
       </Typography>
@@ -124,6 +106,35 @@ function faktaPin(b: PinMesin) {
     { label: 'Tanpa pemilik', content: b.tapTanpaPemilik === 0 ? 'Tidak ada' : `${b.tapTanpaPemilik} tap` },
     ...cards,
   ]
+}
+
+type OwnersProps = { row: PinMesin; zona: Zona; onChanged: () => void }
+
+/** Whose it was and is. */
+function PinOwners({ row, zona, onChanged }: OwnersProps) {
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
+        Pemilik
+      </Typography>
+      {row.bukanGtk.map((tanda) => (
+        <Typography key={tanda.id} variant="body2" sx={{ mb: 2 }}>
+          Bukan GTK: {tanda.alasan} · {periodWords(tanda)}
+        </Typography>
+      ))}
+      {row.pemetaan.length === 0 && row.bukanGtk.length > 0 ? null : row.pemetaan.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          PIN belum dipetakan. Tapnya tersimpan dan ikut terhitung setelah dipetakan.
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {row.pemetaan.map((p) => (
+            <PemetaanRow key={p.id} pemetaan={p} zona={zona} onChanged={onChanged} />
+          ))}
+        </Box>
+      )}
+    </>
+  )
 }
 
 function PemetaanRow({ pemetaan, zona, onChanged }: { pemetaan: Pemetaan; zona: Zona; onChanged: () => void }) {

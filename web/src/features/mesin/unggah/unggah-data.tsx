@@ -21,38 +21,7 @@ const MAX = 20 * 1024 * 1024
 export function UploadData({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   const [berkas, setBerkas] = useState<File | null>(null)
   const [order, setOrder] = useState<Order>('usb')
-  const { progress, send, cancel } = useKiriman()
-  const refresh = useRefreshMesin()
-  const params = { id: mesin.id }
-
-  const read = useMutation({
-    mutationFn: (content: { berkas: File; order: Order }) =>
-      send((a) =>
-        sendFile(pratinjauUsb, {
-          params,
-          query: { namaBerkas: content.berkas.name, urutan: content.order },
-          berkas: content.berkas,
-          ...a,
-        }),
-      ),
-  })
-  const save = useMutation({
-    mutationFn: (content: { berkas: File; sidik: string; takenOn: string | null }) =>
-      send((a) =>
-        sendFile(saveUsb, {
-          params,
-          query: {
-            namaBerkas: content.berkas.name,
-            urutan: order,
-            sidik: content.sidik,
-            ...(content.takenOn === null ? {} : { diambilPada: content.takenOn }),
-          },
-          berkas: content.berkas,
-          ...a,
-        }),
-      ),
-    onSuccess: refresh,
-  })
+  const { read, save, progress, cancel } = useUsb(mesin.id, order)
 
   function select(next: File): void {
     setBerkas(next)
@@ -106,6 +75,43 @@ export function UploadData({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
       <UploadRiwayat id={mesin.id} zona={zona} />
     </Box>
   )
+}
+
+/** The file is sent twice: to be looked at, then to be saved. */
+function useUsb(id: string, order: Order) {
+  const { progress, send, cancel } = useKiriman()
+  const refresh = useRefreshMesin()
+  const params = { id }
+
+  const read = useMutation({
+    mutationFn: (content: { berkas: File; order: Order }) =>
+      send((a) =>
+        sendFile(pratinjauUsb, {
+          params,
+          query: { namaBerkas: content.berkas.name, urutan: content.order },
+          berkas: content.berkas,
+          ...a,
+        }),
+      ),
+  })
+  const save = useMutation({
+    mutationFn: (content: { berkas: File; sidik: string; takenOn: string | null }) =>
+      send((a) =>
+        sendFile(saveUsb, {
+          params,
+          query: {
+            namaBerkas: content.berkas.name,
+            urutan: order,
+            sidik: content.sidik,
+            ...(content.takenOn === null ? {} : { diambilPada: content.takenOn }),
+          },
+          berkas: content.berkas,
+          ...a,
+        }),
+      ),
+    onSuccess: refresh,
+  })
+  return { read, save, progress, cancel }
 }
 
 /** One upload at a time, with its progress and its brake. */

@@ -1,0 +1,56 @@
+import { hariSekolah } from '@geisa/engine/kalender'
+import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
+import { addSeconds, epochMs } from '../../../platform/clock.ts'
+import { bulanBetween, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
+import type { KarantinaRow, RawTap } from '../adms/adms.ts'
+import type { MesinEvent, PenggunaMesin } from '../adms/adms-pengguna.ts'
+import type { KnownMesin } from '../iclock/kenali-mesin.ts'
+
+/** Last contact is written at most so often, or at once when it completes another day (architecture.md 2.1). */
+const KONTAK_INTERVAL_MS = 180_000
+
+/** What one request of a machine leaves behind. */
+export type Kiriman = {
+  mesin: KnownMesin
+  pada: string
+  ip: string | null
+  /** A push or a poll is a report of rules.md L5; a mere sign of life is not. */
+  reporting: boolean
+  taps?: readonly RawTap[]
+  karantina?: readonly KarantinaRow[]
+  pengguna?: readonly PenggunaMesin[]
+  events?: readonly MesinEvent[]
+  /** The request itself for support, secrets already cut out. */
+  raw?: { method: string; url: string; body: Buffer }
+  /** What the machine says about itself. */
+  info?: Readonly<Record<string, string>>
+  pushver?: string
+  stamp?: string
+  /** Taps came after the handshake that handed out stamp 0: its answer has arrived. */
+  resendAnswered?: boolean
+  /** Machine time of a single tap that came straight away (devices.md 5, drift). */
+  contohSelisih?: string
+}
+
+/** Nothing to write: the contact is known well enough. */
+export const needsSaving = (k: Kiriman): boolean =>
+  dueKontak(k) || [k.taps, k.karantina, k.raw, k.info, k.pushver, k.stamp].some((content) => content !== undefined)
+
+export function dueKontak({ mesin, pada: at, reporting }: Kiriman): boolean {
+  if (mesin.terakhir === null || epochMs(at) - epochMs(mesin.terakhir) >= KONTAK_INTERVAL_MS) return true
+  if (mesin.tungguDipakai) return true
+  return reporting && (mesin.laporan === null || finishedHari(mesin.laporan, mesin) !== finishedHari(at, mesin))
+}
+
+/** Months whose days this report completes: they were 'belum sinkron' until now. */
+export function bulanLaporan({ mesin, pada: at, reporting }: Kiriman): SekolahBulan[] {
+  if (!reporting) return []
+  const until = finishedHari(at, mesin)
+  const from = mesin.laporan === null ? (mesin.dipakaiSejak ?? until) : finishedHari(mesin.laporan, mesin)
+  if (mesin.laporan !== null && from === until) return []
+  return bulanBetween(from, until).map((bulan) => ({ sekolahId: mesin.sekolahId, bulan }))
+}
+
+/** The day that has not ended yet at this instant: a day ends at the night border of the next (rules.md 18). */
+const finishedHari = (instant: string, { zona }: KnownMesin): string =>
+  hariSekolah(addSeconds(instant, -BUILTIN_PENGATURAN.batasMalam), zona)

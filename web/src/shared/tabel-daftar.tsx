@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { RowData } from '@tanstack/react-table'
+import { errorSentence } from '../api/galat-api.ts'
+import { TabelData } from '../ui/table/tabel-data.tsx'
+import type { TabelDataProps } from '../ui/table/tabel-kolom.ts'
+
+/** Without a `refetch` nobody is offered another try. */
+type ListQuery = { data?: unknown; isError: boolean; error: unknown; refetch?: () => unknown }
+
+type Props<T> = Omit<TabelDataProps<T>, 'error' | 'card' | 'height' | 'page'> & {
+  daftar: ListQuery
+  /** Rows that were read stay when a later reading fails. */
+  keepRows?: boolean
+  /** Of a list that comes page by page; the first page needs no word in the address. */
+  page?: { nth: number; jumlah: number | undefined; onChange: (nth: number | undefined) => void }
+  /** How many there are in all, once there are any: '1.204 sekolah'. */
+  total?: { jumlah: number | undefined; what: string }
+}
+
+/** The list that a page is about: cards on a phone, its pages, its errors with another try, how many there are. */
+export function TabelDaftar<T extends RowData>({ daftar, keepRows = false, page, total, ...rest }: Props<T>) {
+  const failed = daftar.isError && !(keepRows && daftar.data !== undefined)
+  return (
+    <>
+      <TabelData<T>
+        {...rest}
+        error={failed ? errorSentence(daftar.error, 'Gagal mengambil data') : null}
+        card
+        height="penuh"
+        {...(page && {
+          page: {
+            nth: page.nth,
+            jumlah: page.jumlah ?? 1,
+            onChange: (nth) => page.onChange(nth === 1 ? undefined : nth),
+          },
+        })}
+      />
+      {daftar.isError && daftar.refetch !== undefined && (
+        <Button onClick={() => void daftar.refetch?.()} sx={{ display: 'block', mx: 'auto', mt: 2 }}>
+          Coba lagi
+        </Button>
+      )}
+      {total?.jumlah !== undefined && total.jumlah > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {total.jumlah.toLocaleString('id-ID')} {total.what}
+        </Typography>
+      )}
+    </>
+  )
+}
