@@ -8,7 +8,7 @@ import { alasan, mesin, nama, serialNumber } from './mesin.ts'
 
 const ADMIN = { peran: [PERAN.NASIONAL] } as const
 
-export const thatUnknownMesin = z.object({
+export const unknownMesinRow = z.object({
   nomorSeri: z.string(),
   pertamaTerlihat: instant,
   terakhirTerlihat: instant,
@@ -18,7 +18,7 @@ export const thatUnknownMesin = z.object({
   info: z.record(z.string(), z.string()),
   diblokir: z.boolean(),
 })
-export type UnknownMesin = z.infer<typeof thatUnknownMesin>
+export type UnknownMesin = z.infer<typeof unknownMesinRow>
 
 export const unknownMesin = endpoint({
   method: 'GET',
@@ -26,7 +26,7 @@ export const unknownMesin = endpoint({
   hak: ADMIN,
   ringkasan: 'Nomor seri yang menghubungi server tanpa terdaftar di sekolah mana pun.',
   query: z.strictObject({ page, search: z.string().trim().max(32).optional() }),
-  response: z.object({ rows: z.array(thatUnknownMesin), meta: pageMeta }),
+  response: z.object({ rows: z.array(unknownMesinRow), meta: pageMeta }),
 })
 
 export const claimMesin = endpoint({

@@ -100,7 +100,7 @@ export const uploadLampiran = endpoint({
 })
 
 /** How many people these are together: asked before a message to many goes out. */
-export const thatCountPenerima = endpoint({
+export const countPenerimaSurat = endpoint({
   method: 'POST',
   url: '/api/mailbox/hitung',
   hak: HAK_SURAT,

@@ -87,10 +87,10 @@ function localSlot(jadwal: JadwalTugas, after: number): number {
 function hariNumber({ periode: period, hari, tanggal, bulan }: JadwalTugas, current: number, nth: number): number {
   if (period === 'PERHARI') return current + nth
   if (period === 'PERMINGGU') return current - hariInMinggu(current) + (hari ?? 0) + nth * 7
-  const thatCurrent = tanggalFrom(current)
-  const tahun = Number(thatCurrent.slice(0, 4))
+  const currentTanggal = tanggalFrom(current)
+  const tahun = Number(currentTanggal.slice(0, 4))
   if (period === 'PERTAHUN') return hariBulan(tahun + nth, (bulan ?? 1) - 1, tanggal)
-  const bulanIndex = Number(thatCurrent.slice(5, 7)) - 1 + nth
+  const bulanIndex = Number(currentTanggal.slice(5, 7)) - 1 + nth
   return hariBulan(tahun + Math.floor(bulanIndex / 12), bulanIndex % 12, tanggal)
 }
 

@@ -13,28 +13,28 @@ import { type BulanContext, prepareContext } from './konteks-bulan.ts'
 
 /** `onlyGtkId`: only this person's days, for their own daily report. */
 export function computeHariBulan(fakta: FaktaBulan, onlyGtkId?: number): BulanResult {
-  const fixture = prepareFixture(fakta, onlyGtkId)
-  const { tanggal, tabelTap, bucket } = fixture
-  return { fakta, tanggal, orang: fixture.gtk.map((_, g) => computePerson(fixture, g, null)), tabelTap, bucket }
+  const workspace = prepareWorkspace(fakta, onlyGtkId)
+  const { tanggal, tabelTap, bucket } = workspace
+  return { fakta, tanggal, orang: workspace.gtk.map((_, g) => computePerson(workspace, g, null)), tabelTap, bucket }
 }
 
 /** The same person by person, for who looks at each once: their days are written over those of the person before. */
 export function streamHariBulan(fakta: FaktaBulan): AliranBulan {
-  const fixture = prepareFixture(fakta)
-  const { tanggal, tabelTap, bucket } = fixture
-  return { fakta, tanggal, orang: streamPeople(fixture), tabelTap, bucket }
+  const workspace = prepareWorkspace(fakta)
+  const { tanggal, tabelTap, bucket } = workspace
+  return { fakta, tanggal, orang: streamPeople(workspace), tabelTap, bucket }
 }
 
-function* streamPeople(fixture: Fixture): Generator<BulanGtk> {
+function* streamPeople(workspace: BulanWorkspace): Generator<BulanGtk> {
   let person: WritablePerson | null = null
-  for (let g = 0; g < fixture.gtk.length; g++) {
-    person = computePerson(fixture, g, person)
+  for (let g = 0; g < workspace.gtk.length; g++) {
+    person = computePerson(workspace, g, person)
     yield person
   }
 }
 
 /** What all days are worked out with. */
-type Fixture = BulanContext & {
+type BulanWorkspace = BulanContext & {
   sheet: HariSheet
   /** By id. */
   status: ReadonlyMap<number, StatusKehadiran>
@@ -42,7 +42,7 @@ type Fixture = BulanContext & {
   plan: Map<ShiftGtk, readonly PlannedHari[]>
 }
 
-function prepareFixture(fakta: FaktaBulan, onlyGtkId?: number): Fixture {
+function prepareWorkspace(fakta: FaktaBulan, onlyGtkId?: number): BulanWorkspace {
   const context = prepareContext(fakta, onlyGtkId)
   const status = new Map(
     [...STATUS_KEHADIRAN, ...fakta.status].map((statusKehadiran) => [statusKehadiran.id, statusKehadiran]),
@@ -61,29 +61,29 @@ const WITHOUT_KERJA: KerjaGtk = {
 type WritablePerson = BulanGtk & { hari: HariGtk[] }
 
 /** `old`: the person whose days may be written over. */
-function computePerson(fixture: Fixture, g: number, old: WritablePerson | null): WritablePerson {
-  const { awal, tanggal } = fixture
-  const gtk = fixture.gtk[g]!
+function computePerson(workspace: BulanWorkspace, g: number, old: WritablePerson | null): WritablePerson {
+  const { awal, tanggal } = workspace
+  const gtk = workspace.gtk[g]!
   const person: WritablePerson = old ?? { gtk, pin: [], hari: [] }
   person.gtk = gtk
-  person.pin = fixture.pin[g]!
+  person.pin = workspace.pin[g]!
   // Most have none: no list is made for them.
   const perHari = gtk.kerja.length === 0 ? null : versionsPerHari(gtk.kerja, awal, tanggal.length)
   // Start and leave dates are inclusive; outside them no row at all (rules.md L26).
   const from = gtk.mulaiTugas === null ? 0 : nomorHari(gtk.mulaiTugas) - awal
   const until = gtk.berhenti === null ? tanggal.length : nomorHari(gtk.berhenti) - awal
   let kerja = WITHOUT_KERJA
-  let plan = planFor(fixture, kerja.shift)
+  let plan = planFor(workspace, kerja.shift)
   for (let h = 0; h < tanggal.length; h++) {
     const own = perHari?.[h] ?? WITHOUT_KERJA
     // Looked up once a version: it rarely changes within a month.
-    if (own !== kerja) plan = planFor(fixture, own.shift)
+    if (own !== kerja) plan = planFor(workspace, own.shift)
     kerja = own
     const bucket = g * tanggal.length + h
     const leftover = old === null ? null : old.hari[h]!
     const isTugas = h >= from && h <= until
     person.hari[h] = isTugas
-      ? computeOne(fixture, person, tanggal[h]!, plan[h]!, kerja, bucket, leftover)
+      ? computeOne(workspace, person, tanggal[h]!, plan[h]!, kerja, bucket, leftover)
       : hariOutsideTugas(person, tanggal[h]!, plan[h]!, bucket)
   }
   return person
@@ -109,7 +109,7 @@ const hariOutsideTugas = (person: BulanGtk, tanggal: TanggalBulan, plan: Planned
 
 /** `old`: the same date of the person before (baris-hari.ts). */
 function computeOne(
-  fixture: Fixture,
+  workspace: BulanWorkspace,
   person: BulanGtk,
   tanggal: TanggalBulan,
   plan: PlannedHari,
@@ -117,22 +117,22 @@ function computeOne(
   bucket: number,
   old: HariGtk | null,
 ): HariGtk {
-  const { sheet: l } = fixture
-  const request = fixture.requests.get(bucket) ?? null
-  const confirmed = fixture.konfirmasi.has(bucket)
+  const { sheet: l } = workspace
+  const request = workspace.requests.get(bucket) ?? null
+  const confirmed = workspace.konfirmasi.has(bucket)
   const sinkron = sinkronHari(tanggal, person.pin)
   const libur = jenisLibur(tanggal, plan, kerja)
-  l.dari = fixture.bucket.mulai[bucket]!
-  l.sampai = fixture.bucket.mulai[bucket + 1]!
+  l.dari = workspace.bucket.mulai[bucket]!
+  l.sampai = workspace.bucket.mulai[bucket + 1]!
   l.jenisLibur = libur
   l.sinkron = confirmed ? SINKRON.ALREADY : sinkron
   setUpSheet(l, tanggal)
   computeHari(l, plan, request)
-  const status = fixture.status.get(l.status) ?? null
+  const status = workspace.status.get(l.status) ?? null
   const { alasan } = l
   const outsideJadwal = l.outsideJadwal && alasan === ALASAN.MANUAL
   const manual = l.manual === null ? null : l.manual.nomor
-  const rows = hariRows(l, fixture.bucket.tap, old === null ? null : old.baris)
+  const rows = hariRows(l, workspace.bucket.tap, old === null ? null : old.baris)
   if (old === null) {
     // In the order of hariOutsideTugas: one hidden class for all days.
     return {
@@ -169,7 +169,7 @@ function setUpSheet(l: HariSheet, { lengkap: full, masaDepan: inFuture, batasMal
   l.lengkap = full
   l.masaDepan = inFuture
   l.batasMalam = batasMalam
-  l.delay = pengaturan.jedaMinimalMenit * 60
+  l.gap = pengaturan.jedaMinimalMenit * 60
   l.toleransi = pengaturan.toleransiMenit
   l.tanpaAbsen = pengaturan.menitTanpaAbsen
 }
@@ -181,7 +181,7 @@ function jenisLibur({ libur, nomor }: TanggalBulan, { mode }: PlannedHari, { har
   return hariKerja === null || hariKerja.includes(hariInMinggu(nomor)) ? 0 : JENIS_LIBUR.HARI_OFF
 }
 
-function planFor({ tanggal, plan }: Fixture, shift: ShiftGtk): readonly PlannedHari[] {
+function planFor({ tanggal, plan }: BulanWorkspace, shift: ShiftGtk): readonly PlannedHari[] {
   const present = plan.get(shift)
   if (present) return present
   const next = tanggal.map(({ jadwal }) => planHari(jadwal, shift))

@@ -119,7 +119,7 @@ export const hariBetween = ({ hari }: BulanGtk, from: string, until: string): Ha
   hari.filter(({ tanggal: { tanggal } }) => from <= tanggal && tanggal <= until)
 
 /** The days from a date to a date (inclusive) of whoever stands in both months, by person and date. */
-export const attachHari = (
+export const pairHari = (
   old: BulanResult,
   next: BulanResult,
   { dari: from, sampai: until }: { dari: string; sampai: string },

@@ -58,7 +58,7 @@ export type HariSheet = ManualResult & {
   masaDepan: boolean
   sinkron: number
   /** Settings of the day, in seconds and minutes. */
-  delay: number
+  gap: number
   toleransi: number
   tanpaAbsen: number
   batasMalam: number
@@ -83,7 +83,7 @@ export function newSheet(waktu: Int32Array): HariSheet {
     lengkap: false,
     masaDepan: false,
     sinkron: 0,
-    delay: 0,
+    gap: 0,
     toleransi: 0,
     tanpaAbsen: 0,
     batasMalam: 0,
@@ -122,7 +122,7 @@ function hariLibur(l: HariSheet, plan: PlannedHari): void {
   l.alasan = ALASAN.LIBUR
   if (l.masaDepan) return
   openWindow(l.a, l.waktu, l.dari, l.sampai)
-  fillHariLiburSide(l.a, l.waktu, l.delay)
+  fillHariLiburSide(l.a, l.waktu, l.gap)
 }
 
 /** No times; a status only from an approved type 1 not of group H (rules.md L25). */
@@ -137,19 +137,19 @@ function fillOneShift(l: HariSheet, plan: PlannedHari, request: HariRequest | nu
   const jadwal = plan.mode === 'otomatis' && plan.b ? selectShift(l, plan.a, plan.b, request) : plan.a
   clearSide(l.a, jadwal)
   openWindow(l.a, l.waktu, l.dari, l.sampai)
-  sideFromTap(l.a, l.waktu, l.delay)
+  sideFromTap(l.a, l.waktu, l.gap)
   if (request) applyRequest(request, l.a, null, l)
 }
 
-function fillTwoShifts(l: HariSheet, jadwalShift: JadwalShift, two: JadwalShift, request: HariRequest | null): void {
-  clearSide(l.a, jadwalShift)
-  clearSide(l.b, two)
+function fillTwoShifts(l: HariSheet, first: JadwalShift, second: JadwalShift, request: HariRequest | null): void {
+  clearSide(l.a, first)
+  clearSide(l.b, second)
   let split = l.dari
-  while (split < l.sampai && beforeSplit(l.waktu[split]!, jadwalShift, two)) split++
+  while (split < l.sampai && beforeSplit(l.waktu[split]!, first, second)) split++
   openWindow(l.a, l.waktu, l.dari, split)
   openWindow(l.b, l.waktu, split, l.sampai)
-  sideFromTap(l.a, l.waktu, l.delay)
-  sideFromTap(l.b, l.waktu, l.delay)
+  sideFromTap(l.a, l.waktu, l.gap)
+  sideFromTap(l.b, l.waktu, l.gap)
   const withoutInnerTap = isWithoutInnerTap(l.a, l.b)
   borrowGapTap(l.a, l.b, l.waktu)
   if (request) {

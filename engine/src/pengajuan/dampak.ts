@@ -2,7 +2,7 @@
 
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
-import { attachHari, type BulanResult, type HariGtk } from '../hari/hari-gtk.ts'
+import { type BulanResult, type HariGtk, pairHari } from '../hari/hari-gtk.ts'
 import { rowDescription } from '../hari/keterangan.ts'
 import type { FaktaPotongan } from '../potongan/fakta-potongan.ts'
 import { figuresDiffer, type HariSummary, summariseHari } from '../rekap/bandingkan.ts'
@@ -65,7 +65,7 @@ const hariDiffs = (
   requested: ReadonlySet<number> | null,
   range: UsulanRange,
 ): DampakUsulan['hari'] =>
-  attachHari(old, next, range)
+  pairHari(old, next, range)
     .filter(([{ orang: person }]) => requested?.has(person.gtk.id) ?? true)
     .map(([current, later]) => {
       const [before, after] = [parseHari(current), parseHari(later)]

@@ -2,7 +2,7 @@
 
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
-import { attachHari, type HariGtk } from '../hari/hari-gtk.ts'
+import { type HariGtk, pairHari } from '../hari/hari-gtk.ts'
 import type { PlannedHari } from '../jadwal/jadwal.ts'
 import { preparePenanda, tandaHari } from '../tap/tanda.ts'
 
@@ -54,7 +54,7 @@ export function manyHariUsulan(
   const recorded = computeHariBulan(fakta, only)
   const tap = hasRequest(fakta, requested) ? computeHariBulan(withoutPersonRequest(fakta, requested), only) : recorded
   const penanda = preparePenanda(recorded)
-  const pairs = attachHari(recorded, tap, { dari: from, sampai: until }).filter(([{ orang: person }]) =>
+  const pairs = pairHari(recorded, tap, { dari: from, sampai: until }).filter(([{ orang: person }]) =>
     requested.has(person.gtk.id),
   )
   const perPerson = Map.groupBy(pairs, ([{ orang: person }]) => person.gtk.id)

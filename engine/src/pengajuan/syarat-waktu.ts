@@ -35,8 +35,8 @@ export function timeErrors(
       message: `Waktu datang harus sebelum jam pulang (${minutes(shift.datang!.jamPulang)}).`,
     })
   }
-  const tooPagi = pulang >= 0 && shift.pulang && isPulangImpossible(pulang, shift.pulang)
-  if (tooPagi) {
+  const tooEarly = pulang >= 0 && shift.pulang && isPulangImpossible(pulang, shift.pulang)
+  if (tooEarly) {
     errors.push({
       side: 'pulang',
       message: `Waktu pulang harus sesudah jam masuk (${minutes(shift.pulang!.jamMasuk)}).`,

@@ -4,7 +4,7 @@ import type { FaktaBulan, Kanal } from '../fakta.ts'
 import type { BulanResult, HariGtk } from '../hari/hari-gtk.ts'
 import { beforeSplit, ORIGIN } from '../hari/sisi.ts'
 import { formatJam, instantFrom, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
-import { isMasa, TAP } from '../tap/tap.ts'
+import { isWithinMasa, TAP } from '../tap/tap.ts'
 import { readTap, type TapBulan, tapAround } from '../tap/tap-baca.ts'
 
 export type PenjelasanTap = {
@@ -56,7 +56,7 @@ function whyNotCounted({ pemetaan }: FaktaBulan, { alasan, mesinId, pin, waktuMe
   if (alasan === TAP.TIDAK_WAJAR) return 'Waktu tidak wajar'
   if (alasan === TAP.BUKAN_GTK) return 'PIN ditandai bukan GTK pada tanggal ini'
   const tanggal = tanggalFrom(Math.floor(waktuMesin / SECONDS_PER_DAY))
-  const otherPerson = pemetaan.some((p) => p.mesinId === mesinId && p.pin === pin && isMasa(p, tanggal))
+  const otherPerson = pemetaan.some((p) => p.mesinId === mesinId && p.pin === pin && isWithinMasa(p, tanggal))
   return otherPerson ? 'PIN dipetakan ke orang lain pada tanggal ini' : 'PIN belum dipetakan pada tanggal ini'
 }
 
@@ -78,8 +78,8 @@ function remainingReason(hari: HariGtk, t: number): string {
   if (koreksi) return `Diganti koreksi ${koreksi.nomor ?? ''}`.trim()
   if (pulang.waktu === null && shift.kerja && seconds <= shift.jamMasuk) return 'Belum lewat jam masuk: bukan pulang'
   if (datang.waktu === null && shift.kerja && seconds >= shift.jamPulang) return 'Sudah lewat jam pulang: bukan datang'
-  const delay = tanggal.pengaturan.jedaMinimalMenit
-  return `Kurang dari ${delay} menit dari tap lain: dihitung satu kejadian`
+  const gap = tanggal.pengaturan.jedaMinimalMenit
+  return `Kurang dari ${gap} menit dari tap lain: dihitung satu kejadian`
 }
 
 /** A tap between two shifts, of the one that has no other and is not worked (rules.md L14). */

@@ -2,7 +2,7 @@
 
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
-import { attachHari, type HariGtk, type ShiftRow } from '../hari/hari-gtk.ts'
+import { type HariGtk, pairHari, type ShiftRow } from '../hari/hari-gtk.ts'
 import type { JadwalShift } from '../jadwal/jadwal.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
 import { formatJam } from '../kalender.ts'
@@ -35,7 +35,7 @@ export function compareBulan(
   { dari: from, sampai: until, gtkId }: { dari: string; sampai: string; gtkId?: number },
 ): DifferentHari[] {
   const old = computeHariBulan(before, gtkId)
-  return attachHari(old, computeHariBulan(after, gtkId), { dari: from, sampai: until }).flatMap(([current, later]) => {
+  return pairHari(old, computeHariBulan(after, gtkId), { dari: from, sampai: until }).flatMap(([current, later]) => {
     const angka = !current.tanggal.masaDepan && figuresDiffer(current, later)
     if (!angka && jadwalText(current) === jadwalText(later)) return []
     const hari = { gtkId: current.orang.gtk.id, tanggal: current.tanggal.tanggal, angka }

@@ -44,7 +44,7 @@ export function rekapFrom(result: AliranBulan, potongan: FaktaPotongan): RekapBu
 
 function rekapRow(gtk: GtkBulan, jumlah: JumlahBulan, tarif: AppliedTarif, tanggal: string): RekapRow {
   const { perGroup, durasi: duration } = jumlah
-  const old = (jenis: DurationKind) => formatDuration(duration[jenis].minutes * 60)
+  const durationText = (jenis: DurationKind) => formatDuration(duration[jenis].minutes * 60)
   const persen = persenBulan(jumlah, tarif)
   const tpp = tppOn(gtk, tanggal)
   const base = rupiahShare(tpp?.rupiah ?? 0, tarif.profil.bagianBp)
@@ -65,12 +65,12 @@ function rekapRow(gtk: GtkBulan, jumlah: JumlahBulan, tarif: AppliedTarif, tangg
     jumlah_tidak_hadir: perGroup.A + perGroup.S + perGroup.C,
     jumlah_terlambat_dengan_izin: duration.dtdi.event,
     jumlah_terlambat_tanpa_izin: duration.dtti.event,
-    durasi_terlambat_dengan_izin: old('dtdi'),
-    durasi_terlambat_tanpa_izin: old('dtti'),
+    durasi_terlambat_dengan_izin: durationText('dtdi'),
+    durasi_terlambat_tanpa_izin: durationText('dtti'),
     jumlah_pulang_cepat_dengan_izin: duration.pcdi.event,
     jumlah_pulang_cepat_tanpa_izin: duration.pcti.event,
-    durasi_pulang_cepat_dengan_izin: old('pcdi'),
-    durasi_pulang_cepat_tanpa_izin: old('pcti'),
+    durasi_pulang_cepat_dengan_izin: durationText('pcdi'),
+    durasi_pulang_cepat_tanpa_izin: durationText('pcti'),
     ...persen,
     Gaji_Pokok: tpp?.rupiah ?? null,
     dasar_pemotongan: base,

@@ -20,7 +20,7 @@ export function hariCause({ tanggal, jenisLibur, sinkron, baris: rows }: HariGtk
  */
 export function pendingCause(hari: HariGtk): 'belum sinkron' | 'tanpa mesin' | null {
   const cause = hariCause(hari)
-  return (cause === 'belum sinkron' || cause === 'tanpa mesin') && dependent(hari) ? cause : null
+  return (cause === 'belum sinkron' || cause === 'tanpa mesin') && isDependent(hari) ? cause : null
 }
 
 /** A lock waits for it. */
@@ -36,7 +36,7 @@ export function mesinDitunggu({ tanggal, orang: person }: HariGtk): MesinTanggal
 export const silentMesin = ({ mesin }: TanggalBulan): MesinTanggal[] =>
   mesin.filter(({ used, reporting }) => used && !reporting)
 
-function dependent({ confirmed, alasan, baris: rows }: HariGtk): boolean {
+function isDependent({ confirmed, alasan, baris: rows }: HariGtk): boolean {
   if (confirmed || alasan === ALASAN.WITHOUT_MESIN || alasan === ALASAN.BELUM_SINKRON) return true
   return rows.some(({ datang, pulang }) => datang.belum || pulang.belum)
 }

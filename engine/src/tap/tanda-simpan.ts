@@ -3,7 +3,7 @@ import type { FaktaBulan, PemetaanPin } from '../fakta.ts'
 import type { DasarBulan } from '../hari/hari-gtk.ts'
 import { hariSekolah, nomorHari, tanggalFrom } from '../kalender.ts'
 import { jamKalibrasi } from './kalibrasi.ts'
-import { isMasa } from './tap.ts'
+import { isWithinMasa } from './tap.ts'
 import type { TapLocation } from './tap-baca.ts'
 
 /** The school day on which what stands behind a tap was saved. */
@@ -20,7 +20,7 @@ function savedHari(fakta: FaktaBulan, savedOn: string | null | undefined): numbe
 }
 
 /** Of the version in force; null = none was saved after the month's first day. */
-export function saveKalibrasi({ fakta, tabelTap: { awal, kalibrasi } }: DasarBulan): SavedHari | null {
+export function kalibrasiSavedHari({ fakta, tabelTap: { awal, kalibrasi } }: DasarBulan): SavedHari | null {
   if (!fakta.kalibrasi.some((version) => savedHari(fakta, version.disimpanPada) > awal)) return null
   const hari = kalibrasi.map((perHari) => perHari.map((version) => savedHari(fakta, version?.disimpanPada)))
   return ({ mesin, hariMesin }) => hari[mesin]![hariMesin]!
@@ -38,14 +38,14 @@ export function kalibrasiChanged(result: DasarBulan): (location: TapLocation, ha
   const memory = new Map<string, boolean>()
   return (location, hari) => {
     const key = `${location.mesin} ${location.hariMesin} ${hari}`
-    const remember = memory.get(key) ?? isKalibrasiChanged(result, location, hari)
-    memory.set(key, remember)
-    return remember
+    const isChanged = memory.get(key) ?? isKalibrasiChanged(result, location, hari)
+    memory.set(key, isChanged)
+    return isChanged
   }
 }
 
 /** Of the owner's mapping (rules.md L3); null = as for calibrations. */
-export function savePemetaan({ fakta, tabelTap }: DasarBulan): SavedHari | null {
+export function pemetaanSavedHari({ fakta, tabelTap }: DasarBulan): SavedHari | null {
   if (!fakta.pemetaan.some((map) => savedHari(fakta, map.disimpanPada) > tabelTap.awal)) return null
   const hari = fakta.tap.pinMesin.map(() => Array.from({ length: tabelTap.range }, () => SINCE_ALWAYS))
   const people = new Map(fakta.tap.pinMesin.map((one, o) => [`${one.mesinId} ${one.pin}`, o]))
@@ -72,7 +72,7 @@ export function pemetaanTap(
   const one = fakta.tap.pinMesin[person]!
   const tanggal = tanggalFrom(tabelTap.awalMesin + hariMesin)
   return fakta.pemetaan
-    .filter((map) => map.mesinId === one.mesinId && map.pin === one.pin && isMasa(map, tanggal))
+    .filter((map) => map.mesinId === one.mesinId && map.pin === one.pin && isWithinMasa(map, tanggal))
     .toSorted((a, b) => a.id - b.id)[0]
 }
 

@@ -6,7 +6,7 @@
 import { STATUS } from '../acuan.ts'
 import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
 import { hariSekolah, longTanggal, SECONDS_PER_DAY } from '../kalender.ts'
-import { kalibrasiChanged, pemetaanTap, type SavedHari, saveKalibrasi, savePemetaan } from './tanda-simpan.ts'
+import { kalibrasiChanged, kalibrasiSavedHari, pemetaanSavedHari, pemetaanTap, type SavedHari } from './tanda-simpan.ts'
 import {
   hasKanal,
   hasLateTap,
@@ -32,8 +32,8 @@ export type Penanda = {
 /** null = no tap of this month can carry a mark, as in most: the walk over the days then looks at none. */
 export function preparePenanda(result: DasarBulan): Penanda | null {
   const penanda = {
-    kalibrasi: saveKalibrasi(result),
-    pemetaan: savePemetaan(result),
+    kalibrasi: kalibrasiSavedHari(result),
+    pemetaan: pemetaanSavedHari(result),
     isChanged: kalibrasiChanged(result),
   }
   if (penanda.kalibrasi || penanda.pemetaan || hasKanal(result.fakta, 'usb')) return penanda

@@ -41,7 +41,7 @@ export function readTap({ fakta, tabelTap, orang: people }: BulanResult, i: numb
   }
 }
 
-export const allTap = (result: BulanResult): TapBulan[] =>
+export const allTaps = (result: BulanResult): TapBulan[] =>
   Array.from({ length: result.fakta.tap.jumlah }, (_, i) => readTap(result, i))
 
 export const kanalTap = ({ tap }: FaktaBulan, i: number): Kanal => KANAL[tap.kanal[i]!] ?? 'push'

@@ -72,7 +72,7 @@ export function prepareTabelTap(
     zonaDetik: detikSekolah(0, fakta.sekolah.zona),
     awalMesin,
     range,
-    mesin: Int32Array.from(fakta.tap.pinMesin, (int32Array) => mesinIndex.get(int32Array.mesinId) ?? -1),
+    mesin: Int32Array.from(fakta.tap.pinMesin, (pair) => mesinIndex.get(pair.mesinId) ?? -1),
     pemilik: pemilikPerHari(fakta, awalMesin, range, gtkIndexes),
     kalibrasi,
     shift,
@@ -94,7 +94,7 @@ export function groupTaps(tabel: TabelTap, tap: TapColumn, jumlahGtk: number): T
     if (bucket >= 0) start[bucket + 1]!++
   }
   for (let e = 0; e < bucketCount; e++) start[e + 1]! += start[e]!
-  const content = start.slice()
+  const cursor = start.slice()
   const waktu = new Int32Array(start[bucketCount]!)
   const row = new Int32Array(waktu.length)
   for (let i = 0; i < tap.jumlah; i++) {
@@ -102,7 +102,7 @@ export function groupTaps(tabel: TabelTap, tap: TapColumn, jumlahGtk: number): T
     if (bucket < 0) continue
     const seconds = sekolah[i]! - (tabel.awal + (bucket % tabel.jumlahHari)) * SECONDS_PER_DAY
     // Inserted in order of time: a bucket holds a handful.
-    let p = content[bucket]!++
+    let p = cursor[bucket]!++
     const base = start[bucket]!
     while (p > base && waktu[p - 1]! > seconds) {
       waktu[p] = waktu[p - 1]!
@@ -161,7 +161,7 @@ export const isReasonable = (t: number, arrived: number, confirmed: boolean): bo
   t >= DETIK_2015 && (confirmed || t - arrived <= SECONDS_PER_DAY)
 
 /** Does a mapping or a mark hold on the machine's date (rules.md L3)? */
-export const isMasa = (
+export const isWithinMasa = (
   { mulai: start, sampai: until }: Pick<PemetaanPin, 'mulai' | 'sampai'>,
   tanggalMesin: string,
 ): boolean => (start === null || start <= tanggalMesin) && (until === null || until >= tanggalMesin)

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../test/basis-data.ts'
-import { type PlanCitus, planCitus, serverObstacle } from './rencana-citus.ts'
+import { type CitusPlan, planCitus, serverObstacle } from './rencana-citus.ts'
 
 let basis: Awaited<ReturnType<typeof createDatabase>>
 let client: pg.Client
-let plan: PlanCitus
+let plan: CitusPlan
 
 beforeAll(async () => {
   basis = await createDatabase()

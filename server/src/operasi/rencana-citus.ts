@@ -4,7 +4,7 @@ import { TABEL_ACUAN } from '../platform/database/tabel-acuan.ts'
 /** One statement of the way to a cluster, and what it is for. */
 export type Step = { target: string; sql: string }
 
-export type PlanCitus = {
+export type CitusPlan = {
   references: string[]
   /** All in one group by sekolah_id, so that a school's rows lie together. */
   divided: string[]
@@ -23,7 +23,7 @@ const CITUS_VERSION = 12
  * Reads the schema as it stands: a new table is placed by the one list of shared tables, or stops the plan.
  * @param sudah tables that a cluster holds already: after an upgrade only the new ones are placed
  */
-export async function planCitus(client: pg.Client, already: ReadonlySet<string> = new Set()): Promise<PlanCitus> {
+export async function planCitus(client: pg.Client, already: ReadonlySet<string> = new Set()): Promise<CitusPlan> {
   const tabel = await daftarTabel(client)
   const allKeys = await foreignKeys(client)
   const keys = allKeys.filter(({ tabel: from }) => !already.has(from))

@@ -44,16 +44,16 @@ const ready: unique symbol = Symbol('json siap')
 export const readyJson = <T>(text: string | Buffer): ReadyJson<T> => ({ teks: text, [ready]: true })
 
 /** The same in pieces, for an answer that is too long to be held as one. */
-export type JsonAliran<T> = { readonly potongan: AsyncIterable<string>; readonly [ready]: T | true }
-export const jsonAliran = <T>(potongan: AsyncIterable<string>): JsonAliran<T> => ({ potongan, [ready]: true })
+export type JsonStream<T> = { readonly potongan: AsyncIterable<string>; readonly [ready]: T | true }
+export const jsonStream = <T>(potongan: AsyncIterable<string>): JsonStream<T> => ({ potongan, [ready]: true })
 
-const isJsonReady = (answer: unknown): answer is ReadyJson<unknown> | JsonAliran<unknown> =>
+const isJsonReady = (answer: unknown): answer is ReadyJson<unknown> | JsonStream<unknown> =>
   typeof answer === 'object' && answer !== null && ready in answer
 
 /** What a handler gives back; a stream is passed on as it comes. */
 type Result<E extends Endpoint> = E extends { aliran: true }
   ? Readable
-  : Answer<E> | ReadyJson<Answer<E>> | JsonAliran<Answer<E>>
+  : Answer<E> | ReadyJson<Answer<E>> | JsonStream<Answer<E>>
 
 /** Spreads an endpoint of the contract into a route: session, rights, shape, then the handler's one line. */
 export function serve<const E extends Endpoint>(
@@ -116,7 +116,7 @@ function routeContentLimit({ batasIsi: contentLimit, hak }: Endpoint): { bodyLim
   return hak === 'tamu' ? { bodyLimit: MAX_TAMU_CONTENT } : {}
 }
 
-async function wholeText(answer: ReadyJson<unknown> | JsonAliran<unknown>): Promise<string> {
+async function wholeText(answer: ReadyJson<unknown> | JsonStream<unknown>): Promise<string> {
   if ('teks' in answer) return String(answer.teks)
   let text = ''
   for await (const one of answer.potongan) text += one

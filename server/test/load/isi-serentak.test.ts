@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { daftarKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { thatCountPenerima } from '@geisa/contract/surat'
+import { countPenerimaSurat } from '@geisa/contract/surat'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
 import { TEST_PASSWORD } from '../dunia-uji.ts'
@@ -70,7 +70,7 @@ it('usulan besar kedua dari satu akun 429, surat besar ketiga 503 ketika dua aku
     503,
   )
   for (const who of ['admin', 'sekolah', 'gtk']) {
-    const { status } = await app.call(who, thatCountPenerima, { body: { penerima: [] } })
+    const { status } = await app.call(who, countPenerimaSurat, { body: { penerima: [] } })
     expect([who, status]).toEqual([who, 200])
   }
   expect((await app.call('sekolah', daftarKoreksi)).status).toBe(200)

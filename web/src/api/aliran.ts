@@ -1,4 +1,4 @@
-import { kepalaToken, readToken, sesiRefused, sesiUnderPemeliharaan } from './sesi.ts'
+import { readToken, sesiRefused, sesiUnderPemeliharaan, tokenHeaders } from './sesi.ts'
 
 /** How the line to the server stands; 'ditolak': the server has said no, and asking again would not change that. */
 export type AliranState = 'menyambung' | 'langsung' | 'terputus' | 'ditolak'
@@ -62,7 +62,7 @@ async function connect(url: string, listener: Listener): Promise<'putus' | 'dito
   const token = readToken()
   try {
     const answer = await fetch(url, {
-      headers: { Accept: 'text/event-stream', ...kepalaToken(token) },
+      headers: { Accept: 'text/event-stream', ...tokenHeaders(token) },
       signal: AbortSignal.any([listener.signal, silent.signal]),
     })
     if (!answer.ok) return await refusal(answer, token)

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Input } from '@geisa/contract/endpoint'
 import { SENTENCE, silentError } from './galat-api.ts'
 import { readAnswer } from './galat-jawaban.ts'
-import { kepalaToken, readToken } from './sesi.ts'
+import { readToken, tokenHeaders } from './sesi.ts'
 
 type Section<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown> ? { [P in K]: Input<E, K> } : { [P in K]?: never }
@@ -24,7 +24,7 @@ export async function call<const E extends Endpoint>(endpoint: E, args: Argument
     headers: {
       Accept: 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...kepalaToken(token),
+      ...tokenHeaders(token),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     timeoutMs: endpoint.batasWaktuMs ?? 30_000,

@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Input } from '@geisa/contract/endpoint'
 import { type Argument, alamat, type Content } from './call.ts'
 import { ApiError, SENTENCE, silentError } from './galat-api.ts'
 import { readAnswer } from './galat-jawaban.ts'
-import { kepalaToken, readToken } from './sesi.ts'
+import { readToken, tokenHeaders } from './sesi.ts'
 
 type Progress = {
   /** 0..100 while the bytes travel; a school's upload line is slow. */
@@ -38,7 +38,7 @@ type Kiriman = Progress & { params: Content; query: Content; jenis: string; cont
 
 async function send<E extends Endpoint>(endpoint: E, a: Kiriman): Promise<Answer<E>> {
   const token = readToken()
-  const { status, responseText } = await upload(endpoint, a, kepalaToken(token))
+  const { status, responseText } = await upload(endpoint, a, tokenHeaders(token))
   return readAnswer(status, responseText, token) as Answer<E>
 }
 

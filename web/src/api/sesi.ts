@@ -30,7 +30,7 @@ const listeners = new Set<(event: AppEvent) => void>()
 export const readSesi = (): Sesi => sesi
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 /** What every request of a session carries. */
-export const kepalaToken = (token: string | null): Record<string, string> =>
+export const tokenHeaders = (token: string | null): Record<string, string> =>
   token === null ? {} : { Authorization: `Bearer ${token}` }
 export const saveToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bulan, find, nomor, oneOf, tanggal, text } from './alamat-cari.ts'
+import { bulan, fields, nomor, oneOf, tanggal, text } from './alamat-cari.ts'
 
-const read = find({ gtk: text, bulan, dari: tanggal, halaman: nomor, tab: oneOf(['mesin', 'profil']) })
+const read = fields({ gtk: text, bulan, dari: tanggal, halaman: nomor, tab: oneOf(['mesin', 'profil']) })
 
 test('isi alamat yang benar terbaca', () => {
   expect(read({ gtk: 'a1', bulan: '202611', dari: '2026-11-02', halaman: '3', tab: 'mesin' })).toEqual({

@@ -2,7 +2,7 @@
  * State that lives in the address, read field by field: an edited or old address never breaks a page, what does
  * not fit is as if it were not there. Written by hand because zod would join the first load (quality.md 1).
  */
-export function find<T extends Record<string, (nilai: string) => unknown>>(shape: T) {
+export function fields<T extends Record<string, (nilai: string) => unknown>>(shape: T) {
   type Result = { [K in keyof T]?: NonNullable<ReturnType<T[K]>> }
   return (raw: Record<string, unknown>): Result => {
     const content = Object.entries(shape)

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { usePengguna } from '../api/sesi.ts'
 import { useAppInfo } from './info-aplikasi.ts'
 import { Logo } from './logo.tsx'
-import { group, type MenuEntry, mergeBranches } from './menu/menu.ts'
+import { groupEntries, type MenuEntry, mergeBranches } from './menu/menu.ts'
 import { MenuCabang } from './menu/menu-cabang.tsx'
 import { MenuLink } from './menu/tautan-menu.tsx'
 
@@ -45,7 +45,7 @@ export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
         aria-label="Menu utama"
         sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 2, py: 2 }}
       >
-        {group(entries).map(({ group: thatGroup, entries: content }) => (
+        {groupEntries(entries).map(({ group: thatGroup, entries: content }) => (
           <Box key={thatGroup} component="section" aria-label={thatGroup} sx={{ mb: 3 }}>
             {fold ? (
               <Box aria-hidden sx={{ height: 1, mx: 2, mb: 2, bgcolor: side.garis }} />

@@ -28,7 +28,7 @@ export function changeView(change: Partial<Theme>): void {
   if (sesi.status !== 'masuk') {
     tamu = { ...tamu, ...change }
     localStorage.setItem(TAMU_KEY, JSON.stringify(tamu))
-    for (const beriTahu of observers) beriTahu()
+    for (const observer of observers) observer()
     return
   }
   const old = sesi.pengguna.tema
@@ -65,7 +65,7 @@ function read(key: string): Theme | null {
   }
 }
 
-function watch(beriTahu: () => void): () => void {
-  observers.add(beriTahu)
-  return () => observers.delete(beriTahu)
+function watch(observer: () => void): () => void {
+  observers.add(observer)
+  return () => observers.delete(observer)
 }

@@ -2,7 +2,7 @@ import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readSesi } from '../api/sesi.ts'
-import { find, nomor, oneOf, tanggal, text } from '../kerangka/alamat-cari.ts'
+import { fields, nomor, oneOf, tanggal, text } from '../kerangka/alamat-cari.ts'
 import { loadPage } from '../kerangka/muat-halaman.ts'
 import { NotFound } from '../kerangka/tidak-ditemukan.tsx'
 import { root } from './akar.tsx'
@@ -39,7 +39,7 @@ const statisticsDashboard = createRoute({
       menu: { group: 'Dashboard', label: 'Statistik', icon: 'DonutLargeOutlined' },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     wilayah: text,
     status: oneOf(['N', 'S']),
     jenjang: text,
@@ -62,7 +62,7 @@ const penggunaGeisa = createRoute({
       menu: { group: 'Dashboard', label: 'Pengguna Geisa', icon: 'FormatListNumberedOutlined' },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     wilayah: text,
     jenjang: oneOf(JENJANG),
     kategori: text,
@@ -77,7 +77,7 @@ const penggunaGeisa = createRoute({
 })
 
 /** Named apart: within the route its type would be lost to `beforeLoad`. */
-const alamatSekolah = find({
+const alamatSekolah = fields({
   sekolah: nomor,
   tanggal,
   tab: oneOf(['kiriman']),

@@ -1,6 +1,6 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { find, nomor, oneOf, text } from '../kerangka/alamat-cari.ts'
+import { fields, nomor, oneOf, text } from '../kerangka/alamat-cari.ts'
 import type { Screen } from '../kerangka/menu/layar.ts'
 import { loadPage } from '../kerangka/muat-halaman.ts'
 import { root } from './akar.tsx'
@@ -24,7 +24,7 @@ const kotakSurat = createRoute({
 const kotakSuratContent = createRoute({
   getParentRoute: () => root,
   id: 'isi-kotak-surat',
-  validateSearch: find({
+  validateSearch: fields({
     cari: text,
     halaman: nomor,
     terbaca: oneOf(['0', '1']),

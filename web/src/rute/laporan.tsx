@@ -1,7 +1,7 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { bulan, find, nomor, oneOf, tanggal, text } from '../kerangka/alamat-cari.ts'
+import { bulan, fields, nomor, oneOf, tanggal, text } from '../kerangka/alamat-cari.ts'
 import { loadPage } from '../kerangka/muat-halaman.ts'
 import { root } from './akar.tsx'
 
@@ -15,7 +15,7 @@ const laporanSptjm = createRoute({
       menu: { group: 'Laporan', label: 'Upload SPTJM', icon: 'UploadFileOutlined' },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     bulan,
     wilayah: text,
     status: oneOf(['diunggah', 'diterima', 'dikembalikan', 'segel-dibuka']),
@@ -38,7 +38,7 @@ const laporanHarian = createRoute({
       menu: { group: 'Laporan', label: 'Harian', icon: 'CalendarMonthOutlined' },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     gtk: text,
     sekolah: nomor,
     bulan,
@@ -62,7 +62,7 @@ const laporanBulanan = createRoute({
       menu: { group: 'Laporan', label: 'Bulanan Sekolah', icon: 'TableChartOutlined' },
     },
   },
-  validateSearch: find({ sekolah: nomor, bulan, tanpa: text, gtk: text, angka: text, tanggal }),
+  validateSearch: fields({ sekolah: nomor, bulan, tanpa: text, gtk: text, angka: text, tanggal }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/rekap/bulanan-page.tsx')),
     'BulananPage',
@@ -79,7 +79,7 @@ const laporanKecamatan = createRoute({
       menu: { group: 'Laporan', label: 'Bulanan Kecamatan', icon: 'MapOutlined' },
     },
   },
-  validateSearch: find({ kecamatan: text, bulan, tanpa: text, gtk: text, angka: text, tanggal }),
+  validateSearch: fields({ kecamatan: text, bulan, tanpa: text, gtk: text, angka: text, tanggal }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/rekap/kecamatan-page.tsx')),
     'KecamatanPage',
@@ -128,7 +128,7 @@ const kesiapan = createRoute({
       menu: { group: 'Laporan', label: 'Kesiapan', icon: 'FactCheckOutlined' },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     bulan,
     wilayah: text,
     jenjang: oneOf(JENJANG),

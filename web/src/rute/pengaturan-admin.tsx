@@ -1,6 +1,6 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { find, nomor, oneOf, text } from '../kerangka/alamat-cari.ts'
+import { fields, nomor, oneOf, text } from '../kerangka/alamat-cari.ts'
 import { loadPage } from '../kerangka/muat-halaman.ts'
 import { root } from './akar.tsx'
 
@@ -14,7 +14,7 @@ const approvalOtomatis = createRoute({
       menu: { group: 'Pengaturan', label: 'Approval Otomatis', icon: 'AutoModeOutlined' },
     },
   },
-  validateSearch: find({ jenis: oneOf(['koreksi', 'absensi-manual']), wilayah: text, halaman: nomor }),
+  validateSearch: fields({ jenis: oneOf(['koreksi', 'absensi-manual']), wilayah: text, halaman: nomor }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/approval-otomatis/otomatis-page.tsx')),
     'OtomatisPage',
@@ -31,7 +31,7 @@ const app = createRoute({
       menu: { group: 'Pengaturan', label: 'Aplikasi', icon: 'SettingsApplicationsOutlined' },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     tab: oneOf(['umum', 'perhitungan', 'pengusulan', 'pemeliharaan', 'dhgtk', 'referensi']),
     cari: text,
   }),
@@ -51,7 +51,7 @@ const cronjob = createRoute({
       menu: { group: 'Pengaturan', label: 'Cronjob', icon: 'EventRepeatOutlined' },
     },
   },
-  validateSearch: find({}),
+  validateSearch: fields({}),
   component: lazyRouteComponent(
     loadPage(() => import('../features/cronjob/cronjob-page.tsx')),
     'CronjobPage',

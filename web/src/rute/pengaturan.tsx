@@ -1,7 +1,7 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { bulan, find, nomor, oneOf, tanggal, text } from '../kerangka/alamat-cari.ts'
+import { bulan, fields, nomor, oneOf, tanggal, text } from '../kerangka/alamat-cari.ts'
 import { loadPage } from '../kerangka/muat-halaman.ts'
 import { visibleJenjang } from '../shared/wilayah/jenjang-terlihat.ts'
 import { root } from './akar.tsx'
@@ -16,7 +16,7 @@ const duration = createRoute({
       menu: { group: 'Pengaturan', label: 'Durasi', icon: 'AlarmOutlined' },
     },
   },
-  validateSearch: find({ tab: oneOf(['shift-1', 'shift-2', 'libur', 'kalibrasi']), tanggal, mesin: text }),
+  validateSearch: fields({ tab: oneOf(['shift-1', 'shift-2', 'libur', 'kalibrasi']), tanggal, mesin: text }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/jadwal/durasi-page.tsx')),
     'JamMingguanSekolahPage',
@@ -39,7 +39,7 @@ const jamMingguanJenjang = createRoute({
       },
     },
   },
-  validateSearch: find({ tab: oneOf(['shift-1', 'shift-2', 'libur']), tanggal }),
+  validateSearch: fields({ tab: oneOf(['shift-1', 'shift-2', 'libur']), tanggal }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/jadwal/durasi-page.tsx')),
     'JamMingguanJenjangPage',
@@ -56,7 +56,7 @@ const pengaturanLibur = createRoute({
       menu: { group: 'Pengaturan', label: 'Hari Libur', icon: 'EventBusyOutlined' },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     tab: oneOf(['daftar']),
     bulan,
     tahun: text,
@@ -79,7 +79,7 @@ const pengaturanGtk = createRoute({
       menu: { group: 'Pengaturan', label: 'GTK', icon: 'GroupsOutlined', target: [PERAN.SEKOLAH] },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     sekolah: nomor,
     cari: text,
     aktif: oneOf(['ya', 'tidak']),
@@ -106,7 +106,7 @@ const pengaturanSekolah = createRoute({
       menu: { group: 'Pengaturan', label: 'Sekolah', icon: 'SchoolOutlined' },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     tab: oneOf(['profil', 'shift', 'penanda-tangan', 'mesin', 'riwayat']),
     mesin: text,
     bagian: oneOf(['status', 'pin', 'bukan-gtk', 'unggah', 'karantina', 'perintah', 'riwayat']),
@@ -141,7 +141,7 @@ const pengaturanTarif = createRoute({
       },
     },
   },
-  validateSearch: find({ wilayah: text }),
+  validateSearch: fields({ wilayah: text }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/tarif/tarif-page.tsx')),
     'TarifPage',
@@ -158,7 +158,7 @@ const logMesin = createRoute({
       menu: { group: 'Pengaturan', label: 'Log Mesin', icon: 'FingerprintOutlined', target: [PERAN.SEKOLAH] },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     npsn: text,
     dari: tanggal,
     sampai: tanggal,
@@ -190,7 +190,7 @@ const kunciBulan = createRoute({
       menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'LockClockOutlined', target: [PERAN.SEKOLAH] },
     },
   },
-  validateSearch: find({ sekolah: nomor, bulan }),
+  validateSearch: fields({ sekolah: nomor, bulan }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/kunci-bulan/kunci-bulan-page.tsx')),
     'KunciBulanPage',
@@ -207,7 +207,7 @@ const unknownMesin = createRoute({
       menu: { group: 'Pengaturan', label: 'Mesin tak dikenal', icon: 'DevicesOtherOutlined' },
     },
   },
-  validateSearch: find({ cari: text, halaman: nomor }),
+  validateSearch: fields({ cari: text, halaman: nomor }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/mesin/mesin-tak-dikenal-page.tsx')),
     'UnknownMesinPage',
@@ -224,7 +224,7 @@ const riwayat = createRoute({
       menu: { group: 'Pengaturan', label: 'Riwayat', icon: 'HistoryOutlined' },
     },
   },
-  validateSearch: find({ dari: tanggal, sampai: tanggal, perihal: text, oleh: text, objek: text, sekolah: nomor }),
+  validateSearch: fields({ dari: tanggal, sampai: tanggal, perihal: text, oleh: text, objek: text, sekolah: nomor }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/riwayat/riwayat-page.tsx')),
     'RiwayatPage',

@@ -1,6 +1,6 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { find, nomor, oneOf, text } from '../kerangka/alamat-cari.ts'
+import { fields, nomor, oneOf, text } from '../kerangka/alamat-cari.ts'
 import { loadPage } from '../kerangka/muat-halaman.ts'
 import { root } from './akar.tsx'
 
@@ -16,7 +16,7 @@ const pengguna = createRoute({
       menu: { group: 'Manajemen Pengguna', label: 'Manajemen Pengguna', icon: 'ManageAccountsOutlined' },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     cari: text,
     peran: oneOf(PERAN_ALAMAT),
     status: oneOf(['menunggu', 'minta-password', 'diblokir', 'ditolak']),

@@ -2,7 +2,7 @@ import { USUL_KOREKSI } from '@geisa/contract/tautan'
 import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { find, nomor, oneOf, tanggal, text } from '../kerangka/alamat-cari.ts'
+import { fields, nomor, oneOf, tanggal, text } from '../kerangka/alamat-cari.ts'
 import { loadPage } from '../kerangka/muat-halaman.ts'
 import { root } from './akar.tsx'
 
@@ -33,7 +33,7 @@ const absensiManual = createRoute({
       menu: { group: 'Pengusulan', label: 'Absensi Manual', icon: 'HowToRegOutlined' },
     },
   },
-  validateSearch: find(alamatPengajuan),
+  validateSearch: fields(alamatPengajuan),
   component: lazyRouteComponent(
     loadPage(() => import('../features/pengajuan/manual/manual-page.tsx')),
     'ManualPage',
@@ -45,7 +45,7 @@ const absensiManualDetail = createRoute({
   getParentRoute: () => root,
   path: '/absensi-manual/$id',
   staticData: { layar: { judul: 'Absensi Manual', hak: [...KANTOR, PERAN.SEKOLAH], alih: '/absensi-manual' } },
-  validateSearch: find({ ...alamatPengajuan, tanggal, keberatan: text }),
+  validateSearch: fields({ ...alamatPengajuan, tanggal, keberatan: text }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/pengajuan/manual/detail-manual-page.tsx')),
     'DetailManualPage',
@@ -62,7 +62,7 @@ const koreksi = createRoute({
       menu: { group: 'Pengusulan', label: 'Koreksi Status Kehadiran', icon: 'PublishedWithChangesOutlined' },
     },
   },
-  validateSearch: find(alamatPengajuan),
+  validateSearch: fields(alamatPengajuan),
   component: lazyRouteComponent(
     loadPage(() => import('../features/pengajuan/koreksi/koreksi-page.tsx')),
     'KoreksiPage',
@@ -74,7 +74,7 @@ const oneKoreksi = createRoute({
   getParentRoute: () => root,
   path: '/koreksi-status-kehadiran/$id',
   staticData: { layar: { judul: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
-  validateSearch: find({ ...alamatPengajuan, keberatan: text, usul: oneOf(USUL_KOREKSI) }),
+  validateSearch: fields({ ...alamatPengajuan, keberatan: text, usul: oneOf(USUL_KOREKSI) }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/pengajuan/koreksi/detail-koreksi-page.tsx')),
     'DetailKoreksiPage',
@@ -97,7 +97,7 @@ const keberatan = createRoute({
       },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     status: oneOf(['baru', 'diusulkan', 'dijawab']),
     wilayah: text,
     halaman: nomor,
@@ -119,7 +119,7 @@ const kiriman = createRoute({
       menu: { group: 'Pengusulan', label: 'Kiriman DHGTK', icon: 'OutboxOutlined' },
     },
   },
-  validateSearch: find({
+  validateSearch: fields({
     sekolah: nomor,
     status: oneOf(['Belum Dikirim', 'Proses Kirim', 'Terkirim', 'Gagal']),
     tanggal,

@@ -15,7 +15,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-const KELUARGA = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
+const FONT_FAMILY = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
 const finished = new Map<ThemeName, Theme>()
 
 export function namedTheme(nama: ThemeName): Theme {
@@ -61,7 +61,7 @@ function create(w: Colour): Theme {
       shape: { borderRadius: 8 },
       focusVisible: { outlineOffset: 1 },
       typography: {
-        fontFamily: KELUARGA,
+        fontFamily: FONT_FAMILY,
         fontSize: 14,
         h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.014em' },
         h2: { fontSize: '1.0625rem', fontWeight: 620, lineHeight: 1.35, letterSpacing: '-0.008em' },

@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/aplikasi.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { effectiveStatusSql } from '../../platform/database/versi-sql.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
-import { saved } from '../../platform/kata-hasil.ts'
+import { savedSentence } from '../../platform/kata-hasil.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { bumpTurn, takeTurn } from './commands-giliran.ts'
@@ -56,7 +56,7 @@ export async function saveStatus(
     })
     await bumpTurn(trx, statusKey(id))
     await bump(trx, start, today)
-    return saved()
+    return savedSentence()
   })
 }
 

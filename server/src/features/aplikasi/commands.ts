@@ -9,7 +9,7 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
-import { saved } from '../../platform/kata-hasil.ts'
+import { savedSentence } from '../../platform/kata-hasil.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
@@ -42,7 +42,7 @@ export async function saveSetting({ db, clock }: Deps, pengguna: Pengguna, input
     await bumpTurn(trx, key)
     await raiseFigure(trx, key, next, next.hariIni)
     const informed = key === 'pemeliharaan' ? await listSignedIn(trx) : []
-    return { message: saved(laterSentence(next.sampai)), informed }
+    return { message: savedSentence(laterSentence(next.sampai)), informed }
   })
   // Open pages ask again whether they may stay: nobody works on without knowing.
   announcePengguna(db, result.informed)

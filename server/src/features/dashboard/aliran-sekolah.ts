@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { type Caller, checkSesi } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/aplikasi.ts'
 import { isDatabaseOutage, notFound } from '../../platform/errors.ts'
-import { type Izin, stream } from '../../platform/live/aliran.ts'
-import { daftarAliran } from '../../platform/live/aliran-terbuka.ts'
+import { type ListenRight, stream } from '../../platform/live/aliran.ts'
+import { openStreamRegistry } from '../../platform/live/aliran-terbuka.ts'
 import { alamatSekolah } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
 import { operateUnder } from '../../platform/operation.ts'
@@ -21,7 +21,7 @@ export type AliranSekolah = {
 
 /** The open school dashboards of this server. */
 export function prepareAliran(context: AppContext, kabar: KabarListener, limit = LIMIT): AliranSekolah {
-  const open = daftarAliran('dashboard sekolah', limit)
+  const open = openStreamRegistry('dashboard sekolah', limit)
   return {
     open: async ({ pengguna, cakupan, request }, sekolahId) => {
       if ((await findSekolah(context.db, cakupan, sekolahId)) === undefined) throw notFound('Sekolah')
@@ -41,7 +41,7 @@ async function check(
   { db, tokenKey, clock }: AppContext,
   authorization: string | undefined,
   sekolahId: number,
-): Promise<Izin> {
+): Promise<ListenRight> {
   try {
     const { cakupan } = await checkSesi(db, tokenKey, clock, authorization)
     operateUnder(cakupan)

@@ -10,15 +10,15 @@ import { levelColumn, levelFrom } from './queries-wilayah-pilihan.ts'
 
 export type SekolahOption = { bagian: readonly string[]; jenjang: readonly string[] | undefined }
 /** Rows as JSON objects with commas between them. */
-export type Potongan = { teks: string; jumlah: number; again: boolean; akhir: Location | null }
+export type ListSlice = { teks: string; jumlah: number; again: boolean; akhir: Location | null }
 
 /** The next schools by name, put together as JSON in the database: a nation's list never becomes objects here. */
-export async function readPotongan(
+export async function readSlice(
   db: DbOrTrx,
   cakupan: Cakupan,
   option: SekolahOption,
   { sesudah: after, per, now }: { sesudah: Location; per: number; now: string },
-): Promise<Potongan> {
+): Promise<ListSlice> {
   // The page is cut before anything is looked up; one row more tells whether the list goes on.
   const page = sql`select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
       row_number() over (order by ${ORDER}) as ke

@@ -2,9 +2,9 @@ import type { penggunaGeisa } from '@geisa/contract/dashboard'
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/aplikasi.ts'
-import { type JsonAliran, jsonAliran, type ReadyJson, readyJson } from '../../platform/http.ts'
+import { type JsonStream, jsonStream, type ReadyJson, readyJson } from '../../platform/http.ts'
 import { AWAL_DAFTAR, type Location, readLanjut, writeLanjut } from './queries-pengguna-geisa-lanjut.ts'
-import { countSekolah, hasSekolah, type Potongan, readPotongan } from './queries-pengguna-geisa-sql.ts'
+import { countSekolah, hasSekolah, type ListSlice, readSlice } from './queries-pengguna-geisa-sql.ts'
 import { jumlahSekolah } from './queries-wilayah.ts'
 import {
   foreignWilayah,
@@ -27,12 +27,12 @@ export async function listPenggunaGeisa(
   deps: Deps,
   caller: Caller,
   filter: Filter,
-): Promise<ReadyJson<Daftar> | JsonAliran<Daftar>> {
+): Promise<ReadyJson<Daftar> | JsonStream<Daftar>> {
   const option = await selectList(deps, caller, filter)
   const { per, sesudah: after } = filter
   const awal = after === undefined ? AWAL_DAFTAR : readLanjut(deps.tokenKey, after)
   const read = (location: Location) =>
-    readPotongan(
+    readSlice(
       deps.db,
       caller.cakupan,
       { ...option, jenjang: filter.jenjang },
@@ -44,7 +44,7 @@ export async function listPenggunaGeisa(
     )
   const first = await read(awal)
   const hasTotal = after === undefined
-  if (per === undefined) return jsonAliran(writeAll(first, read, hasTotal))
+  if (per === undefined) return jsonStream(writeAll(first, read, hasTotal))
   const total = hasTotal ? await countTotal(deps, caller, option, filter, first) : null
   const lanjut = first.again && first.akhir !== null ? writeLanjut(deps.tokenKey, first.akhir) : null
   return readyJson(`{"rows":[${first.teks}],${tail(total, lanjut)}`)
@@ -70,7 +70,7 @@ async function countTotal(
   { cakupan }: Caller,
   option: WilayahOption,
   { jenjang }: Filter,
-  first: Potongan,
+  first: ListSlice,
 ): Promise<number> {
   if (!first.again) return first.jumlah
   return cakupan.sekolahIds === null
@@ -79,8 +79,8 @@ async function countTotal(
 }
 
 async function* writeAll(
-  first: Potongan,
-  read: (after: Location) => Promise<Potongan>,
+  first: ListSlice,
+  read: (after: Location) => Promise<ListSlice>,
   hasTotal: boolean,
 ): AsyncGenerator<string> {
   let potongan = first

@@ -7,14 +7,14 @@ import { FORBIDDEN, lookupAddress, mayBeTargeted } from './alamat-luar.ts'
 /** What came back: the body of a 2xx, or why there is none, in words that an operator may read. */
 export type Reply = { isi: string } | { gagal: string; status?: number }
 
-export type Surat = { kelompok: string; body: string }
+export type OutgoingBatch = { kelompok: string; body: string }
 
 const REPLY_LIMIT = 4_000_000
 
 /** One POST: no redirect is followed, no address but a judged one is called, after `limitMs` it is over (quality.md 3). */
 export async function sendPost(
   { url, token, lokal: local }: DhgtkTarget,
-  { kelompok, body }: Surat,
+  { kelompok, body }: OutgoingBatch,
   { limitMs, stop }: { limitMs: number; stop: AbortSignal },
 ): Promise<Reply> {
   const destination = new URL(url)
@@ -25,7 +25,7 @@ export async function sendPost(
   const waktu = AbortSignal.timeout(limitMs)
   try {
     return await new Promise<Reply>((accept, refuse) => {
-      const thatRequest = request(destination, {
+      const outgoing = request(destination, {
         method: 'POST',
         agent: false,
         lookup: lookupAddress(local),
@@ -38,8 +38,8 @@ export async function sendPost(
           'idempotency-key': kelompok,
         },
       })
-      thatRequest.on('error', refuse)
-      thatRequest.on('response', (answer) => {
+      outgoing.on('error', refuse)
+      outgoing.on('response', (answer) => {
         const { statusCode: status = 0 } = answer
         if (status < 200 || status > 299) {
           answer.destroy()
@@ -48,11 +48,11 @@ export async function sendPost(
         readContent(answer).then(accept, refuse)
       })
       // Without this Node would drop the connection and say nothing, at no time.
-      thatRequest.on('upgrade', (_answer, socket) => {
+      outgoing.on('upgrade', (_answer, socket) => {
         socket.destroy()
         accept({ gagal: 'DHGTK menjawab dengan kode 101.' })
       })
-      thatRequest.end(body)
+      outgoing.end(body)
     })
   } catch (error) {
     if (waktu.aborted) return { gagal: `DHGTK tidak menjawab dalam ${Math.ceil(limitMs / 1000)} detik.` }

@@ -47,7 +47,7 @@ export async function deleteGtk(
     await sql`delete from gtk where sekolah_id = ${sekolahId} and id = ${gtkId}`.execute(trx)
     if (pengguna.peranId === PERAN.SEKOLAH && from < today) {
       const content = `menghapus ${nama}, yang tercatat bertugas ${tugasStart === null ? 'sejak awal' : `sejak ${longTanggal(tugasStart)}`}`
-      await notifyRetroactiveChange(trx, sekolahId, { page: 'Data GTK', isi: content, oleh: pengguna.nama, pada: at })
+      await notifyRetroactiveChange(trx, sekolahId, { change: 'Data GTK', isi: content, oleh: pengguna.nama, pada: at })
     }
     const row = { sekolahId, pada: at, penggunaId: pengguna.id, perihal: 'gtk', objek: id, tindakan: 'hapus' }
     const catatan = [...pin, { ...row, sebelum: rowContent(old) }]

@@ -24,7 +24,7 @@ import {
   refuseLocked,
   refuseTooFarAhead,
 } from './pegang-gtk.ts'
-import { geser } from './ubah-gtk.ts'
+import { shiftTanggal } from './ubah-gtk.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Destination = { id: number; nama: string; npsn: string; zona: Zona }
@@ -33,7 +33,7 @@ type Destination = { id: number; nama: string; npsn: string; zona: Zona }
  * A transfer is two rows (rules.md L26): the old one ends the day before and keeps its days, percentages and base; the
  * new one begins with the identity and TPP in force, and is the main one if the old was. @returns the new public id
  */
-export async function pindahkanGtk(
+export async function relocateGtk(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
@@ -59,7 +59,7 @@ export async function pindahkanGtk(
     await refuseLocked(trx, old.sekolahId, [{ dari: tanggal, sampai: old.berhenti, field: 'tanggal' }])
     await refuseLocked(trx, destination.id, [{ dari: tanggal, sampai: null, field: 'tanggal' }])
     const gtkId = await write(trx, pengguna, old, destination, tanggal, at)
-    const pin = await closePemetaanGtk(trx, pengguna, cakupan, { ...old, sampai: geser(tanggal, -1), pada: at })
+    const pin = await closePemetaanGtk(trx, pengguna, cakupan, { ...old, sampai: shiftTanggal(tanggal, -1), pada: at })
     await record(trx, pengguna, old, { ...destination, gtkId, pin }, tanggal, at)
     return `${destination.id}-${gtkId}`
   })
@@ -100,7 +100,7 @@ async function write(
   tanggal: string,
   at: string,
 ): Promise<number> {
-  await sql`update gtk set berhenti = ${geser(tanggal, -1)}, versi = versi + 1
+  await sql`update gtk set berhenti = ${shiftTanggal(tanggal, -1)}, versi = versi + 1
     where sekolah_id = ${old.sekolahId} and id = ${old.gtkId}`.execute(trx)
   const gtkId = await insertGtk(trx, destination.id, { ...old, mulaiTugas: tanggal })
   await sql`
@@ -133,7 +133,7 @@ async function record(
         objek: old.id,
         tindakan: 'pindah-keluar',
         sebelum: { berhenti: old.berhenti },
-        sesudah: { berhenti: geser(tanggal, -1), npsnTujuan: destination.npsn },
+        sesudah: { berhenti: shiftTanggal(tanggal, -1), npsnTujuan: destination.npsn },
       },
       dari: tanggal,
       hariIni: old.hariIni,

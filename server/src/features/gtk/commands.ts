@@ -167,7 +167,7 @@ async function notifyDinas(
   const from = touch.map((one) => one.dari).toSorted()[0]
   if (pengguna.peranId !== PERAN.SEKOLAH || what.length === 0 || from === undefined || from >= today) return
   const content = `mengubah ${what.join(', ')} ${nama} sejak ${longTanggal(from)}`
-  await notifyRetroactiveChange(trx, sekolahId, { page: 'Data GTK', isi: content, oleh: pengguna.nama, pada: at })
+  await notifyRetroactiveChange(trx, sekolahId, { change: 'Data GTK', isi: content, oleh: pengguna.nama, pada: at })
 }
 
 /** What the save would do, refused where the form is wrong; the preview asks the same. */

@@ -67,7 +67,7 @@ export async function readState(
   cakupan: Cakupan,
   id: string,
   now: string,
-  key = false,
+  lock = false,
 ): Promise<GtkState> {
   const { sekolahId, nomor } = parseId(id, 'GTK')
   const { rows } = await sql<Omit<GtkState, 'hariIni'>>`
@@ -80,7 +80,7 @@ export async function readState(
       array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
         from gtk_identitas k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
     from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahIn(cakupan)} ${key ? sql`for update of g` : sql``}`.execute(
+    where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahIn(cakupan)} ${lock ? sql`for update of g` : sql``}`.execute(
     db,
   )
   const one = rows[0]

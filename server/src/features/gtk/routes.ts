@@ -9,13 +9,13 @@ import { serve } from '../../platform/http.ts'
 import { recordTppListRead, recordTppRead } from '../riwayat/commands-baca.ts'
 import { saveGtk as save } from './commands.ts'
 import { deleteGtk as remove } from './commands-hapus.ts'
-import { pindahkanGtk } from './commands-pindah.ts'
+import { relocateGtk } from './commands-pindah.ts'
 import { deleteData, downloadData } from './data-pribadi/commands-data.ts'
-import { imporkanGtk } from './impor/commands-impor.ts'
+import { runGtkImport } from './impor/commands-impor.ts'
 import { listGtk } from './queries.ts'
 import { previewGtk } from './queries-pratinjau.ts'
 import { findGtk } from './queries-satu.ts'
-import { imporkanTpp } from './tpp/commands-tpp.ts'
+import { runTppImport } from './tpp/commands-tpp.ts'
 
 export function gtkRoute(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context
@@ -36,7 +36,7 @@ export function gtkRoute(app: FastifyInstance, context: AppContext): void {
   })
   serve(app, context, pratinjauGtk, ({ cakupan, query, body }) => previewGtk(context, cakupan, body, query.lanjut))
   serve(app, context, moveGtk, ({ pengguna, cakupan, params, body }) =>
-    pindahkanGtk(context, pengguna, cakupan, params.id, body),
+    relocateGtk(context, pengguna, cakupan, params.id, body),
   )
   fileContext(app, IMPORT_FILE_LIMIT, (corner, turn) => importRoute(corner, context, turn))
 }
@@ -44,11 +44,11 @@ export function gtkRoute(app: FastifyInstance, context: AppContext): void {
 function importRoute(app: FastifyInstance, context: AppContext, turn: FileTurn): void {
   serve(app, context, importGtk, ({ pengguna, cakupan, query, request }) => {
     const content = fileContent(request, 'Pilih jawaban getGtk Dapodik (.json) atau lembar (.xlsx, .csv).')
-    return turn(request, () => imporkanGtk(context, pengguna, cakupan, { ...query, isi: content }))
+    return turn(request, () => runGtkImport(context, pengguna, cakupan, { ...query, isi: content }))
   })
   serve(app, context, importTpp, ({ pengguna, cakupan, query, request }) => {
     const content = fileContent(request, 'Pilih lembar (.xlsx, .csv) berisi NIP dan TPP.')
-    return turn(request, () => imporkanTpp(context, pengguna, cakupan, { ...query, isi: content }))
+    return turn(request, () => runTppImport(context, pengguna, cakupan, { ...query, isi: content }))
   })
   serve(app, context, downloadDataPribadi, ({ pengguna, cakupan, params }) =>
     downloadData(context, { pengguna, cakupan }, params.id),

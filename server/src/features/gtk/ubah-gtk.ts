@@ -171,12 +171,14 @@ export const shiftPeriods = (old: Masa, next: Masa): (DateRange & { field: strin
 
 function movedStartRanges(old: string | null, next: string | null): (DateRange & { field: string })[] {
   const [from, until] = [old ?? EPOCH_START, next ?? EPOCH_START].toSorted()
-  return cut({ dari: from ?? EPOCH_START, sampai: geser(until ?? EPOCH_START, -1) }, 'mulaiTugas')
+  return cut({ dari: from ?? EPOCH_START, sampai: shiftTanggal(until ?? EPOCH_START, -1) }, 'mulaiTugas')
 }
 
 function movedStopRanges(old: string | null, next: string | null): (DateRange & { field: string })[] {
   const [from, until] = [old, next].toSorted((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
-  return from === null || from === undefined ? [] : cut({ dari: geser(from, 1), sampai: until ?? null }, 'berhenti')
+  return from === null || from === undefined
+    ? []
+    : cut({ dari: shiftTanggal(from, 1), sampai: until ?? null }, 'berhenti')
 }
 
 const cut = ({ dari: from, sampai: until }: DateRange, field: string): (DateRange & { field: string })[] =>
@@ -184,7 +186,7 @@ const cut = ({ dari: from, sampai: until }: DateRange, field: string): (DateRang
     ? []
     : [{ dari: from < EPOCH_START ? EPOCH_START : from, sampai: until, field }]
 
-export const geser = (hari: string, many: number): string => tanggalFrom(nomorHari(hari) + many)
+export const shiftTanggal = (hari: string, many: number): string => tanggalFrom(nomorHari(hari) + many)
 
 /** Of `nama` those whose value differs, with the value of `b`. */
 export function diff<T extends object, K extends keyof T>(nama: readonly K[], a: T, b: T): Partial<Pick<T, K>> {

@@ -8,7 +8,7 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
-import { saved } from '../../platform/kata-hasil.ts'
+import { savedSentence } from '../../platform/kata-hasil.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { notifyRetroactiveChange } from '../kotak-surat/commands.ts'
@@ -51,7 +51,7 @@ export async function saveJadwal(
       const content = `menyimpan jadwal sekolahnya sejak ${longTanggal(start)}`
       const alasan = input.catatan ? { alasan: input.catatan } : {}
       await notifyRetroactiveChange(trx, pemilik.sekolah.id, {
-        page: 'Jadwal',
+        change: 'Jadwal',
         isi: content,
         oleh: pengguna.nama,
         pada: ready.pada,
@@ -60,7 +60,7 @@ export async function saveJadwal(
     }
     await bump(trx, pemilik, start, until, today)
     const words = [...warning, ...absen].map((one) => ` ${one}`)
-    return saved(...words)
+    return savedSentence(...words)
   })
 }
 

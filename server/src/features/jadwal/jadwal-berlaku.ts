@@ -43,12 +43,12 @@ export function jadwalOn<T extends JadwalVersion>(
   return {
     versi: versions,
     scheduled: shift === 1 || versions.some((version) => version !== undefined),
-    minggu: others.every((other) => sameMinggu(first, other, shift)) ? minggu(first, shift) : null,
+    minggu: others.every((other) => sameMinggu(first, other, shift)) ? mingguOf(first, shift) : null,
   }
 }
 
 /** The seven weekdays of a version; without one shift 1 has the national default, shift 2 is not in use (rules.md L9). */
-export function minggu(version: JadwalVersion | undefined, shift: Shift): HariJadwal[] {
+export function mingguOf(version: JadwalVersion | undefined, shift: Shift): HariJadwal[] {
   const daftar = version?.hari ?? (shift === 1 ? BUILTIN_JADWAL_NASIONAL : [])
   return NAMA_HARI.map(
     (_, hari) => daftar.find((hariJadwal) => hariJadwal.hari === hari) ?? emptyHari(hari, version === undefined),
@@ -104,8 +104,8 @@ const dayAfter = (hari: string): string => tanggalFrom(nomorHari(hari) + 1)
 
 function sameMinggu(a: JadwalVersion | undefined, b: JadwalVersion | undefined, shift: Shift): boolean {
   if (a === b) return true
-  const others = minggu(b, shift)
-  return minggu(a, shift).every((hariJadwal, nth) => sameHari(hariJadwal, others[nth] ?? hariJadwal))
+  const others = mingguOf(b, shift)
+  return mingguOf(a, shift).every((hariJadwal, nth) => sameHari(hariJadwal, others[nth] ?? hariJadwal))
 }
 
 function summariseHari(hariJadwal: HariJadwal): string {

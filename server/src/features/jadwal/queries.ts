@@ -12,7 +12,7 @@ import type { DbOrTrx } from '../../platform/database/db.ts'
 import { effectiveOn, precedes } from '../../platform/database/versi-sql.ts'
 import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
-import { type JadwalHari, jadwalOn, latestFirst, minggu, type Path, pathVersion } from './jadwal-berlaku.ts'
+import { type JadwalHari, jadwalOn, latestFirst, mingguOf, type Path, pathVersion } from './jadwal-berlaku.ts'
 import {
   differentJam,
   NASIONAL,
@@ -56,7 +56,7 @@ export async function readJadwalJenjang(
     pemilik: { jenis: pemilik.jenis, id: pemilik.id, nama: pemilik.nama },
     bolehSimpan: lockedReason === null,
     alasanTerkunci: lockedReason,
-    rows: effective.flatMap(({ shift, jadwal }) => rows(shift, jadwal.minggu ?? minggu(nasional(shift), shift))),
+    rows: effective.flatMap(({ shift, jadwal }) => rows(shift, jadwal.minggu ?? mingguOf(nasional(shift), shift))),
     asal: effective.map(({ shift, jadwal }) => ({
       shift,
       terjadwal: jadwal.scheduled,
@@ -73,7 +73,7 @@ export async function readJadwalJenjang(
         disimpanOleh: savedVersion.disimpanOleh,
         catatan: savedVersion.catatan,
         bolehBatal: savedVersion.berlakuMulai > today && mayCancel,
-        rows: rows(savedVersion.shift, minggu(savedVersion, savedVersion.shift)),
+        rows: rows(savedVersion.shift, mingguOf(savedVersion, savedVersion.shift)),
       }),
     ),
     ...(mandiri

@@ -13,25 +13,25 @@ type Owned = { sekolahId: number; nomor: number; gtkId: number; tanggal: string 
 export const informGtk = (
   trx: Trx,
   { sekolahId, nomor, gtkId, tanggal }: Owned,
-  { page, isi: content, pada: at }: { page: string; isi: string; pada: string },
+  { outcome, isi: content, pada: at }: { outcome: string; isi: string; pada: string },
 ): Promise<void> =>
   sendMessageToGtk(
     trx,
     { sekolahId, gtkId },
     {
-      subject: `Keberatan Anda atas ${longTanggal(tanggal)} ${page}`,
+      subject: `Keberatan Anda atas ${longTanggal(tanggal)} ${outcome}`,
       isi: content,
       link: link('/keberatan', { id: `${sekolahId}-${nomor}` }),
       waktu: at,
     },
   )
 
-const SUBJECTS: Partial<Record<Action, { page: string; previous: string }>> = {
-  setujui: { page: 'disetujui', previous: 'Laporan Anda sudah ikut berubah.' },
-  tolak: { page: 'ditolak', previous: 'Bila ada bukti lain, bicarakan dengan operator sekolah.' },
+const OUTCOMES: Partial<Record<Action, { outcome: string; followUp: string }>> = {
+  setujui: { outcome: 'disetujui', followUp: 'Laporan Anda sudah ikut berubah.' },
+  tolak: { outcome: 'ditolak', followUp: 'Bila ada bukti lain, bicarakan dengan operator sekolah.' },
   batalkan: {
-    page: 'dibatalkan persetujuannya',
-    previous: 'Hari itu kembali seperti semula; operator memperbaiki usulannya.',
+    outcome: 'dibatalkan persetujuannya',
+    followUp: 'Hari itu kembali seperti semula; operator memperbaiki usulannya.',
   },
 }
 
@@ -41,7 +41,7 @@ export async function informOfUsulanPutusan(
   usulan: { jenis: JenisPengajuan; label: string; sekolahId: number; nomor: number; noUsulan: string },
   putusan: { tindakan: Action; alasan: string | null; pada: string },
 ): Promise<void> {
-  const kabar = SUBJECTS[putusan.tindakan]
+  const kabar = OUTCOMES[putusan.tindakan]
   if (kabar === undefined) return
   const cakupan = systemCakupan('the request was held under the Cakupan of who decides', [usulan.sekolahId])
   const { rows } = await sql<Owned>`
@@ -51,7 +51,7 @@ export async function informOfUsulanPutusan(
       and ${sekolahIn(cakupan)}`.execute(trx)
   const alasan = putusan.alasan === null ? '' : ` Alasan: ${putusan.alasan}.`
   for (const owned of rows) {
-    const content = `${usulan.label} No. ${usulan.noUsulan} ${kabar.page}.${alasan}\n${kabar.previous}`
-    await informGtk(trx, owned, { page: kabar.page, isi: content, pada: putusan.pada })
+    const content = `${usulan.label} No. ${usulan.noUsulan} ${kabar.outcome}.${alasan}\n${kabar.followUp}`
+    await informGtk(trx, owned, { outcome: kabar.outcome, isi: content, pada: putusan.pada })
   }
 }

@@ -71,7 +71,7 @@ export async function answer({ db, clock }: Deps, caller: Caller, id: string, in
     await sql`update keberatan set status = 'dijawab', jawaban = ${input.jawaban}, dijawab_oleh = ${penggunaId},
         dijawab_pada = ${at}, versi = versi + 1
       where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${input.versi}`.execute(trx)
-    await informGtk(trx, held, { page: 'dijawab', isi: `Jawaban operator: ${input.jawaban}`, pada: at })
+    await informGtk(trx, held, { outcome: 'dijawab', isi: `Jawaban operator: ${input.jawaban}`, pada: at })
     const after = { status: 'Dijawab', jawaban: input.jawaban }
     const row = { sekolahId, pada: at, penggunaId, perihal: 'keberatan', objek: id, tindakan: 'jawab' }
     await recordRiwayat(trx, { ...row, sebelum: { status: 'Menunggu operator' }, sesudah: after })
@@ -166,7 +166,7 @@ export async function proposeKeberatan(trx: Trx, caller: Caller, keberatanId: st
       dijawab_oleh = ${caller.pengguna.id}, dijawab_pada = ${at}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
   await informGtk(trx, held, {
-    page: `diusulkan sebagai ${label.toLowerCase()}`,
+    outcome: `diusulkan sebagai ${label.toLowerCase()}`,
     isi: `Operator mengusulkan ${label} No. ${noUsulan}. Anda diberi tahu bila dinas sudah memutuskannya.`,
     pada: at,
   })

@@ -72,18 +72,18 @@ export async function notifyRetroactiveChange(
   trx: Trx,
   sekolahId: number,
   {
-    page,
+    change,
     isi: content,
     oleh: by,
     pada: at,
     alasan,
-  }: { page: string; isi: string; oleh: string; pada: string; alasan?: string },
+  }: { change: string; isi: string; oleh: string; pada: string; alasan?: string },
 ): Promise<void> {
   const { rows } = await sql<{ nama: string; npsn: string }>`
     select s.nama, s.npsn from sekolah s where s.id = ${sekolahId}`.execute(trx)
   const { nama = '', npsn = '' } = rows[0] ?? {}
   await sendPesanKantor(trx, sekolahId, {
-    subject: `${page} mengubah hari yang sudah lewat: ${nama}`,
+    subject: `${change} mengubah hari yang sudah lewat: ${nama}`,
     isi: `${by} dari ${nama} (NPSN ${npsn}) ${content}.${alasan === undefined || alasan === '' ? '' : `\nAlasan: ${alasan}`}`,
     link: link('/pengaturan/sekolah', { id: sekolahId, tab: 'riwayat' }),
     waktu: at,

@@ -1,4 +1,4 @@
-import { findPenerima, kelompokPenerima, thatCountPenerima } from '@geisa/contract/surat'
+import { countPenerimaSurat, findPenerima, kelompokPenerima } from '@geisa/contract/surat'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ describe('siapa boleh menyurati siapa', () => {
     const allowed = new Set(daftar.split(' '))
     for (const destination of ALL.filter((who) => who !== writer)) {
       const penerima = [await surat.nomor(destination)]
-      const { status, body } = await app.call(writer, thatCountPenerima, { body: { penerima } })
+      const { status, body } = await app.call(writer, countPenerimaSurat, { body: { penerima } })
       expect([destination, status, status === 200 ? body.jumlah : body.message]).toEqual(
         allowed.has(destination) ? [destination, 200, 1] : [destination, 404, 'Penerima tidak ditemukan'],
       )
@@ -68,7 +68,7 @@ describe('siapa boleh menyurati siapa', () => {
 
 describe('kelompok', () => {
   const count = async (who: string, ...penerima: object[]) => {
-    const { status, body } = await app.call(who, thatCountPenerima, { body: { penerima } })
+    const { status, body } = await app.call(who, countPenerimaSurat, { body: { penerima } })
     return status === 200 ? body.jumlah : status
   }
   const peran = (peranId: number, kodeWilayah = '000000') => ({ jenis: 'peran', peranId, kodeWilayah })

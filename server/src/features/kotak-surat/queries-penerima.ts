@@ -9,7 +9,7 @@ import { containing, inWilayah, NASIONAL } from '../../platform/database/sql.ts'
 import { notEntitled, notFound } from '../../platform/errors.ts'
 import { sekolahIn } from '../../platform/scope.ts'
 import { cakupanSurat, INSTANSI, mayWriteToPeran, personInWilayah } from './penerima-sql.ts'
-import { person } from './queries.ts'
+import { toPerson } from './queries.ts'
 
 const MAX_COUNT = 20
 
@@ -29,7 +29,7 @@ export async function listPenerima(db: DbOrTrx, caller: Caller, search: string):
       ) c group by c.id
     ) c join ${cakupanSurat(caller)} k on k.id = c.id and (k.dalam or not c.lewat_nama) join pengguna u on u.id = k.id
     order by k.dalam desc, u.nama, u.id limit ${MAX_COUNT}`.execute(db)
-  return { rows: rows.map((row) => person(row)) }
+  return { rows: rows.map((row) => toPerson(row)) }
 }
 
 /** The groups in reach in one region, or without one in the whole scope: each role with how many people it is now. */
@@ -128,7 +128,7 @@ async function findPeople(db: DbOrTrx, caller: Caller, ids: readonly number[]): 
   const { rows } = await sql<Person>`
     select u.id, case when k.dalam then u.nama end as nama, u.peran_id as "peranId", ${INSTANSI} as instansi
     from ${cakupanSurat(caller)} k join pengguna u on u.id = k.id where k.id = any(${[...ids]}::int[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, person(row)]))
+  return new Map(rows.map((row) => [row.id, toPerson(row)]))
 }
 
 /** null: all that is in reach. A region that holds nothing of the caller's world does not exist (product.md 1). */

@@ -178,11 +178,11 @@ function short(row: Row): MessageSummary {
 
 function pengirim({ pengirimId, namaPengirim, peranPengirim, instansiPengirim }: Row): SuratPerson | null {
   if (pengirimId === null) return null
-  return person({ id: pengirimId, nama: namaPengirim, peranId: peranPengirim, instansi: instansiPengirim })
+  return toPerson({ id: pengirimId, nama: namaPengirim, peranId: peranPengirim, instansi: instansiPengirim })
 }
 
 /** `nama` null: somebody outside, who stands there as the role. */
-export function person(one: { id: number; nama: string | null; peranId: number; instansi: string }): SuratPerson {
+export function toPerson(one: { id: number; nama: string | null; peranId: number; instansi: string }): SuratPerson {
   const peran = labelPeran(one.peranId)
   return { id: one.id, nama: one.nama ?? peran, peran, instansi: one.instansi }
 }

@@ -7,11 +7,11 @@ import {
   restoreMessage,
 } from '@geisa/contract/kotak-surat'
 import {
+  countPenerimaSurat,
   findPenerima,
   kelompokPenerima,
   MAX_LAMPIRAN_BYTES,
   saveSurat,
-  thatCountPenerima,
   uploadLampiran,
 } from '@geisa/contract/surat'
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +36,7 @@ export function kotakSuratRoute(app: FastifyInstance, context: AppContext): void
   serve(app, context, saveSurat, ({ body, ...signedIn }) => save(context, signedIn, body))
   serve(app, context, findPenerima, ({ query, ...signedIn }) => listPenerima(db, signedIn, query.search))
   serve(app, context, kelompokPenerima, ({ query, ...signedIn }) => listKelompok(db, signedIn, query.kodeWilayah))
-  serve(app, context, thatCountPenerima, async ({ body, ...signedIn }) => {
+  serve(app, context, countPenerimaSurat, async ({ body, ...signedIn }) => {
     await recognisePenerima(db, signedIn, body.penerima)
     return { jumlah: await countPenerima(db, signedIn, body.penerima) }
   })

@@ -13,7 +13,7 @@ import { lockBulan, unlockBulan } from './commands.ts'
 import { remind } from './kesiapan/commands-ingatkan.ts'
 import { listKesiapan } from './kesiapan/queries-daftar.ts'
 import { readKesiapanBulan } from './queries.ts'
-import { confirmation } from './syarat/commands-konfirmasi.ts'
+import { saveConfirmation } from './syarat/commands-konfirmasi.ts'
 
 export function kunciBulanRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, readKesiapan, ({ pengguna, cakupan, query }) =>
@@ -21,7 +21,7 @@ export function kunciBulanRoute(app: FastifyInstance, context: AppContext): void
   )
   serve(app, context, kunciBulan, ({ pengguna, cakupan, body }) => lockBulan(context, { pengguna, cakupan }, body))
   serve(app, context, confirmHari, async ({ pengguna, cakupan, body }) => ({
-    message: await confirmation(context, { pengguna, cakupan }, body),
+    message: await saveConfirmation(context, { pengguna, cakupan }, body),
   }))
   serve(app, context, unlock, async ({ pengguna, cakupan, body }) => ({
     message: await unlockBulan(context, { pengguna, cakupan }, body),

@@ -24,7 +24,7 @@ type Deps = Pick<AppContext, 'db' | 'clock'>
  * Moves a machine to another school (decisions 5): the old placement ends the day before, the new school gets a row of
  * its own, and from now on pushes go there. Both schools lie inside the office's scope.
  */
-export async function pindahkanMesin(
+export async function relocateMesin(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,

@@ -74,14 +74,14 @@ export type MesinKey = {
 }
 
 /** The machine that a command is about. `lock` holds it until the transaction ends; ingest does not wait for that. */
-export async function holdMesin(db: DbOrTrx, cakupan: Cakupan, id: string, key = true): Promise<MesinKey> {
+export async function holdMesin(db: DbOrTrx, cakupan: Cakupan, id: string, lock = true): Promise<MesinKey> {
   const { sekolahId, nomor } = parseId(id, 'Mesin')
   // Not "for update": a row of a machine's contact refers to it, and taps must not stand behind a form.
   const { rows } = await sql<MesinKey>`
     select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
     from mesin m join sekolah s on s.id = m.sekolah_id
     where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahIn(cakupan)}
-    ${key ? sql`for no key update of m` : sql``}`.execute(db)
+    ${lock ? sql`for no key update of m` : sql``}`.execute(db)
   const mesin = rows[0]
   if (mesin === undefined) throw notFound('Mesin')
   return mesin

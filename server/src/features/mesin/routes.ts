@@ -22,7 +22,7 @@ import { serve } from '../../platform/http.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { registerMesin, updateDataMesin } from './commands.ts'
-import { pindahkanMesin, setBlokir } from './commands-pindah.ts'
+import { relocateMesin, setBlokir } from './commands-pindah.ts'
 import { replaceToken, revokeToken } from './commands-token.ts'
 import { closeTanda, markPin, withdrawTanda } from './pin/commands-bukan-gtk.ts'
 import { closePemetaan, mapPin } from './pin/commands-pemetaan.ts'
@@ -68,7 +68,7 @@ function daftarMesinRoute(app: FastifyInstance, context: AppContext): void {
     return { message: 'Token dicabut' }
   })
   serve(app, context, moveMesin, async ({ pengguna, cakupan, params, body }) => {
-    await pindahkanMesin(context, pengguna, cakupan, params.id, body)
+    await relocateMesin(context, pengguna, cakupan, params.id, body)
     return { message: 'Mesin dipindahkan' }
   })
   serve(app, context, daftarPerintah, async ({ cakupan, params }) => ({

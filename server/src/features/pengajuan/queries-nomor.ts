@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { SHAPES } from './queries-bentuk.ts'
-import { registered } from './queries-usulan.ts'
+import { listed } from './queries-usulan.ts'
 
 /** What requests of a kind are numbered, by their id; one outside the scope, or none at all, has no number. */
 export async function nomorUsulan(
@@ -15,7 +15,7 @@ export async function nomorUsulan(
   const { tabel, nomor } = SHAPES[jenis]
   const { rows } = await sql<{ id: string; nomor: string }>`
     select k.sekolah_id || '-' || k.id as id, ${nomor} as nomor from ${tabel} k join sekolah s on s.id = k.sekolah_id
-    where ${registered(daftar)} and ${sekolahIn(cakupan)}`.execute(db)
+    where ${listed(daftar)} and ${sekolahIn(cakupan)}`.execute(db)
   return new Map(rows.map((row) => [row.id, row.nomor]))
 }
 

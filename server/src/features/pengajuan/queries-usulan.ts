@@ -56,7 +56,7 @@ export async function listUsulan(
 export const byNomor = ({ sekolahId, nomor }: { sekolahId: number; nomor: number }): RawBuilder<unknown> =>
   sql`k.sekolah_id = ${sekolahId} and k.id = ${nomor}`
 
-export const registered = (daftar: readonly { sekolahId: number; nomor: number }[]): RawBuilder<unknown> =>
+export const listed = (daftar: readonly { sekolahId: number; nomor: number }[]): RawBuilder<unknown> =>
   sql`(k.sekolah_id, k.id) in (select * from unnest(${daftar.map(({ sekolahId }) => sekolahId)}::bigint[],
     ${daftar.map(({ nomor }) => nomor)}::bigint[]))`
 
@@ -73,6 +73,6 @@ export async function listSummaries(
   const { rows } = await sql<Short>`
     select k.sekolah_id || '-' || k.id as id, ${nomor} as nomor, s.nama as "namaSekolah", ${perihal} as perihal,
       k.tgl_pengajuan as "tglPengajuan" from ${tabel} k join sekolah s on s.id = k.sekolah_id
-    where ${registered(daftar)} and ${sekolahIn(cakupan)}`.execute(db)
+    where ${listed(daftar)} and ${sekolahIn(cakupan)}`.execute(db)
   return rows
 }

@@ -47,7 +47,7 @@ export async function saveAturan(
     const { pengguna, pada: at } = save
     const content = `mengubah ${fields.map((nama) => ATURAN_LABEL[nama]).join(', ')} sejak ${longTanggal(start)}`
     await notifyRetroactiveChange(trx, sekolahId, {
-      page: 'Pengaturan shift',
+      change: 'Pengaturan shift',
       isi: content,
       oleh: pengguna.nama,
       pada: at,

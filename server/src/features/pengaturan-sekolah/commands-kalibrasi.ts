@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
-import { saved } from '../../platform/kata-hasil.ts'
+import { savedSentence } from '../../platform/kata-hasil.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { notifyRetroactiveChange } from '../kotak-surat/commands.ts'
@@ -41,7 +41,7 @@ export async function saveNewKalibrasi(
     // The school's form shows it too: what was read there before is stale now.
     await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
     await bumpUntilNow(trx, sekolahId, save.mulai, today)
-    return saved(catatan)
+    return savedSentence(catatan)
   })
 }
 
@@ -91,7 +91,7 @@ export async function saveKalibrasi(
     const { pengguna, pada: at } = save
     const content = kalibrasiSentence(next, start)
     await notifyRetroactiveChange(trx, sekolahId, {
-      page: 'Kalibrasi waktu',
+      change: 'Kalibrasi waktu',
       isi: content,
       oleh: pengguna.nama,
       pada: at,

@@ -7,7 +7,7 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
-import { saved } from '../../platform/kata-hasil.ts'
+import { savedSentence } from '../../platform/kata-hasil.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import { refuseLockedBulan } from '../kunci-bulan/queries-terkunci.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
@@ -172,7 +172,7 @@ async function saveDifferent(
   if (aturan.length > 0 || kalibrasi) from ??= start
   await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
   if (from !== null) await bumpUntilNow(trx, sekolahId, from, today)
-  return saved(catatan)
+  return savedSentence(catatan)
 }
 
 const REASON_IN_TAB = {

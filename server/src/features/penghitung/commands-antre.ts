@@ -24,5 +24,5 @@ export async function enqueueEnded(db: Db, now: string): Promise<void> {
 }
 
 /** The same as a part of a statement, for writers that have no round trip to spare; `pilihan` selects ids. */
-export const enqueueFrom = (option: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`insert into antrean_rekap (sekolah_id) ${option}`
+export const enqueueFrom = (selection: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`insert into antrean_rekap (sekolah_id) ${selection}`

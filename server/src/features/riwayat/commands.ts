@@ -36,12 +36,12 @@ export const recordRiwayat = (trx: Trx, catatan: Catatan): Promise<void> => reco
 export async function recordManyRiwayat(trx: Trx, daftar: readonly Catatan[]): Promise<void> {
   if (daftar.length === 0) return
   const end = await holdHeads(trx, [...new Set(daftar.map(({ sekolahId }) => sekolahId))])
-  const eyes = daftar.map((catatan) => {
+  const links = daftar.map((catatan) => {
     const one = chain(end.get(catatan.sekolahId) ?? AWAL, catatan)
     end.set(catatan.sekolahId, one)
     return one
   })
-  const columns = <K extends keyof ChainLink>(nama: K): ChainLink[K][] => eyes.map((eye) => eye[nama])
+  const columns = <K extends keyof ChainLink>(nama: K): ChainLink[K][] => links.map((link) => link[nama])
   const akhir = [...end]
   await sql`
     with isi as (
@@ -95,8 +95,8 @@ function chain(end: Head, catatan: Catatan) {
   const scope = catatan.lingkup ?? null
   const sidikContent = sidik([salt, before, after, alasan ?? ''].join('\n'))
   const nomor = end.nomor + 1
-  const eyes = [end.rantai, nomor, at, penggunaId, perihal, object, action, sidikContent]
-  const rantai = sidik([...eyes, ...(scope === null ? [] : [scope])].join('\n'))
+  const parts = [end.rantai, nomor, at, penggunaId, perihal, object, action, sidikContent]
+  const rantai = sidik([...parts, ...(scope === null ? [] : [scope])].join('\n'))
   return {
     sekolahId,
     pada: at,

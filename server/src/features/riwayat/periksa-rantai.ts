@@ -4,13 +4,13 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { CENTRAL, DELETED_CONTENT } from './commands.ts'
 
 /** The first place where a chain does not hold, in words for who keeps the server. */
-export type CutRantai = { sekolahId: number; siapa: string; nomor: number; cause: string }
+export type BrokenRantai = { sekolahId: number; siapa: string; nomor: number; cause: string }
 export type RantaiResult = {
   rantai: number
   baris: number
   /** Lines whose content was erased on purpose. */
   dihapus: number
-  cut: CutRantai[]
+  cut: BrokenRantai[]
   /** Over the tips of all chains: kept elsewhere, it also shows a history that was rewritten to its end. */
   headSidik: string
 }
@@ -38,7 +38,7 @@ type Head = { nomor: number; rantai: string }
 
 /** Walks every chain from its first line: numbers without gaps, each line joined to the one before, contents as sealed. */
 export async function checkRantai(db: Db): Promise<RantaiResult> {
-  const result = { rantai: 0, baris: 0, dihapus: 0, cut: [] as CutRantai[] }
+  const result = { rantai: 0, baris: 0, dihapus: 0, cut: [] as BrokenRantai[] }
   const headSidik = createHash('sha256')
   for (let daftar = await readLists(db, -1); daftar.length > 0; daftar = await readLists(db, daftar.at(-1) ?? 0)) {
     await db
@@ -94,9 +94,9 @@ function flaw(rantai: Rantai, row: Row): { word: string; nomor?: number } | null
   const nomor = rantai.nomor + 1
   if (row.nomor > nomor) return { nomor, word: 'catatannya hilang' }
   if (row.nomor < nomor) return { word: 'nomornya dipakai dua kali' }
-  const eyes = [rantai.end, row.nomor, row.pada, row.penggunaId, row.perihal, row.objek, row.tindakan]
-  const dense = [...eyes, row.isiSidik, ...(row.lingkup === null ? [] : [row.lingkup])]
-  if (sidik(dense) !== row.rantai) return { word: 'catatannya diubah, ditukar, atau disisipkan di luar program' }
+  const parts = [rantai.end, row.nomor, row.pada, row.penggunaId, row.perihal, row.objek, row.tindakan]
+  const sealedParts = [...parts, row.isiSidik, ...(row.lingkup === null ? [] : [row.lingkup])]
+  if (sidik(sealedParts) !== row.rantai) return { word: 'catatannya diubah, ditukar, atau disisipkan di luar program' }
   const content = [row.garam, row.sebelum, row.sesudah, row.alasan ?? '']
   if (row.garam !== null && sidik(content) !== row.isiSidik) return { word: 'isinya diubah di luar program' }
   return null

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { isSesiValid, type Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/aplikasi.ts'
 import { isDatabaseOutage } from '../../platform/errors.ts'
-import { type Izin, stream } from '../../platform/live/aliran.ts'
-import { daftarAliran } from '../../platform/live/aliran-terbuka.ts'
+import { type ListenRight, stream } from '../../platform/live/aliran.ts'
+import { openStreamRegistry } from '../../platform/live/aliran-terbuka.ts'
 import { alamatPengguna } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
 
@@ -26,7 +26,7 @@ export function prepareAliranSesi(
   limit = LIMIT,
   periodic = PERIODIC,
 ): AliranSesi {
-  const open = daftarAliran('halaman', limit)
+  const open = openStreamRegistry('halaman', limit)
   return {
     open: async ({ id, sid }) => {
       await kabar.ready()
@@ -43,7 +43,7 @@ export function prepareAliranSesi(
   }
 }
 
-async function check({ db, clock }: Pick<AppContext, 'db' | 'clock'>, sid: string): Promise<Izin> {
+async function check({ db, clock }: Pick<AppContext, 'db' | 'clock'>, sid: string): Promise<ListenRight> {
   try {
     return (await isSesiValid(db, clock, sid)) ? 'boleh' : 'selesai'
   } catch (error) {

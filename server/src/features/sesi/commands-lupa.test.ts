@@ -78,7 +78,7 @@ describe('lupa password', () => {
 
   it('satu alamat yang terus meminta harus menunggu', async () => {
     const { db, clock } = app.aplikasi
-    const quota = (who: string) => quotaPerJam(db, clock, { page: 'uji', siapa: who, most: 3 })
+    const quota = (who: string) => quotaPerJam(db, clock, { purpose: 'uji', siapa: who, most: 3 })
     for (let nth = 0; nth < 3; nth++) await quota('a')
     await expect(quota('a')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3600 })
     await quota('b')

@@ -20,7 +20,7 @@ const DURATION_MS = 400
 
 /** 'Lupa password?': leaves a request with the superior, who hands out a one-time password (product.md 4). */
 export async function requestPassword(deps: Deps, username: string, ip: string): Promise<void> {
-  await quotaPerJam(deps.db, deps.clock, { page: 'lupa-password', siapa: ip, most: PER_ALAMAT })
+  await quotaPerJam(deps.db, deps.clock, { purpose: 'lupa-password', siapa: ip, most: PER_ALAMAT })
   await Promise.all([titip(deps, username), sleep(DURATION_MS)])
 }
 

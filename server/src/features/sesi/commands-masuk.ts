@@ -42,7 +42,7 @@ type Origin = { ip: string; perangkat: string }
  * Signs in: a token, or the one answer for unknown users, wrong passwords and inactive accounts. With a second factor
  * the attempt is over when its code was right as well: until then nothing is forgotten, so that codes cannot be tried out.
  */
-export function masukkan(app: Deps, input: Input, origin: Origin): Promise<Result> {
+export function authenticate(app: Deps, input: Input, origin: Origin): Promise<Result> {
   const sidik = sidikUsername(input.username)
   return oneAtATime(sidik, () => attempt(app, sidik, input, origin))
 }

@@ -29,7 +29,7 @@ export async function registerOperator(
   if (input.password !== input.confirmPassword) throw invalidField('confirmPassword', 'Konfirmasi password tidak sama')
   const weak = whyPasswordRefused(mode, input.password, input)
   if (weak !== null) throw invalidField('password', weak)
-  await quotaPerJam(db, clock, { page: 'registrasi', siapa: ip, most: PER_ALAMAT })
+  await quotaPerJam(db, clock, { purpose: 'registrasi', siapa: ip, most: PER_ALAMAT })
   const hash = await sidikPassword(input.password)
   await db.transaction().execute(async (trx) => {
     const sekolah = await holdSekolah(trx, input.npsn)

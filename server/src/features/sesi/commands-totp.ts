@@ -72,7 +72,7 @@ export async function enableTotp(deps: Deps, pengguna: Pengguna, kode: string): 
   return { message: 'Verifikasi dua langkah aktif', kodeCadangan }
 }
 
-export const lepaskanTotp = (deps: Deps, pengguna: Pengguna, input: Proof): Promise<void> =>
+export const detachTotp = (deps: Deps, pengguna: Pengguna, input: Proof): Promise<void> =>
   withProof(deps, pengguna, input, async (trx) => {
     await sql`delete from pengguna_totp where pengguna_id = ${pengguna.id}`.execute(trx)
     await record(trx, deps.clock.now(), pengguna.id, 'totp-mati')

@@ -2,7 +2,7 @@ import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } 
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/aplikasi.ts'
 import { serve } from '../../platform/http.ts'
-import { enableTotp, lepaskanTotp, readTotpState, replaceCadangan, startTotp } from './commands-totp.ts'
+import { detachTotp, enableTotp, readTotpState, replaceCadangan, startTotp } from './commands-totp.ts'
 
 export function totpRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, readTotp, ({ pengguna }) => readTotpState(context.db, pengguna.id))
@@ -10,7 +10,7 @@ export function totpRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, activateTotp, ({ pengguna, body }) => enableTotp(context, pengguna, body.kode))
   serve(app, context, replaceKodeCadangan, ({ pengguna, body }) => replaceCadangan(context, pengguna, body))
   serve(app, context, removeTotp, async ({ pengguna, body }) => {
-    await lepaskanTotp(context, pengguna, body)
+    await detachTotp(context, pengguna, body)
     return { message: 'Verifikasi dua langkah dimatikan' }
   })
 }

@@ -21,7 +21,7 @@ import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
 import { prepareAliranSesi } from './aliran-sesi.ts'
 import { createRefusedRecorder, type RefusedCause } from './catat-ditolak.ts'
 import { endOthers, endOwnSesi, writeShortcut, writeTheme } from './commands.ts'
-import { masukkan } from './commands-masuk.ts'
+import { authenticate } from './commands-masuk.ts'
 import { replacePassword } from './commands-password.ts'
 import { findPenggunaSesi } from './queries.ts'
 import { listSesi } from './queries-perangkat.ts'
@@ -33,7 +33,7 @@ export function sesiRoute(app: FastifyInstance, context: AppContext, kabar: Kaba
     const ip = alamatIp(request.ip)
     const record = (cause: RefusedCause): void => recordRefused(request.log, { username: body.username, ip, cause })
     const origin = { ip, perangkat: request.headers['user-agent'] ?? '' }
-    const result = await masukkan(context, body, origin).catch((error: unknown) => {
+    const result = await authenticate(context, body, origin).catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 429) record('ditunda')
       throw error
     })

@@ -41,31 +41,32 @@ export const newKodeCadangan = (): string[] =>
 export const tidyCode = (kode: string): string => kode.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
 export const sidikKode = (key: Uint8Array, penggunaId: number, kode: string): string =>
-  createHmac('sha256', lower(key, 'geisa kode cadangan'))
+  createHmac('sha256', deriveKey(key, 'geisa kode cadangan'))
     .update(`${penggunaId} ${tidyCode(kode)}`)
     .digest('hex')
 
 /** Sealed with the server's key and bound to its owner: a row copied to another account opens nothing. */
 export function sealSecret(key: Uint8Array, penggunaId: number, secret: string): string {
   const iv = randomBytes(12)
-  const password = createCipheriv('aes-256-gcm', lower(key, 'geisa totp'), iv).setAAD(pemilik(penggunaId))
-  const content = Buffer.concat([password.update(secret, 'utf8'), password.final()])
-  return Buffer.concat([iv, password.getAuthTag(), content]).toString('base64url')
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(key, 'geisa totp'), iv).setAAD(pemilik(penggunaId))
+  const content = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url')
 }
 
 /** Null when it was sealed with another key: nobody can tell then what the code would be. */
 export function openSecret(key: Uint8Array, penggunaId: number, seal: string): string | null {
   const content = Buffer.from(seal, 'base64url')
   try {
-    const password = createDecipheriv('aes-256-gcm', lower(key, 'geisa totp'), content.subarray(0, 12), {
+    const decipher = createDecipheriv('aes-256-gcm', deriveKey(key, 'geisa totp'), content.subarray(0, 12), {
       authTagLength: 16,
     })
-    password.setAAD(pemilik(penggunaId)).setAuthTag(content.subarray(12, 28))
-    return Buffer.concat([password.update(content.subarray(28)), password.final()]).toString('utf8')
+    decipher.setAAD(pemilik(penggunaId)).setAuthTag(content.subarray(12, 28))
+    return Buffer.concat([decipher.update(content.subarray(28)), decipher.final()]).toString('utf8')
   } catch {
     return null
   }
 }
 
 const pemilik = (penggunaId: number): Buffer => Buffer.from(`pengguna ${penggunaId}`)
-const lower = (key: Uint8Array, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32))
+const deriveKey = (key: Uint8Array, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', key, '', purpose, 32))

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/aplikasi.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
-import { saved } from '../../platform/kata-hasil.ts'
+import { savedSentence } from '../../platform/kata-hasil.ts'
 import type { Cakupan } from '../../platform/scope.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
@@ -45,7 +45,7 @@ export async function saveTarif({ db, clock }: Deps, { pengguna, cakupan }: Call
       sesudah: short(next),
     })
     await bump(trx, next.wilayah, next, today)
-    return saved(laterSentence(present, next))
+    return savedSentence(laterSentence(present, next))
   })
 }
 

@@ -72,15 +72,15 @@ async function writeWhole(handle: FileHandle, potongan: Buffer): Promise<void> {
 const BROKEN = 'Berkas ini rusak atau terpotong, atau bukan cadangan Geisa. Tidak ada yang diubah.'
 
 /** A backup that is not restored, in words for whoever tried. */
-export const tolakCadangan = (sentence: string, cause?: unknown): Error =>
+export const refuseCadangan = (sentence: string, cause?: unknown): Error =>
   Object.assign(new Error(sentence, { cause }), { name: 'CadanganDitolak' })
-export const brokenCadangan = (cause?: unknown): Error => tolakCadangan(BROKEN, cause)
+export const brokenCadangan = (cause?: unknown): Error => refuseCadangan(BROKEN, cause)
 export const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'CadanganDitolak'
 
 /** The entries of a backup, once its seal was found whole: nothing is looked at before. */
 export async function* readArchive(berkas: string): AsyncGenerator<TarEntry> {
   const handle = await open(berkas, 'r').catch((cause: unknown) => {
-    throw tolakCadangan(`Cadangan ${berkas} tidak dapat dibaca: ${(cause as Error).message}`, cause)
+    throw refuseCadangan(`Cadangan ${berkas} tidak dapat dibaca: ${(cause as Error).message}`, cause)
   })
   try {
     const content = await checkFooter(handle)

@@ -11,7 +11,7 @@ import { checkCadangan } from '../restore/periksa-cadangan.ts'
 import { isDatabaseEmpty, restoreCadangan } from '../restore/pulihkan.ts'
 import { writeArchive } from './arsip.ts'
 import { cadanganFixture, OLD } from './cadangan.test-bahan.ts'
-import { type KepalaCadangan, NAMA } from './manifes.ts'
+import { type CadanganHeader, ENTRY_NAMES } from './manifes.ts'
 
 const fixture = cadanganFixture()
 
@@ -59,15 +59,15 @@ describe('tujuan pemulihan', { timeout: OLD }, () => {
 })
 
 describe('cadangan dari Geisa lain ditolak', () => {
-  async function invent(update: (kepala: KepalaCadangan) => void): Promise<string> {
+  async function invent(update: (kepala: CadanganHeader) => void): Promise<string> {
     const { kepala, manifes, tokenKey } = await checkCadangan(fixture.cadangan.berkas)
     update(kepala)
     const berkas = join(fixture.folder, 'karangan.tar.gz')
     rmSync(berkas, { force: true })
     const archive = await writeArchive(berkas, 0)
-    await archive.add(NAMA.kepala, Buffer.from(JSON.stringify(kepala)))
-    await archive.add(NAMA.tokenKey, tokenKey)
-    await archive.add(NAMA.manifes, Buffer.from(JSON.stringify(manifes)))
+    await archive.add(ENTRY_NAMES.kepala, Buffer.from(JSON.stringify(kepala)))
+    await archive.add(ENTRY_NAMES.tokenKey, tokenKey)
+    await archive.add(ENTRY_NAMES.manifes, Buffer.from(JSON.stringify(manifes)))
     await archive.done()
     return await checkCadangan(berkas).then(
       () => 'diterima',

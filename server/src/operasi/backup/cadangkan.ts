@@ -7,7 +7,15 @@ import { contentSidik, type Files, isFileMissing } from '../../platform/files/fi
 import { type ArchiveWriter, writeArchive } from './arsip.ts'
 import { referencedFiles } from './berkas-rujukan.ts'
 import { connectForCopy, copyTable, daftarMigrasi, daftarTabel, listSequences, type Tabel } from './isi-basis-data.ts'
-import { FORMAT, FORMAT_VERSION, fileRow, type KepalaCadangan, type Manifes, NAMA, sidikBisnis } from './manifes.ts'
+import {
+  type CadanganHeader,
+  ENTRY_NAMES,
+  FORMAT,
+  FORMAT_VERSION,
+  fileRow,
+  type Manifes,
+  sidikBisnis,
+} from './manifes.ts'
 import { rowSidik } from './sidik-baris.ts'
 
 export type CadanganOption = {
@@ -78,15 +86,15 @@ async function fillArchive(
   copy: pg.Client,
 ): Promise<Manifes> {
   const thatMigrations = await daftarMigrasi(potret)
-  const kepala: KepalaCadangan = {
+  const kepala: CadanganHeader = {
     format: FORMAT,
     versi: FORMAT_VERSION,
     aplikasi: VERSION,
     dibuat: now,
     migrasi: thatMigrations,
   }
-  await archive.add(NAMA.kepala, json(kepala))
-  await archive.add(NAMA.tokenKey, Buffer.from(Buffer.from(tokenKey).toString('base64')))
+  await archive.add(ENTRY_NAMES.kepala, json(kepala))
+  await archive.add(ENTRY_NAMES.tokenKey, Buffer.from(Buffer.from(tokenKey).toString('base64')))
   const berkas = fileCopier(archive, files, signal)
   // Nearly all files before the snapshot, so that few can vanish between it and their copy.
   await berkas.copy(await referencedFiles(potret))
@@ -103,7 +111,7 @@ async function fillArchive(
     throw new Error('Skema basis data berubah saat dicadangkan. Ulangi setelah pemutakhiran selesai.')
   const fileContent = berkas.short(referenced)
   const content: Manifes = { tabel, urutan: order, ...fileContent, sidik: sidikBisnis(tabel, fileContent.berkas.sidik) }
-  await archive.add(NAMA.manifes, json(content))
+  await archive.add(ENTRY_NAMES.manifes, json(content))
   return content
 }
 
@@ -139,7 +147,7 @@ function fileCopier(archive: ArchiveWriter, files: Files, signal: AbortSignal | 
         })
         if (content === null) missing++
         else {
-          await archive.add(NAMA.berkas(key), content)
+          await archive.add(ENTRY_NAMES.berkas(key), content)
           copied.set(key, { sha256: contentSidik(content), ukuran: content.length })
         }
       }
@@ -174,7 +182,7 @@ async function copyToArchive(
   let size = 0
   let nth = 0
   const save = async (): Promise<void> => {
-    if (size > 0) await archive.add(NAMA.tabel(tabel.nama, ++nth), Buffer.concat(buffered))
+    if (size > 0) await archive.add(ENTRY_NAMES.tabel(tabel.nama, ++nth), Buffer.concat(buffered))
     buffered = []
     size = 0
   }

@@ -13,7 +13,7 @@ export type Tabel = {
   /** Where its rows lie: itself, or its partitions. */
   bagian: string[]
 }
-export type Order = { tabel: string; kolom: string; nilai: number; terpakai: boolean }
+export type SequenceState = { tabel: string; kolom: string; nilai: number; terpakai: boolean }
 
 /** `migrasi` is written by the migrations. Who restores signs in again: ended sessions must not come back to life. */
 const NOT_INCLUDED = ['migrasi', 'sesi', 'sesi_berakhir', 'percobaan_masuk']
@@ -78,14 +78,14 @@ function sort<T extends { nama: string; induk: string[] }>(tabel: T[]): T[] {
 }
 
 /** Where each running number stands; numbers given once are never given again, also after a restore. */
-export async function listSequences(client: pg.Client, tabel: readonly Tabel[]): Promise<Order[]> {
+export async function listSequences(client: pg.Client, tabel: readonly Tabel[]): Promise<SequenceState[]> {
   const { rows } = await client.query<{ tabel: string; kolom: string; urutan: string }>(
     `select c.relname::text as tabel, a.attname::text as kolom, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as urutan
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where a.attidentity <> '' and c.relname = any($1) and c.relnamespace = 'public'::regnamespace order by 1, 2`,
     [tabel.map(({ nama }) => nama)],
   )
-  const results: Order[] = []
+  const results: SequenceState[] = []
   for (const { tabel: nama, kolom: column, urutan: order } of rows) {
     const content = await client.query<{ nilai: string; terpakai: boolean }>(
       `select last_value::text as nilai, is_called as terpakai from ${order}`,
@@ -130,7 +130,7 @@ export async function copyTable(
 export type Filler = { write(potongan: Buffer): Promise<void>; done(): Promise<void> }
 
 /** The way back in, through the parent: rows find their partition. */
-export function tableContent(client: pg.Client, tabel: Tabel): Filler {
+export function fillTable(client: pg.Client, tabel: Tabel): Filler {
   const aliran = client.query(copyIn(`copy ${pg.escapeIdentifier(tabel.nama)} (${columnSql(tabel)}) from stdin`))
   const done = finished(aliran)
   done.catch(() => undefined)

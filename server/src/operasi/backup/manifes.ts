@@ -9,14 +9,14 @@ export const FORMAT_VERSION = 1
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const tally = z.number().int().min(0)
 
-export const kepalaCadangan = z.strictObject({
+export const cadanganHeader = z.strictObject({
   format: z.literal(FORMAT),
   versi: z.number().int(),
   aplikasi: z.string(),
   dibuat: z.string(),
   migrasi: z.array(z.strictObject({ nama: z.string(), sha256 })),
 })
-export type KepalaCadangan = z.infer<typeof kepalaCadangan>
+export type CadanganHeader = z.infer<typeof cadanganHeader>
 
 const tabelManifes = z.strictObject({
   nama: z.string(),
@@ -49,13 +49,13 @@ export function sidikBisnis(
   tabel: readonly (Pick<CopyResult, 'baris' | 'sidik'> & { nama: string })[],
   berkas: string,
 ): string {
-  const jumlah = createHash('sha256')
+  const hash = createHash('sha256')
   for (const { nama, baris: row, sidik } of tabel.toSorted((a, b) => (a.nama < b.nama ? -1 : 1)))
-    jumlah.update(`${nama}\t${row}\t${sidik}\n`)
-  return jumlah.update(`berkas\t${berkas}\n`).digest('hex')
+    hash.update(`${nama}\t${row}\t${sidik}\n`)
+  return hash.update(`berkas\t${berkas}\n`).digest('hex')
 }
 
-export const NAMA = {
+export const ENTRY_NAMES = {
   kepala: 'geisa.json',
   manifes: 'manifes.json',
   tokenKey: 'kunci-token',

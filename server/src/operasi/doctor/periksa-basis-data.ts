@@ -82,12 +82,12 @@ export async function checkJam(client: pg.Client, clock: Clock): Promise<Temuan[
   const after = epochMs(clock.now())
   const { ms = 0, wib = false } = rows[0] ?? {}
   return [
-    ...nilaiSelisih(ms < before ? before - ms : Math.max(0, ms - after)),
+    ...assessSelisih(ms < before ? before - ms : Math.max(0, ms - after)),
     ...(wib ? [] : [failing('Zona waktu Asia/Jakarta tidak dikenal basis data', 'Pasang paket tzdata.')]),
   ]
 }
 
-export function nilaiSelisih(ms: number): Temuan[] {
+export function assessSelisih(ms: number): Temuan[] {
   const seconds = `${(ms / 1000).toFixed(1).replace('.', ',')} detik`
   const suggestion = 'Nyalakan penyama jam (chrony atau systemd-timesyncd) di kedua komputer.'
   if (ms > 30_000) return [failing(`Jam server dan basis data berselisih ${seconds}`, suggestion)]

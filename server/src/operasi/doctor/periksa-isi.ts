@@ -88,10 +88,10 @@ export async function checkLastCadangan(
   const periodic = active
     ? []
     : [caution('Cadangan berkala tidak menyala', 'Nyalakan di Pengaturan > Cronjob, atau jadwalkan npm run cadangkan.')]
-  return [...periodic, nilaiUmurCadangan(last === 0 ? null : (epochMs(clock.now()) - last) / 3_600_000)]
+  return [...periodic, assessUmurCadangan(last === 0 ? null : (epochMs(clock.now()) - last) / 3_600_000)]
 }
 
-export function nilaiUmurCadangan(jam: number | null): Temuan {
+export function assessUmurCadangan(jam: number | null): Temuan {
   if (jam === null) return caution('Belum pernah dicadangkan', 'Jalankan sekarang: npm run cadangkan')
   const umur = jam < 48 ? `${Math.max(0, Math.round(jam))} jam` : `${Math.round(jam / 24)} hari`
   if (jam > 48)

@@ -12,8 +12,8 @@ import { fixedClock, systemClock } from '../../platform/clock.ts'
 import { guardHeartbeat } from '../../platform/process/detak.ts'
 import { claimDataFolder } from '../../platform/process/folder-data.ts'
 import { connectForCopy } from '../backup/isi-basis-data.ts'
-import { assessSettings, checkDatabaseServer, checkJam, checkSchemas, nilaiSelisih } from './periksa-basis-data.ts'
-import { checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan, nilaiUmurCadangan } from './periksa-isi.ts'
+import { assessSelisih, assessSettings, checkDatabaseServer, checkJam, checkSchemas } from './periksa-basis-data.ts'
+import { assessUmurCadangan, checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan } from './periksa-isi.ts'
 import { checkAddresses, checkDhgtk, checkPort } from './periksa-jaringan.ts'
 import { assessSpace, checkFolder, checkMode, checkNode, checkStorages } from './periksa-mesin.ts'
 import { checkSections, type Temuan, temuanSentence } from './temuan.ts'
@@ -124,7 +124,7 @@ describe('basis data', () => {
   })
 
   it('jam yang berselisih, skema yang lebih baru dan yang diubah', async () => {
-    expect(tanda([0, 5000, 60_000].flatMap(nilaiSelisih))).toBe('✔!✘')
+    expect(tanda([0, 5000, 60_000].flatMap(assessSelisih))).toBe('✔!✘')
     expect(tanda(await checkJam(client, fixedClock('2020-01-01T00:00:00.000Z')))).toBe('✘')
     await client.query(`insert into migrasi (nama, sha256) values ('9999_nanti.sql', '')`)
     expect(text(await checkSchemas(client))).toMatch(/✘ Skema lebih baru/)
@@ -178,7 +178,7 @@ describe('isi', () => {
   })
 
   it('umur cadangan: belum pernah, kemarin, minggu lalu; yang dibuat tangan pun terhitung', async () => {
-    expect([null, 20, 200].map((jam) => nilaiUmurCadangan(jam).tanda).join('')).toBe('!✔✘')
+    expect([null, 20, 200].map((jam) => assessUmurCadangan(jam).tanda).join('')).toBe('!✔✘')
     const cadanganDir = join(folder, 'bercadangan')
     expect(tanda(await checkLastCadangan(client, { cadanganDir }, systemClock))).toBe('!')
     mkdirSync(join(cadanganDir, 'harian'), { recursive: true })

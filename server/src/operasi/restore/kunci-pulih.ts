@@ -5,7 +5,7 @@ import { tokenKeyFile } from '../../platform/access/kunci-token.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { openFiles } from '../../platform/files/files-env.ts'
 import type { Env } from '../../platform/process/env.ts'
-import { tolakCadangan } from '../backup/arsip.ts'
+import { refuseCadangan } from '../backup/arsip.ts'
 
 type Print = (row: string) => void
 /** Does something outside of the database; what it gives back undoes that. */
@@ -21,7 +21,7 @@ export async function ensureCanBeWritten(env: Env, key: Buffer, print: Print): P
   const folder = [['data', env.dataDir], ...(env.s3 === null ? [['berkas', env.berkasDir]] : [])]
   for (const [nama, path = ''] of folder)
     if (!(await isOpen(path)))
-      throw tolakCadangan(`Folder ${nama} ${path} tidak dapat ditulis akun ini. Periksa pemiliknya. ${WHOLE}`)
+      throw refuseCadangan(`Folder ${nama} ${path} tidak dapat ditulis akun ini. Periksa pemiliknya. ${WHOLE}`)
   if (env.s3 !== null) await trySave(env)
   return attach
 }
@@ -37,7 +37,7 @@ async function prepareKey(env: Env, key: Buffer, print: Print): Promise<Step> {
   if (await isOpen(dirname(berkas))) return () => replace(berkas, { ada: present, isi: content, print })
   if (present !== null && (await allowed(berkas, constants.W_OK)))
     return () => overwrite(berkas, { ada: present, isi: content, print, save: join(env.dataDir, 'kunci-token') })
-  throw tolakCadangan(
+  throw refuseCadangan(
     `Kunci server ${berkas} tidak dapat ditulis akun ini. Sekali saja, sebagai root: install -o geisa -m 600 /dev/null ${berkas}, lalu ulangi. ${WHOLE}`,
   )
 }
@@ -84,7 +84,7 @@ async function trySave(env: Env): Promise<void> {
     const { kunci: key } = await files.put(Buffer.from('periksa'))
     await files.remove(key)
   } catch (error) {
-    throw tolakCadangan(`Penyimpanan berkas (bucket ${env.s3?.bucket}) tidak dapat ditulis. ${WHOLE}`, error)
+    throw refuseCadangan(`Penyimpanan berkas (bucket ${env.s3?.bucket}) tidak dapat ditulis. ${WHOLE}`, error)
   }
 }
 

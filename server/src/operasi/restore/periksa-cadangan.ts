@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { contentSidik } from '../../platform/files/files.ts'
-import { brokenCadangan, isRefusal, readArchive, tolakCadangan } from '../backup/arsip.ts'
+import { brokenCadangan, isRefusal, readArchive, refuseCadangan } from '../backup/arsip.ts'
 import type { Tabel } from '../backup/isi-basis-data.ts'
 import {
+  type CadanganHeader,
+  cadanganHeader,
+  ENTRY_NAMES,
   FORMAT_VERSION,
   fileRow,
-  type KepalaCadangan,
-  kepalaCadangan,
   type Manifes,
   manifes,
-  NAMA,
   sidikBisnis,
 } from '../backup/manifes.ts'
 import { rowSidik } from '../backup/sidik-baris.ts'
 
-export type Cadangan = { berkas: string; kepala: KepalaCadangan; manifes: Manifes; tokenKey: Buffer }
+export type Cadangan = { berkas: string; kepala: CadanganHeader; manifes: Manifes; tokenKey: Buffer }
 
 const MIGRATION = new URL('../../../migrations/', import.meta.url)
 
 /** Reads a backup from its first byte to its last and believes nothing: only what this returns may be restored. */
 export async function checkCadangan(berkas: string): Promise<Cadangan> {
-  let kepala: KepalaCadangan | null = null
+  let kepala: CadanganHeader | null = null
   let tokenKey: Buffer | null = null
   let akhir: Manifes | null = null
   const count = penghitung()
@@ -29,10 +29,10 @@ export async function checkCadangan(berkas: string): Promise<Cadangan> {
     for await (const { nama, isi: content } of readArchive(berkas)) {
       if (akhir !== null) throw brokenCadangan()
       if (kepala === null) {
-        if (nama !== NAMA.kepala) throw brokenCadangan()
+        if (nama !== ENTRY_NAMES.kepala) throw brokenCadangan()
         kepala = await readKepala(content)
-      } else if (nama === NAMA.tokenKey) tokenKey = content
-      else if (nama === NAMA.manifes) akhir = manifes.parse(JSON.parse(content.toString()))
+      } else if (nama === ENTRY_NAMES.tokenKey) tokenKey = content
+      else if (nama === ENTRY_NAMES.manifes) akhir = manifes.parse(JSON.parse(content.toString()))
       else count.add(nama, content)
     }
   } catch (error) {
@@ -51,10 +51,10 @@ export function matchTables(present: readonly Tabel[], { manifes: content }: Cad
 }
 
 /** Who made it, and whether this program knows every step of its schema. */
-async function readKepala(content: Buffer): Promise<KepalaCadangan> {
-  const kepala = kepalaCadangan.parse(JSON.parse(content.toString()))
+async function readKepala(content: Buffer): Promise<CadanganHeader> {
+  const kepala = cadanganHeader.parse(JSON.parse(content.toString()))
   const newer = (what: string): Error =>
-    tolakCadangan(
+    refuseCadangan(
       `Cadangan ini dibuat oleh Geisa ${kepala.aplikasi} yang lebih baru (${what}). Mutakhirkan Geisa dulu. Tidak ada yang diubah.`,
     )
   if (kepala.versi > FORMAT_VERSION) throw newer(`bentuk cadangan ${kepala.versi}`)
@@ -65,7 +65,9 @@ async function readKepala(content: Buffer): Promise<KepalaCadangan> {
       .update(await readFile(new URL(migration.nama, MIGRATION)))
       .digest('hex')
     if (migration.nama !== nama[nth] || migration.sha256 !== sidik)
-      throw tolakCadangan(`Cadangan ini memakai skema yang berbeda (migrasi ${migration.nama}). Tidak ada yang diubah.`)
+      throw refuseCadangan(
+        `Cadangan ini memakai skema yang berbeda (migrasi ${migration.nama}). Tidak ada yang diubah.`,
+      )
   }
   return kepala
 }
@@ -88,7 +90,7 @@ function penghitung() {
       else if (jenis === 'tabel' && tails.length === 1) {
         const tally = tabel.get(one) ?? { cut: 0, bytes: 0, sha256: createHash('sha256'), sidik: rowSidik() }
         tabel.set(one, tally)
-        if (nama !== NAMA.tabel(one, ++tally.cut)) throw brokenCadangan()
+        if (nama !== ENTRY_NAMES.tabel(one, ++tally.cut)) throw brokenCadangan()
         tally.bytes += content.length
         tally.sha256.update(content)
         tally.sidik.add(content)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { migrations } from '../../platform/database/migrasi.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { contentSidik, isFileMissing } from '../../platform/files/files.ts'
-import { readArchive, tolakCadangan } from '../backup/arsip.ts'
+import { readArchive, refuseCadangan } from '../backup/arsip.ts'
 import { referencedFiles } from '../backup/berkas-rujukan.ts'
 import {
   connectForCopy,
@@ -10,8 +10,8 @@ import {
   daftarMigrasi,
   daftarTabel,
   type Filler,
+  fillTable,
   type Tabel,
-  tableContent,
 } from '../backup/isi-basis-data.ts'
 import { fileRow, sidikBisnis } from '../backup/manifes.ts'
 import { rowSidik } from '../backup/sidik-baris.ts'
@@ -107,7 +107,9 @@ async function alignSchema(client: pg.Client, databaseUrl: string, { kepala }: C
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'geisa%'`,
   )
   if ((rows[0]?.pemakai ?? 0) > 0)
-    throw tolakCadangan('Server Geisa masih memakai basis data ini. Hentikan dulu semua server. Tidak ada yang diubah.')
+    throw refuseCadangan(
+      'Server Geisa masih memakai basis data ini. Hentikan dulu semua server. Tidak ada yang diubah.',
+    )
   const present = await daftarMigrasi(client)
   if (JSON.stringify(present) === JSON.stringify(kepala.migrasi)) return
   await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
@@ -147,7 +149,7 @@ async function fill(client: pg.Client, tabel: Tabel[], { berkas, manifes }: Cada
       current = null
     }
     if (destination === undefined) continue
-    current ??= { nama: destination.nama, pengisi: tableContent(client, destination) }
+    current ??= { nama: destination.nama, pengisi: fillTable(client, destination) }
     await current.pengisi.write(content)
   }
 }

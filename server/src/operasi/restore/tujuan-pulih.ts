@@ -6,7 +6,7 @@ import { preparePlace } from '../../platform/postgres/postgres-tempat.ts'
 import { startPostgres } from '../../platform/postgres/postgres-tertanam.ts'
 import type { Env } from '../../platform/process/env.ts'
 import { claimDataFolder } from '../../platform/process/folder-data.ts'
-import { tolakCadangan } from '../backup/arsip.ts'
+import { refuseCadangan } from '../backup/arsip.ts'
 import { ensureCanBeWritten, startStamp } from './kunci-pulih.ts'
 import type { Cadangan } from './periksa-cadangan.ts'
 import { isDatabaseEmpty, restoreCadangan } from './pulihkan.ts'
@@ -19,11 +19,11 @@ export async function prepareDestination(env: Env, option: Option): Promise<Dest
   const { databaseUrl } = env
   if (databaseUrl === null) return folderDestination(env, option)
   if (option.replace)
-    throw tolakCadangan(
+    throw refuseCadangan(
       '--ganti hanya untuk folder data. Buat basis data baru yang kosong (createdb), lalu sebutkan dengan --ke postgres://…. Tidak ada yang diubah.',
     )
   if (!(await isDatabaseEmpty(databaseUrl)))
-    throw tolakCadangan(
+    throw refuseCadangan(
       'Basis data tujuan sudah berisi. Buat yang baru dan kosong (createdb), lalu sebutkan dengan --ke postgres://…. Tidak ada yang diubah.',
     )
   const alamat = new URL(databaseUrl)
@@ -46,7 +46,7 @@ async function folderDestination(env: Env, { replace, print }: Option): Promise<
       try {
         const empty = await isFolderEmpty(env)
         if (!empty && !replace)
-          throw tolakCadangan(
+          throw refuseCadangan(
             `Folder data ${env.dataDir} sudah berisi. Pilih folder lain dengan --ke, atau --ganti (isi lama disisihkan di sampingnya). Tidak ada yang diubah.`,
           )
         if (!empty) restore = await setAside(env, print)

@@ -31,7 +31,7 @@ export async function countAttempt(db: DbOrTrx, clock: Clock, sidik: string): Pr
   if (rows.length > 0) return
   const deferred = await sql<{ tunda: string | null }>`
     select tunda_sampai as tunda from percobaan_masuk where sidik = ${sidik}`.execute(db)
-  throw wait(now, deferred.rows[0]?.tunda ?? now)
+  throw waitError(now, deferred.rows[0]?.tunda ?? now)
 }
 
 export const forgetAttempt = (db: DbOrTrx, sidik: string): Promise<unknown> =>
@@ -45,21 +45,21 @@ export const cancelAttempt = (db: DbOrTrx, sidik: string): Promise<unknown> =>
 export async function quotaPerJam(
   db: DbOrTrx,
   clock: Clock,
-  { page, siapa: who, most }: { page: string; siapa: string; most: number },
+  { purpose, siapa: who, most }: { purpose: string; siapa: string; most: number },
 ): Promise<void> {
   const now = clock.now()
   const oneHourAgo = addSeconds(now, -3600)
   const { rows } = await sql<{ jumlah: number; sejak: string }>`
-    insert into percobaan_masuk as p (sidik, gagal, terakhir) values (${sidikFrom(`${page} ${who}`)}, 1, ${now})
+    insert into percobaan_masuk as p (sidik, gagal, terakhir) values (${sidikFrom(`${purpose} ${who}`)}, 1, ${now})
     on conflict (sidik) do update set
       gagal = case when p.terakhir <= ${oneHourAgo} then 1 else least(p.gagal + 1, ${most + 1}) end,
       terakhir = case when p.terakhir <= ${oneHourAgo} then excluded.terakhir else p.terakhir end
     returning gagal as jumlah, terakhir as sejak`.execute(db)
   const { jumlah, sejak: since } = rows[0] ?? { jumlah: 0, sejak: now }
-  if (jumlah > most) throw wait(now, addSeconds(since, 3600))
+  if (jumlah > most) throw waitError(now, addSeconds(since, 3600))
 }
 
-const wait = (now: string, until: string) => tooOften(Math.max(1, (epochMs(until) - epochMs(now)) / 1000))
+const waitError = (now: string, until: string) => tooOften(Math.max(1, (epochMs(until) - epochMs(now)) / 1000))
 
 /** Key of a throttle row: known and unknown usernames look the same in the table. */
 export const sidikUsername = (username: string): string => sidikFrom(username.trim().toLowerCase())

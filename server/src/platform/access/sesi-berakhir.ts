@@ -24,9 +24,9 @@ export const TOKEN_CAUSES = {
 const INACTIVE = 'Akun ini sedang tidak aktif. Hubungi atasan Anda.'
 
 /** Ends sessions, and remembers why. @returns how many they were */
-export async function deleteSesi(db: DbOrTrx, that: RawBuilder<unknown>, cause: EndCause): Promise<number> {
+export async function deleteSesi(db: DbOrTrx, condition: RawBuilder<unknown>, cause: EndCause): Promise<number> {
   const { rows } = await sql`
-    with hilang as (delete from sesi where ${that} returning sid, pengguna_id, kedaluwarsa)
+    with hilang as (delete from sesi where ${condition} returning sid, pengguna_id, kedaluwarsa)
     insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
     select sid, pengguna_id, ${cause}, kedaluwarsa from hilang on conflict (sid) do nothing returning 1`.execute(db)
   return rows.length

@@ -19,7 +19,7 @@ import { deleteSesi, readCause, TOKEN_CAUSES } from './sesi-berakhir.ts'
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'geisa'
-const LISTENER = 'geisa-web'
+const AUDIENCE = 'geisa-web'
 /** 12 hours: a working day, and no token outlives it (quality.md 3). */
 const UMUR_DETIK = 12 * 3600
 
@@ -70,7 +70,7 @@ export async function openSesi(
   return new SignJWT({ sid })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
-    .setAudience(LISTENER)
+    .setAudience(AUDIENCE)
     .setIssuedAt(epochMs(created) / 1000)
     .setExpirationTime(Math.floor(epochMs(expired) / 1000))
     .sign(key)
@@ -113,7 +113,7 @@ async function readToken(key: Uint8Array, clock: Clock, authorization: string | 
     const { payload } = await jwtVerify<{ sid: string }>(token, key, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
-      audience: LISTENER,
+      audience: AUDIENCE,
       currentDate: asDate(clock.now()),
       requiredClaims: ['exp', 'sid'],
     })

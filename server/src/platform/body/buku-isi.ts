@@ -1,5 +1,5 @@
 /** How many bodies of a kind, and how many bytes of them, one sender and all senders together may have under way. */
-export type Golongan = {
+export type BodyClass = {
   /** As long as a sender's line is, so long its last one waits. */
   banyakSeorang: number
   onePerson: number
@@ -8,7 +8,7 @@ export type Golongan = {
 
 /** Whose share is used up. */
 export type Exhausted = 'seorang' | 'semua'
-export type ContentPlace = {
+export type BodyPlace = {
   /** For more bytes of the same body. */
   add: (bytes: number) => Exhausted | null
   /** Gives all of it back, once however often it is called. */
@@ -16,18 +16,18 @@ export type ContentPlace = {
 }
 
 /** Who has how many bytes under way; see jatah-isi.ts. */
-export type ContentBuku = {
+export type BodyLedger = {
   /** A place where there is room for all of `byte`; of them `held` are held from now on. */
-  pesan(who: string, golongan: Golongan, bytes: number, held?: number): ContentPlace | Exhausted
+  reserve(who: string, golongan: BodyClass, bytes: number, held?: number): BodyPlace | Exhausted
 }
 
 type Jumlah = { bytes: number; banyak: number }
 const EMPTY: Jumlah = { bytes: 0, banyak: 0 }
 
-export function createContentBuku(): ContentBuku {
-  const buku = new Map<Golongan, { semua: number; milik: Map<string, Jumlah> }>()
+export function createBodyLedger(): BodyLedger {
+  const buku = new Map<BodyClass, { semua: number; milik: Map<string, Jumlah> }>()
   return {
-    pesan(who, golongan, bytes, held = bytes) {
+    reserve(who, golongan, bytes, held = bytes) {
       const page = buku.get(golongan) ?? { semua: 0, milik: new Map<string, Jumlah>() }
       buku.set(golongan, page)
       const own = (): Jumlah => page.milik.get(who) ?? EMPTY

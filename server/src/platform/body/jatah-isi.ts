@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pengguna } from '../access/session.ts'
 import { ipNetwork } from '../alamat-ip.ts'
 import { HttpError, stillInProgress } from '../errors.ts'
-import { createContentBuku, type Exhausted, type Golongan } from './buku-isi.ts'
+import { type BodyClass, createBodyLedger, type Exhausted } from './buku-isi.ts'
 import { createSkipper } from './lewat-isi.ts'
-import { acceptContent, cancelled } from './terima-isi.ts'
+import { acceptBody, cancelled } from './terima-isi.ts'
 
 /** A body that takes longer to arrive is given up. */
-type WithDeadline = Golongan & { seconds: number }
+type WithDeadline = BodyClass & { seconds: number }
 
 export type ContentLimit = {
   /** By size: large bodies never take the place of small ones. */
@@ -17,7 +17,7 @@ export type ContentLimit = {
   /** Of who has no session, by network: hundreds sign in behind one address, with a hundred bytes each. */
   tamu: WithDeadline
   /** Of what is taken piece by piece: whoever sends large files this way does not wait for those who do not. */
-  aliran: Golongan
+  aliran: BodyClass
 }
 
 const KIB = 1024
@@ -54,7 +54,7 @@ type Held = { release: () => void; keadaan: 'datang' | 'terbaca' | 'pergi' }
  * whole gives it back. Machines have a tree and bounds of their own.
  */
 export function attachContentQuota(app: FastifyInstance, limit: ContentLimit = CONTENT_LIMIT): void {
-  const buku = createContentBuku()
+  const buku = createBodyLedger()
   const place = new WeakMap<FastifyRequest, Held>()
   const letPass = createSkipper()
   const refuse = async (request: FastifyRequest, reply: FastifyReply, cause: Exhausted): Promise<HttpError> => {
@@ -69,7 +69,7 @@ export function attachContentQuota(app: FastifyInstance, limit: ContentLimit = C
     const { siapa: who, golongan, datang } = pengirim(request, bytes, limit)
     const isArrived = request.raw.complete && isLengthStated(request)
     const growing = datang?.growing === true && !isArrived
-    const reserved = buku.pesan(who, golongan, bytes, growing ? 0 : bytes)
+    const reserved = buku.reserve(who, golongan, bytes, growing ? 0 : bytes)
     if (typeof reserved === 'string') throw await refuse(request, reply, reserved)
     const held: Held = { release: reserved.release, keadaan: 'datang' }
     place.set(request, held)
@@ -79,7 +79,7 @@ export function attachContentQuota(app: FastifyInstance, limit: ContentLimit = C
       reserved.release()
     })
     if (isArrived || datang === null) return undefined
-    return acceptContent(content, reply, {
+    return acceptBody(content, reply, {
       seconds: datang.seconds,
       tempat: growing ? reserved : null,
       compressed: request.headers['content-encoding'] === undefined ? null : bytes,
@@ -114,7 +114,7 @@ function contentBytes(request: FastifyRequest): number {
 const isLengthStated = ({ headers }: FastifyRequest): boolean =>
   headers['content-length'] !== undefined && headers['content-encoding'] === undefined
 
-type Pengirim = { siapa: string; golongan: Golongan; datang: { seconds: number; growing: boolean } | null }
+type Pengirim = { siapa: string; golongan: BodyClass; datang: { seconds: number; growing: boolean } | null }
 
 function pengirim(request: FastifyRequest, bytes: number, limit: ContentLimit): Pengirim {
   const { pengguna } = request as FastifyRequest & { pengguna?: Pengguna }

@@ -1,12 +1,12 @@
 import { type Readable, Transform } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { HttpError } from '../errors.ts'
-import type { ContentPlace, Exhausted } from './buku-isi.ts'
+import type { BodyPlace, Exhausted } from './buku-isi.ts'
 
 type Way = {
   seconds: number
   /** Grows with what arrives; null: it holds everything already. */
-  tempat: ContentPlace | null
+  tempat: BodyPlace | null
   /** Of a packed body: as much as may come out of it. It is unpacked when there is room for that. */
   compressed: number | null
   /** What its sender is told, when he may hear it. */
@@ -14,7 +14,7 @@ type Way = {
 }
 
 /** The same body, ended in words when it has not come whole in time or there is no room for the rest of it. */
-export function acceptContent(
+export function acceptBody(
   origin: Readable,
   reply: FastifyReply,
   { seconds, tempat: place, compressed, tolak: refuse }: Way,

@@ -5,7 +5,7 @@ import { loadReferences } from './acuan.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** One server migrates at a time; the others wait. */
-const KEY = 7_203_202
+const MIGRATION_LOCK = 7_203_202
 /** A table that somebody reads all night is not waited for all night: whoever comes after us waits behind us. */
 const TABLE_WAIT = '30s'
 
@@ -20,7 +20,7 @@ export async function migrations(url: string, only?: readonly string[], waiting 
   const client = new pg.Client({ connectionString: url, application_name: 'geisa-migrasi' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [KEY])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(
       'create table if not exists migrasi (nama text primary key, sha256 text not null, pada timestamptz not null default now())',
     )

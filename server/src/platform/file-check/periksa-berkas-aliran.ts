@@ -3,20 +3,20 @@ import { isEmpty, isReguler, parseName } from './periksa-berkas-nama.ts'
 /** A key's value in a stream's dictionary, as its tokens: ['7', '0', 'R'], ['[', '/FlateDecode', ']']. */
 export type Dictionary = ReadonlyMap<string, readonly string[]>
 /** A stream: from its object's beginning to its data, and the data. */
-export type Aliran = { objek: number; dictionaries: Dictionary; awal: number; akhir: number }
+export type PdfStream = { objek: number; dictionaries: Dictionary; awal: number; akhir: number }
 
 /** Of longer names nothing is known and nothing is asked. */
 const MAX_NAME = 400
 
 type Box = { mulai: number; token: string[]; dalam: number }
-type State = { isi: Buffer; ke: number; objek: Box | null; aliran: Aliran[] }
+type State = { isi: Buffer; ke: number; objek: Box | null; aliran: PdfStream[] }
 
 /**
  * The streams of a PDF, read once from its first letter to its last; null = something in it could be read otherwise. A
  * reader enters where a table tells it, and that table can be forged: so what looks like an object inside a string, a
  * comment or packed data is refused, and a reader that enters anywhere sees the objects that we see.
  */
-export function splitPdf(content: Buffer): Aliran[] | null {
+export function splitPdf(content: Buffer): PdfStream[] | null {
   const state: State = { isi: content, ke: 0, objek: null, aliran: [] }
   while (state.ke < content.length) {
     if (!step(state)) return null

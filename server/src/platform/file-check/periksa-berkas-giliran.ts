@@ -15,7 +15,7 @@ const TOO_LONG = 'Berkas ini terlalu rumit untuk diperiksa. Pindai ulang dengan 
 let running = 0
 const queues: (() => void)[] = []
 
-export async function nilai(content: Uint8Array): Promise<Judgement> {
+export async function judgeFile(content: Uint8Array): Promise<Judgement> {
   if (running >= TOGETHER) await new Promise<void>((resolve) => queues.push(resolve))
   else running++
   try {

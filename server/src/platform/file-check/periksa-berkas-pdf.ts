@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { type Aliran, type Dictionary, isAngka, splitPdf } from './periksa-berkas-aliran.ts'
+import { type Dictionary, isAngka, type PdfStream, splitPdf } from './periksa-berkas-aliran.ts'
 import { eachNama, isEmpty, LONG_NAMES, namesIn, SHORT_NAMES, STORED_NAMES } from './periksa-berkas-nama.ts'
 
 /**
@@ -29,7 +29,7 @@ const MAX_OBJECT_STREAM = 4 * 1024 * 1024
 const MAX_ALIRAN = 1024 * 1024
 const MAX_TOTAL = 8 * 1024 * 1024
 
-function alasanAliran(content: Buffer, aliran: readonly Aliran[]): string | null {
+function alasanAliran(content: Buffer, aliran: readonly PdfStream[]): string | null {
   let rest = MAX_TOTAL
   for (const one of aliran) {
     const raw = content.subarray(one.awal, one.akhir)
@@ -55,7 +55,7 @@ function isEnded(content: Buffer): boolean {
   return nth === content.length
 }
 
-function outsideAliran(content: Buffer, aliran: readonly Aliran[]): [number, number][] {
+function outsideAliran(content: Buffer, aliran: readonly PdfStream[]): [number, number][] {
   const awal = [0, ...aliran.map((one) => one.akhir)]
   return awal.map((since, nth) => [since, aliran[nth]?.awal ?? content.length])
 }
@@ -85,7 +85,7 @@ type Shape = { save: boolean; packed: boolean; image: boolean }
  * How a stream is to be looked into; null = not as every reader would. Some readers open as a store of objects whatever
  * has a /First, or only an /N, without asking for its type.
  */
-function aliranShape(content: Buffer, { objek: object, dictionaries, awal }: Aliran): Shape | null {
+function aliranShape(content: Buffer, { objek: object, dictionaries, awal }: PdfStream): Shape | null {
   // In every letter from its object's beginning, strings and comments too.
   const nama = namesIn(content, object, awal)
   const save = STORED_NAMES.some((storedName) => nama.has(storedName))

@@ -36,10 +36,10 @@ const [AKHIR_ZIP, ZIP_CONTENT] = ['PK\x05\x06', 'PK\x01\x02']
 /** A second file inside the first, for a reader that looks elsewhere than we did. */
 function piggybackReason(content: Buffer, mime: MimeBerkas): string | null {
   const text = content.toString('latin1')
-  const double = 'Berkas ini memuat isi lain di dalamnya. Simpan ulang sebagai JPG, PNG, atau PDF biasa'
-  if (WEB_PAGE.test(text)) return double
-  if (text.includes(AKHIR_ZIP, Math.max(0, text.length - 65_557)) && text.includes(ZIP_CONTENT)) return double
-  return mime !== 'application/pdf' && text.includes('%PDF-') ? double : null
+  const reason = 'Berkas ini memuat isi lain di dalamnya. Simpan ulang sebagai JPG, PNG, atau PDF biasa'
+  if (WEB_PAGE.test(text)) return reason
+  if (text.includes(AKHIR_ZIP, Math.max(0, text.length - 65_557)) && text.includes(ZIP_CONTENT)) return reason
+  return mime !== 'application/pdf' && text.includes('%PDF-') ? reason : null
 }
 
 parentPort?.on('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) => {

@@ -1,7 +1,7 @@
 import { invalidField } from '../errors.ts'
 import type { MimeBerkas } from '../files/alamat-berkas.ts'
 import { contentSidik } from '../files/files.ts'
-import { nilai } from './periksa-berkas-giliran.ts'
+import { judgeFile } from './periksa-berkas-giliran.ts'
 
 /** A file out of a request, judged by its content: what it is called and said to be counts for nothing (quality.md 3). */
 export type CheckedFile = { isi: Buffer; mime: MimeBerkas; nama: string; sha256: string }
@@ -23,7 +23,7 @@ export async function checkContent(
 ): Promise<CheckedFile> {
   if (original.length === 0) throw refuse('Berkas kosong. Pilih berkas lain')
   if (original.length > limit.maxBytes) throw refuse(limit.sentence)
-  const result = await nilai(original)
+  const result = await judgeFile(original)
   if ('alasan' in result) throw refuse(result.alasan)
   const content = Buffer.from(result.isi.buffer, result.isi.byteOffset, result.isi.byteLength)
   return { isi: content, mime: result.mime, nama: namaBerkas(fileName, result.mime), sha256: contentSidik(content) }

@@ -55,7 +55,7 @@ export function fileRoute(
       const bytes = await readFile(context, content.kunci)
       if (bytes === null) return refuse(request, reply, 404, 'Berkas ini sudah tidak ada, mungkin sudah diganti.')
       await recordOpened(opened)
-      return reply.headers(kepalaBerkas(content)).send(bytes)
+      return reply.headers(fileHeaders(content)).send(bytes)
     },
   )
 }
@@ -88,7 +88,7 @@ async function readFile({ files }: AppContext, key: string): Promise<Uint8Array 
 
 const BASE_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const kepalaBerkas = ({ mime, nama }: { mime: MimeBerkas; nama: string }): Record<string, string> => ({
+const fileHeaders = ({ mime, nama }: { mime: MimeBerkas; nama: string }): Record<string, string> => ({
   'content-type': mime,
   'content-disposition': `inline; filename="${namaAscii(nama)}"; filename*=UTF-8''${encodeRfc5987(nama)}`,
   'content-security-policy': cspBerkas(mime),

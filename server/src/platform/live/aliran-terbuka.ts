@@ -13,7 +13,7 @@ export type OpenAliran = {
 }
 
 /** The open streams of one kind on this server; `what` is what a user sees of one. */
-export function daftarAliran(what: string, { perPengguna, perServer }: AliranLimit): OpenAliran {
+export function openStreamRegistry(what: string, { perPengguna, perServer }: AliranLimit): OpenAliran {
   const open = new Set<Readable>()
   const jumlah = new Map<number, number>()
   let closing = false

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type Izin, stream } from './aliran.ts'
+import { type ListenRight, stream } from './aliran.ts'
 
-type Fixture = { izin?: () => Izin; intervalMs?: number; checkEvery?: number; notifyEnd?: boolean }
+type Fixture = { izin?: () => ListenRight; intervalMs?: number; checkEvery?: number; notifyEnd?: boolean }
 
 /** A stream whose reader is the test; `kabar` is what a notification calls. */
 function open({ izin = () => 'boleh', intervalMs = 20, ...rest }: Fixture = {}) {
@@ -61,7 +61,7 @@ describe('aliran satu pembaca', () => {
   })
 
   it('kabar yang tiba selagi tidak dapat diperiksa disimpan, bukan disampaikan', async () => {
-    let izin: Izin = 'tunda'
+    let izin: ListenRight = 'tunda'
     const { isi: content, kabar, asked } = open({ izin: () => izin })
     const text = read(content)
     kabar()

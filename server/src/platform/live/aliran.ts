@@ -14,11 +14,11 @@ const DELAY_MS = 500
 const MAX_STUCK = 3
 
 /** May the reader still hear? 'tunda': nobody can say now, so nothing is told. */
-export type Izin = 'boleh' | 'tunda' | 'selesai'
+export type ListenRight = 'boleh' | 'tunda' | 'selesai'
 
-type Pengaturan = {
+type StreamOptions = {
   /** Asked before every event, and at every heartbeat, or every few of them. */
-  check: () => Promise<Izin>
+  check: () => Promise<ListenRight>
   checkEvery?: number
   /** The reader is told that he may no longer hear, instead of seeing the stream end like any other. */
   notifyEnd?: boolean
@@ -36,7 +36,7 @@ export function stream({
   hear,
   intervalMs = INTERVAL_MS,
   delayMs = DELAY_MS,
-}: Pengaturan): Readable {
+}: StreamOptions): Readable {
   let hasKabar = false
   let checking = false
   let stuck = 0
@@ -48,7 +48,7 @@ export function stream({
     if (checking || content.destroyed) return
     checking = true
     // Called by whoever has news: what it looks at is no part of that request.
-    const izin = await inOperation('aliran', check).catch((): Izin => 'selesai')
+    const izin = await inOperation('aliran', check).catch((): ListenRight => 'selesai')
     checking = false
     if (content.destroyed) return
     if (izin === 'selesai') return endStream(content, notifyEnd ? [ENDED] : [])

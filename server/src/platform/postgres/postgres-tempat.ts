@@ -18,7 +18,7 @@ export type Tempat = {
   url: string
 }
 
-const UTAMA = '18'
+const MAJOR = '18'
 const VERSION = '18.4'
 const FOLDER_ROOT = '/var/lib/geisa'
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
@@ -47,7 +47,7 @@ export function selectAkun(parent: string, passwd = fs.readFileSync('/etc/passwd
     .map((row) => row.split(':'))
     .map(([nama = '', , uid, gid]) => ({ nama, uid: Number(uid), gid: Number(gid) }))
     .filter((akun) => akun.uid > 0)
-  const pemilik = [join(parent, `pg${UTAMA}`), parent].map((f) => fs.statSync(f, { throwIfNoEntry: false })?.uid)
+  const pemilik = [join(parent, `pg${MAJOR}`), parent].map((f) => fs.statSync(f, { throwIfNoEntry: false })?.uid)
   const akun =
     pemilik.map((uid) => daftar.find((a) => a.uid === uid)).find(Boolean) ??
     daftar.find((a) => a.nama === 'postgres') ??
@@ -106,10 +106,10 @@ function jalan(native: string, akun: Akun | null): boolean {
 
 /** Only the leaf is private to the account; its parents must stay passable. */
 function prepareFolder(parent: string, akun: Akun | null, log: (row: string) => void): string {
-  const ordinary = join(parent, `pg${UTAMA}`)
+  const ordinary = join(parent, `pg${MAJOR}`)
   if (!akun || as(akun, '/bin/sh', ['-c', 'cd "$0"', parent])) return ordinary
   const hash = createHash('sha256').update(parent).digest('hex').slice(0, 12)
-  const replacement = join(FOLDER_ROOT, hash, `pg${UTAMA}`)
+  const replacement = join(FOLDER_ROOT, hash, `pg${MAJOR}`)
   log(`Basis data disimpan di ${replacement}, karena akun ${akun.nama} tidak dapat masuk ke ${parent}.`)
   fs.mkdirSync(dirname(replacement), { recursive: true, mode: 0o755 })
   return replacement

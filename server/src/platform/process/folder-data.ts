@@ -11,17 +11,17 @@ type Holder = { pid: number; url: string; tanda: string }
 export async function claimDataFolder(dataDir: string, url: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const berkas = join(resolve(dataDir), 'server.json')
-  const my: Holder = { pid: process.pid, url, tanda: processMark(process.pid) }
-  const script = `${berkas}.${process.pid}-${randomBytes(4).toString('hex')}`
-  writeFileSync(script, `${JSON.stringify(my)}\n`)
+  const self: Holder = { pid: process.pid, url, tanda: processMark(process.pid) }
+  const draft = `${berkas}.${process.pid}-${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, `${JSON.stringify(self)}\n`)
   try {
-    if (!attach(script, berkas)) await replace(script, berkas)
+    if (!attach(draft, berkas)) await replace(draft, berkas)
   } finally {
-    rmSync(script, { force: true })
+    rmSync(draft, { force: true })
   }
   return () => {
     const content = read(berkas)
-    if (content?.pid === my.pid && content.tanda === my.tanda) rmSync(berkas, { force: true })
+    if (content?.pid === self.pid && content.tanda === self.tanda) rmSync(berkas, { force: true })
   }
 }
 
@@ -32,9 +32,9 @@ export function dataFolderHolder(dataDir: string): { pid: number; url: string } 
 }
 
 /** A link of a finished file: it appears whole or not at all, and for one process only. */
-function attach(script: string, berkas: string): boolean {
+function attach(draft: string, berkas: string): boolean {
   try {
-    linkSync(script, berkas)
+    linkSync(draft, berkas)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -43,19 +43,19 @@ function attach(script: string, berkas: string): boolean {
 }
 
 /** The file of a dead holder is replaced under a guard: of two starts at once one wins, the other sees the winner. */
-async function replace(script: string, berkas: string): Promise<void> {
-  const release = await gateSignIn(`${berkas}.gerbang`)
+async function replace(draft: string, berkas: string): Promise<void> {
+  const release = await enterGate(`${berkas}.gerbang`)
   try {
     const old = read(berkas)
-    if (old && stillExists(old)) throw held(old)
+    if (old && stillExists(old)) throw heldError(old)
     rmSync(berkas, { force: true })
-    if (!attach(script, berkas)) throw held(read(berkas))
+    if (!attach(draft, berkas)) throw heldError(read(berkas))
   } finally {
     release()
   }
 }
 
-async function gateSignIn(gate: string): Promise<() => void> {
+async function enterGate(gate: string): Promise<() => void> {
   for (let rest = 40; rest > 0; rest--) {
     try {
       mkdirSync(gate)
@@ -79,7 +79,7 @@ function stillExists(holder: Holder): boolean {
   return isAlive(holder.pid) && processMark(holder.pid) === holder.tanda
 }
 
-function held(holder: Holder | null): Error {
+function heldError(holder: Holder | null): Error {
   const who = holder ? `di ${holder.url} (pid ${holder.pid})` : 'oleh server lain'
   return new Error(`Geisa sudah berjalan ${who} dengan folder data ini. Hentikan dulu, atau pakai DATA_DIR lain.`)
 }

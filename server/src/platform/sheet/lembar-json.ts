@@ -1,8 +1,8 @@
-import { createPenghitung, limitedText, type SheetError } from './lembar-sel.ts'
+import { createLengthBudget, limitedText, type SheetError } from './lembar-sel.ts'
 
 /** A list in JSON, for the process that reads sheets: what a caller did not ask for never leaves it. Pure. */
 
-export type TugasJson = {
+export type JsonTask = {
   jenis: 'json'
   isi: Uint8Array
   batasBaris: number
@@ -29,7 +29,7 @@ export function parseJson({
   daftar,
   kepala,
   ambil: take,
-}: TugasJson): JsonContent | FailedSheet {
+}: JsonTask): JsonContent | FailedSheet {
   if (depth(content) > DEPTH_LIMIT) return { galat: 'terlalu-dalam' }
   const all: unknown = JSON.parse(new TextDecoder().decode(content))
   const nilaiKepala = Object.fromEntries(
@@ -41,7 +41,7 @@ export function parseJson({
   const listContent = findList(all, daftar)
   if (listContent === null) return { kepala: nilaiKepala, baris: null, asing: [] }
   if (listContent.length > rowLimit) return { galat: 'terlalu-banyak' }
-  const load = createPenghitung()
+  const fits = createLengthBudget()
   const known = new Set(take)
   const foreign = new Set<string>()
   const rows: Plain[][] = []
@@ -52,7 +52,7 @@ export function parseJson({
       if (!known.has(nama)) foreign.add(limitedText(nama.slice(0, NAME_LENGTH)))
     }
     const nilai = take.map((nama) => (Object.hasOwn(own, nama) ? own[nama] : null))
-    if (!nilai.every((unit) => load(typeof unit === 'string' ? unit.length : 1))) return { galat: 'terlalu-besar' }
+    if (!nilai.every((unit) => fits(typeof unit === 'string' ? unit.length : 1))) return { galat: 'terlalu-besar' }
     rows.push(nilai.map(plain))
   }
   return { kepala: nilaiKepala, baris: rows, asing: [...foreign] }
@@ -60,7 +60,7 @@ export function parseJson({
 
 /** Told from the brackets outside of texts, before anything is built from them. */
 function depth(content: Uint8Array): number {
-  let thatDepth = 0
+  let currentDepth = 0
   let deepest = 0
   let inText = false
   for (let offset = 0; offset < content.length; offset++) {
@@ -69,8 +69,8 @@ function depth(content: Uint8Array): number {
       if (bytes === 0x5c) offset++
       else if (bytes === 0x22) inText = false
     } else if (bytes === 0x22) inText = true
-    else if (bytes === 0x5b || bytes === 0x7b) deepest = Math.max(deepest, ++thatDepth)
-    else if (bytes === 0x5d || bytes === 0x7d) thatDepth--
+    else if (bytes === 0x5b || bytes === 0x7b) deepest = Math.max(deepest, ++currentDepth)
+    else if (bytes === 0x5d || bytes === 0x7d) currentDepth--
   }
   return deepest
 }
@@ -82,8 +82,8 @@ function findList(all: unknown, nama: string): unknown[] | null {
 }
 
 /** The value at a dotted path of own members. */
-const inside = (nilai: unknown, jalan: string): unknown =>
-  jalan
+const inside = (nilai: unknown, dottedPath: string): unknown =>
+  dottedPath
     .split('.')
     .reduce<unknown>(
       (current, nama) => (isObject(current) && Object.hasOwn(current, nama) ? current[nama] : undefined),

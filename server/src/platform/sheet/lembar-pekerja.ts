@@ -1,22 +1,22 @@
 /** Runs in a process of its own: an unknown file may take its memory and its time, never the server's. */
 import { parseCsv } from 'hucre/csv'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import { type FailedSheet, type JsonContent, parseJson, type TugasJson } from './lembar-json.ts'
-import { createPenghitung, limitedText, type SheetError } from './lembar-sel.ts'
+import { type FailedSheet, type JsonContent, type JsonTask, parseJson } from './lembar-json.ts'
+import { createLengthBudget, limitedText, type SheetError } from './lembar-sel.ts'
 import { buildColumn, type RawRow, type SheetContent } from './lembar-susun.ts'
 import { rebuildZip } from './lembar-zip.ts'
 
-export type TugasSheet = { jenis: 'xlsx' | 'teks'; isi: Uint8Array; batasBaris: number; kenal: string[] }
+export type SheetTask = { jenis: 'xlsx' | 'teks'; isi: Uint8Array; batasBaris: number; kenal: string[] }
 type SheetResult = SheetContent | FailedSheet
-export type WorkerResult<T extends TugasSheet | TugasJson> =
-  | (T extends TugasJson ? JsonContent : SheetContent)
+export type WorkerResult<T extends SheetTask | JsonTask> =
+  | (T extends JsonTask ? JsonContent : SheetContent)
   | FailedSheet
 
 /** The header is looked for in the first rows; sheets beyond these hold nobody's list. */
 const TITLE_ROW = 10
 const MAX_SHEETS = 20
 
-async function perform(tugas: TugasSheet | TugasJson): Promise<SheetResult | JsonContent> {
+async function perform(tugas: SheetTask | JsonTask): Promise<SheetResult | JsonContent> {
   try {
     if (tugas.jenis === 'json') return parseJson(tugas)
     return tugas.jenis === 'xlsx' ? await readXlsx(tugas) : readText(tugas)
@@ -26,7 +26,7 @@ async function perform(tugas: TugasSheet | TugasJson): Promise<SheetResult | Jso
 }
 
 /** The first sheet whose header the caller knows; without such a one the first that has any. */
-async function readXlsx(tugas: TugasSheet): Promise<SheetResult> {
+async function readXlsx(tugas: SheetTask): Promise<SheetResult> {
   const zip = rebuildZip(Buffer.from(tugas.isi.buffer, tugas.isi.byteOffset, tugas.isi.byteLength), isSheetSection)
   if ('galat' in zip) return zip
   // One measure for the whole workbook: twenty sheets are no twenty files.
@@ -53,7 +53,7 @@ async function readXlsx(tugas: TugasSheet): Promise<SheetResult> {
 /** Pictures, printer settings and macros stay packed. */
 const isSheetSection = (nama: string): boolean => /\.(xml|rels)$/i.test(nama)
 
-function readText(tugas: TugasSheet): SheetResult {
+function readText(tugas: SheetTask): SheetResult {
   const text = toText(tugas.isi)
   const separator = /^sep=(.)\r?\n/i.exec(text)
   const content = separator === null ? text : text.slice(separator[0].length)
@@ -81,8 +81,8 @@ function toText(content: Uint8Array): string {
 }
 
 /** Takes rows in until there are more, or more in them, than anybody's list has. Empty cells at the end are none. */
-function createAdder({ batasBaris: rowLimit }: TugasSheet) {
-  const load = createPenghitung()
+function createAdder({ batasBaris: rowLimit }: SheetTask) {
+  const load = createLengthBudget()
   return (rows: RawRow[], nomor: number, nilai: readonly CellValue[]): SheetError | null => {
     const akhir = nilai.findLastIndex((content) => content !== null && content !== '')
     if (!load(akhir + 1)) return 'terlalu-besar'
@@ -111,7 +111,7 @@ function rawCell(nilai: CellValue | undefined): string {
   return jam === '00:00:00' ? tanggal : `${tanggal} ${jam}`
 }
 
-async function answer(tugas: TugasSheet | TugasJson): Promise<void> {
+async function answer(tugas: SheetTask | JsonTask): Promise<void> {
   process.send?.(await perform(tugas), () => process.disconnect())
 }
-process.once('message', (tugas: TugasSheet | TugasJson) => void answer(tugas))
+process.once('message', (tugas: SheetTask | JsonTask) => void answer(tugas))

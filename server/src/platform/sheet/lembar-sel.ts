@@ -8,7 +8,7 @@ const CELL_LENGTH = 32_767
 const ALL_LENGTH = 30_000_000
 
 /** Adds lengths up; false from the moment on that they are more than the server should be handed. */
-export function createPenghitung(): (length: number) => boolean {
+export function createLengthBudget(): (length: number) => boolean {
   let jumlah = 0
   return (length) => {
     jumlah += Math.min(length, CELL_LENGTH)

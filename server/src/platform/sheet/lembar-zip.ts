@@ -28,8 +28,8 @@ export function readZipDirectory(content: Buffer): ZipContent {
   const jumlah = content.readUInt16LE(akhir + 10)
   const length = content.readUInt32LE(akhir + 12)
   const awal = content.readUInt32LE(akhir + 16)
-  const tracker = akhir >= 20 && content.readUInt32LE(akhir - 20) === TANDA_ZIP64
-  if (tracker || length === ZIP64 || awal === ZIP64 || jumlah > ENTRY_LIMIT) return { galat: 'terlalu-besar' }
+  const isZip64 = akhir >= 20 && content.readUInt32LE(akhir - 20) === TANDA_ZIP64
+  if (isZip64 || length === ZIP64 || awal === ZIP64 || jumlah > ENTRY_LIMIT) return { galat: 'terlalu-besar' }
   // One disk, one directory of exactly its length: what another reader might see otherwise is not opened at all.
   if (content.readUInt32LE(akhir + 4) !== 0 || content.readUInt16LE(akhir + 8) !== jumlah || awal + length !== akhir)
     return { galat: 'rusak' }

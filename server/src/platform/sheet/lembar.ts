@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { type HttpError, invalid } from '../errors.ts'
-import type { JsonContent, TugasJson } from './lembar-json.ts'
-import type { TugasSheet, WorkerResult } from './lembar-pekerja.ts'
+import type { JsonContent, JsonTask } from './lembar-json.ts'
+import type { SheetTask, WorkerResult } from './lembar-pekerja.ts'
 import type { SheetError } from './lembar-sel.ts'
 import { readZipDirectory } from './lembar-zip.ts'
 
@@ -38,7 +38,7 @@ export async function readSheet(content: Buffer, namaBerkas: string, known: read
 export async function readJson(
   content: Buffer,
   namaBerkas: string,
-  shape: Pick<TugasJson, 'daftar' | 'kepala' | 'ambil'>,
+  shape: Pick<JsonTask, 'daftar' | 'kepala' | 'ambil'>,
 ): Promise<JsonContent> {
   const result = await perform({ jenis: 'json', isi: content, batasBaris: ROW_LIMIT, ...shape })
   if (!('galat' in result)) return result
@@ -46,7 +46,7 @@ export async function readJson(
   throw invalid(`JSON ${namaBerkas} tidak dapat dibaca: mungkin terpotong saat disalin. Unduh ulang seutuhnya.`)
 }
 
-async function perform<T extends TugasSheet | TugasJson>(tugas: T): Promise<WorkerResult<T>> {
+async function perform<T extends SheetTask | JsonTask>(tugas: T): Promise<WorkerResult<T>> {
   await turn()
   try {
     return await run(tugas)
@@ -55,7 +55,7 @@ async function perform<T extends TugasSheet | TugasJson>(tugas: T): Promise<Work
   }
 }
 
-function checkKind(content: Buffer, nama: string): TugasSheet['jenis'] {
+function checkKind(content: Buffer, nama: string): SheetTask['jenis'] {
   const awal = content.subarray(0, 8)
   if (awal.length === 0) throw invalid(`Berkas ${nama} kosong.`)
   if (awal.toString('latin1', 0, 2) === 'PK') return checkZip(content, nama)
@@ -106,7 +106,7 @@ function isBinary(content: Buffer): boolean {
  * One process for one file, ended at its limit of time or memory: a bomb takes down nothing but itself. A thread would
  * not do: an array that outgrows the heap in one step ends the whole process that the thread belongs to.
  */
-function run<T extends TugasSheet | TugasJson>(tugas: T): Promise<WorkerResult<T>> {
+function run<T extends SheetTask | JsonTask>(tugas: T): Promise<WorkerResult<T>> {
   return new Promise((resolve) => {
     const worker = fork(new URL('lembar-pekerja.ts', import.meta.url), {
       serialization: 'advanced',

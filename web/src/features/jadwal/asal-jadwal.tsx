@@ -37,7 +37,7 @@ export function JadwalOrigin({
 }
 
 /** These hours are those of somebody above, and change with theirs. */
-export const isLegacy = (origin: Origin, { pemilik }: JadwalJenjang): boolean =>
+export const isInherited = (origin: Origin, { pemilik }: JadwalJenjang): boolean =>
   origin.terjadwal && (origin.versiId === null || origin.pemilik !== pemilik.jenis)
 
 /** 'Berlaku sejak 1 Juli 2026 · Dinas Pendidikan Kab. Malang' */

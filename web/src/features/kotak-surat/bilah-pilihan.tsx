@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
-import { useClear, useDelete, useMark, useRestore } from './queries.ts'
+import { useDelete, useEmptyTrash, useMark, useRestore } from './queries.ts'
 
 type Props = {
   folder: FolderSurat
@@ -117,7 +117,7 @@ function Action({
 }
 
 function Clear() {
-  const clear = useClear()
+  const clear = useEmptyTrash()
   const { ask, pertanyaan } = useAskFirst(
     { pesan: 'Semua pesan di folder Dihapus akan hilang selamanya. Apakah anda sudah yakin ?', danger: true },
     clear.mutate,

@@ -29,7 +29,7 @@ export function useDraft(awal: Awal) {
   )
   const saved = useRef(awal.saved)
   const current = useRef(awal.input)
-  const rantai = useRef<Promise<unknown>>(Promise.resolve())
+  const saves = useRef<Promise<unknown>>(Promise.resolve())
 
   const send = useCallback(
     (statusSurat: 1 | 2) => sendSurat(saved, current.current, { statusSurat, draftKey }),
@@ -56,8 +56,8 @@ export function useDraft(awal: Awal) {
         return false
       }
     }
-    const result = rantai.current.then(kerja, kerja)
-    rantai.current = result
+    const result = saves.current.then(kerja, kerja)
+    saves.current = result
     return result
   }, [send, client, localKey])
 
@@ -88,7 +88,7 @@ export function useDraft(awal: Awal) {
     id: () => saved.current.id,
     /** After what is being saved at this moment. */
     send: async () => {
-      await rantai.current
+      await saves.current
       const result = await send(2)
       browserDrafts.remove(localKey)
       return result

@@ -5,7 +5,7 @@ import { notify } from '../../ui/notice/pemberitahuan.ts'
 import type { Draft } from './draf-surat.ts'
 import type { SuratInput } from './isian-surat.ts'
 import { refreshSurat } from './queries.ts'
-import { count } from './queries-tulis.ts'
+import { countPenerima } from './queries-tulis.ts'
 
 /** What is lacking is said by its field; to many people it asks once, with their number. */
 export function useSendSurat(draft: Draft, onClose: () => void) {
@@ -15,7 +15,7 @@ export function useSendSurat(draft: Draft, onClose: () => void) {
   const send = useMutation({
     mutationFn: async ({ sure, input }: { sure: boolean; input: SuratInput }) => {
       if (!sure && input.penerima.some(({ jenis }) => jenis !== 'pengguna'))
-        return { query: await count(input.penerima) }
+        return { query: await countPenerima(input.penerima) }
       await draft.send()
       return { query: null }
     },

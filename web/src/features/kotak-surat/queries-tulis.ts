@@ -1,5 +1,5 @@
 import type { PenerimaSurat } from '@geisa/contract/kotak-surat'
-import { findPenerima, kelompokPenerima, thatCountPenerima } from '@geisa/contract/surat'
+import { countPenerimaSurat, findPenerima, kelompokPenerima } from '@geisa/contract/surat'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -28,9 +28,9 @@ export function useFindPerson(word: string | null) {
   })
 }
 
-export const count = async (penerima: readonly PenerimaSurat[]): Promise<number> => {
+export const countPenerima = async (penerima: readonly PenerimaSurat[]): Promise<number> => {
   const body = {
     penerima: penerima.map(({ jenis, id, peranId, kodeWilayah }) => ({ jenis, id, peranId, kodeWilayah })),
   }
-  return (await call(thatCountPenerima, { body })).jumlah
+  return (await call(countPenerimaSurat, { body })).jumlah
 }

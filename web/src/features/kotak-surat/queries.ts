@@ -95,7 +95,7 @@ export function useMark() {
   })
 }
 
-export function useClear() {
+export function useEmptyTrash() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(emptyDeleted, {}),

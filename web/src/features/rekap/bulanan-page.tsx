@@ -22,7 +22,7 @@ import { BulananFilter } from './bulanan/bulanan-saringan.tsx'
 import { useBulananCell } from './bulanan/bulanan-sel.ts'
 import { TabelBulanan } from './bulanan/bulanan-tabel.tsx'
 import { PenjelasanBulan } from './penjelasan/penjelasan-bulan.tsx'
-import { selected, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
+import { hasSelection, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
 
 /** School-level and sub-district-level roles do not read 'Unit Kerja' (spec 2, section 2). */
 const WITHOUT_KERJA_UNIT: readonly (number | undefined)[] = [PERAN.SEKOLAH, PERAN.GTK, PERAN.UPTD]
@@ -37,7 +37,7 @@ export function BulananPage() {
   const unitKerja = !WITHOUT_KERJA_UNIT.includes(usePengguna()?.peran)
   const laporan = isPlaceholderData ? undefined : data
   const cut = laporan ? null : disconnectReason({ fetchStatus, error })
-  const present = selected(option)
+  const present = hasSelection(option)
   return (
     <Page
       judul="Laporan Kehadiran Bulanan"

@@ -22,7 +22,7 @@ import { useBulananCell } from './bulanan/bulanan-sel.ts'
 import { TabelBulanan } from './bulanan/bulanan-tabel.tsx'
 import { useOwnKecamatan } from './kecamatan-sendiri.ts'
 import { PenjelasanBulan } from './penjelasan/penjelasan-bulan.tsx'
-import { selected, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
+import { hasSelection, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
 
 /** Spec 2, 'Sub-district monthly report': the first 100 rows on screen, all of them in the workbook. */
 const SCREEN_LIMIT = 100
@@ -37,7 +37,7 @@ export function KecamatanPage() {
   const without = useHiddenColumns()
   const laporan = isPlaceholderData ? undefined : data
   const cut = laporan ? null : disconnectReason({ fetchStatus, error })
-  const present = selected(option)
+  const present = hasSelection(option)
   const fromLaporan = data?.kecamatan ? { ...data.kecamatan, kodeWilayah: data.kecamatan.kode } : null
   const nilai = [thatSelected, onlyOne, fromLaporan].find((w) => w?.kodeWilayah === option.kecamatanId) ?? null
   const replace = (next: WilayahSummary | null): void => {

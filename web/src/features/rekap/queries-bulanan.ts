@@ -10,7 +10,7 @@ export type BulananOption = { sekolahId?: number; kecamatanId?: string; bulan: s
 const bulananKey = ({ sekolahId, kecamatanId, bulan }: BulananOption) =>
   ['rekap', 'bulanan', sekolahId ?? null, kecamatanId ?? null, bulan] as const
 
-export const selected = ({ sekolahId, kecamatanId }: BulananOption): boolean =>
+export const hasSelection = ({ sekolahId, kecamatanId }: BulananOption): boolean =>
   sekolahId !== undefined || kecamatanId !== undefined
 
 function fetchBulanan(
@@ -26,7 +26,7 @@ export function useLaporanBulanan(option: BulananOption) {
   return useQuery<LaporanBulanan>({
     queryKey: bulananKey(option),
     queryFn: ({ signal }) => fetchBulanan(option, '0', signal),
-    enabled: selected(option),
+    enabled: hasSelection(option),
     // Of the neighbour month only the place's name stands until the new one comes: its figures never do.
     placeholderData: (old) => (old && samePlace(old, option) ? old : undefined),
   })

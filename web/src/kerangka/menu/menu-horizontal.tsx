@@ -8,7 +8,7 @@ import type { SystemStyleObject } from '@mui/system'
 import { createLink, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MenuTally } from './hitungan-menu.tsx'
-import { group, type KelompokMenu, type MenuEntry } from './menu.ts'
+import { groupEntries, type KelompokMenu, type MenuEntry } from './menu.ts'
 
 /** The menu of the two horizontal layouts: one drop-down for each group. */
 export function MenuHorizontal({ entries, limit }: { entries: readonly MenuEntry[]; limit: SystemStyleObject }) {
@@ -19,7 +19,7 @@ export function MenuHorizontal({ entries, limit }: { entries: readonly MenuEntry
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', '@media print': { display: 'none' } }}
     >
       <Box sx={{ display: 'flex', gap: 1, px: 4, py: 1, overflowX: 'auto', ...limit }}>
-        {group(entries).map((k) => (
+        {groupEntries(entries).map((k) => (
           <Kelompok key={k.group} kelompok={k} />
         ))}
       </Box>

@@ -2,7 +2,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { expect, test } from 'vitest'
 import { MENU_ICON } from './ikon-menu.ts'
 import { type Screen, screenTitle } from './layar.ts'
-import { findMenu, group, iconIn, menuEntries, mergeBranches } from './menu.ts'
+import { findMenu, groupEntries, iconIn, menuEntries, mergeBranches } from './menu.ts'
 
 const icon = 'MailOutlined'
 const ADMIN = { peran: PERAN.NASIONAL, jenjang: [], kodeWilayah: null }
@@ -29,7 +29,7 @@ test('menu memuat hanya layar yang boleh dibuka peran itu, urut kelompok', () =>
 })
 
 test('kelompok tanpa entri tidak tampil', () => {
-  expect(group(menuEntries(ROUTES, GTK)).map((k) => k.group)).toEqual(['Laporan'])
+  expect(groupEntries(menuEntries(ROUTES, GTK)).map((k) => k.group)).toEqual(['Laporan'])
 })
 
 test('satu layar dapat menjadi beberapa entri, yang tetap ditemukan pencarian', () => {

@@ -49,7 +49,7 @@ export function iconIn(
   return entries.find((e) => path.startsWith(`${e.path}/`))?.icon
 }
 
-export function group(entries: readonly MenuEntry[]): KelompokMenu[] {
+export function groupEntries(entries: readonly MenuEntry[]): KelompokMenu[] {
   return MENU_GROUPS.map((thatGroup) => ({
     group: thatGroup,
     entries: entries.filter((e) => e.group === thatGroup),

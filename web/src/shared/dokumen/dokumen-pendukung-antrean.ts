@@ -11,7 +11,7 @@ import { ABANDONED, mayRetry, uploadFile } from './unggah-tus.ts'
 
 const LIMIT = { maxBytes: MAX_DOCUMENT_BYTES, sentence: DOCUMENT_SIZE }
 
-export type Kiriman = {
+export type UploadItem = {
   id: number
   nama: string
   state: 'antre' | 'menyiapkan' | 'jalan' | 'jeda' | 'gagal'
@@ -28,7 +28,7 @@ type Job = { id: number; origin: File; rem: AbortController }
  * the list until it is tried again or taken away.
  */
 export function useQueue(draftKey: string, onDone: (dokumen: DokumenPengajuan) => void) {
-  const [daftar, setDaftar] = useState<Kiriman[]>([])
+  const [daftar, setDaftar] = useState<UploadItem[]>([])
   const work = useRef(new Map<number, Job>())
   const tail = useRef<Promise<unknown>>(Promise.resolve())
   const done = useRef(onDone)
@@ -43,7 +43,7 @@ export function useQueue(draftKey: string, onDone: (dokumen: DokumenPengajuan) =
       all.clear()
     }
   }, [])
-  const update = (id: number, section: Partial<Kiriman>): void =>
+  const update = (id: number, section: Partial<UploadItem>): void =>
     setDaftar((old) => old.map((kiriman) => (kiriman.id === id ? { ...kiriman, ...section } : kiriman)))
   const drop = (id: number): void => {
     work.current.get(id)?.rem.abort()
@@ -95,12 +95,12 @@ const newNumber = (): number => ++nomor
 async function sendOne(
   { origin, rem }: Job,
   draftKey: string,
-  update: (section: Partial<Kiriman>) => void,
+  update: (section: Partial<UploadItem>) => void,
 ): Promise<DokumenPengajuan> {
   const { content } = await prepareFile(origin, LIMIT)
   update({ state: 'jalan' })
   return uploadFile(content, {
-    sidik: sidikKiriman(draftKey, origin, content.size),
+    sidik: uploadFingerprint(draftKey, origin, content.size),
     onProgress: (persen) => update({ persen }),
     onPause: (delay) => update({ state: delay ? 'jeda' : 'jalan' }),
     signal: rem.signal,
@@ -108,11 +108,11 @@ async function sendOne(
 }
 
 /** The same file for the same form: begun before, it goes on. Shrunk, its size says which shrinking it was. */
-export const sidikKiriman = (draftKey: string, { name, size, lastModified }: File, bytes: number): string =>
+export const uploadFingerprint = (draftKey: string, { name, size, lastModified }: File, bytes: number): string =>
   ['geisa', draftKey, name, size, lastModified, bytes].join('|')
 
 /** How many places they take: one that was refused for good has none, one that may still arrive keeps its own. */
-export const occupiedCount = (daftar: readonly Pick<Kiriman, 'state' | 'mayRetry'>[]): number =>
+export const occupiedCount = (daftar: readonly Pick<UploadItem, 'state' | 'mayRetry'>[]): number =>
   daftar.filter(({ state, mayRetry: again }) => state !== 'gagal' || again).length
 
 /** How many more a form takes, and what is said to the rest. */

@@ -11,7 +11,7 @@ import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import type { Kiriman } from './dokumen-pendukung-antrean.ts'
+import type { UploadItem } from './dokumen-pendukung-antrean.ts'
 import { formatSize } from './tampil-ukuran.ts'
 
 type DocumentRowProps = { dokumen: DokumenPengajuan; onOpen: () => void; onDelete?: (() => void) | undefined }
@@ -45,7 +45,7 @@ export function DocumentRow({ dokumen, onOpen, onDelete }: DocumentRowProps) {
   )
 }
 
-const STATE: Record<Kiriman['state'], string> = {
+const STATE: Record<UploadItem['state'], string> = {
   antre: 'Menunggu giliran',
   menyiapkan: 'Menyiapkan berkas…',
   jalan: 'Mengunggah',
@@ -53,7 +53,7 @@ const STATE: Record<Kiriman['state'], string> = {
   gagal: '',
 }
 
-export function KirimanRow({ kiriman, ...p }: { kiriman: Kiriman; onRetry: () => void; onCancel: () => void }) {
+export function KirimanRow({ kiriman, ...p }: { kiriman: UploadItem; onRetry: () => void; onCancel: () => void }) {
   const { nama, state, persen, alasan } = kiriman
   const failed = state === 'gagal'
   return (

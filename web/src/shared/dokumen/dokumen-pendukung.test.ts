@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitMany, occupiedCount, sidikKiriman } from './dokumen-pendukung-antrean.ts'
+import { limitMany, occupiedCount, uploadFingerprint } from './dokumen-pendukung-antrean.ts'
 import { shiftTo, shiftZoom } from './dokumen-pendukung-penampil.tsx'
 import { formatSize } from './tampil-ukuran.ts'
 import { mayRetry } from './unggah-tus.ts'
@@ -28,12 +28,12 @@ describe('dokumen pendukung', () => {
 
   it('berkas yang sama bagi usulan yang sama dikenal lagi, bagi usulan lain tidak', () => {
     const berkas = (nama: string): File => new File(['isi'], nama, { lastModified: 5 })
-    const one = sidikKiriman('geisa.draf.koreksi.7.baru', berkas('a.pdf'), 3)
-    expect(sidikKiriman('geisa.draf.koreksi.7.baru', berkas('a.pdf'), 3)).toBe(one)
+    const one = uploadFingerprint('geisa.draf.koreksi.7.baru', berkas('a.pdf'), 3)
+    expect(uploadFingerprint('geisa.draf.koreksi.7.baru', berkas('a.pdf'), 3)).toBe(one)
     const others = [
-      sidikKiriman('geisa.draf.koreksi.8.baru', berkas('a.pdf'), 3),
-      sidikKiriman('geisa.draf.koreksi.7.baru', berkas('b.pdf'), 3),
-      sidikKiriman('geisa.draf.koreksi.7.baru', berkas('a.pdf'), 2),
+      uploadFingerprint('geisa.draf.koreksi.8.baru', berkas('a.pdf'), 3),
+      uploadFingerprint('geisa.draf.koreksi.7.baru', berkas('b.pdf'), 3),
+      uploadFingerprint('geisa.draf.koreksi.7.baru', berkas('a.pdf'), 2),
     ]
     expect(new Set([one, ...others]).size).toBe(4)
   })

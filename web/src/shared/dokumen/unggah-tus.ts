@@ -4,7 +4,7 @@ import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 import { call } from '../../api/call.ts'
 import { ApiError, SENTENCE, silentError } from '../../api/galat-api.ts'
 import { errorFromAnswer } from '../../api/galat-jawaban.ts'
-import { kepalaToken, readToken } from '../../api/sesi.ts'
+import { readToken, tokenHeaders } from '../../api/sesi.ts'
 
 const ALAMAT = '/api/unggahan'
 /** A slow line sends this much well within the server's minute; what is lost with a connection is at most this. */
@@ -44,7 +44,7 @@ export async function findUnggahan(s3Key: string): Promise<DokumenPengajuan | nu
 
 /** Takes back what was uploaded and not sent. The night's sweep removes it anyway: a failure is nobody's concern. */
 export async function dropUnggahan(s3Key: string): Promise<void> {
-  const headers = { 'Tus-Resumable': '1.0.0', ...kepalaToken(readToken()) }
+  const headers = { 'Tus-Resumable': '1.0.0', ...tokenHeaders(readToken()) }
   await fetch(`${ALAMAT}/${s3Key}`, { method: 'DELETE', headers }).catch(() => undefined)
 }
 
@@ -57,7 +57,7 @@ function send(create: (options: UploadOptions) => Upload, nama: string, control:
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_MS,
       metadata: { filename: nama.slice(-200) },
-      headers: kepalaToken(token),
+      headers: tokenHeaders(token),
       fingerprint: () => Promise.resolve(sidik),
       removeFingerprintOnSuccess: true,
       onProgress: (sent, all) => onProgress(Math.floor((100 * sent) / all)),

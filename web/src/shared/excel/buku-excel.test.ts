@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { bukuExcel, type ExcelContent, secure } from './buku-excel.ts'
+import { bukuExcel, type ExcelContent, escapeFormula } from './buku-excel.ts'
 
 const COLUMNS: ExcelContent['kolom'] = [
   { judul: 'Nama', lebar: 30, jenis: 'teks' },
@@ -48,7 +48,7 @@ describe('berkas Excel', () => {
   })
 
   test('tanda minus tunggal dan nomor telepon bertanda tidak diubah', () => {
-    expect(['-', '+62 812', '-5', 'Guru = PNS', 12, null].map(secure)).toEqual([
+    expect(['-', '+62 812', '-5', 'Guru = PNS', 12, null].map(escapeFormula)).toEqual([
       '-',
       '+62 812',
       '-5',

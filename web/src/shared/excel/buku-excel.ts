@@ -82,28 +82,28 @@ function oneSheet(content: ExcelContent, name: string): WriteSheet {
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   const styles = (nth: number, k: number, value: CellValue, style: CellStyle) =>
     cells.set(`${nth},${k}`, { value, ...(typeof value === 'string' ? { type: 'string' as const } : {}), style })
-  headingLines.forEach((text, nth) => styles(nth, 0, secure(text), nth === 0 ? BIG_TITLE : {}))
+  headingLines.forEach((text, nth) => styles(nth, 0, escapeFormula(text), nth === 0 ? BIG_TITLE : {}))
   kepala.rows.forEach((one, nth) =>
     one.forEach((text, k) => styles(top + nth, k, text, kepala.rows.length === 1 ? KEPALA : BOXED)),
   )
   footer[0]?.forEach((nilai, k) => {
     const numFmt = format(columns[k]?.jenis ?? 'teks', rows, k)
-    styles(contentStart + rows.length, k, secure(nilai), { ...FOOTER, numFmt })
+    styles(contentStart + rows.length, k, escapeFormula(nilai), { ...FOOTER, numFmt })
   })
   ending.forEach((text, nth) =>
-    styles(contentStart + rows.length + footer.length + emptyRow + 1 + nth, 0, secure(text), {}),
+    styles(contentStart + rows.length + footer.length + emptyRow + 1 + nth, 0, escapeFormula(text), {}),
   )
   const empty = Array.from({ length: emptyRow }, () => columns.map(() => null))
   return {
     name,
     columns: columns.map((k, nth) => definition(k, rows, nth, kepala.rows.length > 1)),
     rows: [
-      ...(top === 0 ? [] : [...headingLines.map((text) => [secure(text)]), []]),
+      ...(top === 0 ? [] : [...headingLines.map((text) => [escapeFormula(text)]), []]),
       ...kepala.rows,
-      ...rows.map((b) => b.map(secure)),
-      ...footer.map((b) => b.map(secure)),
+      ...rows.map((b) => b.map(escapeFormula)),
+      ...footer.map((b) => b.map(escapeFormula)),
       ...empty,
-      ...(ending.length === 0 ? [] : [[], ...ending.map((text) => [secure(text)])]),
+      ...(ending.length === 0 ? [] : [[], ...ending.map((text) => [escapeFormula(text)])]),
     ],
     cells,
     ...(kepala.rows.length > 1 ? { rowDefs: heights(columns, rows, contentStart) } : {}),
@@ -195,7 +195,7 @@ const ANGKA_BERTANDA = /^[+-]?[\d.,\s]*$/
  * Text never becomes a formula, not even after the sheet was saved as CSV (quality.md 3): a sign that begins one gets the
  * apostrophe that spreadsheets use for it. A lone '-' and numbers such as '+62 812' calculate nothing.
  */
-export function secure(nilai: CellValue): CellValue {
+export function escapeFormula(nilai: CellValue): CellValue {
   if (typeof nilai !== 'string' || !FORMULA_START.test(nilai)) return nilai
   return ANGKA_BERTANDA.test(nilai) && !/^[\t\r]/.test(nilai) ? nilai : `'${nilai}`
 }

@@ -3,6 +3,7 @@ import { longTanggal, namaBulan } from '@geisa/engine/kalender'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
+  figureNumber,
   formatFigure,
   HARI_TO_CHECK,
   type JenisAngka,
@@ -10,7 +11,6 @@ import {
   KELOMPOK_ANGKA,
   LEGEND,
   type NilaiAngka,
-  numeral,
 } from './kolom-bulanan.ts'
 import {
   type DownloadControl,
@@ -108,7 +108,7 @@ function figureWidth(angka: AngkaBulanan, rows: readonly BulananRow[]): number {
 
 /** Numbers that a spreadsheet adds: durations as parts of a day, percentages as points, as their heading says. */
 function angkaExcel(angka: AngkaBulanan, nilai: NilaiAngka): number | null {
-  const content = numeral(angka, nilai)
+  const content = figureNumber(angka, nilai)
   if (content === null) return null
   return angka.jenis === 'durasi' ? content / ONE_DAY : angka.jenis === 'persen' ? content / 100 : content
 }

@@ -27,4 +27,4 @@ async function write(): Promise<void> {
   }
 }
 
-const answer = (reply: ExcelAnswer, move: Transferable[]): void => self.postMessage(reply, { transfer: move })
+const answer = (reply: ExcelAnswer, transfer: Transferable[]): void => self.postMessage(reply, { transfer })

@@ -83,7 +83,7 @@ export const LEGEND = [
 export type NilaiAngka = string | number | null
 
 /** Durations as seconds, so that they can be compared and added; everything else as it is. */
-export function numeral({ jenis }: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): number | null {
+export function figureNumber({ jenis }: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): number | null {
   return jenis === 'durasi' && typeof nilai === 'string' ? durationSeconds(nilai) : (nilai as number | null)
 }
 
@@ -111,7 +111,7 @@ export function describeFigure(angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiA
 /** Percentages of different people have no sum; of the others only what is there is added. */
 export function jumlahAngka(angka: AngkaBulanan, rows: readonly BulananRow[]): NilaiAngka {
   if (angka.jenis === 'persen') return null
-  const content = rows.map((b) => numeral(angka, b[angka.key])).filter((nilai) => nilai !== null)
+  const content = rows.map((b) => figureNumber(angka, b[angka.key])).filter((nilai) => nilai !== null)
   if (angka.jenis === 'rupiah' && content.length === 0) return null
   const jumlah = content.reduce((total, nilai) => total + nilai, 0)
   return angka.jenis === 'durasi' ? formatDuration(jumlah) : jumlah

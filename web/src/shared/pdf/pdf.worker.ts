@@ -10,16 +10,16 @@ export type PdfAnswer = { isi: ArrayBuffer } | { galat: string } | { progres: nu
 
 self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
   try {
-    const content = image(data).output('arraybuffer')
+    const content = draw(data).output('arraybuffer')
     answer({ isi: content }, [content])
   } catch (error) {
     answer({ galat: String(error) }, [])
   }
 })
 
-const image = (request: PdfRequest) =>
+const draw = (request: PdfRequest) =>
   request.jenis === 'harian'
     ? pdfHarian(request.laporan)
     : pdfSptjm(request, (progress) => answer({ progres: progress }, []))
 
-const answer = (reply: PdfAnswer, move: Transferable[]): void => self.postMessage(reply, { transfer: move })
+const answer = (reply: PdfAnswer, transfer: Transferable[]): void => self.postMessage(reply, { transfer })

@@ -8,11 +8,11 @@ export async function downloadPdf(
   namaBerkas: string,
   control: DownloadControl = {},
 ): Promise<void> {
-  saveFile(new Blob([await image(request, control)], { type: 'application/pdf' }), namaBerkas)
+  saveFile(new Blob([await draw(request, control)], { type: 'application/pdf' }), namaBerkas)
   control.onProgress?.(100)
 }
 
-async function image(request: PdfRequest, { onProgress, signal }: DownloadControl): Promise<ArrayBuffer> {
+async function draw(request: PdfRequest, { onProgress, signal }: DownloadControl): Promise<ArrayBuffer> {
   const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise<ArrayBuffer>((done, failed) => {

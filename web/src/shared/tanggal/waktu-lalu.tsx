@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentSeconds, previousTime } from './waktu-sekolah.ts'
+import { currentSeconds, timeAgo } from './waktu-sekolah.ts'
 
 const DETAK_DETIK = 30
 
@@ -26,5 +26,5 @@ export const useNow = (): number =>
 
 /** How long ago, and still true when nothing around it has been drawn anew: a row that stays the same is not. */
 export function TimeAgo({ instant }: { instant: string }) {
-  return useSyncExternalStore(watch, () => previousTime(instant, currentSeconds()))
+  return useSyncExternalStore(watch, () => timeAgo(instant, currentSeconds()))
 }

@@ -1,6 +1,6 @@
 import { instantSeconds } from '@geisa/engine/kalender'
 import { expect, test } from 'vitest'
-import { formatInstant, formatMesinTime, previousTime, selisihDuration } from './waktu-sekolah.ts'
+import { formatInstant, formatMesinTime, selisihDuration, timeAgo } from './waktu-sekolah.ts'
 
 const CURRENT = instantSeconds('2026-02-10T08:00:00.000Z')
 
@@ -11,7 +11,7 @@ test.each([
   ['2026-02-10T05:00:00.000Z', '3 jam lalu'],
   ['2026-02-08T07:59:59.000Z', '2 hari lalu'],
 ])('%s terlihat %s', (instant, word) => {
-  expect(previousTime(instant, CURRENT)).toBe(word)
+  expect(timeAgo(instant, CURRENT)).toBe(word)
 })
 
 test.each([

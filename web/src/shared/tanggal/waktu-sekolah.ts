@@ -19,7 +19,7 @@ export const currentSeconds = (): number =>
   Math.floor((performance.timeOrigin + performance.now()) / 1000) - SECONDS_1970_TO_2000
 
 /** 'baru saja', '12 menit lalu', '3 jam lalu', '2 hari lalu'. A server clock slightly ahead of ours is 'baru saja'. */
-export function previousTime(instant: string, current: number): string {
+export function timeAgo(instant: string, current: number): string {
   const previous = current - instantSeconds(instant)
   if (previous < MENIT) return 'baru saja'
   if (previous < JAM) return `${Math.floor(previous / MENIT)} menit lalu`

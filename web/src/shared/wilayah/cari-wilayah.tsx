@@ -8,7 +8,7 @@ import { type Level, NASIONAL, wilayahAt, wilayahLevel } from './tingkat-wilayah
 type Props = { nilai: string | undefined; onChange: (kode: string | undefined) => void }
 
 /** One region of any level by its name, for whoever looks at the whole nation (spec 2, both lists of requests). */
-export function FindWilayah({ nilai, onChange }: Props) {
+export function WilayahSearch({ nilai, onChange }: Props) {
   const level = wilayahLevel(nilai ?? NASIONAL)
   const parent = level === 0 || nilai === undefined ? null : wilayahAt(nilai, (level - 1) as Level)
   // The address knows the code alone.

@@ -23,8 +23,8 @@ export async function prepareNotice(): Promise<void> {
   if (container !== null) return
   try {
     const { NoticeContainer } = await import('./wadah-pemberitahuan.tsx')
-    container = createElement(NoticeContainer, { onSiap: onReady })
-    for (const beriTahu of observers) beriTahu()
+    container = createElement(NoticeContainer, { onReady })
+    for (const observer of observers) observer()
   } catch {
     // Without a network; the next notice asks again.
   }
@@ -52,9 +52,9 @@ const observers = new Set<() => void>()
 /** Refusals that are on the screen, or about to be. */
 const visible = new Set<string>()
 
-function watch(beriTahu: () => void): () => void {
-  observers.add(beriTahu)
-  return () => observers.delete(beriTahu)
+function watch(observer: () => void): () => void {
+  observers.add(observer)
+  return () => observers.delete(observer)
 }
 
 function onReady(next: Send): void {

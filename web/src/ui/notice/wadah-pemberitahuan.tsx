@@ -1,10 +1,10 @@
 import { enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
 
-type Props = { onSiap: (send: typeof enqueueSnackbar) => void }
+type Props = { onReady: (send: typeof enqueueSnackbar) => void }
 
 /** Where snackbars appear; `onSiap` is told once they can. */
-export function NoticeContainer({ onSiap: onReady }: Props) {
+export function NoticeContainer({ onReady }: Props) {
   useEffect(() => onReady(enqueueSnackbar), [onReady])
   return (
     <SnackbarProvider

@@ -10,7 +10,7 @@ import { FEATURE, type TableFeature } from './tabel-fitur.ts'
 import { PageTable } from './tabel-halaman.tsx'
 import { DataTableFooter } from './tabel-kaki.tsx'
 import { CardTable } from './tabel-kartu.tsx'
-import { TabelKepala } from './tabel-kepala.tsx'
+import { DataTableHead } from './tabel-kepala.tsx'
 import type { ColumnOf, Nilai, TabelDataProps } from './tabel-kolom.ts'
 import { compare, type Filter, matchesFilter } from './tabel-saring.ts'
 
@@ -58,7 +58,7 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
           }}
         >
           <Table stickyHeader aria-rowcount={virtual ? content.length : undefined} aria-busy={props.loading ?? false}>
-            <TabelKepala columns={columns} tabel={tabel} fixed={virtual} />
+            <DataTableHead columns={columns} tabel={tabel} fixed={virtual} />
             <DataTableBody {...props} content={content} virtual={virtual} container={container} />
             {props.footer && content.length > 0 && typeof props.error !== 'string' && (
               <DataTableFooter columns={columns} footer={props.footer} />

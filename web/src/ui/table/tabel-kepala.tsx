@@ -18,7 +18,7 @@ type Props<T extends RowData> = {
   fixed: boolean
 }
 
-export function TabelKepala<T extends RowData>({ columns, tabel, fixed }: Props<T>) {
+export function DataTableHead<T extends RowData>({ columns, tabel, fixed }: Props<T>) {
   const height = useRowHeight()
   const hasKelompok = columns.some((k) => k.kelompok !== undefined)
   const bottom = hasKelompok ? columns.filter((k) => k.kelompok !== undefined) : []

@@ -22,13 +22,13 @@ export async function downloadData(
   { pengguna, cakupan }: Caller,
   id: string,
 ): Promise<DataPribadi> {
-  const thatOwn = `${pengguna.sekolahId}-${pengguna.gtkId}`
-  const own = id === 'saya' ? thatOwn : id
-  if (pengguna.peranId === PERAN.GTK ? own !== thatOwn : id === 'saya') throw notFound('GTK')
+  const ownId = `${pengguna.sekolahId}-${pengguna.gtkId}`
+  const own = id === 'saya' ? ownId : id
+  if (pengguna.peranId === PERAN.GTK ? own !== ownId : id === 'saya') throw notFound('GTK')
   const { sekolahId, nomor } = parseId(own, 'GTK')
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
-    const data = await readDataPribadi(trx, cakupan, { sekolahId, nomor }, { pada: at, own: own === thatOwn })
+    const data = await readDataPribadi(trx, cakupan, { sekolahId, nomor }, { pada: at, own: own === ownId })
     if (data === undefined) throw notFound('GTK')
     const row = { sekolahId, pada: at, penggunaId: pengguna.id, objek: own }
     await recordRiwayat(trx, { ...row, perihal: 'data-pribadi', tindakan: 'unduh' })

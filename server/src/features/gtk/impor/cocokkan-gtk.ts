@@ -13,7 +13,7 @@ import {
 import type { BerkasGtk, FileRow, GtkContent } from './berkas-gtk.ts'
 import {
   findTwin,
-  kelompok,
+  groupPairs,
   LABEL,
   NOMOR,
   nameKey,
@@ -55,7 +55,7 @@ export function match(
   const { cocok: matches, catatan, tolak: refuse } = pairGtk(berkas.baris, daftar)
   const own = new Map<string, SavedGtk>()
   for (const gtk of daftar) for (const nama of NOMOR) if (gtk[nama] !== null) own.set(`${nama} ${gtk[nama]}`, gtk)
-  const used = kelompok(
+  const used = groupPairs(
     berkas.baris.flatMap((row) => (matches.has(row) ? [[matches.get(row)?.gtkId, row] as const] : [])),
   )
   const putusan = berkas.baris.map((row) => {
@@ -176,7 +176,7 @@ const PARENT_DETERMINANT = [...NOMOR, 'mulaiTugas', 'berhenti'] as const
 function parent(
   person: Putusan['kolom'],
   { hariIni: today, otherParents }: Context,
-  describe: boolean,
+  tell: boolean,
   alasan: string[],
 ): boolean {
   const { ptkInduk: parentPtk, mulaiTugas: tugasStart, berhenti: stopped } = person
@@ -189,7 +189,7 @@ function parent(
         (other.berhenti === null || other.berhenti >= since) &&
         (stopped === null || other.mulaiTugas === null || other.mulaiTugas <= stopped),
     )
-  if (contending && describe) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
+  if (contending && tell) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
   return !contending
 }
 

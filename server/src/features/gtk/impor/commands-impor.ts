@@ -17,14 +17,14 @@ import { type BerkasGtk, readBerkasGtk } from './berkas-gtk.ts'
 import { match, type Putusan } from './cocokkan-gtk.ts'
 import { type Moment, saveImport } from './commands-impor-simpan.ts'
 import { buildResult, hasWrong, saved } from './hasil-impor.ts'
-import { kelompok, type SavedGtk } from './pasangkan-gtk.ts'
+import { groupPairs, type SavedGtk } from './pasangkan-gtk.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Query = Output<typeof importGtk, 'query'> & { isi: Buffer }
 type Sekolah = { id: number; zona: Zona }
 
 /** Adds and updates the staff of one school from a file, all of it or nothing; the dry run is the same without the writing. */
-export async function imporkanGtk(
+export async function runGtkImport(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
@@ -115,7 +115,7 @@ async function listOtherParents(
       union all select nuptk, sekolah_id, id from gtk where nuptk = any(${columns('nuptk')}::text[])
     ) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
     where g.sekolah_id <> ${sekolahId} and g.ptk_induk and (g.berhenti is null or g.berhenti >= ${today})`.execute(db)
-  return kelompok(rows.map(({ nomor, ...masa }) => [nomor, masa] as const))
+  return groupPairs(rows.map(({ nomor, ...masa }) => [nomor, masa] as const))
 }
 
 async function listLocked(db: DbOrTrx, cakupan: Cakupan, sekolahId: number): Promise<number[]> {

@@ -27,7 +27,7 @@ export const NOMOR = ['idDapodik', 'nip', 'nuptk'] as const
 export function findTwin(rows: readonly Row[]): Map<Row, string[]> {
   const results = new Map<Row, string[]>()
   for (const nama of NOMOR) {
-    for (const same of kelompok(
+    for (const same of groupPairs(
       rows.flatMap((row) => (row.isi[nama] === null ? [] : [[row.isi[nama], row] as const])),
     ).values()) {
       if (same.length < 2) continue
@@ -40,7 +40,7 @@ export function findTwin(rows: readonly Row[]): Map<Row, string[]> {
   return results
 }
 
-export function kelompok<K, V>(pairs: readonly (readonly [K, V])[]): Map<K, V[]> {
+export function groupPairs<K, V>(pairs: readonly (readonly [K, V])[]): Map<K, V[]> {
   const results = new Map<K, V[]>()
   for (const [key, nilai] of pairs) {
     const present = results.get(key)
@@ -77,8 +77,8 @@ export function pairGtk(
     }
   }
   const used = new Set(matches.values())
-  const namesake = kelompok(daftar.filter((gtk) => !used.has(gtk)).map((gtk) => [nameKey(gtk.nama), gtk] as const))
-  for (const [nama, same] of kelompok(rows.map((row) => [nameKey(row.isi.nama ?? ''), row] as const))) {
+  const namesake = groupPairs(daftar.filter((gtk) => !used.has(gtk)).map((gtk) => [nameKey(gtk.nama), gtk] as const))
+  for (const [nama, same] of groupPairs(rows.map((row) => [nameKey(row.isi.nama ?? ''), row] as const))) {
     const [row] = same
     const [gtk, ...others] = namesake.get(nama) ?? []
     if (row === undefined || same.length > 1 || gtk === undefined || others.length > 0 || matches.has(row)) continue

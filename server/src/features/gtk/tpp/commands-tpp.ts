@@ -20,7 +20,7 @@ type Query = Output<typeof importTpp, 'query'> & { isi: Buffer }
 type Putusan = { baris: ImportRow; orang: Person[]; rupiah: number }
 
 /** The TPP base of staff in scope from a sheet, from a first day on; at the school where they are ptk_induk. */
-export async function imporkanTpp(
+export async function runTppImport(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,

@@ -23,7 +23,7 @@ type Input = Output<typeof confirmHari, 'body'>
  * The operator's word that no machine will report on these people's day: it counts as synced from now on (rules.md L6), or no
  * longer does. Said twice it changes nothing. @returns what to tell the operator
  */
-export function confirmation(
+export function saveConfirmation(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   caller: Caller,
   { sekolahId: option, tanggal, gtk, konfirmasi: stating }: Input,

@@ -1,7 +1,7 @@
 /** OPERLOG, USERINFO and rtlog uploads (devices.md 1.4). Templates, photos and device passwords never leave this file. */
 import { invalidPinReason, type KarantinaRow, type RawTap, readCode, safeRest } from './adms.ts'
 import { stripSecrets } from './saring-rahasia.ts'
-import { cleanText, empty, hasControlCharacter, splitRows, summariseRow } from './teks-mesin.ts'
+import { cleanText, hasControlCharacter, isBlank, splitRows, summariseRow } from './teks-mesin.ts'
 import { readTime } from './waktu-mesin.ts'
 
 /** A user as the machine knows it: a hint for mapping, nothing else. */
@@ -142,7 +142,7 @@ function readColumns(row: string): ReadonlyMap<string, string> {
 }
 
 function filledRows(body: Buffer): string[] {
-  return splitRows(body).filter((row) => !empty(row))
+  return splitRows(body).filter((row) => !isBlank(row))
 }
 
 /** A bad line goes to quarantine without what it may carry behind Passwd= or TMP=. */

@@ -1,6 +1,6 @@
 /** What a machine says about itself and answers to commands (devices.md 1.4, 1.5). */
 import type { Query } from '../iclock/alamat-iclock.ts'
-import { cleanText, empty, splitRows } from './teks-mesin.ts'
+import { cleanText, isBlank, splitRows } from './teks-mesin.ts'
 
 export type InfoMesin = {
   firmware: string
@@ -50,7 +50,7 @@ export function readInfo(info: string): InfoMesin | null {
 export function readDevicecmd(body: Buffer, query?: Query): CommandReply[] {
   const daftar: { fields: Map<string, string>; isi: Map<string, string> }[] = []
   for (const row of splitRows(withoutPayload(body))) {
-    if (empty(row)) continue
+    if (isBlank(row)) continue
     const current = daftar.at(-1)
     if (/^\s*ID=/i.test(row)) daftar.push({ fields: readFields(row), isi: new Map() })
     else if (current && /^(Return|CMD)=/i.test(row)) for (const [k, v] of readFields(row)) current.fields.set(k, v)

@@ -1,6 +1,6 @@
 /** The /iclock protocol, reading side: taps (devices.md 1.3). Pure. */
 import { stripSecrets } from './saring-rahasia.ts'
-import { empty, hasControlCharacter, splitRows, summariseRow } from './teks-mesin.ts'
+import { hasControlCharacter, isBlank, splitRows, summariseRow } from './teks-mesin.ts'
 import { readTime } from './waktu-mesin.ts'
 
 export const ROW_LIMIT = 20_000
@@ -29,7 +29,7 @@ export type AttlogResult = {
 
 /** Every non-blank line becomes a tap or a quarantined line with its reason, never nothing. */
 export function readAttlog(body: Buffer): AttlogResult {
-  const all = splitRows(body).filter((row) => !empty(row))
+  const all = splitRows(body).filter((row) => !isBlank(row))
   const result: AttlogResult = { taps: [], karantina: [], rowCount: all.length, exceedsLimit: false }
   if (all.length > ROW_LIMIT) return { ...result, exceedsLimit: true }
   for (const row of all) {

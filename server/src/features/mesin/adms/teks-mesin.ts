@@ -15,7 +15,7 @@ export function splitRows(content: Buffer): string[] {
   return splitBytes(clean).map(rowText)
 }
 
-export function empty(row: string): boolean {
+export function isBlank(row: string): boolean {
   return !/[^\0\t\v\f\r ]/.test(row)
 }
 

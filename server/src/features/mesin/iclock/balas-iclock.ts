@@ -8,7 +8,7 @@ import { filterSecrets, stripSecrets } from '../adms/saring-rahasia.ts'
 import { cleanText, summariseRow } from '../adms/teks-mesin.ts'
 import { waktuSekolah } from '../adms/waktu-mesin.ts'
 import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
-import { type Kiriman, needsSaving } from '../tap/kiriman.ts'
+import { type MesinPost, needsSaving } from '../tap/kiriman.ts'
 import { createTapBatcher } from '../tap/kumpul-tap.ts'
 import type { Batcher } from '../tap/pengumpul.ts'
 import { keteranganQuery, pushVersion, type Query } from './alamat-iclock.ts'
@@ -18,7 +18,7 @@ import { createUnknownRecorder } from './mesin-tak-dikenal.ts'
 import { readUnggahan } from './unggahan.ts'
 
 /** What is known of a request before its body is read. */
-export type KepalaKiriman = {
+export type PostHead = {
   /** '' = none that could be one. */
   nomorSeri: string
   query: Query
@@ -31,7 +31,7 @@ export type KepalaKiriman = {
 }
 
 /** One request of a machine, whatever road it came by; `perintah`: 'cdata', 'getrequest' … */
-export type MesinRequest = KepalaKiriman & { method: string; perintah: string; body: Buffer }
+export type MesinRequest = PostHead & { method: string; perintah: string; body: Buffer }
 export type MesinReply = { status: number; isi: string }
 
 const KIB = 1024
@@ -58,7 +58,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const answer = createAnswers(db, batcher)
 
   /** Asked before a body is read: the status of a refusal, or null. Whoever is refused has sent nothing but a header. */
-  async function refuseBody(kepala: KepalaKiriman): Promise<number | null> {
+  async function refuseBody(kepala: PostHead): Promise<number | null> {
     const { nomorSeri: serialNumber, token, ip, length } = kepala
     if (serialNumber === '') return 400
     if (length === null || length > SMALL) {
@@ -75,7 +75,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   }
 
   /** Takes the price of a body out of the budget of its machine and address. */
-  function charge({ nomorSeri: serialNumber, ip }: KepalaKiriman, length: number): boolean {
+  function charge({ nomorSeri: serialNumber, ip }: PostHead, length: number): boolean {
     return budget.boleh(`${normaliseSerial(serialNumber)} ${ip}`, Math.max(length, SMALLEST_PRICE))
   }
 
@@ -111,11 +111,11 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
 }
 
 /** What a machine of ours is answered, command by command. */
-function createAnswers(db: Db, batcher: Batcher<Kiriman, void>) {
+function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   const repeat = createRepeatGuard()
-  const save = async (k: Kiriman): Promise<void> => (needsSaving(k) ? batcher.send(k) : undefined)
+  const save = async (k: MesinPost): Promise<void> => (needsSaving(k) ? batcher.send(k) : undefined)
 
-  return (p: MesinRequest, base: Kiriman): Promise<MesinReply> => {
+  return (p: MesinRequest, base: MesinPost): Promise<MesinReply> => {
     const { mesin } = base
     switch (p.perintah) {
       case 'cdata':
@@ -142,18 +142,18 @@ function createAnswers(db: Db, batcher: Batcher<Kiriman, void>) {
     }
   }
 
-  async function saved(k: Kiriman, content?: string): Promise<MesinReply> {
+  async function saved(k: MesinPost, content?: string): Promise<MesinReply> {
     await save(k)
     return ok(content)
   }
 
-  async function replyPoll(p: MesinRequest, base: Kiriman): Promise<MesinReply> {
+  async function replyPoll(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     await save({ ...base, reporting: true, ...infoPoll(p) })
     return ok(base.mesin.adaPerintah ? await takeCommand(db, base.mesin, base.pada) : 'OK')
   }
 
   /** Handshake, time, guests of other branches. */
-  async function replyQuery({ query, nomorSeri: serialNumber }: MesinRequest, base: Kiriman): Promise<MesinReply> {
+  async function replyQuery({ query, nomorSeri: serialNumber }: MesinRequest, base: MesinPost): Promise<MesinReply> {
     const { mesin, pada: at } = base
     if (!query.has('options')) {
       await save(base)
@@ -170,10 +170,10 @@ function createAnswers(db: Db, batcher: Batcher<Kiriman, void>) {
     return ok(handshakeAnswer({ serial: serialNumber, zona: mesin.zona, pushver, tanda }))
   }
 
-  async function replyUnggahan(p: MesinRequest, base: Kiriman): Promise<MesinReply> {
+  async function replyUnggahan(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     const unggahan = readUnggahan(p.query, p.body)
     if (unggahan.jenis === 'devicecmd') return replyCommandResult(p, base)
-    const thatSave: Kiriman = { ...base, reporting: true, ...unggahan.isi }
+    const thatSave: MesinPost = { ...base, reporting: true, ...unggahan.isi }
     if (unggahan.jenis !== 'abaikan') thatSave.raw = raw(p, unggahan.jenis)
     if (unggahan.jenis === 'attlog') complete(thatSave, p.query)
     if (base.mesin.kirimUlang && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
@@ -181,7 +181,7 @@ function createAnswers(db: Db, batcher: Batcher<Kiriman, void>) {
     return unggahan.terlaluBesar ? refuse(413) : ok(unggahan.answer)
   }
 
-  async function replyCommandResult(p: MesinRequest, base: Kiriman): Promise<MesinReply> {
+  async function replyCommandResult(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
     await save({ ...base, reporting: true, raw: raw(p, 'devicecmd') })
     await finishCommand(db, base.mesin, readDevicecmd(p.body, p.query), base.pada)
     return ok()
@@ -218,7 +218,7 @@ function createRepeatGuard() {
 /** A machine that spoke within so long is online: its lone tap came straight from a finger. */
 const STILL_ONLINE_MS = 10 * 60_000
 
-function complete(save: Kiriman, query: Query): void {
+function complete(save: MesinPost, query: Query): void {
   const { mesin, taps = [], karantina = [] } = save
   const [tap] = taps
   const online = mesin.terakhir !== null && epochMs(save.pada) - epochMs(mesin.terakhir) < STILL_ONLINE_MS
@@ -229,7 +229,7 @@ function complete(save: Kiriman, query: Query): void {
     save.stamp = stamp
 }
 
-function infoPoll(p: MesinRequest): Partial<Kiriman> {
+function infoPoll(p: MesinRequest): Partial<MesinPost> {
   const info = readInfo(p.query.get('info') ?? '')
   if (info === null) return {}
   const { rest, ...section } = info

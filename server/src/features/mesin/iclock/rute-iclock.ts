@@ -8,7 +8,7 @@ import { completeKabar } from '../../../platform/live/kabar.ts'
 import { logOptions } from '../../../platform/log.ts'
 import { queueFull } from '../tap/pengumpul.ts'
 import { parseAddress, serialNumberFrom, splitQuery, tokenFromHost } from './alamat-iclock.ts'
-import { createReplier, FAILED, type KepalaKiriman } from './balas-iclock.ts'
+import { createReplier, FAILED, type PostHead } from './balas-iclock.ts'
 
 /** 1 MiB of taps is odd already; templates that we throw away come in bigger pieces (devices.md 5). */
 const BODY_LIMIT = 8 * 1024 * 1024
@@ -29,7 +29,7 @@ function looksLikeMesin(url: string): boolean {
 }
 const BROKEN_ADDRESS = '/iclock/alamat-rusak'
 
-type RequestMesin = IncomingMessage & { tokenMesin?: string; deadline?: number; kepala?: KepalaKiriman }
+type RequestMesin = IncomingMessage & { tokenMesin?: string; deadline?: number; kepala?: PostHead }
 
 /** What a server needs to be called by machines; spread into Fastify's options. */
 export const mesinServerOptions = {
@@ -140,7 +140,7 @@ function withoutLength({ method, headers, params }: FastifyRequest<{ Params: { '
 const snFromBrokenRow = (row: string): string => /[?&]sn=([\w-]{6,32})/i.exec(row)?.[1] ?? ''
 
 /** Read once, whoever asks first: before the body, with it, or after a failure. */
-function kepalaKiriman(request: FastifyRequest): KepalaKiriman {
+function kepalaKiriman(request: FastifyRequest): PostHead {
   const raw = request.raw as RequestMesin
   if (raw.kepala !== undefined) return raw.kepala
   const rawQuery = /\?.*$/s.exec(request.url)?.[0] ?? ''

@@ -4,12 +4,12 @@ import { acceptedAnswer } from '../adms/adms-jawaban.ts'
 import { readOperlog, readRtlog, readUserinfo } from '../adms/adms-pengguna.ts'
 import { readOptions } from '../adms/adms-perangkat.ts'
 import { type JenisUnggahan, jenisUnggahan } from '../adms/jenis-unggahan.ts'
-import type { Kiriman } from '../tap/kiriman.ts'
+import type { MesinPost } from '../tap/kiriman.ts'
 import type { Query } from './alamat-iclock.ts'
 
 export type Unggahan = {
   jenis: JenisUnggahan
-  isi: Partial<Pick<Kiriman, 'taps' | 'karantina' | 'pengguna' | 'events' | 'info'>>
+  isi: Partial<Pick<MesinPost, 'taps' | 'karantina' | 'pengguna' | 'events' | 'info'>>
   answer: string
   terlaluBesar: boolean
 }

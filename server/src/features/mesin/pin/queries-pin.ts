@@ -1,7 +1,7 @@
 import type { TandaBukanGtk } from '@geisa/contract/bukan-gtk'
 import type { Pemetaan, PinMesin } from '@geisa/contract/pemetaan-pin'
 import { hariSekolah } from '@geisa/engine/kalender'
-import { isMasa } from '@geisa/engine/tap/tap'
+import { isWithinMasa } from '@geisa/engine/tap/tap'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -39,13 +39,13 @@ export async function listPin(db: DbOrTrx, cakupan: Cakupan, id: string, now: st
     select g.sekolah_id || '-' || g.id as id, g.nama from gtk g join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and ${gtkIn(cakupan)}`.execute(db)
   const today = hariSekolah(now, zona)
-  const mapped = new Set(pemetaan.filter((p) => isMasa(p, today)).map(({ gtkId }) => gtkId))
+  const mapped = new Set(pemetaan.filter((p) => isWithinMasa(p, today)).map(({ gtkId }) => gtkId))
   const free = gtk.rows.filter((g) => !mapped.has(g.id))
   return pin.rows.map((row) => {
     const ownedByPin = pemetaan.filter((p) => p.pin === row.pin).map(({ pin: _, ...p }) => p)
-    const current = ownedByPin.find((p) => isMasa(p, today)) ?? null
+    const current = ownedByPin.find((p) => isWithinMasa(p, today)) ?? null
     const bukanGtk = tanda.rows.filter((p) => p.pin === row.pin).map(({ pin: _, ...p }) => p)
-    const owned = current !== null || bukanGtk.some((p) => isMasa(p, today))
+    const owned = current !== null || bukanGtk.some((p) => isWithinMasa(p, today))
     const suggestions = !owned && row.namaDiMesin !== null ? pemetaanSuggestions(row.namaDiMesin, free) : []
     return {
       ...row,

@@ -10,7 +10,7 @@ import type { KnownMesin } from '../iclock/kenali-mesin.ts'
 const KONTAK_INTERVAL_MS = 180_000
 
 /** What one request of a machine leaves behind. */
-export type Kiriman = {
+export type MesinPost = {
   mesin: KnownMesin
   pada: string
   ip: string | null
@@ -33,17 +33,17 @@ export type Kiriman = {
 }
 
 /** Nothing to write: the contact is known well enough. */
-export const needsSaving = (k: Kiriman): boolean =>
+export const needsSaving = (k: MesinPost): boolean =>
   dueKontak(k) || [k.taps, k.karantina, k.raw, k.info, k.pushver, k.stamp].some((content) => content !== undefined)
 
-export function dueKontak({ mesin, pada: at, reporting }: Kiriman): boolean {
+export function dueKontak({ mesin, pada: at, reporting }: MesinPost): boolean {
   if (mesin.terakhir === null || epochMs(at) - epochMs(mesin.terakhir) >= KONTAK_INTERVAL_MS) return true
   if (mesin.tungguDipakai) return true
   return reporting && (mesin.laporan === null || finishedHari(mesin.laporan, mesin) !== finishedHari(at, mesin))
 }
 
 /** Months whose days this report completes: they were 'belum sinkron' until now. */
-export function bulanLaporan({ mesin, pada: at, reporting }: Kiriman): SekolahBulan[] {
+export function bulanLaporan({ mesin, pada: at, reporting }: MesinPost): SekolahBulan[] {
   if (!reporting) return []
   const until = finishedHari(at, mesin)
   const from = mesin.laporan === null ? (mesin.dipakaiSejak ?? until) : finishedHari(mesin.laporan, mesin)

@@ -7,7 +7,7 @@ import { announce } from '../../../platform/live/kabar.ts'
 import { bumpVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
 import { mergeInfo } from '../info-mesin.ts'
-import { bulanLaporan, dueKontak, type Kiriman } from './kiriman.ts'
+import { bulanLaporan, dueKontak, type MesinPost } from './kiriman.ts'
 import { type Batcher, createBatcher, type Result } from './pengumpul.ts'
 import {
   fillDipakaiSejak,
@@ -26,8 +26,8 @@ const SMALLEST_GZIP = 200
  * Stores requests: those that wait at the same moment in one transaction, two transactions under way at most.
  * A piece is answered after its commit. When a group fails for its content, each of its pieces is tried alone.
  */
-export function createTapBatcher(db: Db): Batcher<Kiriman, void> {
-  return createBatcher<Kiriman, void>({
+export function createTapBatcher(db: Db): Batcher<MesinPost, void> {
+  return createBatcher<MesinPost, void>({
     nama: 'pengumpul tap',
     run: (kelompok) => saveKelompok(db, kelompok),
     weight: (k) => 1 + (k.taps?.length ?? 0) + (k.raw?.body.length ?? 0) / 100,
@@ -37,7 +37,7 @@ export function createTapBatcher(db: Db): Batcher<Kiriman, void> {
   })
 }
 
-async function saveKelompok(db: Db, kelompok: readonly Kiriman[]): Promise<Result<void>[]> {
+async function saveKelompok(db: Db, kelompok: readonly MesinPost[]): Promise<Result<void>[]> {
   try {
     await saveAndAnnounce(db, kelompok)
     return kelompok.map(() => ({ nilai: undefined }))
@@ -50,7 +50,7 @@ async function saveKelompok(db: Db, kelompok: readonly Kiriman[]): Promise<Resul
   }
 }
 
-async function saveOne(db: Db, kiriman: Kiriman): Promise<Result<void>> {
+async function saveOne(db: Db, kiriman: MesinPost): Promise<Result<void>> {
   const attempt = () => saveAndAnnounce(db, [kiriman])
   try {
     await attempt().catch((error: unknown) => (colliding(error) ? attempt() : Promise.reject(error)))
@@ -66,14 +66,14 @@ const unsaved = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(22|54)/.test(String(error.code))
 
 /** First without what no rule reads, then every tap as a line in quarantine: nothing that counts is dropped unseen. */
-async function saveRest(db: Db, kiriman: Kiriman): Promise<Result<void>> {
+async function saveRest(db: Db, kiriman: MesinPost): Promise<Result<void>> {
   const { mesin, pada: at, ip, reporting, taps = [], karantina = [], raw } = kiriman
-  const base: Kiriman = { mesin, pada: at, ip, reporting }
+  const base: MesinPost = { mesin, pada: at, ip, reporting }
   const alasan = 'Isi kiriman tidak dapat disimpan apa adanya'
   const catatan = { baris: summariseRow(`(keterangan mesin: ${raw?.url ?? 'tanpa alamat'})`), alasan }
   const rows = taps.map((t) => [t.pin, t.waktuLokal, t.status ?? '', t.verify ?? '', t.sisa ?? ''].join('\t'))
   const broken = [...karantina.map((k) => k.baris), ...rows].map((b) => ({ baris: summariseRow(b), alasan }))
-  const attempts: Kiriman[] = [
+  const attempts: MesinPost[] = [
     { ...base, taps, karantina: [...karantina, catatan] },
     { ...base, karantina: broken.length > 0 ? broken : [catatan] },
   ]
@@ -95,7 +95,7 @@ const colliding = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
 /** Told after the commit: whose figures may be others now. */
-async function saveAndAnnounce(db: Db, kelompok: readonly Kiriman[]): Promise<void> {
+async function saveAndAnnounce(db: Db, kelompok: readonly MesinPost[]): Promise<void> {
   const bulan = await db.transaction().execute((trx) => save(trx, kelompok))
   announce(
     db,
@@ -104,7 +104,7 @@ async function saveAndAnnounce(db: Db, kelompok: readonly Kiriman[]): Promise<vo
 }
 
 /** @returns the months whose figures may be others now */
-async function save(trx: Trx, kelompok: readonly Kiriman[]): Promise<SekolahBulan[]> {
+async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<SekolahBulan[]> {
   const { bulan } = await insertTap(
     trx,
     kelompok.flatMap((k) =>
@@ -136,7 +136,7 @@ async function save(trx: Trx, kelompok: readonly Kiriman[]): Promise<SekolahBula
   return changed
 }
 
-const pemilik = ({ mesin }: Kiriman): Pemilik => ({ sekolahId: mesin.sekolahId, mesinId: mesin.mesinId })
+const pemilik = ({ mesin }: MesinPost): Pemilik => ({ sekolahId: mesin.sekolahId, mesinId: mesin.mesinId })
 
 const gzipAsync = promisify(gzip)
 
@@ -147,7 +147,7 @@ async function compress(body: Buffer): Promise<Buffer> {
   return compressed.length < body.length || body[0] === 0x1f ? compressed : body
 }
 
-async function saveRaw(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> {
+async function saveRaw(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
   const daftar = kelompok.flatMap((k) => (k.raw ? [{ ...pemilik(k), ...k.raw, pada: k.pada, ip: k.ip }] : []))
   if (daftar.length === 0) return
   const content = await Promise.all(daftar.map((m) => compress(m.body)))
@@ -158,7 +158,7 @@ async function saveRaw(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> {
       ${daftar.map((m) => m.ip)}::inet[], ${content}::bytea[])`.execute(trx)
 }
 
-async function saveEvent(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> {
+async function saveEvent(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
   const daftar = kelompok.flatMap((k) => (k.events ?? []).map((p) => ({ ...p, ...pemilik(k), pada: k.pada })))
   if (daftar.length === 0) return
   await sql`
@@ -171,7 +171,7 @@ async function saveEvent(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> 
     on conflict do nothing`.execute(trx)
 }
 
-async function saveSelisih(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> {
+async function saveSelisih(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
   const daftar = kelompok.filter((k) => k.contohSelisih !== undefined)
   if (daftar.length === 0) return
   await sql`
@@ -189,7 +189,7 @@ async function saveSelisih(trx: Trx, kelompok: readonly Kiriman[]): Promise<void
 }
 
 /** Version, stamp and info change at a boot at most, so each machine has its own statement. */
-async function saveDescription(trx: Trx, kelompok: readonly Kiriman[]): Promise<void> {
+async function saveDescription(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
   const daftar = kelompok
     .filter((k) => k.info || k.pushver !== undefined || k.stamp !== undefined || k.resendAnswered)
     .toSorted((a, b) => a.mesin.sekolahId - b.mesin.sekolahId || a.mesin.mesinId - b.mesin.mesinId)

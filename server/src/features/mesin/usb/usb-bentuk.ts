@@ -1,6 +1,6 @@
 /** Which format the lines of a stick file have: told by their content, never by the file's name (devices.md 4.4). */
 import type { RawTap } from '../adms/adms.ts'
-import { empty, splitRows } from '../adms/teks-mesin.ts'
+import { isBlank, splitRows } from '../adms/teks-mesin.ts'
 import {
   type ColumnOrder,
   glgColumn,
@@ -38,7 +38,7 @@ export function fileRows(content: Buffer): FileRow[] {
   if (daftar.slice(0, 20).some((row) => /<(!doctype|html|head|body|pre|br|table)\b/i.test(row))) {
     daftar = daftar.flatMap((row) => row.split(/<[^<>]{0,200}>/))
   }
-  return daftar.map((text, i) => ({ nomor: i + 1, teks: text })).filter(({ teks: text }) => !empty(text))
+  return daftar.map((text, i) => ({ nomor: i + 1, teks: text })).filter(({ teks: text }) => !isBlank(text))
 }
 
 export function recogniseShape(all: FileRow[], order: ColumnOrder): Shape | { ditolak: string } {

@@ -10,7 +10,7 @@ import { type Input, readRequested } from '../queries-bentuk.ts'
 type JudgedBulan = { sebelum: FaktaBulan; sesudah: FaktaBulan }
 
 /** What the days of a request say about it: doubts for people, times for a rule. */
-export type Nilai = {
+export type Judgement = {
   /** Days that rest on something made after the fact (product.md 5.6). */
   tandaHari: { gtkId: number; tanggal: string; kalimat: string }[]
   /** Approving it changes nothing. */
@@ -21,14 +21,14 @@ export type Nilai = {
 }
 
 /** Of all months that it touches. */
-export const nilaiUsulan = (asked: Input, daftar: readonly JudgedBulan[]): Nilai =>
-  mergeValue(
+export const judgeUsulan = (asked: Input, daftar: readonly JudgedBulan[]): Judgement =>
+  mergeJudgements(
     asked,
-    daftar.map((judgedBulan) => nilaiBulan(asked, judgedBulan)),
+    daftar.map((judgedBulan) => judgeBulan(asked, judgedBulan)),
   )
 
 /** The same from parts that were judged month by month. */
-export const mergeValue = (asked: Input, sections: readonly ValuePart[]): Nilai => {
+export const mergeJudgements = (asked: Input, sections: readonly BulanJudgement[]): Judgement => {
   const { statusId, dari: from, sampai: until } = readRequested(asked)
   return {
     tandaHari: sections.flatMap(({ tandaHari }) => tandaHari),
@@ -38,9 +38,9 @@ export const mergeValue = (asked: Input, sections: readonly ValuePart[]): Nilai 
   }
 }
 
-export type ValuePart = Pick<Nilai, 'tandaHari' | 'notNeeded' | 'hasTap'> & { waktu: MatchingUsulan['waktu'] }
+export type BulanJudgement = Pick<Judgement, 'tandaHari' | 'notNeeded' | 'hasTap'> & { waktu: MatchingUsulan['waktu'] }
 
-export function nilaiBulan(asked: Input, bulan: JudgedBulan): ValuePart {
+export function judgeBulan(asked: Input, bulan: JudgedBulan): BulanJudgement {
   const requested = readRequested(asked)
   const { dari: from, sampai: until } = requested
   const people = requested.gtkIds ?? bulan.sebelum.gtk.map(({ id }) => id)

@@ -13,7 +13,7 @@ import type { Cakupan } from '../../../platform/scope.ts'
 import { readRequested } from '../queries-bentuk.ts'
 import { byNomor, idUsulan, listUsulan, type Usulan } from '../queries-usulan.ts'
 import { buildDampak, loadBulanUsulan, shownHari } from './queries-dampak.ts'
-import { type Nilai, nilaiUsulan } from './queries-nilai.ts'
+import { type Judgement, judgeUsulan } from './queries-nilai.ts'
 import { countPreviousUsulan, listOverlapping, listRiwayatGtk, listSameDocuments } from './queries-terkait.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -31,7 +31,7 @@ export async function readMeja(deps: Deps, caller: Caller, jenis: JenisPengajuan
     listSameDocuments(deps.db, cakupan, usulan),
     listOverlapping(deps.db, cakupan, usulan),
   ])
-  const nilai = nilaiUsulan(usulan, daftar)
+  const nilai = judgeUsulan(usulan, daftar)
   const { sekolahId } = usulan
   return {
     dampak: await buildDampak(deps, caller, usulan, daftar),
@@ -48,7 +48,7 @@ export async function readMeja(deps: Deps, caller: Caller, jenis: JenisPengajuan
 /** The marks of a statement and those of the days together, in the order of the contract. */
 export function fullTanda(
   { tanda }: Pick<Usulan, 'tanda'>,
-  { tandaHari, notNeeded, hasTap }: Pick<Nilai, 'tandaHari' | 'notNeeded' | 'hasTap'>,
+  { tandaHari, notNeeded, hasTap }: Pick<Judgement, 'tandaHari' | 'notNeeded' | 'hasTap'>,
 ): Tanda[] {
   const present = new Set(tanda)
   if (tandaHari.length > 0) present.add('hari-bertanda')
@@ -63,7 +63,7 @@ export async function readTanda(
   cakupan: Cakupan,
   usulan: Usulan,
 ): Promise<Tanda[]> {
-  return fullTanda(usulan, nilaiUsulan(usulan, await loadBulanUsulan(tools, cakupan, usulan)))
+  return fullTanda(usulan, judgeUsulan(usulan, await loadBulanUsulan(tools, cakupan, usulan)))
 }
 
 /** The taps of the named days, as the engine explains them. */

@@ -10,7 +10,7 @@ import { announce } from '../../../platform/live/kabar.ts'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/scope.ts'
 import { fullTanda } from '../meja/queries.ts'
 import { loadBulanUsulan } from '../meja/queries-dampak.ts'
-import { nilaiUsulan } from '../meja/queries-nilai.ts'
+import { judgeUsulan } from '../meja/queries-nilai.ts'
 import { putuskanByAturan } from '../putusan/commands.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import { byNomor, idUsulan, listUsulan, type Usulan } from '../queries-usulan.ts'
@@ -62,7 +62,7 @@ async function selectAturan(
   aturan: readonly SavedAturan[],
 ): Promise<SavedAturan | undefined> {
   if (isForPerson(usulan)) return undefined
-  const nilai = nilaiUsulan(usulan, await loadBulanUsulan(deps, cakupan, usulan))
+  const nilai = judgeUsulan(usulan, await loadBulanUsulan(deps, cakupan, usulan))
   if (fullTanda(usulan, nilai).length > 0) return undefined
   return aturan.find((savedAturan) => matchesAturan(savedAturan, nilai.cocok))
 }

@@ -16,7 +16,7 @@ import { loadFaktaBulan } from '../../rekap/fakta/queries-fakta-bulan.ts'
 import { bulanBetween } from '../../rekap/memo/commands-versi.ts'
 import { fullTanda } from '../meja/queries.ts'
 import { beforeAfter } from '../meja/queries-dampak.ts'
-import { mergeValue, nilaiBulan, type ValuePart } from '../meja/queries-nilai.ts'
+import { type BulanJudgement, judgeBulan, mergeJudgements } from '../meja/queries-nilai.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import { idUsulan, listSummaries, listUsulan, type Usulan } from '../queries-usulan.ts'
 import type { Condition } from './queries.ts'
@@ -74,7 +74,7 @@ function listTested({ db }: Deps, cakupan: Cakupan, condition: Condition, from: 
  * compared with.
  */
 function whyWithoutFakta(condition: Condition, usulan: Usulan): WhyNotDisetujui | null {
-  const { cocok: matches } = mergeValue(usulan, [])
+  const { cocok: matches } = mergeJudgements(usulan, [])
   const notMatching = whyNotMatching({ ...condition, dalamJadwal: false }, matches)
   if (notMatching !== null) return notMatching
   const pending = usulan.status === PENGAJUAN.DIUSULKAN
@@ -83,7 +83,7 @@ function whyWithoutFakta(condition: Condition, usulan: Usulan): WhyNotDisetujui 
   return computedTanda(usulan)[0] ?? null
 }
 
-const computedTanda = (usulan: Usulan, nilai = mergeValue(usulan, [])) =>
+const computedTanda = (usulan: Usulan, nilai = mergeJudgements(usulan, [])) =>
   fullTanda(usulan, nilai).filter((one) => usulan.status === PENGAJUAN.DIUSULKAN || one !== 'bulan-terkunci')
 
 /** Month by month, many schools at a time: no more facts are held than those of one group. */
@@ -94,7 +94,7 @@ async function judgeAll(
   { eligible, done }: { eligible: readonly Usulan[]; done: number },
 ): Promise<{ judged: Map<Usulan, WhyNotDisetujui | null>; skipped: number }> {
   const now = clock.now()
-  const sections = new Map<Usulan, ValuePart[]>()
+  const sections = new Map<Usulan, BulanJudgement[]>()
   for (const { bulan, usulan } of group(eligible)) {
     if (performance.now() > done) break
     const sekolahIds = [...new Set(usulan.map(({ sekolahId }) => sekolahId))]
@@ -107,14 +107,14 @@ async function judgeAll(
     for (const one of usulan) {
       const own = fakta.get(one.sekolahId)
       if (own === undefined) continue
-      const nilai = nilaiBulan(one, beforeAfter(own, one, now))
+      const nilai = judgeBulan(one, beforeAfter(own, one, now))
       sections.set(one, [...(sections.get(one) ?? []), nilai])
     }
   }
   const computed = eligible.filter((usulan) => sections.get(usulan)?.length === bulanUsulan(usulan).length)
   const judged = new Map(
     computed.map((usulan) => {
-      const nilai = mergeValue(usulan, sections.get(usulan) ?? [])
+      const nilai = mergeJudgements(usulan, sections.get(usulan) ?? [])
       return [usulan, computedTanda(usulan, nilai)[0] ?? whyNotMatching(condition, nilai.cocok)]
     }),
   )

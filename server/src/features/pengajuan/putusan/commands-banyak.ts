@@ -9,7 +9,7 @@ import { HttpError, invalidField, notEntitled } from '../../../platform/errors.t
 import { readTanda } from '../meja/queries.ts'
 import { readRequested } from '../queries-bentuk.ts'
 import { currentActor } from '../queries-keadaan.ts'
-import { byNomor, idUsulan, listUsulan, registered, type Usulan } from '../queries-usulan.ts'
+import { byNomor, idUsulan, listed, listUsulan, type Usulan } from '../queries-usulan.ts'
 import { CHANGED_USULAN, putuskan } from './commands.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -45,7 +45,7 @@ async function readAll(
     const [sekolahId = 0, nomor = 0] = id.split('-').map(Number)
     return { sekolahId, nomor }
   })
-  const rows = await listUsulan(db, cakupan, jenis, { syarat: registered(locations) })
+  const rows = await listUsulan(db, cakupan, jenis, { syarat: listed(locations) })
   return new Map(rows.map((usulan) => [idUsulan(usulan), usulan]))
 }
 

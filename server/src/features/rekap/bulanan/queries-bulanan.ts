@@ -19,13 +19,13 @@ import {
   type SekolahRow,
 } from './bulanan-sql.ts'
 import {
-  kepalaKecamatan,
-  kepalaSekolah,
+  kecamatanHeader,
   laporanText,
   mayReadTpp,
   memoSection,
   type Section,
   sealSection,
+  sekolahHeader,
 } from './susun-bulanan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -70,7 +70,7 @@ async function sekolahText(
   const [section] = await complete(deps, caller, [sekolah], { bulan, now, hitungUlang })
   if (section === undefined) throw notFound('Sekolah')
   await recordReading(deps, caller, sekolahWithTpp([section]))
-  const kepala = kepalaSekolah(bulan, { ...sekolah, ...sealKepala(section, sekolah) }, section, readTpp)
+  const kepala = sekolahHeader(bulan, { ...sekolah, ...sealKepala(section, sekolah) }, section, readTpp)
   return laporanText(kepala, [section], caller)
 }
 
@@ -109,7 +109,7 @@ async function kecamatanText(
   const daftar = await complete(deps, caller, sekolah, { bulan, now, hitungUlang })
   const withTpp = sekolahWithTpp(daftar)
   await recordReading(deps, caller, withTpp)
-  const kepala = kepalaKecamatan(bulan, today, kecamatan, daftar, readTpp)
+  const kepala = kecamatanHeader(bulan, today, kecamatan, daftar, readTpp)
   const text = Buffer.from(laporanText(kepala, daftar, caller))
   // Computed under exactly these keys; a school that had none of its figures is not remembered as if it had.
   if (daftar.length === sekolah.length) memory.save(key(rowSidik(sekolah)), { teks: text, withTpp })

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/scope.ts'
-import { buildFakta, type Moment, range } from '../fakta/fakta.ts'
+import { buildFakta, bulanDateRange, type Moment } from '../fakta/fakta.ts'
 import { type PotonganRow, potonganColumns } from '../fakta/fakta-potongan-sql.ts'
 import type { FaktaRekap } from '../fakta/fakta-rekap.ts'
 import { pernyataanFakta, tapColumn, type WithTap } from '../fakta/fakta-sql.ts'
@@ -18,7 +18,7 @@ import { mainPerson } from '../fakta/identitas-sql.ts'
 import { writeMemo } from '../memo/teks-memo.ts'
 import { usedNamaStatus } from '../nama-status.ts'
 import { columnsOfOne, fromSekolah, type OneSekolah } from './bulanan-sql.ts'
-import { kepalaSekolah, memoSection } from './susun-bulanan.ts'
+import { memoSection, sekolahHeader } from './susun-bulanan.ts'
 
 export type SealBuku = Pick<PenjelasanBulan, 'dasar' | 'hari' | 'buku'>
 export type SealContent = { laporan: LaporanBulanan; buku: Record<string, SealBuku>; sha256Rincian: string }
@@ -38,7 +38,7 @@ export async function loadSealFakta(
   cakupan: Cakupan,
   { sekolahId, ...moment }: Moment & { sekolahId: number },
 ): Promise<SealFakta> {
-  const limit = range(moment.bulan)
+  const limit = bulanDateRange(moment.bulan)
   const column = sql`${columnsOfOne(moment)}, ${potonganColumns(limit.sampai, moment.now, null)}, ${tapColumn(null, limit)}`
   const from = sql`${fromSekolah(moment)} where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`
   const { rows } = await pernyataanFakta<OneSekolah & PotonganRow & WithTap>(
@@ -60,7 +60,7 @@ export function buildSeal({ sekolah, result, potongan }: SealFakta): Seal {
   const { bulan } = fakta
   const rekap = rekapFrom(result, potongan)
   const section = memoSection(sekolah, writeMemo(rekap, sekolah.nama))
-  const kepala = kepalaSekolah(bulan, { ...sekolah, segel: null }, { ...section, terkunci: true }, true)
+  const kepala = sekolahHeader(bulan, { ...sekolah, segel: null }, { ...section, terkunci: true }, true)
   const laporan: LaporanBulanan = { ...kepala, baris: JSON.parse(section.baris) as LaporanBulanan['baris'] }
   const buku: SealContent['buku'] = {}
   const harian: Record<string, LaporanHarian> = {}

@@ -4,14 +4,14 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import type { AppliedTarif } from '@geisa/engine/potongan/tarif-berlaku'
 import { withoutRupiah } from '@geisa/engine/rekap/kolom-rekap'
 import type { Caller } from '../../../platform/access/session.ts'
-import { type KepalaMemo, readMemo } from '../memo/teks-memo.ts'
+import { type MemoHeader, readMemo } from '../memo/teks-memo.ts'
 import type { Kecamatan, OneSekolah, SekolahRow } from './bulanan-sql.ts'
 
 /** A report's parts put together: its head as an object, its rows as text as long as nobody has to look into them. */
 
-export type KepalaLaporan = Omit<LaporanBulanan, 'baris'>
+export type LaporanHeader = Omit<LaporanBulanan, 'baris'>
 /** A school of the report, its figures from the memo or from the seal. */
-export type Section = { sekolah: SekolahRow; kepala: KepalaMemo; baris: string; terkunci: boolean }
+export type Section = { sekolah: SekolahRow; kepala: MemoHeader; baris: string; terkunci: boolean }
 
 /** Pay is read by TPP_READERS; a GTK reads the own, a signing head the school's. */
 export const mayReadTpp = ({ pengguna }: Caller): boolean =>
@@ -34,7 +34,7 @@ export function sealSection(sekolah: SekolahRow, sealed: LaporanBulanan): Sectio
   return { sekolah: { ...sekolah, npsn, nama, jenjang }, kepala, baris: JSON.stringify(rows), terkunci: true }
 }
 
-export function kepalaSekolah(bulan: string, sekolah: OneSekolah, section: Section, readTpp: boolean): KepalaLaporan {
+export function sekolahHeader(bulan: string, sekolah: OneSekolah, section: Section, readTpp: boolean): LaporanHeader {
   return {
     bulan,
     hariIni: sekolah.hariIni,
@@ -49,13 +49,13 @@ export function kepalaSekolah(bulan: string, sekolah: OneSekolah, section: Secti
   }
 }
 
-export function kepalaKecamatan(
+export function kecamatanHeader(
   bulan: string,
   today: string,
   { zona: _, ...kecamatan }: Kecamatan,
   daftar: readonly Section[],
   readTpp: boolean,
-): KepalaLaporan {
+): LaporanHeader {
   const full = daftar.map(({ kepala }) => kepala.lengkapSampai ?? '').toSorted()
   const tarif = new Map(daftar.map(({ kepala }) => [kepala.tarif.id, kepala.tarif]))
   return {
@@ -78,11 +78,11 @@ const summariseSekolah = ({ sekolah, kepala, terkunci: locked }: Section): Lapor
 }
 
 /** The whole answer: rows stay text for who may read all of them. */
-export function laporanText(kepala: KepalaLaporan, daftar: readonly Section[], { cakupan }: Caller): string {
+export function laporanText(kepala: LaporanHeader, daftar: readonly Section[], { cakupan }: Caller): string {
   const content = daftar.map(({ baris: row }) => row.slice(1, -1)).filter((text) => text !== '')
   const all = `[${content.join(',')}]`
   if (kepala.bacaTpp && cakupan.gtkId === null) return `${JSON.stringify(kepala).slice(0, -1)},"baris":${all}}`
-  return JSON.stringify(filter({ ...kepala, baris: JSON.parse(all) as BulananRow[] }, cakupan.gtkId))
+  return JSON.stringify(restrictLaporan({ ...kepala, baris: JSON.parse(all) as BulananRow[] }, cakupan.gtkId))
 }
 
 /** The engine's tariff as it travels: lists that nobody else holds. */
@@ -92,7 +92,7 @@ export const copyTarif = ({ profil, ...tarif }: AppliedTarif): TarifBulan => ({
 })
 
 /** Only one's own row; no pay for who does not read it. */
-export function filter(laporan: LaporanBulanan, gtkId: number | null): LaporanBulanan {
+export function restrictLaporan(laporan: LaporanBulanan, gtkId: number | null): LaporanBulanan {
   const own = gtkId === null ? laporan.baris : laporan.baris.filter(({ id }) => id.endsWith(`-${gtkId}`))
   const rows = laporan.bacaTpp ? own : own.map(withoutRupiah)
   const daftarSekolah =

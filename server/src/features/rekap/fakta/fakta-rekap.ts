@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import { selectSekolah } from '../memo/memo-sql.ts'
-import { buildFakta, type Moment, range } from './fakta.ts'
+import { buildFakta, bulanDateRange, type Moment } from './fakta.ts'
 import { type BulanPerson, type PotonganRow, potonganColumns } from './fakta-potongan-sql.ts'
 import { pernyataanFakta } from './fakta-sql.ts'
 import { readTapSekolah } from './fakta-tap.ts'
@@ -20,7 +20,7 @@ export async function loadFaktaRekap(
   cakupan: Cakupan,
   select: Moment & { sekolahIds: readonly number[]; onlyGtkId?: number },
 ): Promise<FaktaRekap[]> {
-  const limit = range(select.bulan)
+  const limit = bulanDateRange(select.bulan)
   const { onlyGtkId } = select
   const gtkId = onlyGtkId === undefined ? null : sql`${onlyGtkId}::int`
   const from = sql`from sekolah s where ${selectSekolah(select.sekolahIds)} and ${sekolahIn(cakupan)}`

@@ -28,7 +28,7 @@ export async function loadFakta(
   const from = sql`from sekolah s where s.id = ${select.sekolahId} and ${sekolahIn(cakupan)}`
   // Who may see one person only has that person's facts alone.
   const gtkId = cakupan.gtkId === null ? null : sql`${cakupan.gtkId}::int`
-  const limit = range(select.bulan)
+  const limit = bulanDateRange(select.bulan)
   const { rows } = await pernyataanFakta<WithTap>({ dari: from, gtkId, kolom: tapColumn(gtkId, limit) }, limit).execute(
     db,
   )
@@ -41,7 +41,7 @@ export async function loadPersonFakta(
   cakupan: Cakupan,
   select: Moment & { idDapodik: string; sekolahId: number | undefined },
 ): Promise<{ identitas: Identitas; fakta: FaktaBulan } | undefined> {
-  const limit = range(select.bulan)
+  const limit = bulanDateRange(select.bulan)
   const from = mainPerson(select, sql`${sekolahIn(cakupan)} and ${gtkIn(cakupan)}`)
   const gtkId = sql`o.gtk_id`
   const column = sql`${identitasColumns(select.bulan, limit.sampai, select.now)}, ${tapColumn(gtkId, limit)}`
@@ -50,7 +50,7 @@ export async function loadPersonFakta(
   return rows[0] && { identitas: rows[0].identitas, fakta: buildFakta(rows[0], select, rows[0].tap) }
 }
 
-export function range(bulan: string): DateRange {
+export function bulanDateRange(bulan: string): DateRange {
   const { awal, jumlahHari } = bulanRange(bulan)
   return {
     dari: tanggalFrom(awal),

@@ -9,7 +9,7 @@ import {
   tanggalFrom,
 } from '@geisa/engine/kalender'
 import { hariAbsen, isReasonable, TAP } from '@geisa/engine/tap/tap'
-import { allTap, openTap } from '@geisa/engine/tap/tap-baca'
+import { allTaps, openTap } from '@geisa/engine/tap/tap-baca'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -151,7 +151,7 @@ it('SQL tentang satu tap dan engine selalu sepakat (L1–L4)', async () => {
     const result = computeHariBulan(fakta)
     const reading = await readSql()
     expect(fakta.tap.jumlah).toBe(dunia.tap.length)
-    for (const tap of allTap(result)) {
+    for (const tap of allTaps(result)) {
       const one = reading.get(`${tap.mesinId} ${tap.pin} ${text(tap.waktuMesin)}`)
       if (one === undefined) throw new Error('a tap that only the engine knows')
       expect([one.kunci, instantSeconds(one.waktu)]).toEqual([one.kunci, tap.waktu])

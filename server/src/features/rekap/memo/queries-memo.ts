@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../platform/aplikasi.ts'
 import type { Db, DbOrTrx } from '../../../platform/database/db.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
-import { type Moment, range } from '../fakta/fakta.ts'
+import { bulanDateRange, type Moment } from '../fakta/fakta.ts'
 import { type FaktaRekap, loadFaktaRekap } from '../fakta/fakta-rekap.ts'
 import { type NewMemo, saveMemo, saveMemoLater } from './commands-memo.ts'
 import { KEY_COLUMN, type Key, memoKey, selectSekolah } from './memo-sql.ts'
@@ -57,7 +57,7 @@ export async function readMemo(
   sekolah: RawBuilder<boolean>,
 ): Promise<MemoRow[]> {
   const { rows } = await sql<MemoRow>`
-    select ${KEY_COLUMN}, m.rekap as memo from sekolah s ${memoKey({ ...range(moment.bulan), ...moment })}
+    select ${KEY_COLUMN}, m.rekap as memo from sekolah s ${memoKey({ ...bulanDateRange(moment.bulan), ...moment })}
     left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = ${moment.bulan}::int and m.rekap_kunci = k.kunci
     where ${sekolah} and ${sekolahIn(cakupan)}`.execute(db)
   return rows
@@ -71,7 +71,7 @@ export async function listCold(
   sekolah: RawBuilder<boolean>,
 ): Promise<Key[]> {
   const { rows } = await sql<Key>`
-    select ${KEY_COLUMN} from sekolah s ${memoKey({ ...range(moment.bulan), ...moment })}
+    select ${KEY_COLUMN} from sekolah s ${memoKey({ ...bulanDateRange(moment.bulan), ...moment })}
     where ${sekolah} and ${sekolahIn(cakupan)} and not exists (select from sekolah_bulan m
       where m.sekolah_id = s.id and m.bulan = ${moment.bulan}::int and m.rekap_kunci = k.kunci)`.execute(db)
   return rows
@@ -132,7 +132,7 @@ async function computeKelompok(
 ): Promise<Map<number, Computed>> {
   const sekolahIds = daftar.map(({ sekolahId }) => sekolahId)
   const fakta = await loadFaktaRekap(db, cakupan, { ...moment, sekolahIds })
-  return new Map(fakta.map((faktaRekap) => [faktaRekap.fakta.sekolah.id, count(faktaRekap)]))
+  return new Map(fakta.map((faktaRekap) => [faktaRekap.fakta.sekolah.id, computeOne(faktaRekap)]))
 }
 
 const withMemo = (daftar: readonly Key[], results: ReadonlyMap<number, Computed>): NewMemo[] =>
@@ -141,7 +141,7 @@ const withMemo = (daftar: readonly Key[], results: ReadonlyMap<number, Computed>
     return memo === undefined ? [] : { sekolahId, kunci: key, urutanVersi: versionOrder, urutanHari: hariOrder, memo }
   })
 
-function count({ fakta, potongan }: FaktaRekap): Computed {
+function computeOne({ fakta, potongan }: FaktaRekap): Computed {
   const rekap = computeBulan(fakta, potongan)
   return { rekap, memo: writeMemo(rekap, fakta.sekolah.nama) }
 }

@@ -7,7 +7,7 @@ import type { RekapBulan } from '@geisa/engine/rekap/rekap-bulan'
  * travels on as it lies, and a kecamatan's rows are its memos' second lines one after another.
  */
 
-export type KepalaMemo = {
+export type MemoHeader = {
   lengkapSampai: string | null
   tarif: TarifBulan
   jumlahGtk: number
@@ -21,7 +21,7 @@ export function writeMemo(
 ): string {
   const hasTpp = lines.some(({ Gaji_Pokok: gaji }) => gaji !== null)
   const kepala = { lengkapSampai: completeUntil, tarif, jumlahGtk: lines.length, adaTpp: hasTpp } satisfies Record<
-    keyof KepalaMemo,
+    keyof MemoHeader,
     unknown
   >
   const rows = lines.map(({ jenis_guru, ...one }) => ({ ...one, jenis_guru, nama_sekolah: namaSekolah }))
@@ -29,9 +29,9 @@ export function writeMemo(
 }
 
 /** The rows stay text: who only passes them on never reads them. */
-export function readMemo(memo: string): { kepala: KepalaMemo; baris: string } {
+export function readMemo(memo: string): { kepala: MemoHeader; baris: string } {
   const limit = memo.indexOf('\n')
-  return { kepala: JSON.parse(memo.slice(0, limit)) as KepalaMemo, baris: memo.slice(limit + 1) }
+  return { kepala: JSON.parse(memo.slice(0, limit)) as MemoHeader, baris: memo.slice(limit + 1) }
 }
 
 export function rekapFromMemo(memo: string): RekapBulan {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bukuExcel } from '../../../shared/excel/buku-excel.ts'
 import { sheetContent } from '../../../shared/excel/unduh-excel.ts'
 import { shortRows } from './baris.ts'
-import { type PenggunaFixture, penggunaSheet } from './excel.ts'
+import { type PenggunaWorkbook, penggunaSheet } from './excel.ts'
 
 const ONE: PenggunaGeisaRow = {
   sekolah_id: 1,
@@ -25,14 +25,14 @@ const TWO: PenggunaGeisaRow = {
   Kat_sinkron: 'Belum menggunakan Mesin FP',
   last_sync: null,
 }
-const FIXTURE: PenggunaFixture = {
+const FIXTURE: PenggunaWorkbook = {
   wilayah: 'Kab. Malang',
   filter: { search: undefined, jenjang: undefined, kategori: [] },
   rows: shortRows([ONE, TWO]),
   today: '2026-04-15',
 }
 
-async function writeThenRead(options: PenggunaFixture) {
+async function writeThenRead(options: PenggunaWorkbook) {
   const { sheets } = await readXlsx(await bukuExcel(sheetContent(penggunaSheet(options))))
   return sheets[0]?.rows ?? []
 }

@@ -4,7 +4,7 @@ import type { PenggunaFilter, PenggunaRow } from './baris.ts'
 
 type Row = { no: number; sekolah: PenggunaRow }
 
-export type PenggunaFixture = {
+export type PenggunaWorkbook = {
   /** The chosen region's name, otherwise the user's instansi. */
   wilayah: string
   filter: PenggunaFilter
@@ -26,7 +26,7 @@ const COLUMNS: readonly ExcelColumn<Row>[] = [
   { judul: 'Tanggal Sinkron Terakhir', nilai: (b) => b.sekolah.last_sync ?? '-', width: 26 },
 ]
 
-export function penggunaSheet({ wilayah, filter, rows, today }: PenggunaFixture): ExcelSheet<Row> {
+export function penggunaSheet({ wilayah, filter, rows, today }: PenggunaWorkbook): ExcelSheet<Row> {
   const filtered = filterWords(filter)
   return {
     namaBerkas: `Daftar Sekolah Pengguna Geisa ${wilayah}`.trim(),

@@ -7,7 +7,7 @@ import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { Frame } from '../../../ui/kotak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
 import { lateDuration } from '../sekolah/hadir-kelompok.ts'
-import { seconds } from './kata.ts'
+import { durationSeconds } from './kata.ts'
 
 type Props = { laporan: LaporanBulanan; baris: BulananRow | undefined }
 
@@ -118,9 +118,9 @@ function Old({ label, kali: times, old }: { label: string; kali: number; old: nu
 
 const late = (b: BulananRow) => ({
   kali: b.jumlah_terlambat_dengan_izin + b.jumlah_terlambat_tanpa_izin,
-  old: seconds(b.durasi_terlambat_dengan_izin) + seconds(b.durasi_terlambat_tanpa_izin),
+  old: durationSeconds(b.durasi_terlambat_dengan_izin) + durationSeconds(b.durasi_terlambat_tanpa_izin),
 })
 const pulangCepat = (b: BulananRow) => ({
   kali: b.jumlah_pulang_cepat_dengan_izin + b.jumlah_pulang_cepat_tanpa_izin,
-  old: seconds(b.durasi_pulang_cepat_dengan_izin) + seconds(b.durasi_pulang_cepat_tanpa_izin),
+  old: durationSeconds(b.durasi_pulang_cepat_dengan_izin) + durationSeconds(b.durasi_pulang_cepat_tanpa_izin),
 })

@@ -90,8 +90,8 @@ function hariCause(b: HarianRow): Pick<HariToSee, 'cause' | 'cell'> | null {
   if (b.statusId === null) return { cause: b.keterangan || 'Belum tercatat', cell: 'status' }
   const notAbsen = b.keterangan.match(/Tidak absen (?:datang|pulang)/g)
   if (notAbsen !== null) return { cause: notAbsen.join(', '), cell: 'status' }
-  const late = seconds(b.durasi_datang_terlambat)
-  const fast = seconds(b.durasi_pulang_cepat)
+  const late = durationSeconds(b.durasi_datang_terlambat)
+  const fast = durationSeconds(b.durasi_pulang_cepat)
   if (late > 0 && b.keterangan.includes('DTTI')) {
     return { cause: `Terlambat ${lateDuration(late)}`, cell: 'terlambat' }
   }
@@ -101,10 +101,10 @@ function hariCause(b: HarianRow): Pick<HariToSee, 'cause' | 'cell'> | null {
 }
 
 const jumlahDetik = (rows: readonly HarianRow[], column: 'durasi_datang_terlambat' | 'durasi_pulang_cepat'): number =>
-  rows.reduce((total, b) => total + seconds(b[column]), 0)
+  rows.reduce((total, b) => total + durationSeconds(b[column]), 0)
 
 /** 'HH:mm:ss' */
-export function seconds(duration: string | null): number {
+export function durationSeconds(duration: string | null): number {
   const [jam = 0, minutes = 0, rest = 0] = (duration ?? '').split(':').map(Number)
   return jam * 3600 + minutes * 60 + rest
 }

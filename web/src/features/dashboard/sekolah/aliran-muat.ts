@@ -1,18 +1,18 @@
 /** Runs `kerja` now, or once more after the run that is under way: however often it is asked, never two at a time. */
 export function oneAtATime(kerja: () => Promise<unknown>, delayMs: number): () => void {
-  let jalan = false
+  let running = false
   let again = false
   const runLoop = async (): Promise<void> => {
-    jalan = true
+    running = true
     while (again) {
       again = false
       await kerja().catch(() => null)
       await new Promise((lanjut) => setTimeout(lanjut, delayMs))
     }
-    jalan = false
+    running = false
   }
   return () => {
     again = true
-    if (!jalan) void runLoop()
+    if (!running) void runLoop()
   }
 }

@@ -2,7 +2,7 @@ import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
 import type { Mesin } from '@geisa/contract/mesin'
 import { namaBulan } from '@geisa/engine/kalender'
 import { timeToDeadline } from '../../../shared/tanggal/bulan.ts'
-import { previousTime } from '../../../shared/tanggal/waktu-sekolah.ts'
+import { timeAgo } from '../../../shared/tanggal/waktu-sekolah.ts'
 import type { ToneName } from '../../../ui/warna.ts'
 
 /** One thing to know, in a sentence, and where something is done about it. */
@@ -74,7 +74,7 @@ export function mesinItems(daftar: readonly Mesin[], current: number): Item[] {
     ...problems,
     {
       tone: 'baik',
-      sentence: `${label} terhubung, terlihat ${previousTime(last, current)}`,
+      sentence: `${label} terhubung, terlihat ${timeAgo(last, current)}`,
       path: healthy.length === 1 ? mesinPath(healthy[0]) : '/pengaturan/sekolah?tab=mesin',
     },
   ]
@@ -84,7 +84,7 @@ function mesinProblems(m: Mesin, current: number): Item[] {
   const path = mesinPath(m)
   const results: Item[] = []
   if (m.keadaan === 'diam') {
-    const since = m.terakhirTerlihat === null ? '' : `, terakhir terlihat ${previousTime(m.terakhirTerlihat, current)}`
+    const since = m.terakhirTerlihat === null ? '' : `, terakhir terlihat ${timeAgo(m.terakhirTerlihat, current)}`
     results.push({ tone: 'bahaya', sentence: `${m.nama} tidak terhubung${since}`, path })
   }
   if (m.keadaan === 'belum-terhubung') {

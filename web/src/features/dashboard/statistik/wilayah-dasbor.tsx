@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page/halaman.tsx'
 import { useRekapPengguna, useRekapSync } from '../queries-wilayah.ts'
 import { WilayahError } from './wilayah-galat.tsx'
 import { WilayahContent } from './wilayah-isi.tsx'
-import { KepalaWilayah } from './wilayah-kepala.tsx'
+import { WilayahHeading } from './wilayah-kepala.tsx'
 import { useWilayahOptions } from './wilayah-pilihan.ts'
 import { downloadWilayah } from './wilayah-unduh.ts'
 
@@ -34,7 +34,7 @@ export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
       judul="Statistik"
       context={pengguna.instansi}
       filter={
-        <KepalaWilayah
+        <WilayahHeading
           nama={data?.wilayah.nama ?? (rekap.isError ? '–' : undefined)}
           parent={data?.wilayah.induk ?? null}
           status={p.status}

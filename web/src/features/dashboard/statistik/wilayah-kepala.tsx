@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** 'Wilayah : …' with the way up, and which schools count (spec 2). */
-export function KepalaWilayah({ nama, parent, status, onUp, onStatus }: Props) {
+export function WilayahHeading({ nama, parent, status, onUp, onStatus }: Props) {
   const judul = useRef<HTMLHeadingElement>(null)
   const rising = useRef(false)
   // At the top the arrow goes; who pressed it finds the focus on the heading beside it.

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { type SectionProps, Tile } from './bagian-diri.tsx'
-import { bertugas, EMPTY_INPUT, INPUT_LABEL, inputFrom, replaceActive } from './isian-gtk.ts'
+import { EMPTY_INPUT, INPUT_LABEL, inputFrom, isInService, replaceActive } from './isian-gtk.ts'
 import { HariKerjaInput } from './isian-hari-kerja.tsx'
 import { PinInput } from './isian-pin.tsx'
 
@@ -21,7 +21,7 @@ const SHIFT_HELP = {
 
 export function TugasSection({ today, ...section }: SectionProps & { today: string }) {
   const { input, replace, error } = section
-  const active = bertugas(input, today)
+  const active = isInService(input, today)
   const awal = section.gtk === null ? EMPTY_INPUT : inputFrom(section.gtk)
   return (
     <Tile>

@@ -40,7 +40,7 @@ export function DataGtk({ f, today }: { f: GtkFormState; today: string }) {
             <TanggalInput
               label="Berlaku mulai"
               nilai={f.berlakuMulai}
-              onChange={f.gantiMulai}
+              onChange={f.changeMulai}
               min="2015-01-01"
               help="Hari dan bulan sebelumnya tetap memakai data lama."
               error={f.columnError('berlakuMulai')}

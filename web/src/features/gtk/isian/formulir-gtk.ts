@@ -81,7 +81,7 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
       form.update((old) => ({ ...old, ...next }))
       forgetError()
     },
-    gantiMulai: setStart,
+    changeMulai: setStart,
     drop: (): void => {
       tabDrafts.remove(keyOfDraft)
       form.restore()

@@ -1,7 +1,6 @@
 import type { FullGtk } from '@geisa/contract/gtk'
 import { describe, expect, test } from 'vitest'
 import {
-  bertugas,
   changedInput,
   checkInput,
   EMPTY_INPUT,
@@ -10,6 +9,7 @@ import {
   hasDatedFields,
   type Input,
   inputFrom,
+  isInService,
   replaceActive,
   saveBody,
 } from './isian-gtk.ts'
@@ -61,12 +61,12 @@ describe('isian GTK', () => {
 
   test('Aktif mengikuti kedua tanggal, dan mengubahnya memindahkan tanggalnya', () => {
     const today = '2026-03-05'
-    expect(bertugas(AWAL, today)).toBe(true)
+    expect(isInService(AWAL, today)).toBe(true)
     const stopped = update(replaceActive(false, AWAL, AWAL, today))
-    expect([stopped.berhenti, bertugas(stopped, today)]).toEqual(['2026-03-04', false])
+    expect([stopped.berhenti, isInService(stopped, today)]).toEqual(['2026-03-04', false])
     const later = update({ mulaiTugas: '2026-04-01' })
-    expect(bertugas(later, today)).toBe(false)
-    expect(bertugas({ ...later, ...replaceActive(true, later, later, today) }, today)).toBe(true)
+    expect(isInService(later, today)).toBe(false)
+    expect(isInService({ ...later, ...replaceActive(true, later, later, today) }, today)).toBe(true)
     const planned = update({ berhenti: '2026-06-30' })
     const dead = { ...planned, ...replaceActive(false, planned, planned, today) }
     expect(replaceActive(true, dead, planned, today)).toEqual({ berhenti: '2026-06-30' })

@@ -155,7 +155,7 @@ const GENERATED: readonly string[] = ['namaDapodik', 'idDapodik']
 const parsePin = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '')
 
 /** In service today, by the days of the form; and the days that make it so. */
-export const bertugas = ({ mulaiTugas: tugasStart, berhenti: stopped }: Input, today: string): boolean =>
+export const isInService = ({ mulaiTugas: tugasStart, berhenti: stopped }: Input, today: string): boolean =>
   (tugasStart === null || tugasStart <= today) && (stopped === null || stopped >= today)
 
 /** Off and on again leaves what was stored: an end that is planned does not get lost. */

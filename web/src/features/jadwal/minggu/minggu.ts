@@ -59,12 +59,12 @@ export const notScheduled = (hariInput: HariInput): boolean => JAM_COLUMN.every(
 
 export const hasJam = (minggu: Minggu): boolean => minggu.some((hariInput) => !notScheduled(hariInput))
 
-export const dayDuration = (hariInput: HariInput): HariDuration => hariDuration(toMesin(hariInput))
+export const dayDuration = (hariInput: HariInput): HariDuration => hariDuration(toEngine(hariInput))
 
 /** `batas`: the weekly minimum in hours, by the settings of the application. */
 export const mingguDuration = (minggu: Minggu, berlakuSampai: string | null, limit = BUILTIN_JAM) =>
   mingguanDuration(
-    minggu.map(toMesin),
+    minggu.map(toEngine),
     minimalMingguan(berlakuSampai, { ordinary: limit.jamMingguan * 3600, ramadan: limit.jamMingguanRamadan * 3600 }),
   )
 const BUILTIN_JAM = { jamMingguan: MINIMAL_MINGGUAN / 3600, jamMingguanRamadan: MINIMAL_MINGGUAN_RAMADAN / 3600 }
@@ -82,7 +82,7 @@ export function showDuration(seconds: number): string {
 
 /** The engine's reasons why the week cannot be saved. `mulaiAbsen` null: an office, whose schools each have their own. */
 export const mingguErrors = (minggu: Minggu, shift: Shift, absenStart: string | null) =>
-  checkJadwal(minggu.map(toMesin), {
+  checkJadwal(minggu.map(toEngine), {
     shift,
     absenStart: absenStart === null ? null : readJam(absenStart),
     batasMalam: BUILTIN_PENGATURAN.batasMalam,
@@ -103,7 +103,7 @@ export const copyJam = (minggu: Minggu, origins: Minggu): HariInput[] =>
 export const templateContent = ({ hari }: MingguTemplate): HariInput[] =>
   hari.map((hariJadwal) => onlyInput(rowFromHari(1, hariJadwal)))
 
-const toMesin = (hariInput: HariInput) => hariFromRow({ shift: 1, ...hariInput })
+const toEngine = (hariInput: HariInput) => hariFromRow({ shift: 1, ...hariInput })
 
 function onlyInput({ shift: _, ...row }: Row): HariInput {
   const {

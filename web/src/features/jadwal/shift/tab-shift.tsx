@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useEffectiveSetting } from '../../../shared/setting-berlaku.ts'
-import { isLegacy, JadwalOrigin } from '../asal-jadwal.tsx'
+import { isInherited, JadwalOrigin } from '../asal-jadwal.tsx'
 import { SaveBar } from '../bilah-simpan.tsx'
 import type { ShiftDraft } from '../minggu/draf.ts'
 import { GridMinggu } from '../minggu/grid-minggu.tsx'
@@ -47,7 +47,7 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft }: Props)
   const absenStart = sekolah === null ? null : shift === 1 ? sekolah.shiftPagiMulai : sekolah.shiftSiangMulai
   const errors = allowed ? mingguErrors(minggu, shift, absenStart) : []
   const changed = allowed && draft !== undefined
-  const maySet = origin !== undefined && isLegacy(origin, data) && errors.length === 0 && mistyped.size === 0
+  const maySet = origin !== undefined && isInherited(origin, data) && errors.length === 0 && mistyped.size === 0
   const alasan = !changed
     ? 'Belum ada yang diubah'
     : mistyped.size > 0

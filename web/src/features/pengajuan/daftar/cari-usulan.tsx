@@ -10,7 +10,7 @@ type Field = 'nomor' | 'npsn'
 type Props = { alamat: AlamatPengajuan; onChange: (next: UpdateAddress) => void; labelNomor: string }
 
 /** One text, searched as a request's number or as an NPSN, when Enter is pressed (spec 2, 'Correction request list'). */
-export function FindUsulan({ alamat: { bidang: inAddress, isi: content = '' }, onChange, labelNomor }: Props) {
+export function UsulanSearch({ alamat: { bidang: inAddress, isi: content = '' }, onChange, labelNomor }: Props) {
   const [field, setField] = useState<Field>(inAddress ?? 'nomor')
   const [text, setText] = useState(content)
   // 'Back' brings the earlier search into the field.

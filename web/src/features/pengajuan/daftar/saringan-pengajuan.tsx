@@ -8,12 +8,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
-import { FindWilayah } from '../../../shared/wilayah/cari-wilayah.tsx'
+import { WilayahSearch } from '../../../shared/wilayah/cari-wilayah.tsx'
 import { visibleJenjang } from '../../../shared/wilayah/jenjang-terlihat.ts'
 import { WilayahFilters } from '../../../shared/wilayah/saringan-wilayah.tsx'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { type AlamatPengajuan, isFiltered, type UpdateAddress } from './alamat-daftar.ts'
-import { FindUsulan } from './cari-usulan.tsx'
+import { UsulanSearch } from './cari-usulan.tsx'
 
 type Props = {
   alamat: AlamatPengajuan
@@ -36,7 +36,7 @@ export function PengajuanFilter({ alamat, onChange, labelNomor, extra, extraCoun
   const nama = phone ? 'Saringan' : 'Saringan lain'
   return (
     <>
-      <FindUsulan alamat={alamat} onChange={onChange} labelNomor={labelNomor} />
+      <UsulanSearch alamat={alamat} onChange={onChange} labelNomor={labelNomor} />
       {!phone && <UtamaFilter alamat={alamat} onChange={onChange} />}
       <Button
         color="inherit"
@@ -102,7 +102,7 @@ function UtamaFilter({ alamat, onChange }: Pick<Props, 'alamat' | 'onChange'>) {
         onChange={(status) => onChange({ status }, true)}
       />
       {pengguna?.peran === PERAN.NASIONAL && (
-        <FindWilayah nilai={alamat.wilayah} onChange={(wilayah) => onChange({ wilayah }, true)} />
+        <WilayahSearch nilai={alamat.wilayah} onChange={(wilayah) => onChange({ wilayah }, true)} />
       )}
       {kantor && pengguna.peran !== PERAN.NASIONAL && (
         <WilayahFilters

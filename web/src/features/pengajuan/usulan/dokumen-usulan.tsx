@@ -11,13 +11,13 @@ export function DokumenUsulan({ u: { f, send, withForm }, requested, onRunning }
       draftKey={f.draftKey}
       dokumen={withForm ? f.dokumen : saved}
       saved={saved.map(({ s3Key }) => s3Key)}
-      onUpdate={f.ubahDokumen}
+      onUpdate={f.changeDokumen}
       mayUpdate={withForm && reference?.bolehUbah !== false}
       busy={send.saving !== null}
       requested={requested}
       error={send.at('dokumenPendukung')}
       onRunning={onRunning}
-      {...(reference === null ? {} : { onDelete: f.deleteDocument, onRefresh: f.segarkanDokumen })}
+      {...(reference === null ? {} : { onDelete: f.deleteDocument, onRefresh: f.refreshDokumen })}
     />
   )
 }

@@ -6,7 +6,7 @@ import { browserDrafts, draftKey, useSavedDraft } from '../../../shared/formulir
 import { changedInput, useVersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
 import type { Jenis } from '../jenis.ts'
 import type { GeneralInput, KindInput, NewUsulan } from './isian-jenis.ts'
-import { type Core, draftMain, useSendKey } from './pokok-usulan.ts'
+import { type Core, draftCore, useSendKey } from './pokok-usulan.ts'
 
 type DraftContent<I> = {
   beda: Partial<I>
@@ -51,7 +51,7 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
   )
   const [restored, setRestored] = useState(draft !== null)
   const send = useSendKey(
-    draft && { key: draft.kunciKirim, core: draftMain(draft.isian.pokok, way.core(input)) },
+    draft && { key: draft.kunciKirim, core: draftCore(draft.isian.pokok, way.core(input)) },
     reference === null ? way.core(input) : null,
   )
   const hasDraft = Object.keys(typed).length > 0 || titipan.length > 0 || catatanPemeriksa !== ''
@@ -74,20 +74,20 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
     catatanPemeriksa,
     setCatatanPemeriksa,
     submissionKey: send.key,
-    tandaiKirim: send.mark,
+    markKirim: send.mark,
     keberatanId: next.keberatanId,
     restored: restored && hasDraft,
     drop: (): void => {
       browserDrafts.remove(key)
       form.restore()
-      dokumen.buangTitipan()
+      dokumen.dropTitipan()
       setCatatanPemeriksa('')
       send.replace()
       setRestored(false)
     },
     forget: (): void => browserDrafts.remove(key),
     /** Under the request that turned out to be there already. */
-    pindahkanDraf: (to: L): void => {
+    moveDraf: (to: L): void => {
       const rest = without(titipan, to.dokumenPendukung)
       const move = { beda: changedInput(inputFrom(to), input), dokumen: rest, catatanPemeriksa: '', versi: null }
       const forward: Draft<I> = { isian: move, kunciKirim: send.key }
@@ -102,7 +102,7 @@ export type PengajuanForm<L extends FullPengajuan, I extends GeneralInput, K ext
 
 const WITHOUT_DOCUMENT: readonly DokumenPengajuan[] = []
 
-type Record<L> = {
+type ReferenceState<L> = {
   reference: L | null
   setReference: (replace: (old: L | null) => L | null) => void
   loadReferences: (next: L) => void
@@ -111,7 +111,7 @@ type Record<L> = {
 /** The request's documents, and those that go with the next sending. */
 function useDokumenUsulan<L extends FullPengajuan>(
   jenis: Jenis<L>,
-  { reference, setReference, loadReferences }: Record<L>,
+  { reference, setReference, loadReferences }: ReferenceState<L>,
   awal: readonly DokumenPengajuan[] = WITHOUT_DOCUMENT,
 ) {
   // Uploaded, and not yet sent with the request.
@@ -121,9 +121,9 @@ function useDokumenUsulan<L extends FullPengajuan>(
     saved,
     titipan,
     dokumen: [...saved, ...titipan],
-    ubahDokumen: (replace: (old: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]): void =>
+    changeDokumen: (replace: (old: readonly DokumenPengajuan[]) => readonly DokumenPengajuan[]): void =>
       setTitipan((old) => without(replace([...saved, ...old]), saved)),
-    buangTitipan: (): void => setTitipan(WITHOUT_DOCUMENT),
+    dropTitipan: (): void => setTitipan(WITHOUT_DOCUMENT),
     deleteDocument: async ({ s3Key }: DokumenPengajuan): Promise<void> => {
       if (reference === null) return
       await jenis.deleteDocument(reference.id, s3Key)
@@ -131,7 +131,7 @@ function useDokumenUsulan<L extends FullPengajuan>(
       loadReferences(await jenis.read(reference.id))
     },
     /** Fresh addresses only: what else somebody changed meanwhile is told when it matters, by its version. */
-    segarkanDokumen: async (): Promise<readonly DokumenPengajuan[]> => {
+    refreshDokumen: async (): Promise<readonly DokumenPengajuan[]> => {
       if (reference === null) return WITHOUT_DOCUMENT
       const { dokumenPendukung: fresh } = await jenis.read(reference.id)
       const newAddress = (old: DokumenPengajuan) => fresh.find(({ s3Key }) => s3Key === old.s3Key) ?? old

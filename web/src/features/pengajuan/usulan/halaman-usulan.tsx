@@ -9,7 +9,7 @@ import { UsulanOrigin } from './asal-usulan.tsx'
 import { ActionBar } from './bilah-tindakan.tsx'
 import { UsulanFrame } from './bingkai-usulan.tsx'
 import { ConflictingKabar } from './kabar-bentrok.tsx'
-import { KepalaUsulan } from './kepala-usulan.tsx'
+import { UsulanHeading } from './kepala-usulan.tsx'
 import { Check, KabarPemeriksa, LockedKabar } from './pemeriksaan.tsx'
 import { UsulanLayout } from './susunan-usulan.tsx'
 import type { ShownUsulan } from './usulan.ts'
@@ -38,7 +38,7 @@ export function UsulanPage(props: Props) {
   return (
     <UsulanFrame
       jenis={jenis}
-      context={<KepalaUsulan usulan={usulan} nomor={nomor} namaSekolah={props.namaSekolah} />}
+      context={<UsulanHeading usulan={usulan} nomor={nomor} namaSekolah={props.namaSekolah} />}
       tindakan={usulan !== null && !operator && <UsulanOrder order={order} />}
     >
       <UsulanLayout
@@ -58,7 +58,7 @@ export function UsulanPage(props: Props) {
           <>
             {withForm && props.pratinjau}
             {usulan !== null && !operator && (
-              <MejaPemeriksa jenis={jenis} usulan={usulan} onRefresh={f.segarkanDokumen} />
+              <MejaPemeriksa jenis={jenis} usulan={usulan} onRefresh={f.refreshDokumen} />
             )}
             {usulan !== null && <UsulanOrigin usulan={usulan} withSekolah={!operator} />}
             {usulan !== null && (

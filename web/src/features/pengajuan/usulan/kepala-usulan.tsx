@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** One line under the title of either kind: which, whose, how far. */
-export function KepalaUsulan({ usulan, nomor, namaSekolah }: Props) {
+export function UsulanHeading({ usulan, nomor, namaSekolah }: Props) {
   if (usulan === null) return <>{[namaSekolah, 'Usulan baru'].filter(Boolean).join(' · ')}</>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>

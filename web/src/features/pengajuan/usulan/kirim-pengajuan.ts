@@ -53,7 +53,7 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
     onTercatat: async ({ tercatat: recorded }) => {
       const present = recorded && (await jenis.read(recorded.id).catch(() => undefined))
       if (present === undefined) return
-      f.pindahkanDraf(present)
+      f.moveDraf(present)
       await refresh()
       notify(`Usulan ini sudah tercatat sebagai No. ${jenis.nomor(present)}. Periksa perubahan Anda.`, 'warning')
       await navigate({ to: USULAN_ROUTES[jenis.id], params: { id: present.id }, replace: true })
@@ -84,7 +84,7 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
       setCatatanPemeriksa(catatan)
     },
     putuskan: (putusan: PutusanUsulan): void => {
-      f.tandaiKirim()
+      f.markKirim()
       send({ putusan, input: f.input })
     },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftMain, isOtherCore } from './pokok-usulan.ts'
+import { draftCore, isOtherCore } from './pokok-usulan.ts'
 
 const core = (tanggal: string, ...people: string[]) => ({ tanggal, orang: people })
 
@@ -17,7 +17,7 @@ describe('pokok usulan', () => {
   })
 
   it('draf rilis lama, yang tidak menyebut pokoknya, memegang kuncinya: barangkali sudah terkirim dengannya', () => {
-    expect(draftMain(undefined, core('2026-03-02', '7-1'))).toEqual(core('2026-03-02', '7-1'))
-    expect(draftMain(null, core('2026-03-02', '7-1'))).toBeNull()
+    expect(draftCore(undefined, core('2026-03-02', '7-1'))).toEqual(core('2026-03-02', '7-1'))
+    expect(draftCore(null, core('2026-03-02', '7-1'))).toBeNull()
   })
 })

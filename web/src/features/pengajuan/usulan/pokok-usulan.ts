@@ -15,7 +15,7 @@ export function isOtherCore(old: Core, current: Core): boolean {
 }
 
 /** Of a draft that does not say it, the key stands for what the draft is about: it may have been sent under it already. */
-export const draftMain = (saved: Core | null | undefined, current: Core | null): Core | null =>
+export const draftCore = (saved: Core | null | undefined, current: Core | null): Core | null =>
   saved === undefined ? current : saved
 
 type SendKey = { key: string; core: Core | null }

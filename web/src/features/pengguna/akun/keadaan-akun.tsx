@@ -20,7 +20,7 @@ type State = Pick<PenggunaDetail, 'status' | 'mintaPassword' | 'harusGantiPasswo
 
 /** The status, and what else somebody waits for. */
 export function AkunState({ pengguna }: { pengguna: State }) {
-  const extra = followUp(pengguna)
+  const extra = pendingStep(pengguna)
   return (
     <Box
       component="span"
@@ -32,7 +32,7 @@ export function AkunState({ pengguna }: { pengguna: State }) {
   )
 }
 
-export function followUp({
+export function pendingStep({
   status,
   mintaPassword: requestPassword,
   harusGantiPassword: mustReplacePassword,

@@ -2,7 +2,7 @@ import type { PenggunaDetail } from '@geisa/contract/pengguna'
 import type { ExcelColumn } from '../../../shared/excel/unduh-excel.ts'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { LinkTo } from '../../../ui/tautan.ts'
-import { AkunState, followUp, LABEL_STATUS } from '../akun/keadaan-akun.tsx'
+import { AkunState, LABEL_STATUS, pendingStep } from '../akun/keadaan-akun.tsx'
 import { CakupanSummary, cakupanText, namaCakupan } from './cakupan-ringkas.tsx'
 
 /** A row with its number, which goes on from page to page. */
@@ -49,6 +49,6 @@ export const DOWNLOAD_COLUMNS: ExcelColumn<PenggunaDetail>[] = [
   { judul: 'Sekolah', nilai: (p) => p.sekolah?.nama ?? null, width: 32 },
   { judul: 'NPSN', nilai: (p) => p.sekolah?.npsn ?? null, width: 12 },
   { judul: 'Cakupan', nilai: (p) => namaCakupan(p).join(', '), width: 60, wrapper: true },
-  { judul: 'Keadaan', nilai: (p) => [LABEL_STATUS[p.status], followUp(p)].filter(Boolean).join(', '), width: 24 },
+  { judul: 'Keadaan', nilai: (p) => [LABEL_STATUS[p.status], pendingStep(p)].filter(Boolean).join(', '), width: 24 },
   { judul: 'Catatan', nilai: (p) => p.catatanStatus, width: 40, wrapper: true },
 ]

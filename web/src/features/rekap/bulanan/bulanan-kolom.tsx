@@ -5,11 +5,11 @@ import {
   ANGKA_BULANAN,
   type AngkaBulanan,
   describeFigure,
+  figureNumber,
   formatFigure,
   type JenisAngka,
   KELOMPOK_ANGKA,
   type KelompokAngka,
-  numeral,
 } from '../../../shared/excel/kolom-bulanan.ts'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 import { NamaBulanan } from './bulanan-nama.tsx'
@@ -74,7 +74,7 @@ function figureColumn(angka: AngkaBulanan, onSelect: (cell: BulananCell) => void
     angka: true,
     width: key === 'jumlah_tidak_hadir' ? 56 : WIDTH[jenis] + (SORTABLE.includes(key) ? 16 : 0),
     order: SORTABLE.includes(key),
-    nilai: (b) => numeral(angka, b[key]),
+    nilai: (b) => figureNumber(angka, b[key]),
     cell: (b) => <FigureCell angka={angka} row={b} onSelect={onSelect} />,
   }
 }
@@ -85,7 +85,7 @@ type CellProps = { angka: AngkaBulanan; row: BulananRow; onSelect: (cell: Bulana
 function FigureCell({ angka, row, onSelect }: CellProps) {
   const nilai = row[angka.key]
   const utama = UTAMA.includes(angka.key)
-  const quiet = nilai === null || numeral(angka, nilai) === 0
+  const quiet = nilai === null || figureNumber(angka, nilai) === 0
   return (
     <button
       type="button"
