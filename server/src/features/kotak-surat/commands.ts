@@ -65,7 +65,7 @@ export async function sendMessageToManyOperators(
 }
 
 /**
- * A school's own change of days that were already worked: the office above it is to know (product.md 5.6). `hal` names
+ * A school's own change of days that were already worked: the office above it is to know (product.md 5.6). `change` names
  * the change ('Kalibrasi waktu'), `isi` says in a sentence without a subject what was done.
  */
 export async function notifyRetroactiveChange(

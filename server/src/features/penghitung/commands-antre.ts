@@ -23,6 +23,6 @@ export async function enqueueEnded(db: Db, now: string): Promise<void> {
       and m.sampai between ${now}::timestamptz::date - 3 and ${now}::timestamptz::date + 1`).execute(db)
 }
 
-/** The same as a part of a statement, for writers that have no round trip to spare; `pilihan` selects ids. */
+/** The same as a part of a statement, for writers that have no round trip to spare; `selection` selects ids. */
 export const enqueueFrom = (selection: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`insert into antrean_rekap (sekolah_id) ${selection}`

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 type Props = { onReady: (send: typeof enqueueSnackbar) => void }
 
-/** Where snackbars appear; `onSiap` is told once they can. */
+/** Where snackbars appear; `onReady` is told once they can. */
 export function NoticeContainer({ onReady }: Props) {
   useEffect(() => onReady(enqueueSnackbar), [onReady])
   return (
