@@ -6,7 +6,7 @@ import { SQL_RECORDS } from '../server/test/sql/folder.ts'
 import { type Entry, gather, partsOf, write } from '../server/test/sql/ledger.ts'
 import { isSchoolTable } from '../server/test/sql/reading.ts'
 import type { SqlRecord } from '../server/test/sql/record.ts'
-import { SCOPE_EXCEPTIONS } from '../server/test/sql/scope-exceptions.ts'
+import { CAKUPAN_EXCEPTIONS } from '../server/test/sql/scope-exceptions.ts'
 import { citusObjections } from '../server/test/sql/shape.ts'
 import { ROOT } from './walls/sumber.ts'
 
@@ -61,12 +61,12 @@ function check(records: ReturnType<typeof gather>, old: Map<string, string>): st
   const wrong = [
     ...newCitus(entries, old).map((line) => `Tidak jalan di Citus (docs/aturan/citus.md): ${line}`),
     ...[...scopes]
-      .filter(([line]) => !(line in SCOPE_EXCEPTIONS))
+      .filter(([line]) => !(line in CAKUPAN_EXCEPTIONS))
       .map(([line, operation]) => `Di luar cakupan: ${line} (${operation})`),
   ]
   if (isWhole)
     wrong.push(
-      ...Object.keys(SCOPE_EXCEPTIONS)
+      ...Object.keys(CAKUPAN_EXCEPTIONS)
         .filter((line) => !scopes.has(line))
         .map((line) => `Pengecualian cakupan yang tidak terpakai: ${line}`),
     )

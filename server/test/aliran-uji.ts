@@ -7,7 +7,7 @@ import type { TestApp } from './aplikasi-uji.ts'
 /** Another server on the same database, with a real port. */
 export type TestServer = { alamat: string; close: () => Promise<void> }
 
-export async function createTestServer({ aplikasi: thatApp }: TestApp): Promise<TestServer> {
+export async function createTestServer({ context: thatApp }: TestApp): Promise<TestServer> {
   const { db, close } = openDb(thatApp.databaseUrl, { max: 5 })
   const app = await buildApp({ ...thatApp, db })
   const end = createFinisher(app)

@@ -16,7 +16,7 @@ import { TEST_PASSWORD, type TestDunia } from './dunia-uji.ts'
 /** The whole program on its own database, with a clock that the test moves. */
 export type TestApp = {
   app: FastifyInstance
-  aplikasi: AppContext & { clock: ReturnType<typeof fixedClock> }
+  context: AppContext & { clock: ReturnType<typeof fixedClock> }
   dunia: TestDunia
   /** Really signs in and remembers the token per username. */
   masuk(username: string): Promise<string>
@@ -66,7 +66,7 @@ export async function createTestApp(now = TEST_NOW, other?: { basis: TestBasis; 
   }
   return {
     app,
-    aplikasi: thatApp,
+    context: thatApp,
     dunia,
     masuk: signIn,
     call: async (username, e, input = {}) => {

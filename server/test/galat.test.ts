@@ -61,8 +61,8 @@ describe('galat', () => {
 
   it('yang dirujuk tetap tidak ada setelah dilihat ulang: 409 yang menyebut jalan keluarnya, bukan 500', async () => {
     const app = await appForOneTest()
-    await sql`create table tujuan_uji (id integer primary key)`.execute(app.aplikasi.db)
-    await sql`alter table penanda_tangan add foreign key (sekolah_id) references tujuan_uji`.execute(app.aplikasi.db)
+    await sql`create table tujuan_uji (id integer primary key)`.execute(app.context.db)
+    await sql`alter table penanda_tangan add foreign key (sekolah_id) references tujuan_uji`.execute(app.context.db)
     const { status, body } = await app.call('sekolah', savePenandaTangan, {
       params: { id: app.dunia.sekolah.sd.id },
       body: { nama: 'Siti Aminah', jabatan: 'Kepala Sekolah' },
@@ -75,7 +75,7 @@ describe('galat', () => {
     const testApp = await appForOneTest()
     const token = await testApp.masuk('sekolah')
     const cut = openDb('postgres://geisa@127.0.0.1:1/geisa')
-    const app = await buildApp({ ...testApp.aplikasi, db: cut.db })
+    const app = await buildApp({ ...testApp.context, db: cut.db })
     const answer = await app.inject({ url: checkToken.url, headers: { authorization: `Bearer ${token}` } })
     await Promise.all([app.close(), cut.close()])
     expect([answer.statusCode, answer.json().kode, answer.headers['retry-after']]).toEqual([

@@ -8,7 +8,7 @@ const GOOD = { username: ' Pengelola@Contoh.ID ', nama: 'Rina Wulandari', passwo
 
 it('admin pertama dapat masuk, berhak APPROVAL, dan tercatat di riwayat tanpa password', async () => {
   const testApp = await appForOneTest()
-  const { aplikasi: app } = testApp
+  const { context: app } = testApp
   const id = await createAdmin(app, GOOD)
   const content = { username: 'pengelola@contoh.id', password: GOOD.password }
   expect(await testApp.call(null, signIn, { body: content })).toMatchObject({ status: 200 })
@@ -21,7 +21,7 @@ it('admin pertama dapat masuk, berhak APPROVAL, dan tercatat di riwayat tanpa pa
 })
 
 it('username yang sudah ada ditolak, huruf besar pun', async () => {
-  const { aplikasi: app } = await appForOneTest()
+  const { context: app } = await appForOneTest()
   await createAdmin(app, GOOD)
   const again = createAdmin(app, {
     ...GOOD,

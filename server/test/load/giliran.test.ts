@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const who of ['admin', 'sekolah']) await testApp.masuk(who)
   attachSchema(app, 'test')
   attachErrorHandler(app)
-  serve(app, testApp.aplikasi, expensive, async ({ pengguna }) => {
+  serve(app, testApp.context, expensive, async ({ pengguna }) => {
     const current = (running.get(pengguna.id) ?? 0) + 1
     running.set(pengguna.id, current)
     peak = Math.max(peak, current)

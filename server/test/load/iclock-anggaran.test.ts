@@ -11,7 +11,7 @@ let sd: number
 beforeAll(async () => {
   app = await createTestApp()
   sd = app.dunia.sekolah.sd.id
-  await registerTestMesin(app.aplikasi.db, sd, 'ANGGARAN01')
+  await registerTestMesin(app.context.db, sd, 'ANGGARAN01')
   await app.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -26,13 +26,13 @@ describe('anggaran kiriman mesin', () => {
   it('kiriman besar mesin tak dikenal ditolak sebelum isinya dibaca, dan mesinnya tercatat', async () => {
     expect(await onlyKepala('TAKDIKENAL1', 5 * MIB)).toMatch(/^HTTP\/1\.1 503 .*\r\nconnection: close/is)
     const { rows } = await sql<{ tolak: number }>`
-      select jumlah_tolak as tolak from mesin_tak_dikenal where nomor_seri = 'TAKDIKENAL1'`.execute(app.aplikasi.db)
+      select jumlah_tolak as tolak from mesin_tak_dikenal where nomor_seri = 'TAKDIKENAL1'`.execute(app.context.db)
     expect(rows).toEqual([{ tolak: 1 }])
   })
 
   it('mesin yang diblokir jaringannya pun tidak dibaca', async () => {
-    await registerTestMesin(app.aplikasi.db, sd, 'ANGGARAN02')
-    await sql`update mesin set cidr = '10.0.0.0/8' where nomor_seri = 'ANGGARAN02'`.execute(app.aplikasi.db)
+    await registerTestMesin(app.context.db, sd, 'ANGGARAN02')
+    await sql`update mesin set cidr = '10.0.0.0/8' where nomor_seri = 'ANGGARAN02'`.execute(app.context.db)
     expect(await onlyKepala('ANGGARAN02', 5 * MIB)).toMatch(/^HTTP\/1\.1 403 /)
   })
 
@@ -52,11 +52,11 @@ describe('anggaran kiriman mesin', () => {
       },
     )
     expect(other).toMatchObject({ status: 200, isi: 'OK: 1' })
-    expect(await allTap(app.aplikasi.db, sd)).toHaveLength(1)
+    expect(await allTap(app.context.db, sd)).toHaveLength(1)
   })
 
   it('kiriman berpotong tanpa panjang hanya dibayar sebesar isinya', async () => {
-    await registerTestMesin(app.aplikasi.db, sd, 'ANGGARAN03')
+    await registerTestMesin(app.context.db, sd, 'ANGGARAN03')
     const row = '7\t2026-03-05 07:00:00\t0\t1\n'
     const send = (sn: string) =>
       rawSocket(
@@ -69,7 +69,7 @@ describe('anggaran kiriman mesin', () => {
   })
 
   it('kiriman di atas batas ditolak 413 tanpa menghabiskan anggaran, dan terlihat di karantina', async () => {
-    const mesinId = await registerTestMesin(app.aplikasi.db, sd, 'ANGGARAN04')
+    const mesinId = await registerTestMesin(app.context.db, sd, 'ANGGARAN04')
     for (let i = 0; i < 4; i++) expect(await onlyKepala('ANGGARAN04', 100 * MIB)).toMatch(/^HTTP\/1\.1 413 /)
     const tap = '7\t2026-03-05 07:00:00\t0\t1\n'
     expect(await sendMesin(app.app, '/iclock/cdata?SN=ANGGARAN04&table=ATTLOG', tap)).toMatchObject({ status: 200 })
@@ -77,7 +77,7 @@ describe('anggaran kiriman mesin', () => {
       (
         await sql<{ n: number }>`
         select count(*)::int as n from tap_karantina where mesin_id = ${mesinId} and baris like '(kiriman 104857600%'`.execute(
-          app.aplikasi.db,
+          app.context.db,
         )
       ).rows[0]?.n ?? 0
     await expect.poll(visible).toBeGreaterThan(0)

@@ -15,14 +15,14 @@ const tap = (pin: string, waktu: string): string => `${pin}\t${waktu}\t1\t1\t\t0
 
 beforeAll(async () => {
   testApp = await createTestApp()
-  await registerTestMesin(testApp.aplikasi.db, testApp.dunia.sekolah.sd.id, SN)
+  await registerTestMesin(testApp.context.db, testApp.dunia.sekolah.sd.id, SN)
 })
 afterAll(() => testApp.close())
 
 describe('basis data tidak terjangkau', () => {
   it('mati: mesin mendapat 503 FAIL, bukan OK', async () => {
     const cut = openDb('postgres://geisa@127.0.0.1:1/geisa')
-    const app = await buildAppMesin({ ...testApp.aplikasi, db: cut.db })
+    const app = await buildAppMesin({ ...testApp.context, db: cut.db })
     expect(await sendMesin(app, ATTLOG, tap('1', '2026-03-05 07:00:00'))).toMatchObject({ status: 503, isi: 'FAIL' })
     await Promise.all([app.close(), cut.close()])
   })
@@ -32,7 +32,7 @@ describe('basis data tidak terjangkau', () => {
     const mute = createServer((one) => sockets.push(one)).listen(0, '127.0.0.1')
     await once(mute, 'listening')
     const hang = openDb(`postgres://geisa@127.0.0.1:${(mute.address() as AddressInfo).port}/geisa`)
-    const app = await buildAppMesin({ ...testApp.aplikasi, db: hang.db })
+    const app = await buildAppMesin({ ...testApp.context, db: hang.db })
     expect(await sendMesin(app, ATTLOG, tap('1', '2026-03-05 07:00:00'))).toMatchObject({ status: 503, isi: 'FAIL' })
     for (const socket of sockets) socket.destroy()
     await Promise.all([app.close(), hang.close(), new Promise((done) => mute.close(done))])
@@ -52,7 +52,7 @@ describe('alamat mesin yang rusak', () => {
 
 describe('pintu khusus mesin', () => {
   it('melayani mesin saja: tanpa API dan tanpa halaman', async () => {
-    const app = await buildAppMesin(testApp.aplikasi)
+    const app = await buildAppMesin(testApp.context)
     expect((await sendMesin(app, `${CDATA}&options=all`)).isi).toContain(`GET OPTION FROM: ${SN}\n`)
     for (const url of ['/', '/api/cek-token', '/api/docs']) {
       expect(await sendMesin(app, url)).toMatchObject({ status: 404, isi: 'FAIL' })

@@ -20,7 +20,7 @@ const held: Half[] = []
 beforeAll(async () => {
   app = await createTestApp()
   for (const who of ['sekolah', 'gtk', 'admin', 'kabkota']) await app.masuk(who)
-  await registerTestMesin(app.aplikasi.db, app.dunia.sekolah.sd.id, SN)
+  await registerTestMesin(app.context.db, app.dunia.sekolah.sd.id, SN)
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.app.server.address() as AddressInfo).port
 })

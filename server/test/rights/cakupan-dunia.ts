@@ -39,7 +39,7 @@ export type Target = {
 }
 
 export async function createTarget(app: TestApp): Promise<Record<PeranId, Target>> {
-  const { db } = app.aplikasi
+  const { db } = app.context
   await addOutsidePerson(app)
   const [sd, sma] = [await fillSekolah(db, app.dunia.sekolah.sd, 1), await fillSekolah(db, app.dunia.sekolah.sma, 2)]
   const result: Partial<Record<PeranId, Target>> = {}
@@ -52,7 +52,7 @@ export async function createTarget(app: TestApp): Promise<Record<PeranId, Target
   return result as Record<PeranId, Target>
 }
 
-async function addOutsidePerson({ aplikasi: { db }, dunia }: TestApp): Promise<void> {
+async function addOutsidePerson({ context: { db }, dunia }: TestApp): Promise<void> {
   const A = { hakAkses: 'APPROVAL' } as const
   const { foreignProvinsi, foreignKabKota, provinsi, kabKota, otherKecamatan } = dunia.wilayah
   const { sd, sma, sdAsing: foreignSd } = dunia.sekolah
@@ -183,7 +183,7 @@ type OwnedByPeran = Pick<
 >
 
 async function ownedByPeran(app: TestApp, peran: PeranId, nama: string, sekolahId: number): Promise<OwnedByPeran> {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const { provinsi, kabKota } = app.dunia.wilayah
   const kodeWilayah = peran === PERAN.PROVINSI || peran === PERAN.CABANG_DINAS ? provinsi : kabKota
   const akun = (username: string) => nomor(db, sql`select id from pengguna where username = ${username.toLowerCase()}`)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { sd } = app.dunia.sekolah
   const { provinsi, kabKota, kecamatan } = app.dunia.wilayah
   for (const { peran, hakAkses } of ALL) {
-    await addPengguna(app.aplikasi.db, nama(peran, hakAkses), peran, {
+    await addPengguna(app.context.db, nama(peran, hakAkses), peran, {
       hakAkses,
       ...(peran === PERAN.SEKOLAH || peran === PERAN.GTK ? { sekolahId: sd.id, gtkId: sd.gtk[0]?.id ?? 0 } : {}),
       ...(peran === PERAN.PROVINSI || peran === PERAN.CABANG_DINAS ? { wilayah: provinsi } : {}),

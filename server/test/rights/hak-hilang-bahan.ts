@@ -76,8 +76,8 @@ export type Holder = {
 
 /** Holds whoever is about to write: SHARE lets reads and row locks pass, and stops the first insert, update or delete. */
 export async function createHolder(app: TestApp): Promise<Holder> {
-  const client = new pg.Client({ connectionString: app.aplikasi.databaseUrl })
-  const observer = new pg.Client({ connectionString: app.aplikasi.databaseUrl })
+  const client = new pg.Client({ connectionString: app.context.databaseUrl })
+  const observer = new pg.Client({ connectionString: app.context.databaseUrl })
   await Promise.all([client.connect(), observer.connect()])
   await client.query(SAVE)
   const { rows } = await client.query<{ nama: string }>(`

@@ -14,13 +14,13 @@ const next = (url: `/api/${string}`) =>
 
 let testApp: TestApp
 const app = fastify()
-const write = () => sql`update sekolah set alamat = alamat || 'x'`.execute(testApp.aplikasi.db)
+const write = () => sql`update sekolah set alamat = alamat || 'x'`.execute(testApp.context.db)
 /** Somebody blocks the caller while the handler works. */
 const blokir = () =>
   sql`with p as (update pengguna set status = 'diblokir' where username = 'sekolah' returning id)
     delete from sesi where pengguna_id in (select id from p)`
 const other = async (): Promise<void> => {
-  await withoutActor(() => blokir().execute(testApp.aplikasi.db))
+  await withoutActor(() => blokir().execute(testApp.context.db))
 }
 beforeAll(async () => {
   testApp = await createTestApp()
@@ -28,16 +28,16 @@ beforeAll(async () => {
   attachErrorHandler(app)
   app.addHook('preHandler', (_request, _reply, lanjut) => noActorYet(lanjut))
   app.post('/api/tanpa-layani', async () => write())
-  serve(app, testApp.aplikasi, next('/api/biasa'), async () => {
+  serve(app, testApp.context, next('/api/biasa'), async () => {
     await write()
     return {}
   })
-  serve(app, testApp.aplikasi, next('/api/sendiri'), async () => {
+  serve(app, testApp.context, next('/api/sendiri'), async () => {
     await other()
     await write()
     return {}
   })
-  serve(app, testApp.aplikasi, next('/api/menelan'), async () => {
+  serve(app, testApp.context, next('/api/menelan'), async () => {
     await other()
     await write().catch(() => undefined)
     return {}
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 const alamat = async (): Promise<unknown> =>
-  (await sql`select distinct alamat from sekolah`.execute(testApp.aplikasi.db)).rows
+  (await sql`select distinct alamat from sekolah`.execute(testApp.context.db)).rows
 const call = async (url: string): Promise<number> =>
   (await app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${await testApp.masuk('sekolah')}` } }))
     .statusCode
@@ -59,7 +59,7 @@ it.each([
   ['/api/sendiri', 401],
   ['/api/menelan', 401],
 ])('%s menulis apa pun tidak, dan dijawab %i', async (url, status) => {
-  await sql`update pengguna set status = 'aktif'`.execute(testApp.aplikasi.db)
+  await sql`update pengguna set status = 'aktif'`.execute(testApp.context.db)
   const before = await alamat()
   expect([await call(url), await alamat()]).toEqual([status, before])
   await restoreSesi()
@@ -75,8 +75,8 @@ it('yang masih berhak menulis, juga tanpa transaksi', async () => {
 async function restoreSesi(): Promise<void> {
   const token = await testApp.masuk('sekolah')
   const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  await sql`update pengguna set status = 'aktif' where username = 'sekolah'`.execute(testApp.aplikasi.db)
+  await sql`update pengguna set status = 'aktif' where username = 'sekolah'`.execute(testApp.context.db)
   await sql`insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa)
     select ${sid}::uuid, id, versi_keamanan, now(), '2027-01-01' from pengguna where username = 'sekolah'
-    on conflict do nothing`.execute(testApp.aplikasi.db)
+    on conflict do nothing`.execute(testApp.context.db)
 }

@@ -9,8 +9,8 @@ import { type Fixture, FUTURE, KODE_CADANGAN } from './tulisan-endpoint.ts'
 
 /** What some requests need to find before they write. */
 export async function prepareWriting(app: TestApp, target: Record<PeranId, Target>): Promise<Fixture> {
-  const { db, tokenKey } = app.aplikasi
-  Object.assign(app.aplikasi, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', lokal: false } })
+  const { db, tokenKey } = app.context
+  Object.assign(app.context, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', lokal: false } })
   const akun = {} as Fixture['akun']
   const sid = {} as Fixture['sid']
   for (const peran of DAFTAR_PERAN) {
@@ -78,8 +78,6 @@ export async function prepareWriting(app: TestApp, target: Record<PeranId, Targe
   await sql`insert into dokumen (sekolah_id, kunci, pemilik, pemilik_id, nama_berkas, mime, ukuran, sha256, diunggah_pada)
     values (${sekolahId}, 'tulisan', 'koreksi', 90001, 'a.pdf', 'application/pdf', 1, 'tulisan', now())`.execute(db)
   await sql`insert into unggahan (sekolah_id, id, nama_berkas, ukuran, pengguna_id, dimulai_pada)
-    values (${sekolahId}, 'unggahan-uji', 'a.pdf', 100, ${akun[PERAN.SEKOLAH]}, ${app.aplikasi.clock.now()})`.execute(
-    db,
-  )
+    values (${sekolahId}, 'unggahan-uji', 'a.pdf', 100, ${akun[PERAN.SEKOLAH]}, ${app.context.clock.now()})`.execute(db)
   return { target, akun, sid }
 }

@@ -35,7 +35,7 @@ it('skemanya sama dengan yang dimigrasikan selagi kosong', async () => {
   const shapes = await schemaShapes(empty.url)
   await empty.hapus()
   expect(shapes.length).toBeGreaterThan(500)
-  expect(await schemaShapes(app.aplikasi.databaseUrl)).toEqual(shapes)
+  expect(await schemaShapes(app.context.databaseUrl)).toEqual(shapes)
 })
 
 it('tabel yang tidak disebut berisi persis seperti semula: tap, pemetaan, segel, SPTJM, dokumen dan semua lainnya', () => {

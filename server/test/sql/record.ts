@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { STATEMENTS, type Statement } from '../../src/platform/database/db.ts'
 import { UNKNOWN_SENDER } from './folder.ts'
-import { isCallers, watchScopes } from './scope.ts'
+import { isCallers, watchCakupan } from './scope.ts'
 
 /**
  * While the server's tests run, every statement that the program sends is written down once per worker, with the file that
@@ -34,7 +34,7 @@ function installOnce(): (line: SqlRecord) => void {
   const path = join(folder, `${process.pid}-${process.hrtime.bigint()}.jsonl`)
   const write = (line: SqlRecord): void => appendFileSync(path, `${JSON.stringify(line)}\n`)
   const seen = new Set<string>()
-  const watch = watchScopes()
+  const watch = watchCakupan()
   rememberSender()
   subscribe(STATEMENTS.name, (message) => {
     const { text, operation } = message as Statement

@@ -2,7 +2,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { describe, expect, it } from 'vitest'
 import { CAKUPAN_SQL, type Cakupan, type CakupanOrigin, cakupanPengguna } from '../../src/platform/scope.ts'
 import { readingOf } from './reading.ts'
-import { foreignScope, isCallers, letThrough, objections, watchScopes } from './scope.ts'
+import { foreignScope, isCallers, letThrough, objections, watchCakupan } from './scope.ts'
 
 /** The caller's predicate on `sekolah s`, as platform/scope.ts writes it. */
 const MARK = `${CAKUPAN_SQL} ("s"."id" = any($1::int[]))`
@@ -221,7 +221,7 @@ describe('siapa yang meminta', () => {
   })
 
   it('yang dilewatkan berlaku untuk satu permintaan, dan selama cakupannya tetap', async () => {
-    const watch = watchScopes()
+    const watch = watchCakupan()
     const request: { name: string; cakupan?: Cakupan } = { name: 'GET /a', cakupan: school }
     expect(watch(ask(request, own, [1]))).toEqual([])
     expect(watch(ask(request, own, [5]))).not.toEqual([])

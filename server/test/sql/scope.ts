@@ -14,7 +14,7 @@ type Ask = { text: string; values: readonly unknown[] }
 type Passed = Set<number>
 
 /** Follows each request by itself; gives what is wrong with a statement. */
-export function watchScopes(): (statement: Statement) => string[] {
+export function watchCakupan(): (statement: Statement) => string[] {
   const requests = new WeakMap<Operation, { cakupan: Cakupan; passed: Passed }>()
   return (statement) => {
     const { operation, text } = statement

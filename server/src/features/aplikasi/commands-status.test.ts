@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await sql`delete from status_kehadiran where berlaku_mulai > '2000-01-01'`.execute(app.aplikasi.db)
-  await sql`delete from setting_versi`.execute(app.aplikasi.db)
+  await sql`delete from status_kehadiran where berlaku_mulai > '2000-01-01'`.execute(app.context.db)
+  await sql`delete from setting_versi`.execute(app.context.db)
 })
 
 const update = (id: number | string, body: Record<string, unknown>, who = 'admin') =>
@@ -40,7 +40,7 @@ describe('tanda dan yang sudah disetujui', () => {
     await fillFebruari(once)
     await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan, diputus_pada)
       values (${once.dunia.sekolah.sd.id}, '202602000008', '2026-02-19', 27, 2, '2026-02-18', '2026-02-18T03:00:00Z')`.execute(
-      once.aplikasi.db,
+      once.context.db,
     )
     const before = await februari(once)
     expect(before).toEqual(['SDSD', 'DL', 'CT', 'HMR', 'L'])
@@ -55,7 +55,7 @@ describe('tanda dan yang sudah disetujui', () => {
   it('status yang tidak pernah dapat diusulkan diabaikan, walau tersimpan disetujui', async () => {
     const once = await appForOneTest()
     await fillFebruari(once)
-    await sql`update koreksi set status_koreksi_id = 21 where no_koreksi = '202602000002'`.execute(once.aplikasi.db)
+    await sql`update koreksi set status_koreksi_id = 21 where no_koreksi = '202602000002'`.execute(once.context.db)
     expect((await februari(once))[0]).toBe('A')
   })
 })

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await waitForMemo(app.aplikasi.db)
+  await waitForMemo(app.context.db)
   for (const tabel of ['setting', 'setting_versi', 'versi_bersama', 'sekolah_bulan'])
-    await sql`delete from ${sql.table(tabel)}`.execute(app.aplikasi.db)
+    await sql`delete from ${sql.table(tabel)}`.execute(app.context.db)
 })
 
 const update = (body: Record<string, unknown>, who: string | null = 'admin') => app.call(who, updateSetting, { body })
@@ -39,7 +39,7 @@ describe('nilai pengaturan', () => {
     expect(await row('toleransiMenit')).toMatchObject({ nilai: 5, sejak: '2026-03-01', versi: 1 })
     const { rows } = await sql<{ sebelum: unknown; sesudah: unknown; lingkup: string }>`
       select i.sebelum, i.sesudah, r.lingkup from riwayat r join riwayat_isi i using (sekolah_id, nomor)
-      where r.perihal = 'setting' and r.objek = 'toleransiMenit' order by r.nomor desc limit 1`.execute(app.aplikasi.db)
+      where r.perihal = 'setting' and r.objek = 'toleransiMenit' order by r.nomor desc limit 1`.execute(app.context.db)
     expect(rows).toEqual([
       { sebelum: { nilai: '0 menit' }, sesudah: { nilai: '5 menit', berlakuMulai: '2026-03-01' }, lingkup: '000000' },
     ])
@@ -101,7 +101,7 @@ describe('nilai pengaturan', () => {
     const { status, body } = await update(input)
     expect([status, body.galat?.[0]?.field]).toEqual([422, field])
     expect(body.message).toMatch(/[a-z]/)
-    expect((await sql`select from setting`.execute(app.aplikasi.db)).rows).toEqual([])
+    expect((await sql`select from setting`.execute(app.context.db)).rows).toEqual([])
   })
 
   it('batas malam ditulis sebagai jam, dan tidak boleh melewati mulai absen sekolah mana pun', async () => {
@@ -109,11 +109,11 @@ describe('nilai pengaturan', () => {
     expect((await row('batasMalam')).nilai).toBe(9000)
     const { sd } = app.dunia.sekolah
     await sql`insert into sekolah_aturan (sekolah_id, berlaku_mulai, shift_pagi, shift_siang, shift_pagi_mulai, shift_siang_mulai, is_jadwal_mandiri, disimpan_pada)
-      values (${sd.id}, '2026-03-01', true, false, '04:00', '09:00', false, now())`.execute(app.aplikasi.db)
+      values (${sd.id}, '2026-03-01', true, false, '04:00', '09:00', false, now())`.execute(app.context.db)
     const { status, body } = await update({ kunci: 'batasMalam', nilai: '04:30' })
     expect([status, body.galat[0].field]).toEqual([422, 'nilai'])
     expect((await update({ kunci: 'batasMalam', nilai: '04:00' })).status).toBe(200)
-    await sql`delete from sekolah_aturan where shift_pagi_mulai = '04:00'`.execute(app.aplikasi.db)
+    await sql`delete from sekolah_aturan where shift_pagi_mulai = '04:00'`.execute(app.context.db)
   })
 
   it('nilai yang belum mulai dapat dibatalkan, yang sudah berlaku tidak', async () => {
@@ -136,10 +136,10 @@ describe('nilai pengaturan', () => {
 describe('angka', () => {
   it('toleransi yang berlaku sejak 1 Februari mengubah laporan bulan terbuka, juga yang sudah tersimpan sebagai memo', async () => {
     expect((await guru()).jumlah_terlambat_tanpa_izin).toBe(2)
-    await waitForMemo(app.aplikasi.db)
+    await waitForMemo(app.context.db)
     await update({ kunci: 'toleransiMenit', nilai: 30, berlakuMulai: '2026-02-01' })
     expect((await guru()).jumlah_terlambat_tanpa_izin).toBe(1)
-    await waitForMemo(app.aplikasi.db)
+    await waitForMemo(app.context.db)
     await update({ kunci: 'toleransiMenit', nilai: 40, berlakuMulai: '2026-02-05' })
     expect((await guru()).jumlah_terlambat_tanpa_izin).toBe(0)
   })
@@ -149,11 +149,11 @@ describe('angka', () => {
       (
         await sql<{
           bulan: number
-        }>`select bulan from versi_bersama where lingkup = 'setting' order by 1 limit 1`.execute(app.aplikasi.db)
+        }>`select bulan from versi_bersama where lingkup = 'setting' order by 1 limit 1`.execute(app.context.db)
       ).rows[0]?.bulan
     await update({ kunci: 'batasMalam', nilai: '02:00', berlakuMulai: '2026-03-01' })
     expect(await bulan()).toBe(202602)
-    await sql`delete from versi_bersama`.execute(app.aplikasi.db)
+    await sql`delete from versi_bersama`.execute(app.context.db)
     await update({ kunci: 'toleransiMenit', nilai: 2, berlakuMulai: '2026-03-01' })
     expect(await bulan()).toBe(202603)
   })
@@ -161,7 +161,7 @@ describe('angka', () => {
   it('pengaturan tanpa angka tidak membuat laporan dihitung ulang', async () => {
     await update({ kunci: 'jamMingguan', nilai: 40 })
     await update({ kunci: 'namaProduk', nilai: 'Absensi' })
-    expect((await sql`select from versi_bersama`.execute(app.aplikasi.db)).rows).toEqual([])
+    expect((await sql`select from versi_bersama`.execute(app.context.db)).rows).toEqual([])
   })
 
   it('pratinjau menyebut hari yang berubah, tanpa menyimpan apa pun', async () => {
@@ -175,7 +175,7 @@ describe('angka', () => {
       sebelum: { terlambat: 28 },
       sesudah: { terlambat: 0 },
     })
-    expect((await sql`select from setting`.execute(app.aplikasi.db)).rows).toEqual([])
+    expect((await sql`select from setting`.execute(app.context.db)).rows).toEqual([])
     const without = await app.call('admin', pratinjauSetting, { body: { kunci: 'namaProduk', nilai: 'X' } })
     expect([without.status, without.body.galat[0].field]).toEqual([422, 'kunci'])
   })

@@ -6,7 +6,7 @@ import { attachDocument } from '../../platform/files/dokumen.ts'
 import { clean } from './bersihkan.ts'
 
 it('permintaan mentah hilang setelah 30 hari, berkas USB setelah setahun, tap tidak pernah', async () => {
-  const { aplikasi: app, dunia } = await appForOneTest()
+  const { context: app, dunia } = await appForOneTest()
   const { db, clock, files } = app
   const { id } = dunia.sekolah.sd
   const previous = (hari: number): string => addSeconds(clock.now(), -hari * 86_400)
@@ -40,7 +40,7 @@ it('permintaan mentah hilang setelah 30 hari, berkas USB setelah setahun, tap ti
 })
 
 it('tap dari jam mesin yang salah tidak menghalangi partisi bulan itu dan pindah ke dalamnya', async () => {
-  const { aplikasi: app, dunia } = await appForOneTest()
+  const { context: app, dunia } = await appForOneTest()
   const { db, clock } = app
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
     values (${dunia.sekolah.sd.id}, 1, '1', '2031-05-02 07:00:00', 0, now())`.execute(db)
@@ -51,7 +51,7 @@ it('tap dari jam mesin yang salah tidak menghalangi partisi bulan itu dan pindah
 })
 
 it('dokumen yang terpasang tepat saat dibersihkan tidak kehilangan berkasnya', async () => {
-  const { aplikasi: app, dunia } = await appForOneTest()
+  const { context: app, dunia } = await appForOneTest()
   const { db, clock, files } = app
   const sekolahId = dunia.sekolah.sd.id
   const titip = async (content: string): Promise<string> => {

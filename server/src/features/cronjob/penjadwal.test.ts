@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  app.aplikasi.clock.set(CURRENT)
-  await withoutBuiltin(app.aplikasi.db)
+  app.context.clock.set(CURRENT)
+  await withoutBuiltin(app.context.db)
 })
 
 function schedule(kerja: Kerja): { catatan: Error[]; stop: () => Promise<void> } {
   const catatan: Error[] = []
-  const stop = startScheduler(app.aplikasi, (error) => catatan.push(error), {
+  const stop = startScheduler(app.context, (error) => catatan.push(error), {
     kerja: allKerja(kerja),
     delayMs: 100,
     completeLimitMs: 500,
@@ -33,11 +33,11 @@ function schedule(kerja: Kerja): { catatan: Error[]; stop: () => Promise<void> }
   return { catatan, stop }
 }
 const slot = async (id: number): Promise<string | null> =>
-  (await sql<{ berikutnya: string | null }>`select berikutnya from cronjob where id = ${id}`.execute(app.aplikasi.db))
+  (await sql<{ berikutnya: string | null }>`select berikutnya from cronjob where id = ${id}`.execute(app.context.db))
     .rows[0]?.berikutnya ?? null
 
 it('slot yang lewat selama semua server mati dijalankan sekali, bukan sepuluh kali', async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const id = await addJob(db, { berikutnya: '2026-02-20T18:30:00.000Z' })
   let times = 0
   const { catatan } = schedule(async () => `jalan ke-${++times}`)
@@ -50,38 +50,38 @@ it('slot yang lewat selama semua server mati dijalankan sekali, bukan sepuluh ka
 })
 
 it('belum waktunya atau tidak aktif: tidak dijalankan', async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   await addJob(db, { berikutnya: TOMORROW })
   await addJob(db, { berikutnya: SLOT, aktif: false })
-  expect(await takeDue(app.aplikasi, 'uji')).toBeNull()
+  expect(await takeDue(app.context, 'uji')).toBeNull()
 })
 
 it('enam pengambil serentak: satu job diambil satu kali', async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const ids = [await addJob(db, { berikutnya: SLOT }), await addJob(db, { berikutnya: SLOT })]
-  const results = await Promise.all(Array.from({ length: 6 }, () => takeDue(app.aplikasi, 'uji')))
+  const results = await Promise.all(Array.from({ length: 6 }, () => takeDue(app.context, 'uji')))
   // Whoever found a row locked got another one, or nothing; whatever is left is taken by the next look.
-  while ((await takeDue(app.aplikasi, 'uji')) !== null);
+  while ((await takeDue(app.context, 'uji')) !== null);
   expect(results.some((jalan) => jalan !== null)).toBe(true)
   for (const id of ids) expect(await listRawRuns(db, id)).toHaveLength(1)
 })
 
 it('selama satu jalan masih hidup slot berikutnya menunggu, lalu jalan sekali', async () => {
-  const { db, clock } = app.aplikasi
+  const { db, clock } = app.context
   const id = await addJob(db, { berikutnya: SLOT })
-  expect(await takeDue(app.aplikasi, 'uji')).not.toBeNull()
+  expect(await takeDue(app.context, 'uji')).not.toBeNull()
   clock.set('2026-03-08T03:00:00.000Z')
-  expect(await takeDue(app.aplikasi, 'uji')).toBeNull()
+  expect(await takeDue(app.context, 'uji')).toBeNull()
   await sql`update cronjob_jalan set status = 'SUCCESS'`.execute(db)
-  expect(await takeDue(app.aplikasi, 'uji')).toMatchObject({ slot: TOMORROW })
+  expect(await takeDue(app.context, 'uji')).toMatchObject({ slot: TOMORROW })
   expect(await slot(id)).toBe('2026-03-08T18:30:00.000Z')
   expect(await listRawRuns(db, id)).toHaveLength(2)
 })
 
 it('jalan yang tidak berdetak 60 detik menjadi terputus, dan slot berikutnya tetap jalan', async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const id = await addJob(db, { berikutnya: SLOT })
-  const jalan = await takeDue(app.aplikasi, 'mati')
+  const jalan = await takeDue(app.context, 'mati')
   await sql`update cronjob_jalan set detak = clock_timestamp() - interval '50 seconds'`.execute(db)
   await markTerputus(db)
   expect(await listRawRuns(db, id)).toMatchObject([{ status: 'RUNNING' }])
@@ -99,7 +99,7 @@ it('jalan yang tidak berdetak 60 detik menjadi terputus, dan slot berikutnya tet
 })
 
 it('kegagalan tercatat dengan kalimat, tanpa isi galatnya; slot berikutnya tetap', async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const id = await addJob(db, { berikutnya: SLOT })
   const { catatan } = schedule(async () => {
     throw Object.assign(new Error('no space left'), { code: 'EXDEV' })
@@ -112,7 +112,7 @@ it('kegagalan tercatat dengan kalimat, tanpa isi galatnya; slot berikutnya tetap
 })
 
 it('server yang dimatikan menghentikan yang sedang berjalan dan mencatatnya', async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const id = await addJob(db, { berikutnya: SLOT })
   const { stop } = schedule(async (_, { stop: thatStop }) => {
     await sleep(60_000, undefined, { signal: thatStop })
@@ -124,7 +124,7 @@ it('server yang dimatikan menghentikan yang sedang berjalan dan mencatatnya', as
 })
 
 it('yang tidak mendengar henti ditinggalkan dengan catatan', { timeout: 20_000 }, async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const id = await addJob(db, { berikutnya: SLOT })
   const akhir = Promise.withResolvers<string>()
   const { stop } = schedule(() => akhir.promise)
@@ -136,13 +136,13 @@ it('yang tidak mendengar henti ditinggalkan dengan catatan', { timeout: 20_000 }
 })
 
 it('slot yang belum ada dihitung; slot dari jam yang salah ditarik kembali; slot yang lewat dibiarkan', async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const next = await addJob(db, { berikutnya: SLOT })
   await sql`update cronjob set berikutnya = null`.execute(db)
   const far = await addJob(db, { berikutnya: '2040-01-01T18:30:00.000Z' })
   const dayAfterTomorrow = await addJob(db, { berikutnya: '2026-03-06T18:30:00.000Z' })
   const via = await addJob(db, { berikutnya: SLOT })
-  await setSlot(app.aplikasi)
+  await setSlot(app.context)
   expect([await slot(next), await slot(far)]).toEqual([TOMORROW, TOMORROW])
   // A server whose clock is some seconds behind takes back nothing that another has moved on.
   expect(await slot(dayAfterTomorrow)).toBe('2026-03-06T18:30:00.000Z')

@@ -8,7 +8,7 @@ import { announceShutdown } from '../../platform/process/kesehatan.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  await addPengguna(app.aplikasi.db, 'adminBaca', 1, {})
+  await addPengguna(app.context.db, 'adminBaca', 1, {})
 })
 afterAll(() => app.close())
 
@@ -82,7 +82,7 @@ describe('menyimpan', () => {
     ])
     expect((await save()).body.id).toBe(body.id)
     const { rows } = await sql<{ tindakan: string }>`
-      select tindakan from riwayat where perihal = 'cronjob' and objek = ${String(body.id)}`.execute(app.aplikasi.db)
+      select tindakan from riwayat where perihal = 'cronjob' and objek = ${String(body.id)}`.execute(app.context.db)
     expect(rows).toEqual([{ tindakan: 'tambah' }])
   })
 
@@ -153,7 +153,7 @@ describe('menjalankan dan menghapus', () => {
   it('jalankan sekarang: berjalan, selesai dengan pesan, slot berikutnya tetap; dua kali sekaligus satu yang jalan', async () => {
     const old = await create()
     // The fold waits for its turn (penghitung/queries-sql.ts): the first run is under way until all three are answered.
-    const result = await app.aplikasi.db.connection().execute(async (one) => {
+    const result = await app.context.db.connection().execute(async (one) => {
       await sql`select pg_advisory_lock(7203211)`.execute(one)
       try {
         return await Promise.all([run(old.id), run(old.id), run(old.id)])
@@ -190,7 +190,7 @@ describe('menjalankan dan menghapus', () => {
   })
 
   it('yang sedang berjalan tidak dihapus; yang lain hilang beserta jalannya, riwayatnya tinggal', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { id } = await create()
     await sql`insert into cronjob_jalan (cronjob_id, mulai, status, detak) values (${id}, now(), 'RUNNING', clock_timestamp())`.execute(
       db,
@@ -212,7 +212,7 @@ describe('menjalankan dan menghapus', () => {
     const { id } = await create()
     await sql`insert into cronjob_jalan (cronjob_id, mulai, selesai, status, pesan)
       select ${id}, '2026-03-01'::timestamptz + k * interval '1 minute', '2026-03-01'::timestamptz + k * interval '2 minutes', 'SUCCESS', 'ke-' || k
-      from generate_series(1, 30) k`.execute(app.aplikasi.db)
+      from generate_series(1, 30) k`.execute(app.context.db)
     const one = await jalan(id)
     expect([one.rows.length, one.rows[0].message, one.rows[0].durasi, one.meta]).toEqual([
       25,
@@ -235,7 +235,7 @@ it('server yang mengumumkan akan tutup menghentikan yang dijalankan dengan tanga
   onTestFinished(() => otherApp.close())
   const { id } = (await otherApp.call('admin', saveCronjob, { body: { ...MALAM, nama: 'Akan berhenti' } })).body
   // The fold waits for its turn (penghitung/queries-sql.ts).
-  await otherApp.aplikasi.db.connection().execute(async (one) => {
+  await otherApp.context.db.connection().execute(async (one) => {
     await sql`select pg_advisory_lock(7203211)`.execute(one)
     try {
       expect((await otherApp.call('admin', runCronjob, { params: { id } })).status).toBe(200)

@@ -18,7 +18,7 @@ const fill = (other: Partial<KerjaContent> = {}): KerjaContent & { catatan: stri
 
 describe('lipat-penghitung', () => {
   it('mencatat yang berbeda, dan diam bila semuanya cocok', async () => {
-    const { aplikasi: app } = await appForOneTest()
+    const { context: app } = await appForOneTest()
     await rebuildRekap(app.db)
     const times = fill()
     expect(await KERJA['lipat-penghitung'](app, times)).toBe('0 sekolah dilipat; semua penghitung cocok.')
@@ -31,12 +31,12 @@ describe('lipat-penghitung', () => {
 
 describe('kirim-dhgtk dan tutup-hari', () => {
   it('tanpa alamat tidak ada yang dikirim, dan itu dikatakan', async () => {
-    const { aplikasi: app } = await appForOneTest()
+    const { context: app } = await appForOneTest()
     expect(await KERJA['kirim-dhgtk'](app, fill())).toBe('Alamat DHGTK belum diatur: tidak ada yang dikirim.')
   })
 
   it('laporan yang pernah dibaca dihitung lagi sekali sesudah harinya berakhir', async () => {
-    const { aplikasi: app, dunia } = await appForOneTest()
+    const { context: app, dunia } = await appForOneTest()
     const { db, clock } = app
     await sql`insert into sekolah_bulan (sekolah_id, bulan, rekap_kunci, rekap, dihitung_pada)
       values (${dunia.sekolah.sd.id}, 202603, 'lama', '{}', ${clock.now()})`.execute(db)
@@ -52,22 +52,22 @@ describe('kirim-dhgtk dan tutup-hari', () => {
 })
 
 describe('ingatkan', () => {
-  const surat = async ({ aplikasi: app }: TestApp, username: string): Promise<string[]> =>
+  const surat = async ({ context: app }: TestApp, username: string): Promise<string[]> =>
     (
       await sql<{ subjek: string }>`
         select p.subjek from pesan p join pesan_penerima t on t.pesan_id = p.id join pengguna u on u.id = t.pengguna_id
         where u.username = ${username} order by p.id`.execute(app.db)
     ).rows.map(({ subjek: subject }) => subject)
-  const ajukan = async ({ aplikasi: app, dunia }: TestApp, sekolah: 'sd' | 'sma', nomor: string, at: string) => {
+  const ajukan = async ({ context: app, dunia }: TestApp, sekolah: 'sd' | 'sma', nomor: string, at: string) => {
     const { id, gtk } = dunia.sekolah[sekolah]
     await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
       values (${id}, ${nomor}, ${gtk[0]?.id}, 1, 3, '2026-02-24', '2026-02-24', ${at})`.execute(app.db)
   }
-  const remind = ({ aplikasi: app }: TestApp, parameter = {}) => KERJA.ingatkan(app, fill({ parameter }))
+  const remind = ({ context: app }: TestApp, parameter = {}) => KERJA.ingatkan(app, fill({ parameter }))
 
   it('operator diingatkan menjelang tenggat, sekali sehari, lalu tidak lagi sesudah tenggatnya', async () => {
     const app = await appForOneTest('2026-02-28T17:00:00.000Z')
-    const { clock } = app.aplikasi
+    const { clock } = app.context
     // 1 March; the deadline is the 5th.
     expect(await remind(app)).toMatch(/^0 sekolah/)
     clock.set('2026-03-02T00:30:00.000Z')
@@ -93,7 +93,7 @@ describe('ingatkan', () => {
     const one = ['1 usulan menunggu lebih dari 3 hari']
     for (const who of ['kabkota', 'uptd', 'provinsi', 'cabdin']) expect(await surat(app, who), who).toEqual(one)
     for (const who of ['admin', 'monitoring', 'kabkotaAsing', 'yayasan']) expect(await surat(app, who), who).toEqual([])
-    app.aplikasi.clock.set('2026-03-06T03:00:01.000Z')
+    app.context.clock.set('2026-03-06T03:00:01.000Z')
     await remind(app, { menunggu: 2 })
     expect(await surat(app, 'kabkota')).toEqual([...one, '2 usulan menunggu lebih dari 2 hari'])
   })
@@ -101,7 +101,7 @@ describe('ingatkan', () => {
 
 describe('bersihkan', () => {
   it('jalan yang berhasil tinggal 1000, yang gagal setahun, yang sedang berjalan tetap', async () => {
-    const { aplikasi: app } = await appForOneTest()
+    const { context: app } = await appForOneTest()
     const { db, clock } = app
     const id = await addJob(db, { berikutnya: clock.now() })
     const fillRuns = (status: string, from: string, jumlah: number) =>
@@ -127,7 +127,7 @@ describe('bersihkan', () => {
   })
 
   it('isi riwayat dan surat yang masa simpannya habis hilang; rantainya tetap utuh', async () => {
-    const { aplikasi: app, dunia } = await appForOneTest('2010-03-05T03:00:00.000Z')
+    const { context: app, dunia } = await appForOneTest('2010-03-05T03:00:00.000Z')
     const { db, clock } = app
     const { id: sekolahId } = dunia.sekolah.sd
     const record = (object: string) =>
@@ -171,7 +171,7 @@ describe('bersihkan', () => {
 
 describe('cadangkan', () => {
   it('menulis cadangan ke foldernya dan menyisakan sebanyak yang diminta', async () => {
-    const { aplikasi: app } = await appForOneTest()
+    const { context: app } = await appForOneTest()
     const dataDir = mkdtempSync(join(tmpdir(), 'geisa-cadang-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const parameter = { simpan: 2, folder: 'uji' }

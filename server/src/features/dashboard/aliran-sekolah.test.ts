@@ -21,8 +21,8 @@ const path = (sekolahId: number | string): string => aliranSekolah.url.replace('
 beforeAll(async () => {
   app = await createTestApp()
   sd = app.dunia.sekolah.sd.id
-  await registerTestMesin(app.aplikasi.db, sd, SN)
-  await registerTestMesin(app.aplikasi.db, app.dunia.sekolah.smp.id, 'ALIRAN0000002')
+  await registerTestMesin(app.context.db, sd, SN)
+  await registerTestMesin(app.context.db, app.dunia.sekolah.smp.id, 'ALIRAN0000002')
   b = await createTestServer(app)
 })
 afterEach(() => {
@@ -90,7 +90,7 @@ describe('aliran dashboard sekolah', () => {
   })
 
   it('berkas USB yang disimpan terdengar, mengunggahnya lagi tidak', async () => {
-    const id = `${sd}-${await registerTestMesin(app.aplikasi.db, sd, 'ALIRANUSB0001')}`
+    const id = `${sd}-${await registerTestMesin(app.context.db, sd, 'ALIRANUSB0001')}`
     const upload = async (e: typeof pratinjauUsb | typeof saveUsb, query: Record<string, string>) => {
       const headers = {
         authorization: `Bearer ${await app.masuk('sekolah')}`,
@@ -123,7 +123,7 @@ describe('aliran dashboard sekolah', () => {
       insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_awal_id, status_koreksi_id, dari, sampai,
         status_pengajuan, tgl_pengajuan)
       values (${sd}, '202603000001', ${app.dunia.sekolah.sd.gtk[1]?.id}, 1, 0, 6, '2026-03-03', '2026-03-03', 1, '2026-03-04')
-      returning id`.execute(app.aplikasi.db)
+      returning id`.execute(app.context.db)
     const testAliran = await open('sekolah')
     const { status, body } = await app.call('kabkota', updateKoreksi, {
       params: { id: `${sd}-${rows[0]?.id}` },
@@ -148,7 +148,7 @@ describe('aliran dashboard sekolah', () => {
   it('sambungan pendengar yang diputus pulih sendiri, dan semua diberi tahu sekali', async () => {
     const testAliran = await open('sekolah')
     const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'geisa-kabar' and datname = current_database()`.execute(app.aplikasi.db)
+      where application_name = 'geisa-kabar' and datname = current_database()`.execute(app.context.db)
     expect(rows).toHaveLength(1)
     await heard(testAliran, 1)
     const before = testAliran.jumlahKabar()
@@ -184,7 +184,7 @@ describe('sesi yang berakhir', () => {
   it('tidak mendengar kabar lagi: alirannya selesai', async () => {
     const [testAliran, control] = await Promise.all([open('uptd'), open('kabkota')])
     await sql`delete from sesi where pengguna_id = (select id from pengguna where username = 'uptd')`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     await tap()
     await testAliran.done
@@ -193,7 +193,7 @@ describe('sesi yang berakhir', () => {
   })
 
   it('juga tanpa kabar: sesi dicabut, akun diblokir, hak berubah, sekolah berpindah', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const smp = app.dunia.sekolah.smp.id
     const [revoked, blocked, changed, moving, control] = await Promise.all([
       open('monitoring'),
@@ -213,12 +213,12 @@ describe('sesi yang berakhir', () => {
 
   it('sesi yang kedaluwarsa', async () => {
     const testAliran = await open('kabkota')
-    const now = app.aplikasi.clock.now()
-    app.aplikasi.clock.set(addSeconds(now, 12 * 3600 + 1))
+    const now = app.context.clock.now()
+    app.context.clock.set(addSeconds(now, 12 * 3600 + 1))
     await tap()
     await testAliran.done
     expect(testAliran.jumlahKabar()).toBe(0)
-    app.aplikasi.clock.set(now)
+    app.context.clock.set(now)
   })
 })
 
@@ -242,14 +242,14 @@ describe('batas dan akhir', () => {
 
   it('server yang penuh menolak dengan 503, dan yang menutup tidak membuka lagi', async () => {
     const signedIn = await checkSesi(
-      app.aplikasi.db,
-      app.aplikasi.tokenKey,
-      app.aplikasi.clock,
+      app.context.db,
+      app.context.tokenKey,
+      app.context.clock,
       `Bearer ${await app.masuk('asing')}`,
     )
     const request = { headers: {} } as Parameters<ReturnType<typeof prepareAliran>['open']>[0]['request']
-    const kabar = listenForKabar(app.aplikasi.databaseUrl)
-    const aliran = prepareAliran(app.aplikasi, kabar, { perPengguna: 6, perServer: 1 })
+    const kabar = listenForKabar(app.context.databaseUrl)
+    const aliran = prepareAliran(app.context, kabar, { perPengguna: 6, perServer: 1 })
     const open1 = () => aliran.open({ ...signedIn, request }, app.dunia.sekolah.sdAsing.id)
     const one = await open1()
     await expect(open1()).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 })
@@ -275,6 +275,6 @@ describe('batas dan akhir', () => {
 
 async function listener(): Promise<number> {
   const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from pg_stat_activity
-    where application_name = 'geisa-kabar' and datname = current_database()`.execute(app.aplikasi.db)
+    where application_name = 'geisa-kabar' and datname = current_database()`.execute(app.context.db)
   return rows[0]?.jumlah ?? 0
 }

@@ -22,7 +22,7 @@ const read = async (query: Record<string, unknown> = {}, who = 'sekolah', sekola
 /** At an instant: a session would not live that long. */
 async function at(instant: string, query: { tanggal?: string } = {}): Promise<HadirRow[]> {
   const clock = fixedClock(`${instant}.000Z`)
-  const base = { db: app.aplikasi.db, clock, cakupan: systemCakupan('tests') }
+  const base = { db: app.context.db, clock, cakupan: systemCakupan('tests') }
   return (await readSekolahDashboard(base, sd, query)).kehadiranGtk
 }
 const state = async (instant: string, query?: { tanggal: string }) =>
@@ -37,7 +37,7 @@ describe('hari ini di sekolah', () => {
   })
 
   it('yang tap setelah jam masuk terlambat dengan detiknya, yang lain tetap belum datang', async () => {
-    app.aplikasi.clock.set('2026-03-05T00:25:00.000Z')
+    app.context.clock.set('2026-03-05T00:25:00.000Z')
     expect((await lateTap(app, '7', '2026-03-05 07:24:30')).isi).toBe('OK: 1')
     const [guru, kepala] = await at('2026-03-05T00:26:00')
     expect(guru).toMatchObject({
@@ -60,13 +60,13 @@ describe('hari ini di sekolah', () => {
       Status_Kehadiran: '',
       keterangan: 'Belum sinkron',
     })
-    app.aplikasi.clock.set('2026-03-06T00:55:00.000Z')
+    app.context.clock.set('2026-03-06T00:55:00.000Z')
     await lateTap(app, '7', '2026-03-06 07:55:00')
     expect(await state('2026-03-06T01:00:00', query)).toEqual(['terlambat', 'tidak-hadir'])
   })
 
   it('tanpa tap datang tidak ada yang terlihat terlambat: menit tanpa absen adalah harga, bukan ukuran', async () => {
-    app.aplikasi.clock.set('2026-03-07T04:05:00.000Z')
+    app.context.clock.set('2026-03-07T04:05:00.000Z')
     await lateTap(app, '7', '2026-03-07 11:00:00')
     const [guru] = await at('2026-03-07T05:00:00')
     expect(guru).toMatchObject({ Waktu_Datang: null, Waktu_Pulang: '11:00:00', keadaan: 'hadir', terlambat: 0 })
@@ -78,7 +78,7 @@ describe('hari ini di sekolah', () => {
   })
 
   it('tanpa tanggal ialah hari ini menurut jam sekolah, bukan jam server', async () => {
-    app.aplikasi.clock.set('2026-03-04T16:30:00.000Z')
+    app.context.clock.set('2026-03-04T16:30:00.000Z')
     const wit = app.dunia.sekolah.sdAsing.id
     const today = async (who: string, id: number) => {
       const { hariIni: hari, tanggal, sekolah } = (await read({}, who, id)).body
@@ -93,7 +93,7 @@ describe('hari ini di sekolah', () => {
   it.each(['2026-03-05', '2999-12-31', '2026-02-30', '20260305', '', '2026-03-04; --'])(
     'tanggal %j ditolak dengan nama isiannya',
     async (tanggal) => {
-      app.aplikasi.clock.set('2026-03-04T03:00:00.000Z')
+      app.context.clock.set('2026-03-04T03:00:00.000Z')
       const { status, body } = await read({ tanggal })
       expect([status, body.galat[0].field]).toEqual([422, 'tanggal'])
     },
@@ -119,7 +119,7 @@ describe('kiriman DHGTK', () => {
       (${sd}, '2026-02-28', ${guru}, 'Datang', '06:55:00', 'Mesin', 'Gagal', null),
       (${sd}, '2026-01-31', ${guru}, 'Datang', '06:55:00', 'Mesin', 'Terkirim', '2026-02-01T01:00:00Z'),
       (${app.dunia.sekolah.sdLain.id}, '2026-02-28', ${app.dunia.sekolah.sdLain.gtk[0]?.id}, 'Datang', '06:55:00', 'Mesin', 'Gagal', null)`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const { body } = await read({ tanggal: '2026-02-14', bagian: 'kiriman' })
     expect(body.kehadiranGtk).toEqual([])

@@ -50,7 +50,7 @@ const NAMA = [
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp(MIDNIGHT)
-  const { db } = app.aplikasi
+  const { db } = app.context
   await addCountedSekolah(
     db,
     NAMA.map((nama) => ({ kecamatan: '050701', jenjang: 'SD', nama })),
@@ -124,7 +124,7 @@ describe('kategori sinkron', () => {
     const rows = await daftar('admin', { kodeWilayah: '050000' })
     const { rows: count } = await sql<{ n: number; semua: number }>`
       select (select sum(x) from unnest(pengguna) x)::int as n, (select sum(x) from unnest(jumlah) x)::int as semua
-      from rekap_wilayah where kode_wilayah = '050000'`.execute(app.aplikasi.db)
+      from rekap_wilayah where kode_wilayah = '050000'`.execute(app.context.db)
     expect([rows.filter((row) => !excluded.includes(row.Kat_sinkron)).length, rows.length]).toEqual([
       count[0]?.n,
       count[0]?.semua,
@@ -172,9 +172,9 @@ describe('isi dan urutan', () => {
   it('sekolah yang berganti nama di antara dua halaman tidak mengulang atau melompati yang lain', async () => {
     const all = npsn(await daftar('kabkota', { jenjang: 'SD' }))
     const { body: one } = await ask('kabkota', { jenjang: 'SD', per: 5 })
-    await sql`update sekolah set nama = 'zzz ' || nama where npsn = ${all[4]}`.execute(app.aplikasi.db)
+    await sql`update sekolah set nama = 'zzz ' || nama where npsn = ${all[4]}`.execute(app.context.db)
     const { body: two } = await ask('kabkota', { jenjang: 'SD', per: 20_000, sesudah: one.lanjut })
-    await sql`update sekolah set nama = substr(nama, 5) where npsn = ${all[4]}`.execute(app.aplikasi.db)
+    await sql`update sekolah set nama = substr(nama, 5) where npsn = ${all[4]}`.execute(app.context.db)
     expect([...npsn(one.rows), ...npsn(two.rows)]).toEqual([...all, all[4]])
   })
 })

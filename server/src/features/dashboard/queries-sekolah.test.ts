@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function addPerson(): Promise<void> {
-  const { db } = app.aplikasi
+  const { db } = app.context
   await sql`
     with orang as (
       insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, nip, mulai_tugas, berhenti)
@@ -76,7 +76,7 @@ function fromLaporan(rows: HarianRow[], namaStatus: Record<string, string>): unk
 async function alignSebulan(): Promise<number> {
   const { rows } = await sql<{ id: string; namaDapodik: string; nip: string | null; nuptk: string | null }>`
     select id_dapodik as id, nama_dapodik as "namaDapodik", nip, nuptk from gtk where sekolah_id = ${sd}`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   const expectations = Array.from({ length: 28 }, () => [] as unknown[])
   for (const { id } of rows) {
@@ -144,7 +144,7 @@ describe('daftar kehadiran sekolah', () => {
   })
 
   it('bulan terkunci memperlihatkan hari yang disegel, juga setelah faktanya berubah', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const before = await Promise.all([3, 4, 9].map((nth) => dashboards(hari(nth))))
     const key = await lockFebruari(app)
     expect(key.status, JSON.stringify(key.body)).toBe(200)

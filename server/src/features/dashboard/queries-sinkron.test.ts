@@ -31,7 +31,7 @@ describe('jendela menurut kalender sekolahnya, di sekitar tengah malam tiga zona
     app = await createTestApp(MIDNIGHT)
     for (const { kecamatan, jam, hari } of ZONA) {
       await addCountedSekolah(
-        app.aplikasi.db,
+        app.context.db,
         [0, 1, 7, 8, 30, 31].flatMap((backward) =>
           ['00:00:00', backward === 0 ? '00:10:00' : '23:59:59'].map((at) => ({
             kecamatan,
@@ -69,7 +69,7 @@ describe('cakupan dan saringan', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp()
-    const { db } = app.aplikasi
+    const { db } = app.context
     const at = (minutes: number) => new Date(Date.parse('2026-03-05T02:00:00Z') - minutes * 60_000).toISOString()
     await addCountedSekolah(db, [
       { kecamatan: '050701', jenjang: 'SD', nama: 'SD Satu', lastSync: at(1) },
@@ -204,7 +204,7 @@ describe('sepuluh yang terakhir', () => {
       nama: `Sekolah ${nth}`,
       lastSync: new Date(Date.parse('2026-03-05T02:00:00Z') - ((nth * 53) % 120) * 60_000).toISOString(),
     }))
-    await addCountedSekolah(app.aplikasi.db, daftar)
+    await addCountedSekolah(app.context.db, daftar)
     const order = daftar.toSorted((a, b) => b.lastSync.localeCompare(a.lastSync))
     const ten = (filter: (one: (typeof daftar)[number]) => boolean): string[] =>
       order
@@ -221,7 +221,7 @@ describe('sepuluh yang terakhir', () => {
   })
 
   it('menurut sinkron yang sebenarnya, sekalipun penghitungnya belum dilipat', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const [a = 0] = await addCountedSekolah(db, [
       { kecamatan: '017101', jenjang: 'SD', nama: 'A', lastSync: '2026-03-05T01:00:00Z' },
       { kecamatan: '017101', jenjang: 'SD', nama: 'B', lastSync: '2026-03-05T01:30:00Z' },
@@ -237,7 +237,7 @@ describe('sepuluh yang terakhir', () => {
   })
 
   it('sekolah yang mesinnya dilepas bukan pengguna lagi', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const [id = 0] = await addCountedSekolah(db, [
       { kecamatan: EAST, jenjang: 'SD', nama: 'Timur', lastSync: '2026-03-05T01:00:00Z' },
     ])

@@ -7,7 +7,7 @@ import { addPengguna } from '../../../test/dunia-uji.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  const { db } = app.aplikasi
+  const { db } = app.context
   const cabdin = { wilayah: '050000' }
   await addPengguna(db, 'cabdinDua', PERAN.CABANG_DINAS, { ...cabdin, cakupanWilayah: ['050700', '057300'] })
   await addPengguna(db, 'cabdinKosong', PERAN.CABANG_DINAS, cabdin)

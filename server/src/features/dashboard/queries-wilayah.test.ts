@@ -13,7 +13,7 @@ const KECAMATAN = ['050701', '050702', '050703', '057301', '017101', '017102'] a
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  const { db } = app.aplikasi
+  const { db } = app.context
   await addCountedSekolah(db, mixtures())
   await addPengguna(db, 'cabdinDua', PERAN.CABANG_DINAS, { wilayah: '050000', cakupanWilayah: ['050700', '057300'] })
   await addPengguna(db, 'cabdinTumpang', PERAN.CABANG_DINAS, {
@@ -185,7 +185,7 @@ async function computeSlowly(
   jenjang: readonly string[],
   status = 'NS',
 ): Promise<Angka> {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const sekolah = await sql<{ kode: string; jenjang: string; status: string; pengguna: boolean }>`
     select s.kode_kecamatan as kode, s.jenjang, s.status, exists (select from sekolah_sinkron y where y.sekolah_id = s.id)
       and exists (select from mesin_penempatan m where m.sekolah_id = s.id and m.sampai is null) as pengguna from sekolah s`.execute(

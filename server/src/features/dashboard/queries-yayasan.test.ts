@@ -12,7 +12,7 @@ const ALL = [rekapPenggunaYayasan, rekapSyncYayasan, jumlahSyncYayasan]
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp('2026-03-04T16:30:00.000Z')
-  const { db } = app.aplikasi
+  const { db } = app.context
   const ids = await addCountedSekolah(db, [
     { kecamatan: '050701', jenjang: 'SD', status: 'S', nama: 'SD Dua', lastSync: '2026-03-03T17:00:00Z' },
     { kecamatan: '050701', jenjang: 'SD', status: 'S', nama: 'SD Nol', lastSync: '2026-03-03T16:59:59Z' },

@@ -26,7 +26,7 @@ describe('antrean', () => {
 
   it('tanpa alamat tidak ada yang diantre dan tidak ada yang dikirim', async () => {
     const trial = await testDhgtk()
-    Object.assign(trial.aplikasi, { dhgtk: null })
+    Object.assign(trial.context, { dhgtk: null })
     expect([await trial.antre(), await trial.send(), await trial.baris()]).toEqual([0, 0, []])
   })
 
@@ -34,16 +34,16 @@ describe('antrean', () => {
     const trial = await testDhgtk()
     await trial.antre()
     const before = await trial.baris()
-    await rising(trial.aplikasi.db, trial.sekolahId, 202602)
+    await rising(trial.context.db, trial.sekolahId, 202602)
     trial.forward(2 * JAM)
     expect(await trial.antre()).toBe(0)
     await addTap(trial, '2026-03-05 06:58:00')
     expect(await trial.antre()).toBe(0)
     expect(await trial.baris()).toEqual(before)
     // The day ends at 03:00 of the next.
-    trial.aplikasi.clock.set('2026-03-05T19:59:00.000Z')
+    trial.context.clock.set('2026-03-05T19:59:00.000Z')
     expect(await trial.antre()).toBe(0)
-    trial.aplikasi.clock.set('2026-03-05T20:01:00.000Z')
+    trial.context.clock.set('2026-03-05T20:01:00.000Z')
     expect(await trial.antre()).toBe(1)
     expect((await trial.baris()).at(-1)).toMatchObject({ tanggal: '2026-03-05', jenis: 'Datang', waktu: '06:58:00' })
   })
@@ -90,16 +90,16 @@ describe('antrean', () => {
     expect(await own()).toHaveLength(1)
     const cancel = async () => {
       trial.forward(60)
-      await sql`update koreksi set status_pengajuan = 6, diputus_pada = ${trial.aplikasi.clock.now()} where no_koreksi = '202603000001'`.execute(
-        trial.aplikasi.db,
+      await sql`update koreksi set status_pengajuan = 6, diputus_pada = ${trial.context.clock.now()} where no_koreksi = '202603000001'`.execute(
+        trial.context.db,
       )
-      await rising(trial.aplikasi.db, trial.sekolahId, 202602)
+      await rising(trial.context.db, trial.sekolahId, 202602)
       return await trial.antre('putusan')
     }
     expect([await cancel(), await own()]).toEqual([1, []])
 
-    await sql`update koreksi set status_pengajuan = 2 where no_koreksi = '202603000001'`.execute(trial.aplikasi.db)
-    await rising(trial.aplikasi.db, trial.sekolahId, 202602)
+    await sql`update koreksi set status_pengajuan = 2 where no_koreksi = '202603000001'`.execute(trial.context.db)
+    await rising(trial.context.db, trial.sekolahId, 202602)
     trial.forward(2 * JAM)
     await trial.antre()
     await trial.send()
@@ -109,7 +109,7 @@ describe('antrean', () => {
 
   it('bulan terkunci tidak direvisi, tetapi yang berubah sebelum kuncinya masih ikut', async () => {
     const trial = await testDhgtk()
-    const { db, clock } = trial.aplikasi
+    const { db, clock } = trial.context
     await trial.antre()
     await trial.send()
     await addTap(trial, '2026-02-04 07:00:00')

@@ -8,7 +8,7 @@ it('kabar tentang yang gagal menyebut semuanya, juga yang menyusul di hari yang 
   await addKoreksi(trial, '202603000001', { tanggal: '2026-02-07', datang: '07:00', pulang: '12:00' })
   await trial.antre()
   const fill = async () =>
-    (await sql<{ isi: string }>`select isi from pesan order by id`.execute(trial.aplikasi.db)).rows.map((p) => p.isi)
+    (await sql<{ isi: string }>`select isi from pesan order by id`.execute(trial.context.db)).rows.map((p) => p.isi)
   await trial.penerima.set({ mode: 'tolak', berisi: ':2026-02-07:' })
   await trial.send()
   expect(await fill()).toEqual([expect.stringMatching(/^2 data kehadiran ditolak/)])
@@ -24,7 +24,7 @@ it('kabar tentang yang gagal menyebut semuanya, juga yang menyusul di hari yang 
 
 it('jumlahnya dihitung sesudah pengirim lain selesai: yang baru saja ditolak baginya ikut disebut', async () => {
   const trial = await testDhgtk()
-  const { db } = trial.aplikasi
+  const { db } = trial.context
   await addKoreksi(trial, '202603000001', { tanggal: '2026-02-07', datang: '07:00', pulang: '12:00' })
   await trial.antre()
   await trial.penerima.set({ mode: 'tolak', berisi: ':2026-02-07:' })

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { type TestDhgtk, testDhgtk } from './dhgtk.test-bahan.ts'
 
 const NIP = '198501012010011001'
-const replaceNumber = ({ aplikasi: { db }, sekolahId }: TestDhgtk, nip: string) =>
+const replaceNumber = ({ context: { db }, sekolahId }: TestDhgtk, nip: string) =>
   sql`with g as (update gtk set nip = ${nip}, nuptk = '1234567890123456' where sekolah_id = ${sekolahId} returning 1)
     update sekolah set npsn = '99999999' where id = ${sekolahId}`.execute(db)
 const arrivedNumbers = async ({ penerima }: TestDhgtk): Promise<Record<string, unknown>[]> =>
   Object.values((await penerima.accept()).baris).map(({ isi: { npsn, nip } }) => ({ npsn, nip }))
-const contentRest = async ({ aplikasi: { db } }: TestDhgtk): Promise<number> =>
+const contentRest = async ({ context: { db } }: TestDhgtk): Promise<number> =>
   (await sql<{ n: number }>`select count(isi)::int as n from kiriman`.execute(db)).rows[0]?.n ?? -1
 
 describe('isi di bawah satu kunci', () => {

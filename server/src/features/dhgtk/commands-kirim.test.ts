@@ -18,7 +18,7 @@ async function ready(): Promise<TestDhgtk & { jumlah: number; koreksiId: number 
   return { ...trial, jumlah: (await trial.baris()).length, koreksiId }
 }
 
-const riwayat = async ({ aplikasi: { db } }: TestDhgtk) =>
+const riwayat = async ({ context: { db } }: TestDhgtk) =>
   (
     await sql<{ perihal: string; objek: string; tindakan: string; oleh: number | null }>`
       select perihal, objek, tindakan, pengguna_id as oleh from riwayat order by nomor`.execute(db)
@@ -112,7 +112,7 @@ describe('pengiriman', () => {
     await addTap(trial, '2026-02-04 07:00:00')
     // The whole batch waits an hour or less; the new revision must not overtake the old one.
     await sql`update kiriman set coba_lagi = ${'2026-03-05T05:30:00Z'}, dipegang_sampai = ${'2026-03-05T05:30:00Z'} where kelompok is not null`.execute(
-      trial.aplikasi.db,
+      trial.context.db,
     )
     trial.forward(2 * 3600)
     expect(await trial.antre()).toBe(1)
@@ -136,9 +136,9 @@ describe('pengiriman', () => {
     trial.forward(3600)
     expect(await trial.send()).toBe(0)
     const pesan = async () =>
-      (await sql<{ subjek: string; tautan: string }>`select subjek, tautan from pesan`.execute(trial.aplikasi.db)).rows
+      (await sql<{ subjek: string; tautan: string }>`select subjek, tautan from pesan`.execute(trial.context.db)).rows
     const messageContent = async () =>
-      (await sql<{ isi: string }>`select isi from pesan order by id`.execute(trial.aplikasi.db)).rows.map(
+      (await sql<{ isi: string }>`select isi from pesan order by id`.execute(trial.context.db)).rows.map(
         ({ isi: content }) => content,
       )
     expect(await pesan()).toEqual([{ subjek: 'Pengiriman gagal ke DHGTK', tautan: '/kiriman?status=Gagal' }])
@@ -197,7 +197,7 @@ describe('pengiriman', () => {
 
   it('persetujuan yang dibatalkan sebelum dikirim tidak ikut, juga bila antreannya belum diperbarui', async () => {
     const trial = await ready()
-    await sql`update koreksi set status_pengajuan = 6 where no_koreksi = ${KOREKSI}`.execute(trial.aplikasi.db)
+    await sql`update koreksi set status_pengajuan = 6 where no_koreksi = ${KOREKSI}`.execute(trial.context.db)
     expect(await trial.send()).toBe(trial.jumlah - 2)
     expect(await statusKoreksi(trial, KOREKSI)).toEqual({ status: 6, versi: 1 })
     const until = Object.keys((await trial.penerima.accept()).baris)
@@ -209,7 +209,7 @@ describe('pengiriman', () => {
     const trial = await ready()
     await sql`insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, revisi, waktu, jenis_data, coba_lagi)
       select ${trial.sekolahId}, '2024-12-01'::date + h, ${trial.dunia.sekolah.sd.gtk[0]?.id}, j, 1, '07:00', 'Mesin', '2026-01-01'
-      from generate_series(0, 400) h, unnest(array['Datang', 'Pulang']) j`.execute(trial.aplikasi.db)
+      from generate_series(0, 400) h, unnest(array['Datang', 'Pulang']) j`.execute(trial.context.db)
     const total = (await trial.baris()).length
     const send = await Promise.all(Array.from({ length: 4 }, () => trial.send()))
     expect(send.reduce((a, b) => a + b, 0)).toBe(total)
@@ -220,7 +220,7 @@ describe('pengiriman', () => {
 
   it('dua pengirim memindahkan usulan kedua jenis dari dua sekolah bersilang: tidak saling mengunci', async () => {
     const trial = await testDhgtk()
-    const { db, clock } = trial.aplikasi
+    const { db, clock } = trial.context
     const { sd, smp } = trial.dunia.sekolah
     for (let nth = 1; nth <= 8; nth++) {
       const nomor = `20990100000${nth}`
@@ -265,7 +265,7 @@ describe('pengiriman', () => {
     const stop = new AbortController()
     await trial.penerima.set({ mode: 'gantung', efek: true, kali: 1 })
     // As after a crash: held, sent, and nobody left to write down what came of it.
-    const legacy = sendKiriman(trial.aplikasi, { rhythm: { ...RHYTHM, limitMs: 400 }, stop: stop.signal })
+    const legacy = sendKiriman(trial.context, { rhythm: { ...RHYTHM, limitMs: 400 }, stop: stop.signal })
     await expect.poll(async () => (await trial.penerima.accept()).kelompok).toBe(1)
     const [first] = await trial.baris()
     trial.forward(RHYTHM.leaseSeconds + 1)
@@ -279,7 +279,7 @@ describe('pengiriman', () => {
 
   it('token salah: tidak ada yang hilang, dan tokennya tidak tercatat di mana pun', async () => {
     const trial = await ready()
-    Object.assign(trial.aplikasi, { dhgtk: { url: trial.penerima.url, token: 'salah-sekali', lokal: true } })
+    Object.assign(trial.context, { dhgtk: { url: trial.penerima.url, token: 'salah-sekali', lokal: true } })
     expect(await trial.send()).toBe(0)
     const rows = await trial.baris()
     expect(rows[0]?.alasan).toBe('DHGTK menjawab dengan kode 401.')

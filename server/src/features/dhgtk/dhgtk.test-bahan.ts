@@ -57,7 +57,7 @@ export type TestDhgtk = TestApp & {
 export async function testDhgtk(): Promise<TestDhgtk> {
   const testApp = await appForOneTest()
   const penerima = await startPenerima()
-  const { aplikasi: app, dunia } = testApp
+  const { context: app, dunia } = testApp
   const { sd } = dunia.sekolah
   await e11Content(app.db, sd.id, sd.gtk[1]?.id ?? 0)
   Object.assign(app, { dhgtk: { url: penerima.url, token: 'rahasia-uji', lokal: true } })
@@ -79,7 +79,7 @@ export async function testDhgtk(): Promise<TestDhgtk> {
 }
 
 /** A tap of the teacher, and the version bump that comes with it. */
-export async function addTap({ aplikasi: { db }, sekolahId }: TestDhgtk, waktu: string): Promise<void> {
+export async function addTap({ context: { db }, sekolahId }: TestDhgtk, waktu: string): Promise<void> {
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada)
     select sekolah_id, id, '7', ${waktu}::timestamp, 0, 1, 0, ${waktu}::timestamp at time zone 'Asia/Jakarta' from mesin where sekolah_id = ${sekolahId}`.execute(
     db,
@@ -87,13 +87,13 @@ export async function addTap({ aplikasi: { db }, sekolahId }: TestDhgtk, waktu: 
   await rising(db, sekolahId, Number(waktu.slice(0, 4) + waktu.slice(5, 7)))
 }
 
-export const rising = (db: TestApp['aplikasi']['db'], sekolahId: number, bulan: number) =>
+export const rising = (db: TestApp['context']['db'], sekolahId: number, bulan: number) =>
   sql`insert into sekolah_bulan_versi (sekolah_id, bulan) values (${sekolahId}, ${bulan})
     on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`.execute(db)
 
 /** An approved correction of both times (kind 2) on a day of February. */
 export async function addKoreksi(
-  { aplikasi: { db, clock }, dunia, sekolahId }: TestDhgtk,
+  { context: { db, clock }, dunia, sekolahId }: TestDhgtk,
   nomor: string,
   { tanggal, datang, pulang }: { tanggal: string; datang: string | null; pulang: string | null },
 ): Promise<number> {
@@ -107,7 +107,7 @@ export async function addKoreksi(
 }
 
 export async function statusKoreksi(
-  { aplikasi: { db } }: TestDhgtk,
+  { context: { db } }: TestDhgtk,
   nomor: string,
 ): Promise<{ status: number; versi: number } | undefined> {
   const { rows } = await sql<{ status: number; versi: number }>`

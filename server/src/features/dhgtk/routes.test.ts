@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.aplikasi
-  Object.assign(app.aplikasi, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', lokal: false } })
+  const { db } = app.context
+  Object.assign(app.context, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', lokal: false } })
   await sql`truncate kiriman`.execute(db)
   await sql`delete from riwayat where perihal = 'kiriman'`.execute(db)
   await sql`insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, waktu, jenis_data, status_kirim, alasan, waktu_kirim, percobaan)
@@ -93,7 +93,7 @@ describe('daftar kiriman', () => {
   })
 
   it('nomor pengajuan disertai id usulan sekolah itu, menurut jenisnya', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const foreign = app.dunia.sekolah.sdAsing
     const koreksi = async (sekolahId: number, gtkId: number | undefined) =>
       (
@@ -132,7 +132,7 @@ describe('daftar kiriman', () => {
   })
 
   it('tanpa alamat: terhubung=false', async () => {
-    Object.assign(app.aplikasi, { dhgtk: null })
+    Object.assign(app.context, { dhgtk: null })
     expect((await call('daftar', 'sekolah')).body.terhubung).toBe(false)
   })
 
@@ -160,7 +160,7 @@ describe('kirim ulang', () => {
     expect(await status()).toEqual(['Belum Dikirim', 'Belum Dikirim', 'Terkirim', 'Belum Dikirim'])
     expect((await call('ulang', 'sekolah')).body.jumlah).toBe(0)
     const { rows } = await sql<{ tindakan: string }>`
-      select tindakan from riwayat where sekolah_id = ${sd} and perihal = 'kiriman'`.execute(app.aplikasi.db)
+      select tindakan from riwayat where sekolah_id = ${sd} and perihal = 'kiriman'`.execute(app.context.db)
     expect(rows).toHaveLength(1)
   })
 
@@ -191,7 +191,7 @@ describe('kirim ulang', () => {
   })
 
   it('tanpa alamat tidak ada yang diantre', async () => {
-    Object.assign(app.aplikasi, { dhgtk: null })
+    Object.assign(app.context, { dhgtk: null })
     const { status: kode, body } = await call('ulang', 'sekolah')
     expect([kode, body.message]).toEqual([422, 'Alamat DHGTK belum dipasang, jadi tidak ada yang dapat dikirim.'])
   })

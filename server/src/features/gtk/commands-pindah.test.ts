@@ -35,7 +35,7 @@ describe('pindah sekolah', () => {
   it('baris lama berakhir sehari sebelumnya, baris baru membawa identitas, TPP dan induk', async () => {
     const { sd, sdLain: otherSd } = app.dunia.sekolah
     const id = await add({ tpp: 2_000_000, shift: '2', hariKerja: [1, 2] })
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { rows: mesin } = await sql<{ id: number }>`insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
       values (${sd.id}, 'UJIPINDAH1', 'M', now()) returning id`.execute(db)
     const map = await app.call('sekolah', savePemetaan, {
@@ -95,7 +95,7 @@ describe('pindah sekolah', () => {
     expect((await move(id, { versi: 5 })).status).toBe(409)
     expect((await move(id, {}, 'kabkotaAsing')).status).toBe(404)
     expect((await move(id, {}, 'sekolah')).status).toBe(403)
-    const { db } = app.aplikasi
+    const { db } = app.context
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${otherSd.id}, 202602, 1, 'kp', '{}', '', now())`.execute(
       db,
     )

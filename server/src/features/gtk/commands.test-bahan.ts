@@ -8,7 +8,7 @@ export const base = { nama: 'Siti Aminah', jenisGuru: 'Guru Kelas', statusKepega
 
 export async function prepareGtk() {
   const app = await createTestApp()
-  const { db } = app.aplikasi
+  const { db } = app.context
   const { rows: original } = await sql<{ id: number }>`select max(id) as id from gtk`.execute(db)
   const last = original[0]?.id ?? 0
   const clean = async () => {

@@ -20,7 +20,7 @@ import { REFERENCE } from './commands-hapus.ts'
 /** A person is deleted while in the same instant something begins to point at them: whoever comes second is refused. */
 const { uji: app, db, add } = await prepareGtk()
 const { sd } = app.dunia.sekolah
-const holder = new pg.Client({ connectionString: app.aplikasi.databaseUrl })
+const holder = new pg.Client({ connectionString: app.context.databaseUrl })
 let mesinId = ''
 beforeAll(async () => {
   await holder.connect()

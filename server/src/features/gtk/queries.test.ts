@@ -67,9 +67,9 @@ describe('daftar GTK', () => {
     expect(rows).toMatchObject([{ id, tpp: 7, shift: '1', pin: ['9', '10'], aktif: true }])
     expect((await daftar({ sekolahId: sd.id, pin: 'ada' })).rows).toHaveLength(1)
     expect((await daftar({ sekolahId: sd.id, pin: 'tanpa' })).meta.total).toBe(2)
-    app.aplikasi.clock.set('2026-03-05T17:00:00.000Z')
+    app.context.clock.set('2026-03-05T17:00:00.000Z')
     const tomorrow = await app.call('admin', searchGtk, { query: { nama: 'zulaikha', sekolahId: sd.id } })
-    app.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
+    app.context.clock.set('2026-03-05T03:00:00.000Z')
     expect(tomorrow.body.rows).toMatchObject([{ tpp: 9, shift: '2', pin: ['10'] }])
   })
 

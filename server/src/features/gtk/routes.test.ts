@@ -38,7 +38,7 @@ describe('mencari GTK', () => {
   })
 
   it('kepala lama tidak lagi melihat sekolah setelah orang luar menandatangani', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     await sql`insert into penanda_tangan (sekolah_id, berlaku_mulai, gtk_id, nama, jabatan)
       values (${app.dunia.sekolah.sd.id}, '2026-03-01', null, 'Orang Luar', 'Plt. Kepala Sekolah')`.execute(db)
     expect(await find('kepala', { nama: 'guru' })).toEqual([])

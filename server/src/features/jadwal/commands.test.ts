@@ -10,14 +10,14 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
   const { sd, smp } = app.dunia.sekolah
-  await e11Content(app.aplikasi.db, sd.id, sd.gtk[1]?.id ?? 0)
-  await sql`update mesin set nomor_seri = 'UJI000012'`.execute(app.aplikasi.db)
-  await e11Content(app.aplikasi.db, smp.id, smp.gtk[1]?.id ?? 0)
+  await e11Content(app.context.db, sd.id, sd.gtk[1]?.id ?? 0)
+  await sql`update mesin set nomor_seri = 'UJI000012'`.execute(app.context.db)
+  await e11Content(app.context.db, smp.id, smp.gtk[1]?.id ?? 0)
 })
 beforeEach(async () => {
-  await clearJadwal(app.aplikasi.db)
-  await sql`delete from versi_bersama`.execute(app.aplikasi.db)
-  await sql`delete from sekolah_bulan_versi`.execute(app.aplikasi.db)
+  await clearJadwal(app.context.db)
+  await sql`delete from versi_bersama`.execute(app.context.db)
+  await sql`delete from sekolah_bulan_versi`.execute(app.context.db)
 })
 afterAll(() => app.close())
 
@@ -45,7 +45,7 @@ const versions = async (): Promise<Record<string, unknown>[]> =>
   (
     await sql<Record<string, unknown>>`
     select pemilik, shift, berlaku_mulai as mulai, berlaku_sampai as sampai, catatan from jadwal order by id`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
   ).rows
 const riwayat = async () =>
@@ -60,7 +60,7 @@ const riwayat = async () =>
     }>`
     select r.sekolah_id, r.objek, r.tindakan, r.lingkup, i.sebelum, i.sesudah from riwayat r
     join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor where r.perihal = 'jadwal' order by r.pada, r.nomor`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
   ).rows
 
@@ -95,7 +95,7 @@ describe('versi', () => {
   })
 
   it('jadwal sekolah sendiri yang sama dengan jadwal dinas pun tersimpan', async () => {
-    await setMandiri(app.aplikasi.db, app.dunia.sekolah.sd.id)
+    await setMandiri(app.context.db, app.dunia.sekolah.sd.id)
     await save('kabkota')
     expect((await save('sekolah')).body.message).toBe('Berhasil menyimpan data')
     expect((await versions()).map(({ pemilik }) => pemilik)).toEqual(['dinas', 'sekolah'])
@@ -147,7 +147,7 @@ describe('versi', () => {
     await save('kabkota', { rows: seminggu(['07:00', '14:00'], { 0: empty, 6: empty }) })
     // A break outside the hours, as an older version may hold it (rules.md L32).
     await sql`update jadwal_hari set jam_istirahat_mulai = '14:00', jam_istirahat_selesai = '15:00' where hari = 5`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const openSabtu = seminggu(['00:00', '00:00'])
     const { status, body } = await save('kabkota', { jenis: 'libur', rows: openSabtu })
@@ -160,9 +160,9 @@ describe('versi', () => {
   })
 
   it('riwayat: sebelum dan sesudah, di rantai pusat bagi wilayahnya atau di rantai sekolah', async () => {
-    await sql`delete from riwayat where perihal = 'jadwal'`.execute(app.aplikasi.db)
+    await sql`delete from riwayat where perihal = 'jadwal'`.execute(app.context.db)
     const { sd } = app.dunia.sekolah
-    await setMandiri(app.aplikasi.db, sd.id)
+    await setMandiri(app.context.db, sd.id)
     await save('kabkota', { berlakuSampai: '2026-03-19' })
     await save('sekolah', { rows: seminggu(['06:45', '13:00']) })
     const rows = await riwayat()
@@ -186,13 +186,13 @@ describe('versi', () => {
 
   it('jadwal sekolah sendiri dari hari yang sudah lewat diberitahukan ke dinas, dari hari ini tidak', async () => {
     const { sd } = app.dunia.sekolah
-    await sql`delete from pesan`.execute(app.aplikasi.db)
-    await setMandiri(app.aplikasi.db, sd.id)
+    await sql`delete from pesan`.execute(app.context.db)
+    await setMandiri(app.context.db, sd.id)
     await save('sekolah', { rows: seminggu(['06:40', '13:00']) })
     await save('sekolah', { rows: seminggu(['06:30', '13:00']), berlakuMulai: '2026-02-23' })
     const { rows } = await sql<{ subjek: string; isi: string; penerima: number }>`
       select p.subjek, p.isi, count(*)::int as penerima from pesan p join pesan_penerima t on t.pesan_id = p.id
-      group by p.id`.execute(app.aplikasi.db)
+      group by p.id`.execute(app.context.db)
     expect(rows).toEqual([
       {
         subjek: `Jadwal mengubah hari yang sudah lewat: ${sd.nama}`,
@@ -203,7 +203,7 @@ describe('versi', () => {
   })
 
   it('dua simpanan pada saat yang sama bergantian: sebelum yang kedua adalah sesudah yang pertama', async () => {
-    await sql`delete from riwayat where perihal = 'jadwal'`.execute(app.aplikasi.db)
+    await sql`delete from riwayat where perihal = 'jadwal'`.execute(app.context.db)
     await app.masuk('kabkota')
     const jam = ['15:00', '15:10', '15:20', '15:30']
     const results = await Promise.all(jam.map((pulang) => save('kabkota', { rows: seminggu(['07:00', pulang]) })))
@@ -221,7 +221,7 @@ describe('yang dihitung ulang', () => {
     (
       await sql<{ teks: string }>`
       select lingkup || ' ' || kode || ' ' || bulan as teks from versi_bersama order by bulan, lingkup`.execute(
-        app.aplikasi.db,
+        app.context.db,
       )
     ).rows.map(({ teks: text }) => text)
 
@@ -239,10 +239,10 @@ describe('yang dihitung ulang', () => {
 
   it('jadwal satu sekolah menaikkan bulan sekolah itu, juga bulan depan yang sudah dapat dilihat', async () => {
     const { sd } = app.dunia.sekolah
-    await setMandiri(app.aplikasi.db, sd.id)
+    await setMandiri(app.context.db, sd.id)
     await save('sekolah', { berlakuMulai: '2026-03-30' })
     const { rows } = await sql<{ sekolah_id: number; bulan: number }>`
-      select sekolah_id, bulan from sekolah_bulan_versi order by bulan`.execute(app.aplikasi.db)
+      select sekolah_id, bulan from sekolah_bulan_versi order by bulan`.execute(app.context.db)
     expect(rows.slice(0, 2)).toEqual([
       { sekolah_id: sd.id, bulan: 202603 },
       { sekolah_id: sd.id, bulan: 202604 },
@@ -260,7 +260,7 @@ describe('pratinjau', () => {
 
   it('menghitung hari yang berubah tanpa menyimpan; sama dengan yang terjadi sesudah disimpan', async () => {
     const { sd, sdLain: otherSd } = app.dunia.sekolah
-    await kunciBulan(app.aplikasi.db, otherSd.id, 202602)
+    await kunciBulan(app.context.db, otherSd.id, 202602)
     const { status, body } = await pratinjau('kabkota', { berlakuMulai: '2026-02-23', berlakuSampai: '2026-02-28' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ dari: '2026-02-23', sampai: '2026-02-28', jumlahSekolah: 2, bulanTerkunci: 1 })
@@ -272,7 +272,7 @@ describe('pratinjau', () => {
 
   it('sekolah mandiri tidak terhitung berubah oleh jadwal dinas', async () => {
     const { sd } = app.dunia.sekolah
-    await setMandiri(app.aplikasi.db, sd.id)
+    await setMandiri(app.context.db, sd.id)
     await save('sekolah', { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-02-01' })
     const { body } = await pratinjau('kabkota', { berlakuMulai: '2026-02-23', berlakuSampai: '2026-02-28' })
     expect(body.contoh.filter((example: { sekolahId: number }) => example.sekolahId === sd.id)).toEqual([])

@@ -12,11 +12,11 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
   const { sd, smp } = app.dunia.sekolah
-  await e11Content(app.aplikasi.db, sd.id, sd.gtk[1]?.id ?? 0)
-  await sql`update mesin set nomor_seri = 'UJI000012'`.execute(app.aplikasi.db)
-  await e11Content(app.aplikasi.db, smp.id, smp.gtk[1]?.id ?? 0)
+  await e11Content(app.context.db, sd.id, sd.gtk[1]?.id ?? 0)
+  await sql`update mesin set nomor_seri = 'UJI000012'`.execute(app.context.db)
+  await e11Content(app.context.db, smp.id, smp.gtk[1]?.id ?? 0)
 })
-beforeEach(() => clearJadwal(app.aplikasi.db))
+beforeEach(() => clearJadwal(app.context.db))
 afterAll(() => app.close())
 
 const UNTIL_THREE = seminggu(['07:00', '15:00'])
@@ -64,7 +64,7 @@ describe('laporan harian mengikuti jadwal yang disimpan', () => {
 
   it('jadwal dari hari yang akan datang: laporan berubah mulai hari itu', async () => {
     const otherApp = await appForOneTest()
-    const { db, clock } = otherApp.aplikasi
+    const { db, clock } = otherApp.context
     const { sd } = otherApp.dunia.sekolah
     await e11Content(db, sd.id, sd.gtk[1]?.id ?? 0)
     await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada)
@@ -95,14 +95,14 @@ describe('laporan harian mengikuti jadwal yang disimpan', () => {
 
   it('sekolah mandiri tidak tersentuh jadwal dinas, dan jadwalnya sendiri hanya mengenai dirinya', async () => {
     const { sd } = app.dunia.sekolah
-    await setMandiri(app.aplikasi.db, sd.id)
+    await setMandiri(app.context.db, sd.id)
     await save('sekolah', { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-02-01' })
     await save('kabkota', { berlakuMulai: '2026-02-23' })
     expect(await hariPulangCepat('sd')).toEqual([])
     await save('sekolah', { berlakuMulai: '2026-02-26' })
     expect(await hariPulangCepat('sd')).toEqual([26, 27, 28])
     // Positive control: what it would have been as one of the office's schools.
-    await setMandiri(app.aplikasi.db, sd.id, false, '2021-01-01')
+    await setMandiri(app.context.db, sd.id, false, '2021-01-01')
     expect(await hariPulangCepat('sd')).toEqual([23, 24, 25, 26, 27, 28])
   })
 

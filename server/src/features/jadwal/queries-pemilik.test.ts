@@ -12,12 +12,12 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 beforeEach(async () => {
-  await clearJadwal(app.aplikasi.db)
+  await clearJadwal(app.context.db)
   await sql`update sekolah set yayasan_id = null, jenjang = 'SD' where id = ${app.dunia.sekolah.sdAsing.id}`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   await sql`delete from pengguna_cakupan_sekolah where sekolah_id = ${app.dunia.sekolah.sdAsing.id}`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
 })
 afterAll(() => app.close())
@@ -35,12 +35,12 @@ const yayasanVersions = async (): Promise<{ shift: number; masuk: string }[]> =>
   (
     await sql<{ shift: number; masuk: string }>`
     select j.shift, h.jam_masuk::text as masuk from jadwal j join jadwal_hari h on h.jadwal_id = j.id and h.hari = 1
-    where j.pemilik = 'yayasan' order by j.id`.execute(app.aplikasi.db)
+    where j.pemilik = 'yayasan' order by j.id`.execute(app.context.db)
   ).rows
 
 /** A second school of the foundation, in another province. */
 async function addSekolahYayasan(): Promise<void> {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const { id } = app.dunia.sekolah.sdAsing
   await sql`update sekolah set yayasan_id = ${app.dunia.yayasanId}, jenjang = 'SMP' where id = ${id}`.execute(db)
   await sql`insert into pengguna_cakupan_sekolah (pengguna_id, sekolah_id) select id, ${id} from pengguna where username = 'yayasan'`.execute(
@@ -127,7 +127,7 @@ describe('sekolah-sekolah yayasan di bawah beberapa dinas', () => {
 
 describe('yayasan yang sekolahnya di dua provinsi', () => {
   it('akun dari satu provinsi tidak mencakup sekolah provinsi lain, maka tidak mengatur jam bersama; jenjang lain tetap ia atur', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { smp, sdLain: otherSd, sdAsing: foreignSd } = app.dunia.sekolah
     await sql`update sekolah set yayasan_id = ${app.dunia.yayasanId}, status = 'S',
       jenjang = case when id = ${foreignSd.id} then 'SMP' else jenjang end where id = any(${[otherSd.id, foreignSd.id]}::int[])`.execute(

@@ -11,7 +11,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
 })
-beforeEach(() => clearJadwal(app.aplikasi.db))
+beforeEach(() => clearJadwal(app.context.db))
 afterAll(() => app.close())
 
 const UNTIL_THREE = seminggu(['07:00', '15:00'])
@@ -45,7 +45,7 @@ describe('jumlah sekolah yang dijangkau dan yang mengikuti', () => {
     const { sd } = app.dunia.sekolah
     expect([await following('admin'), await following('kabkota'), await following('kabkota', 'SMP')]).toEqual([3, 2, 1])
     // Without hours of its own it still works the office's.
-    await setMandiri(app.aplikasi.db, sd.id)
+    await setMandiri(app.context.db, sd.id)
     expect([await following('admin'), await following('kabkota'), await following('sekolah')]).toEqual([3, 2, 1])
     await save('sekolah', { rows: seminggu(['06:30', '13:00']) })
     expect([await following('admin'), await following('kabkota'), await following('sekolah')]).toEqual([2, 1, 1])
@@ -61,7 +61,7 @@ describe('jumlah sekolah yang dijangkau dan yang mengikuti', () => {
 
   /** A school of its own hours, one under a foundation with hours, some without staff, one that everybody left yesterday. */
   async function sekolahVariant(): Promise<void> {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { sd, sdLain: otherSd, smp } = app.dunia.sekolah
     onTestFinished(async () => {
       await sql`delete from sekolah where nama = 'Tanpa GTK'`.execute(db)
@@ -100,7 +100,7 @@ describe('asal jadwal sebuah sekolah', () => {
   it('mengikuti rantai: sendiri bila mandiri pada hari itu, lalu dinas', async () => {
     const { sd } = app.dunia.sekolah
     await save('kabkota', { berlakuMulai: '2026-02-01' })
-    await setMandiri(app.aplikasi.db, sd.id, true, '2026-03-01')
+    await setMandiri(app.context.db, sd.id, true, '2026-03-01')
     await save('sekolah', { rows: seminggu(['06:30', '13:00']), berlakuMulai: '2026-03-02' })
     const origin = async (tanggal: string) => {
       const { asal: daftar, rows } = await read('sekolah', { tanggal })
@@ -114,7 +114,7 @@ describe('asal jadwal sebuah sekolah', () => {
 
 it('hari ini menurut zona pemiliknya: di Papua sudah besok ketika di Jawa belum', async () => {
   const malam = await appForOneTest('2026-03-05T15:30:00.000Z')
-  const { db } = malam.aplikasi
+  const { db } = malam.context
   await addPengguna(db, 'papua', PERAN.PROVINSI, {
     hakAkses: 'APPROVAL',
     wilayah: malam.dunia.wilayah.foreignProvinsi,

@@ -9,7 +9,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
 })
-beforeEach(() => clearJadwal(app.aplikasi.db))
+beforeEach(() => clearJadwal(app.context.db))
 afterAll(() => app.close())
 
 const ORDINARY = { rows: seminggu(['07:00', '14:00']), berlakuMulai: '2026-01-01' }
@@ -26,7 +26,7 @@ const at = async (tanggal: string, shift = 1, who = 'kabkota'): Promise<string> 
   return `${rows[1].jamMasuk?.slice(0, 5)} ${libur}`
 }
 const versionCount = async (): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from jadwal`.execute(app.aplikasi.db)).rows[0]?.n ?? -1
+  (await sql<{ n: number }>`select count(*)::int as n from jadwal`.execute(app.context.db)).rows[0]?.n ?? -1
 
 describe('hari libur di sekitar jadwal bertanggal', () => {
   it('disimpan selama Ramadan: jam Ramadan berakhir pada waktunya, hari liburnya tetap', async () => {
@@ -83,7 +83,7 @@ describe('hari libur di sekitar jadwal bertanggal', () => {
   })
 
   it('versi dinas yang bertanggal tidak menjadi jam tetap sekolah mandiri yang mewarisinya', async () => {
-    await setMandiri(app.aplikasi.db, app.dunia.sekolah.sd.id)
+    await setMandiri(app.context.db, app.dunia.sekolah.sd.id)
     await save(ORDINARY)
     await save(RAMADAN)
     await save(SABTU_LIBUR, 'sekolah')
@@ -123,13 +123,13 @@ describe('hari libur di sekitar jadwal bertanggal', () => {
   })
 
   it('riwayat: satu baris per shift yang menyebut hari liburnya', async () => {
-    await sql`delete from riwayat where perihal = 'jadwal'`.execute(app.aplikasi.db)
+    await sql`delete from riwayat where perihal = 'jadwal'`.execute(app.context.db)
     await save(ORDINARY)
     await save(RAMADAN)
     await save(SABTU_LIBUR)
     const { rows } = await sql<{ sebelum: unknown; sesudah: unknown }>`
       select i.sebelum, i.sesudah from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-      where r.perihal = 'jadwal' order by r.nomor`.execute(app.aplikasi.db)
+      where r.perihal = 'jadwal' order by r.nomor`.execute(app.context.db)
     expect(rows.slice(2)).toEqual([
       {
         sebelum: { shift: 1, hariLibur: 'Minggu' },

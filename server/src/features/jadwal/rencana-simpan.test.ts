@@ -9,7 +9,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
 })
-beforeEach(() => clearJadwal(app.aplikasi.db))
+beforeEach(() => clearJadwal(app.context.db))
 afterAll(() => app.close())
 
 const SIANG = seminggu(['07:10', '14:10'])
@@ -19,7 +19,7 @@ const save = (who: string, content: object) =>
 const pratinjau = (who: string, content: object) =>
   app.call(who, pratinjauJadwal, { params: params(who), body: { rows: SIANG, ...content } })
 const versionCount = async (): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from jadwal`.execute(app.aplikasi.db)).rows[0]?.n ?? -1
+  (await sql<{ n: number }>`select count(*)::int as n from jadwal`.execute(app.context.db)).rows[0]?.n ?? -1
 const fields = (body: { galat?: { field: string }[] }) => (body.galat ?? []).map(({ field }) => field)
 
 const updateSenin = (content: object) => ({ rows: seminggu(['07:10', '14:10'], { 1: content }) })
@@ -118,7 +118,7 @@ describe('isian yang buruk ditolak dengan nama bidangnya, tidak ada yang tersimp
   })
 
   it('sekolah sendiri: jam masuk sebelum mulai absennya ditolak, bagi jadwal bersama hanya diperingatkan', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { id } = app.dunia.sekolah.sd
     await setMandiri(db, id)
     await sql`update sekolah_aturan set shift_pagi_mulai = '06:30' where sekolah_id = ${id}`.execute(db)
@@ -153,7 +153,7 @@ describe('isian yang buruk ditolak dengan nama bidangnya, tidak ada yang tersimp
   })
 
   it('setiap mulai absen sekolah selama jadwal itu berlaku diperiksa, bukan hanya pada hari pertamanya', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { id } = app.dunia.sekolah.sd
     await setMandiri(db, id)
     await setMandiri(db, id, true, '2026-04-01')
@@ -174,7 +174,7 @@ describe('isian yang buruk ditolak dengan nama bidangnya, tidak ada yang tersimp
   })
 
   it('jadwal bersama: disebut berapa sekolah yang mulai absen sesudah jam masuknya', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { sd, sdLain: otherSd } = app.dunia.sekolah
     const absenStart = (sekolahId: number, jam: string, from: string, until: string | null = null) =>
       sql`insert into sekolah_aturan (sekolah_id, berlaku_mulai, berlaku_sampai, shift_pagi_mulai, disimpan_pada)
@@ -200,7 +200,7 @@ describe('isian yang buruk ditolak dengan nama bidangnya, tidak ada yang tersimp
   })
 
   it('mulai absen sekolah sebelum batas malam ditolak', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { id } = app.dunia.sekolah.sd
     await setMandiri(db, id)
     await sql`update sekolah_aturan set shift_pagi_mulai = '02:00' where sekolah_id = ${id}`.execute(db)
@@ -210,7 +210,7 @@ describe('isian yang buruk ditolak dengan nama bidangnya, tidak ada yang tersimp
 
   it('baris sekolah sendiri boleh membawa sekolahId-nya, milik sekolah lain tidak', async () => {
     const { sd, sdLain: otherSd } = app.dunia.sekolah
-    await setMandiri(app.aplikasi.db, sd.id)
+    await setMandiri(app.context.db, sd.id)
     const also = (sekolahId: number) => ({ rows: SIANG.map((row) => ({ ...row, sekolahId })) })
     expect((await save('sekolah', also(otherSd.id))).status).toBe(422)
     expect((await save('sekolah', also(sd.id))).status).toBe(200)

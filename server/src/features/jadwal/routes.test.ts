@@ -11,7 +11,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
 })
-beforeEach(() => clearJadwal(app.aplikasi.db))
+beforeEach(() => clearJadwal(app.context.db))
 afterAll(() => app.close())
 
 const SIANG = seminggu(['07:10', '14:10'])
@@ -31,7 +31,7 @@ const read = (who: string | null, jenjang = 'SD', query = {}) =>
   app.call(who, readJadwal, { params: { jenjang }, query })
 const cancel = (who: string | null, id: number | string) => app.call(who, cancelJadwal, { params: { id } })
 const versionCount = async (): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from jadwal`.execute(app.aplikasi.db)).rows[0]?.n ?? -1
+  (await sql<{ n: number }>`select count(*)::int as n from jadwal`.execute(app.context.db)).rows[0]?.n ?? -1
 const fields = (body: { galat?: { field: string }[] }) => (body.galat ?? []).map(({ field }) => field)
 
 describe('siapa membaca', () => {
@@ -104,7 +104,7 @@ describe('siapa membaca', () => {
   })
 
   it('dinas DKI mengatur semua jenjang; kota di DKI hanya melihatnya', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     await addPengguna(db, 'dki', PERAN.PROVINSI, { hakAkses: 'APPROVAL', wilayah: '010000' })
     await addPengguna(db, 'jakpus', PERAN.KAB_KOTA, { hakAkses: 'APPROVAL', wilayah: '017100' })
     expect((await save('dki', {}, ['dinas', 'SD'])).status).toBe(200)
@@ -134,7 +134,7 @@ describe('siapa menyimpan', () => {
   })
 
   it.each(['admin', 'provinsi', 'kabkota', 'yayasan', 'sekolah'])('%s menyimpan miliknya', async (who) => {
-    await setMandiri(app.aplikasi.db, app.dunia.sekolah.sd.id)
+    await setMandiri(app.context.db, app.dunia.sekolah.sd.id)
     const { status, body } = await save(who)
     expect([status, body.message]).toEqual([200, 'Berhasil menyimpan data'])
     const jenjang = ALAMAT[who]?.[1]
@@ -160,7 +160,7 @@ describe('siapa menyimpan', () => {
   })
 
   it('sekolah hanya bila berjadwal mandiri pada hari pertamanya', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { id } = app.dunia.sekolah.sd
     const refuse = await save('sekolah')
     expect([refuse.status, refuse.body.message]).toEqual([
@@ -175,7 +175,7 @@ describe('siapa menyimpan', () => {
   })
 
   it('yayasan hanya bila seluruh sekolahnya pada jenjang itu dalam cakupannya', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { sma, sd } = app.dunia.sekolah
     await sql`update sekolah set yayasan_id = ${app.dunia.yayasanId} where id = ${sma.id}`.execute(db)
     const { status, body } = await save('yayasan', {}, ['yayasan', 'SMA'])
@@ -192,7 +192,7 @@ describe('siapa menyimpan', () => {
   })
 
   it('perubahan sekolah sendiri tidak menyentuh bulannya yang terkunci, perubahan dinas boleh', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { id } = app.dunia.sekolah.sd
     await setMandiri(db, id)
     await kunciBulan(db, id, 202602)
@@ -236,7 +236,7 @@ describe('membatalkan versi yang belum mulai', () => {
   })
 
   it('juga oleh sekolah yang tidak lagi berjadwal mandiri', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { id } = app.dunia.sekolah.sd
     await setMandiri(db, id)
     await save('sekolah', { berlakuMulai: '2026-03-09' })

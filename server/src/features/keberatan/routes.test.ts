@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await sql`delete from keberatan`.execute(app.aplikasi.db)
+  await sql`delete from keberatan`.execute(app.context.db)
   await manual.clear()
   await koreksi.clear()
 })
@@ -34,7 +34,7 @@ const daftar = (who: string | null, query: Record<string, unknown> = {}) => app.
 const surat = async (who: string): Promise<string[]> => {
   const { rows } = await sql<{ subjek: string }>`
     select p.subjek from pesan p join pesan_penerima t on t.pesan_id = p.id join pengguna u on u.id = t.pengguna_id
-    where u.username = ${who} order by p.id`.execute(app.aplikasi.db)
+    where u.username = ${who} order by p.id`.execute(app.context.db)
   return rows.map(({ subjek: subject }) => subject)
 }
 
@@ -56,7 +56,7 @@ describe('mengajukan', () => {
   it('hari depan, sebelum bertugas, sesudah berhenti, dan bulan terkunci ditolak dengan sebabnya', async () => {
     const { id } = app.dunia.sekolah.sd.gtk[1] ?? { id: 0 }
     await sql`update gtk set mulai_tugas = '2026-01-05', berhenti = '2026-03-04' where id = ${id}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     await koreksi.kunci(202602)
     const EXPECT: [string, RegExp][] = [
@@ -70,7 +70,7 @@ describe('mengajukan', () => {
       expect([tanggal, status, body.galat[0].field]).toEqual([tanggal, 422, 'tanggal'])
       expect(body.message).toMatch(sentence)
     }
-    await sql`update gtk set mulai_tugas = null, berhenti = null where id = ${id}`.execute(app.aplikasi.db)
+    await sql`update gtk set mulai_tugas = null, berhenti = null where id = ${id}`.execute(app.context.db)
   })
 
   it('satu yang menunggu per hari, juga serentak; sesudah dijawab boleh lagi', async () => {
@@ -185,7 +185,7 @@ describe('menindaklanjuti', () => {
     const other = await koreksi.usulan(withSurat())
     expect((await manual.ajukan({ tanggal: INPUT.tanggal, keberatanId: id })).status).toBe(200)
     // Numbers run within each kind, so two requests of a school may carry the same.
-    await sql`update keberatan set pengajuan_id = ${Number(other.id.split('-')[1])}`.execute(app.aplikasi.db)
+    await sql`update keberatan set pengajuan_id = ${Number(other.id.split('-')[1])}`.execute(app.context.db)
     expect((await koreksi.ke(other.id, 2)).status).toBe(200)
     expect(await surat('gtk')).toEqual(['Keberatan Anda atas 3 Maret 2026 diusulkan sebagai absensi manual'])
   })

@@ -19,7 +19,7 @@ const fill = async (who: string, folder: string): Promise<string[]> =>
   (await surat.folder(who, folder)).body.rows.map(({ subjek: subject }: { subjek: string }) => subject)
 const send = async (subject: string): Promise<number> =>
   (await surat.to('sekolah', 'kabkota', { subjek: subject })).body.id_pesan
-const manyMessages = async (): Promise<number> => (await sql`select id from pesan`.execute(app.aplikasi.db)).rows.length
+const manyMessages = async (): Promise<number> => (await sql`select id from pesan`.execute(app.context.db)).rows.length
 
 describe('menghapus dan memulihkan', () => {
   it('penerima menghapus miliknya sendiri; pengirim tetap punya, dan sebaliknya', async () => {
@@ -84,9 +84,9 @@ describe('menghapus dan memulihkan', () => {
     const [old, next] = [await send('Lama'), await send('Baru')]
     await surat.hapus('kabkota', [old])
     await surat.hapus('sekolah', [old])
-    await cleanSurat(app.aplikasi)
+    await cleanSurat(app.context)
     expect(await fill('kabkota', 'Dihapus')).toEqual(['Lama'])
-    const later = { ...app.aplikasi, clock: { now: () => addSeconds(app.aplikasi.clock.now(), 91 * 86_400) } }
+    const later = { ...app.context, clock: { now: () => addSeconds(app.context.clock.now(), 91 * 86_400) } }
     await cleanSurat(later)
     expect(await fill('kabkota', 'Dihapus')).toEqual([])
     expect((await surat.open('sekolah', next)).status).toBe(200)

@@ -106,21 +106,21 @@ describe('mengirim', () => {
     expect(Number(refuse.headers['retry-after'])).toBeGreaterThan(3000)
     expect((await surat.to('kepala', 'sekolah')).status).toBe(200)
     for (let nth = 0; nth < 21; nth++)
-      await addPengguna(app.aplikasi.db, `operator${nth}`, PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sdLain.id })
+      await addPengguna(app.context.db, `operator${nth}`, PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sdLain.id })
     const bulk = () => surat.send('kabkota', { penerima: [{ jenis: 'sekolah' }] })
     for (let nth = 0; nth < 5; nth++) expect((await bulk()).body.jumlahPenerima).toBe(22)
     expect((await bulk()).status).toBe(429)
     expect((await surat.to('kabkota', 'sekolah')).status).toBe(200)
     const { rows } = await sql<{ isi: unknown }>`select i.sesudah as isi from riwayat r
       join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor where r.perihal = 'surat'`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(rows).toHaveLength(5)
     expect(rows[0]?.isi).toMatchObject({ jumlahPenerima: 22, penerima: 'Semua sekolah dalam cakupan' })
-    const original = app.aplikasi.clock.now()
-    app.aplikasi.clock.set(addSeconds(original, 3601))
+    const original = app.context.clock.now()
+    app.context.clock.set(addSeconds(original, 3601))
     expect((await bulk()).status).toBe(200)
-    app.aplikasi.clock.set(original)
+    app.context.clock.set(original)
   })
 })
 
@@ -196,7 +196,7 @@ describe('draf', () => {
   it('paling banyak seratus draf', async () => {
     await sql`insert into pesan (pengirim_id, tujuan, subjek, isi, waktu)
       select ${await surat.nomor('kabkota')}::int, '[]', '', '', now() from generate_series(1, 99)`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const { id_pesan, versi: version } = (await draft('kabkota')).body
     expect((await draft('kabkota')).status).toBe(429)
@@ -236,9 +236,9 @@ describe('saringan', () => {
   it('sifat, jenis, penting, status, dan kata; 0 dan 99 berarti semua', async () => {
     await surat.to('admin', 'kabkota', { subjek: 'Nasional', sifatSurat: 1 })
     await surat.to('sekolah', 'kabkota', { subjek: 'Daerah', penting: true })
-    await sql`with p as (insert into pesan (tujuan, subjek, isi, status_surat, waktu) values ('{}', 'Mesin', 'Isi', 2, ${app.aplikasi.clock.now()}) returning id)
+    await sql`with p as (insert into pesan (tujuan, subjek, isi, status_surat, waktu) values ('{}', 'Mesin', 'Isi', 2, ${app.context.clock.now()}) returning id)
       insert into pesan_penerima (pengguna_id, pesan_id) select ${await surat.nomor('kabkota')}::int, id from p`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const find = async (query: Record<string, unknown>) =>
       (await surat.folder('kabkota', 'Inbox', query)).body.rows

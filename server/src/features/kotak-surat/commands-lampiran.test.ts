@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await surat.clear()
-  await sql`delete from lampiran_surat`.execute(app.aplikasi.db)
+  await sql`delete from lampiran_surat`.execute(app.context.db)
 })
 afterAll(() => app.close())
 
@@ -44,10 +44,10 @@ describe('lampiran', () => {
     }
     for (const other of ['uptd', 'gtk', 'admin']) expect((await surat.open(other, id_pesan)).status).toBe(404)
     const { fileUrl } = (await surat.open('kabkota', id_pesan)).body.lampiran[0]
-    const original = app.aplikasi.clock.now()
-    app.aplikasi.clock.set(addSeconds(original, 301))
+    const original = app.context.clock.now()
+    app.context.clock.set(addSeconds(original, 301))
     expect((await app.app.inject({ url: fileUrl })).statusCode).toBe(410)
-    app.aplikasi.clock.set(original)
+    app.context.clock.set(original)
   })
 
   it('dinilai dari isinya: skrip, berkas kosong, dan lebih dari 2 MB ditolak', async () => {
@@ -78,13 +78,13 @@ describe('lampiran', () => {
     const { body: release } = await upload('sekolah', pdfExample())
     const { body: installed } = await upload('sekolah', pngExample())
     const { id_pesan } = (await surat.to('sekolah', 'kabkota', { lampiran: [installed] })).body
-    const tomorrow = { ...app.aplikasi, clock: { now: () => addSeconds(app.aplikasi.clock.now(), 86_401) } }
+    const tomorrow = { ...app.context, clock: { now: () => addSeconds(app.context.clock.now(), 86_401) } }
     const exists = (key: string) =>
-      app.aplikasi.files.get(key).then(
+      app.context.files.get(key).then(
         () => true,
         (error) => !isFileMissing(error),
       )
-    await cleanSurat(app.aplikasi)
+    await cleanSurat(app.context)
     expect([await exists(release.s3Key), await exists(installed.s3Key)]).toEqual([true, true])
     await cleanSurat(tomorrow)
     expect([await exists(release.s3Key), await exists(installed.s3Key)]).toEqual([false, true])
@@ -96,8 +96,8 @@ describe('lampiran', () => {
   it('paling banyak dua puluh yang belum dipakai', async () => {
     const id = await surat.nomor('sekolah')
     await sql`insert into lampiran_surat (kunci, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
-      select 'kunci-' || g, 'a.png', 'image/png', 1, '', ${id}, ${app.aplikasi.clock.now()} from generate_series(1, 19) g`.execute(
-      app.aplikasi.db,
+      select 'kunci-' || g, 'a.png', 'image/png', 1, '', ${id}, ${app.context.clock.now()} from generate_series(1, 19) g`.execute(
+      app.context.db,
     )
     expect((await upload('sekolah', pngExample())).status).toBe(200)
     expect((await upload('sekolah', pngExample())).status).toBe(429)

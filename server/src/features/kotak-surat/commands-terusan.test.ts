@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await surat.clear()
-  await sql`delete from lampiran_surat`.execute(app.aplikasi.db)
+  await sql`delete from lampiran_surat`.execute(app.context.db)
 })
 afterAll(() => app.close())
 
@@ -39,18 +39,18 @@ const draft = (who: string, content: Record<string, unknown>) => surat.send(who,
 const nama = (daftar: readonly Lampiran[]): string[] => daftar.map(({ fileName }) => fileName)
 
 const exists = (key: string): Promise<boolean> =>
-  app.aplikasi.files.get(key).then(
+  app.context.files.get(key).then(
     () => true,
     (error) => !isFileMissing(error),
   )
 const cleanTomorrow = () =>
-  cleanSurat({ ...app.aplikasi, clock: { now: () => addSeconds(app.aplikasi.clock.now(), 86_401) } })
+  cleanSurat({ ...app.context, clock: { now: () => addSeconds(app.context.clock.now(), 86_401) } })
 async function drop(who: string, id: number): Promise<void> {
   await surat.hapus(who, [id])
   await surat.hapus(who, [id])
 }
 const countRows = async (): Promise<number> =>
-  (await sql`select 1 from lampiran_surat`.execute(app.aplikasi.db)).rows.length
+  (await sql`select 1 from lampiran_surat`.execute(app.context.db)).rows.length
 
 describe('meneruskan lampiran', () => {
   it('berkas yang sama sampai ke penerima terusan tanpa disimpan dua kali, dan dibuka di sana', async () => {
@@ -135,8 +135,8 @@ describe('meneruskan lampiran', () => {
     expect([six.status, six.body.galat[0].field]).toEqual([422, 'lampiran'])
     const id = await surat.nomor('kabkota')
     await sql`insert into lampiran_surat (kunci, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
-      select 'kunci-' || g, 'a.png', 'image/png', 1, '', ${id}, ${app.aplikasi.clock.now()} from generate_series(1, 19) g`.execute(
-      app.aplikasi.db,
+      select 'kunci-' || g, 'a.png', 'image/png', 1, '', ${id}, ${app.context.clock.now()} from generate_series(1, 19) g`.execute(
+      app.context.db,
     )
     const { id_pesan, versi: version } = (await draft('kabkota', { lampiran: [a] })).body
     expect((await draft('kabkota', { id_pesan, versi: version, lampiran: [] })).status).toBe(200)

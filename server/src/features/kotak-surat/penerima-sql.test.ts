@@ -12,11 +12,11 @@ beforeAll(async () => {
   app = await createTestApp()
   surat = suratTools(app)
   const { sekolah, wilayah } = app.dunia
-  await addPengguna(app.aplikasi.db, 'opsmp', PERAN.SEKOLAH, { sekolahId: sekolah.smp.id })
-  await addPengguna(app.aplikasi.db, 'opsma', PERAN.SEKOLAH, { sekolahId: sekolah.sma.id })
-  await addPengguna(app.aplikasi.db, 'oplain', PERAN.SEKOLAH, { sekolahId: sekolah.sdLain.id })
-  await addPengguna(app.aplikasi.db, 'provinsiasing', PERAN.PROVINSI, { wilayah: wilayah.foreignProvinsi })
-  await addPengguna(app.aplikasi.db, 'admindua', PERAN.NASIONAL, {})
+  await addPengguna(app.context.db, 'opsmp', PERAN.SEKOLAH, { sekolahId: sekolah.smp.id })
+  await addPengguna(app.context.db, 'opsma', PERAN.SEKOLAH, { sekolahId: sekolah.sma.id })
+  await addPengguna(app.context.db, 'oplain', PERAN.SEKOLAH, { sekolahId: sekolah.sdLain.id })
+  await addPengguna(app.context.db, 'provinsiasing', PERAN.PROVINSI, { wilayah: wilayah.foreignProvinsi })
+  await addPengguna(app.context.db, 'admindua', PERAN.NASIONAL, {})
 })
 afterAll(() => app.close())
 
@@ -59,9 +59,9 @@ describe('siapa boleh menyurati siapa', () => {
   it('diri sendiri, yang diblokir, dan yang tidak ada bukan penerima', async () => {
     const self = await surat.nomor('kabkota')
     for (const id of [self, 999_999]) expect((await surat.send('kabkota', { penerima: [id] })).status).toBe(404)
-    const id = await addPengguna(app.aplikasi.db, 'uptdlama', PERAN.UPTD, { wilayah: app.dunia.wilayah.kabKota })
+    const id = await addPengguna(app.context.db, 'uptdlama', PERAN.UPTD, { wilayah: app.dunia.wilayah.kabKota })
     expect((await surat.send('kabkota', { penerima: [id] })).status).toBe(200)
-    await sql`update pengguna set status = 'diblokir' where id = ${id}`.execute(app.aplikasi.db)
+    await sql`update pengguna set status = 'diblokir' where id = ${id}`.execute(app.context.db)
     expect((await surat.send('kabkota', { penerima: [id] })).status).toBe(404)
   })
 })

@@ -17,12 +17,12 @@ const inbox = (who: string | null, query: Record<string, unknown> = {}) =>
   app.call(who, daftarPesan, { params: { folder: 'Inbox' }, query })
 const open = (who: string | null, id: unknown) => app.call(who, readMessage, { query: { id } })
 const send = (subject: string, content = 'Baris satu.\nBaris dua.') =>
-  app.aplikasi.db.transaction().execute((trx) =>
+  app.context.db.transaction().execute((trx) =>
     sendOperatorMessage(trx, app.dunia.sekolah.sd.id, {
       subject,
       isi: content,
       link: link('/koreksi-status-kehadiran/$id', { id: '1-1' }),
-      waktu: app.aplikasi.clock.now(),
+      waktu: app.context.clock.now(),
     }),
   )
 
@@ -74,7 +74,7 @@ describe('Inbox', () => {
 
 describe('kabar ke layar yang terbuka', () => {
   it('pesan Sistem terdengar begitu transaksinya selesai, yang dibatalkan tidak; surat hanya oleh penerimanya', async () => {
-    const { db, databaseUrl } = app.aplikasi
+    const { db, databaseUrl } = app.context
     // What the tests before have left to be told is told before anybody listens.
     await completeKabar(db)
     const kabar = listenForKabar(databaseUrl)
@@ -82,7 +82,7 @@ describe('kabar ke layar yang terbuka', () => {
     const surat = suratTools(app)
     const heard: string[] = []
     for (const who of ['sekolah', 'kabkota']) kabar.hear(alamatPengguna(await surat.nomor(who)), () => heard.push(who))
-    const pesan = { subject: 'Batal', isi: 'Isi', link: link('/laporan/sptjm'), waktu: app.aplikasi.clock.now() }
+    const pesan = { subject: 'Batal', isi: 'Isi', link: link('/laporan/sptjm'), waktu: app.context.clock.now() }
     const cancel = db.transaction().execute(async (trx) => {
       await sendOperatorMessage(trx, app.dunia.sekolah.sd.id, pesan)
       throw new Error('batal')

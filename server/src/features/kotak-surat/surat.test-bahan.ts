@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test/aplikasi-uji.ts'
 export function suratTools(app: TestApp) {
   const nomor = async (who: string): Promise<number> => {
     const { rows } = await sql<{ id: number }>`select id from pengguna where username = ${who.toLowerCase()}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     return rows[0]?.id ?? 0
   }
@@ -24,6 +24,6 @@ export function suratTools(app: TestApp) {
     hapus: (who: string, body: unknown) => app.call(who, deleteMessage, { body: body as object }),
     restore: (who: string, body: unknown) => app.call(who, restoreMessage, { body: body as object }),
     mark: (who: string, body: Record<string, unknown>) => app.call(who, markMessage, { body }),
-    clear: () => sql`with p as (delete from pesan) delete from pesan_penerima`.execute(app.aplikasi.db),
+    clear: () => sql`with p as (delete from pesan) delete from pesan_penerima`.execute(app.context.db),
   }
 }

@@ -8,7 +8,7 @@ import { sendMesin } from '../../../test/mesin-uji.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 
 /** February 2026 of the school `sd` as example E11 has it: over, synced, nothing pending; its machine may speak. */
-export async function fillFebruari({ aplikasi: { db }, dunia }: TestApp): Promise<{ mesinId: number }> {
+export async function fillFebruari({ context: { db }, dunia }: TestApp): Promise<{ mesinId: number }> {
   const { sd } = dunia.sekolah
   const guru = sd.gtk[1]
   await e11Content(db, sd.id, guru?.id ?? 0)

@@ -20,7 +20,7 @@ const open = (app: TestApp, who: string | null = 'kabkota', content: Record<stri
   app.call(who, unlock, {
     body: { sekolahId: app.dunia.sekolah.sd.id, bulan: '202602', alasan: 'Ada tap susulan', ...content },
   })
-const seals = async ({ aplikasi: app }: TestApp) =>
+const seals = async ({ context: app }: TestApp) =>
   (
     await sql<{ kode: string; urutan: number; rekap: string; sha256: string; dibuka: string | null }>`
       select kode, urutan, rekap, sha256, dibuka_pada as dibuka from segel order by urutan`.execute(app.db)
@@ -52,7 +52,7 @@ describe('mengunci', () => {
     const forAll = await trial.call(null, verifySeal, { params: { kode: body.kode } })
     expect(forAll.body).toMatchObject({ sha256: body.sha256, gtk: 2, total: null })
     const { rows } = await sql<{ perihal: string; objek: string; tindakan: string }>`
-      select perihal, objek, tindakan from riwayat where perihal = 'kunci-bulan'`.execute(trial.aplikasi.db)
+      select perihal, objek, tindakan from riwayat where perihal = 'kunci-bulan'`.execute(trial.context.db)
     expect(rows).toEqual([{ perihal: 'kunci-bulan', objek: `${trial.dunia.sekolah.sd.id}:202602`, tindakan: 'kunci' }])
   })
 
@@ -84,7 +84,7 @@ describe('mengunci', () => {
 
   it('bulan sebelum yang terkunci masih dapat dikunci belakangan', async () => {
     const trial = await dunia()
-    await sql`update mesin_penempatan set dipakai_sejak = '2026-01-01'`.execute(trial.aplikasi.db)
+    await sql`update mesin_penempatan set dipakai_sejak = '2026-01-01'`.execute(trial.context.db)
     expect((await lockFebruari(trial)).status).toBe(200)
     expect((await lockFebruari(trial, 'sekolah', { bulan: '202601' })).status).toBe(200)
   })
@@ -93,13 +93,13 @@ describe('mengunci', () => {
     const trial = await dunia()
     const { sd } = trial.dunia.sekolah
     const nama = Array.from({ length: 20 }, (_, nth) => `operator${nth}`)
-    for (const one of nama) await addPengguna(trial.aplikasi.db, one, PERAN.SEKOLAH, { sekolahId: sd.id })
+    for (const one of nama) await addPengguna(trial.context.db, one, PERAN.SEKOLAH, { sekolahId: sd.id })
     for (const one of nama) await trial.masuk(one)
     const answers = await Promise.all(nama.map((one) => lockFebruari(trial, one)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
     expect(await seals(trial)).toHaveLength(1)
-    const alamat = await sql`select 1 from alamat_segel`.execute(trial.aplikasi.db)
+    const alamat = await sql`select 1 from alamat_segel`.execute(trial.context.db)
     expect(alamat.rows).toHaveLength(1)
   })
 
@@ -161,14 +161,14 @@ describe('sesudah dikunci', () => {
     const trial = await dunia()
     await lockFebruari(trial)
     const before = await laporanText(trial)
-    trial.aplikasi.clock.set('2026-04-09T03:00:00.000Z')
+    trial.context.clock.set('2026-04-09T03:00:00.000Z')
     await sql`update sekolah set nama = 'SD Berganti Nama', alamat = 'Jalan Lain', jenjang = 'SMP'
-      where id = ${trial.dunia.sekolah.sd.id}`.execute(trial.aplikasi.db)
+      where id = ${trial.dunia.sekolah.sd.id}`.execute(trial.context.db)
     await sql`insert into penanda_tangan (sekolah_id, berlaku_mulai, nama, jabatan, disimpan_pada)
       values (${trial.dunia.sekolah.sd.id}, '2026-01-01', 'Kepala Baru', 'Kepala Sekolah', '2026-04-01')`.execute(
-      trial.aplikasi.db,
+      trial.context.db,
     )
-    await addPengguna(trial.aplikasi.db, 'operatorBaru', PERAN.SEKOLAH, { sekolahId: trial.dunia.sekolah.sd.id })
+    await addPengguna(trial.context.db, 'operatorBaru', PERAN.SEKOLAH, { sekolahId: trial.dunia.sekolah.sd.id })
     expect(await laporanText(trial, 'operatorBaru')).toEqual(before)
   })
 
@@ -251,7 +251,7 @@ describe('sesudah dikunci', () => {
   })
 })
 
-const upload = async ({ aplikasi: { db }, dunia: { sekolah } }: TestApp, kode: string) => {
+const upload = async ({ context: { db }, dunia: { sekolah } }: TestApp, kode: string) => {
   await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
     values (${sekolah.sd.id}, 'berkas1', 'sptjm', 'sptjm.pdf', 'application/pdf', 1000, 'x', '2026-03-05')`.execute(db)
   await sql`insert into sptjm (sekolah_id, bulan, kunci_dokumen, segel_kode, diunggah_pada)
@@ -269,7 +269,7 @@ describe('membuka', () => {
     ])
     const { rows } = await sql<{ subjek: string; isi: string; tautan: string; siapa: string }>`
       select p.subjek, p.isi, p.tautan, o.username as siapa from pesan p join pesan_penerima t on t.pesan_id = p.id
-      join pengguna o on o.id = t.pengguna_id where p.pengirim_id is null`.execute(trial.aplikasi.db)
+      join pengguna o on o.id = t.pengguna_id where p.pengirim_id is null`.execute(trial.context.db)
     expect(rows).toMatchObject([{ siapa: 'sekolah', tautan: '/kunci-bulan?bulan=202602' }])
     expect(rows[0]?.isi).toContain('Ada tap susulan')
     const current = await kesiapan(trial)

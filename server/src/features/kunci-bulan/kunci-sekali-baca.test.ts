@@ -14,7 +14,7 @@ let app: TestApp
 beforeEach(async () => {
   app = await appForOneTest()
   await fillFebruari(app)
-  const { db } = app.aplikasi
+  const { db } = app.context
   await sql`update mesin_kontak set laporan = '2026-02-17T02:00:00Z', terakhir = '2026-02-17T02:00:00Z'`.execute(db)
   await sql`insert into libur (kode_wilayah, nama, jenis_libur_id, tanggal, jenjang)
     select ${app.dunia.wilayah.kabKota}, 'Libur dinas', 3, '2026-02-17'::date + i, '{SD}' from generate_series(0, 11) i`.execute(
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** Takes the days off back while the lock waits at a table that somebody else holds. */
 async function lockWhileChanged(tabel: string): Promise<CallResult> {
-  const [key] = await app.aplikasi.db.transaction().execute(async (trx) => {
+  const [key] = await app.context.db.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(tabel)} in access exclusive mode`.execute(trx)
     const running = lockFebruari(app)
     await waitForQueue(trx)
@@ -49,7 +49,7 @@ async function waitForQueue(trx: Trx): Promise<void> {
 const seals = async () =>
   (
     await sql<{ laporan: string; kunci: string }>`select laporan, rekap_kunci as kunci from segel`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
   ).rows
 

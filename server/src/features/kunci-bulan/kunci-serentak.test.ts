@@ -17,7 +17,7 @@ let mesinId: number
 beforeEach(async () => {
   app = await appForOneTest()
   mesinId = (await fillFebruari(app)).mesinId
-  await setMandiri(app.aplikasi.db, app.dunia.sekolah.sd.id)
+  await setMandiri(app.context.db, app.dunia.sekolah.sd.id)
 })
 
 const jadwal = (pulang = '13:00') =>
@@ -39,7 +39,7 @@ async function queue(jumlah: number): Promise<void> {
   for (let nth = 0; nth < 200; nth++) {
     const { rows } = await sql<{ n: number }>`select count(distinct pid)::int as n from pg_locks
       where not granted and database = (select oid from pg_database where datname = current_database())`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     if ((rows[0]?.n ?? 0) >= jumlah) return
     await new Promise((lanjut) => setTimeout(lanjut, 10))
@@ -53,7 +53,7 @@ describe('simpanan sekolah di tengah penguncian', () => {
     ['gtk', gtk],
   ] as const)('%s: yang sudah memeriksa ditunggu kunci, dan segelnya memuatnya', async (tabel, save) => {
     for (const who of ['sekolah', 'kabkota']) await app.masuk(who)
-    const running = await app.aplikasi.db.transaction().execute(async (trx) => {
+    const running = await app.context.db.transaction().execute(async (trx) => {
       await sql`lock table ${sql.table(tabel)} in share mode`.execute(trx)
       const saved = save()
       await queue(1)

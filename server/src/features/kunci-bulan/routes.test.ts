@@ -40,8 +40,8 @@ const call = (what: string, who: string | null, content: Content = {}) => {
   return app.call(who, e, e.method === 'GET' ? { query: clean } : { body: clean as never })
 }
 const clear = async () => {
-  await sql`delete from segel`.execute(app.aplikasi.db)
-  await sql`delete from pengingat_bulan`.execute(app.aplikasi.db)
+  await sql`delete from segel`.execute(app.context.db)
+  await sql`delete from pengingat_bulan`.execute(app.context.db)
 }
 
 describe('hak', () => {

@@ -12,10 +12,10 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
   const { sd, smp } = app.dunia.sekolah
-  for (const { id, gtk } of [sd, smp]) await e11Content(app.aplikasi.db, id, gtk[1]?.id ?? 0)
+  for (const { id, gtk } of [sd, smp]) await e11Content(app.context.db, id, gtk[1]?.id ?? 0)
 })
 beforeEach(async () => {
-  await sql`delete from libur`.execute(app.aplikasi.db)
+  await sql`delete from libur`.execute(app.context.db)
 })
 afterAll(() => app.close())
 
@@ -123,7 +123,7 @@ describe('impor daftar libur', () => {
   it('libur bernama sama milik jenjang di luar wewenang tidak disentuh: jenjang sendiri mendapat barisnya', async () => {
     const { provinsi } = app.dunia.wilayah
     await sql`insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, jenjang)
-      values ('Hari Jadi', 3, ${provinsi}, '2026-10-12', '{SMP,SMA}')`.execute(app.aplikasi.db)
+      values ('Hari Jadi', 3, ${provinsi}, '2026-10-12', '{SMP,SMA}')`.execute(app.context.db)
     const content = { jenisLiburId: 3, jenjang: ['SMA', 'SMK'] }
     expect((await runImport('12 Oktober 2026 Hari Jadi', content, 'provinsi')).rows[1].alasan).toBe(
       'Hanya untuk jenjang SMK',

@@ -11,10 +11,10 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
   const { sd, smp, sma, sdAsing: foreignSd } = app.dunia.sekolah
-  for (const { id, gtk } of [sd, smp, sma, foreignSd]) await e11Content(app.aplikasi.db, id, gtk[1]?.id ?? 0)
+  for (const { id, gtk } of [sd, smp, sma, foreignSd]) await e11Content(app.context.db, id, gtk[1]?.id ?? 0)
 })
 beforeEach(async () => {
-  await sql`delete from libur`.execute(app.aplikasi.db)
+  await sql`delete from libur`.execute(app.context.db)
 })
 afterAll(() => app.close())
 
@@ -75,7 +75,7 @@ describe('angka mengikuti libur', () => {
 
   it('bulan yang sudah dikunci tidak menghalangi libur wilayah', async () => {
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-      values (${app.dunia.sekolah.sd.id}, 202602, 1, 'UJI-LIBUR', '{}', 'x', now())`.execute(app.aplikasi.db)
+      values (${app.dunia.sekolah.sd.id}, 202602, 1, 'UJI-LIBUR', '{}', 'x', now())`.execute(app.context.db)
     expect((await save({ tanggal: '2026-02-03' })).status).toBe(200)
     expect(await hari('sd', '2026-02-03')).toBe('L 1 Cuti Bersama Uji')
   })
@@ -223,7 +223,7 @@ describe('jejak', () => {
     const { rows } = await sql<RiwayatRow>`
       select r.sekolah_id, r.tindakan, r.lingkup, i.sebelum, i.sesudah from riwayat r
       join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-      where r.perihal = 'libur' and r.objek = ${String(id)} order by r.nomor`.execute(app.aplikasi.db)
+      where r.perihal = 'libur' and r.objek = ${String(id)} order by r.nomor`.execute(app.context.db)
     expect(
       rows.map((row) => [row.sekolah_id, row.tindakan, row.lingkup, row.sebelum?.nama, row.sesudah?.nama]),
     ).toEqual([
@@ -240,7 +240,7 @@ describe('jejak', () => {
     const { rows } = await sql<RiwayatRow>`
       select r.tindakan, r.lingkup, i.sebelum, i.sesudah from riwayat r
       join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-      where r.perihal = 'libur' and r.objek = ${String(id)} order by r.nomor offset 1`.execute(app.aplikasi.db)
+      where r.perihal = 'libur' and r.objek = ${String(id)} order by r.nomor offset 1`.execute(app.context.db)
     expect(rows.map((row) => [row.tindakan, row.lingkup, row.sebelum?.nama, row.sesudah?.nama])).toEqual([
       ['hapus', kabKota, 'Cuti Bersama Uji', undefined],
       ['tambah', foreignKabKota, undefined, 'Pindah'],
@@ -249,11 +249,11 @@ describe('jejak', () => {
 
   it('versi bulan naik untuk tanggal dan wilayah lama maupun baru, bulan lain tidak', async () => {
     const { kabKota, foreignKabKota } = app.dunia.wilayah
-    await sql`delete from versi_bersama`.execute(app.aplikasi.db)
+    await sql`delete from versi_bersama`.execute(app.context.db)
     const { id } = (await save({ jenisLiburId: 2, kodeWilayah: kabKota, tanggal: '2026-01-31' })).body
     await save({ id, versi: 1, jenisLiburId: 2, kodeWilayah: foreignKabKota, tanggal: '2026-03-31' })
     const { rows } = await sql<{ kunci: string }>`
-      select lingkup || ' ' || kode || ' ' || bulan as kunci from versi_bersama order by 1`.execute(app.aplikasi.db)
+      select lingkup || ' ' || kode || ' ' || bulan as kunci from versi_bersama order by 1`.execute(app.context.db)
     expect(rows.map(({ kunci: key }) => key)).toEqual(
       [`kab_kota ${kabKota} 202601`, `kab_kota ${foreignKabKota} 202603`].toSorted(),
     )

@@ -9,8 +9,8 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 beforeEach(async () => {
-  await sql`delete from libur`.execute(app.aplikasi.db)
-  await sql`delete from setting where kunci = 'kabKotaKelolaLibur'`.execute(app.aplikasi.db)
+  await sql`delete from libur`.execute(app.context.db)
+  await sql`delete from setting where kunci = 'kabKotaKelolaLibur'`.execute(app.context.db)
 })
 afterAll(() => app.close())
 
@@ -27,7 +27,7 @@ const remove = (who: string | null, id: number | string) => app.call(who, delete
 const daftar = async (who: string, query = {}) => (await app.call(who, daftarLibur, { query })).body
 const openKabKota = (since = '2026-03-01', nilai = true) =>
   sql`insert into setting (kunci, berlaku_mulai, nilai) values ('kabKotaKelolaLibur', ${since}, ${JSON.stringify(nilai)}::jsonb)`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
 
 /** One holiday of each kind, named after where and for whom it holds. */
@@ -39,7 +39,7 @@ async function allContent(): Promise<void> {
     ('SD kab', 2, ${kabKota}, '2026-04-04', '{SD}'), ('SMA kab', 2, ${kabKota}, '2026-04-04', '{SMA}'),
     ('SMP provinsi', 3, ${provinsi}, '2026-04-05', '{SMP}'), ('SMA provinsi', 3, ${provinsi}, '2026-04-05', '{SMA}'),
     ('kab asing', 2, ${foreignKabKota}, '2026-04-06', '{SD}'), ('provinsi asing', 3, ${foreignProvinsi}, '2026-04-06', '{SD}')`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
 }
 
@@ -118,7 +118,7 @@ describe('siapa mengubah libur apa', () => {
     await openKabKota('2026-03-05')
     expect(await addHak('kabkota')).toHaveLength(2)
     await sql`update setting set nilai = 'false' where kunci = 'kabKotaKelolaLibur' and berlaku_mulai = '2026-03-05'`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     await openKabKota('2026-03-01')
     expect(await addHak('kabkota')).toEqual([2])

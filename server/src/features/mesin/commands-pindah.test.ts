@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const riwayat = async (sekolahId: number, action: string): Promise<number> => {
   const { rows } = await sql`select from riwayat where sekolah_id = ${sekolahId} and tindakan = ${action}`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   return rows.length
 }
@@ -43,7 +43,7 @@ describe('pindah sekolah', () => {
     const old = await app.call('sekolah', detailMesin, { params: { id: mesin.id } })
     expect(old.body).toMatchObject({ keadaan: 'ditutup', jumlahTap: 1, penempatan: [{ sampai: '2026-03-04' }] })
     await tap('PINDAH0001', '1\t2026-03-02 07:00:00\t0\t1\n1\t2026-03-05 07:00:00\t0\t1\n')
-    expect(await allTap(app.aplikasi.db, smp.id)).toHaveLength(2)
+    expect(await allTap(app.context.db, smp.id)).toHaveLength(2)
     const log = await app.call('kabkota', logMesin, { query: { sekolahId: smp.id } })
     expect(
       log.body.rows.map((t: { waktuMesin: string; tanda: string[] }) => [
@@ -80,7 +80,7 @@ describe('pindah sekolah', () => {
 
   it('mesin yang kembali dipakai sejak sehari setelah kontak pertamanya yang baru, bukan yang dulu', async () => {
     const { smp } = app.dunia.sekolah
-    const { clock } = app.aplikasi
+    const { clock } = app.context
     const awal = clock.now()
     const { body: mesin } = await app.call('sekolah', addMesin, {
       body: { nomorSeri: 'KEMBALI001', nama: 'Kembali' },
@@ -97,7 +97,7 @@ describe('pindah sekolah', () => {
     await ask()
     const { rows } = await sql<{ id: string }>`
       select sekolah_id || '-' || id as id from mesin where nomor_seri = 'KEMBALI001' and sekolah_id = ${smp.id}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     await move(rows[0]?.id ?? '', sd, '2026-03-04')
     clock.set('2026-03-16T03:00:00.000Z')

@@ -24,14 +24,14 @@ let id: string
 beforeAll(async () => {
   app = await createTestApp()
   sd = app.dunia.sekolah.sd.id
-  id = `${sd}-${await registerTestMesin(app.aplikasi.db, sd, 'MESIN00001')}`
+  id = `${sd}-${await registerTestMesin(app.context.db, sd, 'MESIN00001')}`
 })
 afterAll(() => app.close())
 
 const riwayat = async (sekolahId: number, action: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from riwayat where sekolah_id = ${sekolahId} and tindakan = ${action}`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   return rows[0]?.n ?? 0
 }
@@ -149,7 +149,7 @@ describe('mendaftarkan mesin', () => {
       pinTakDikenal: 1,
     })
     expect(detail.body.penempatan[0].dipakaiSejak).toBe('2026-03-06')
-    app.aplikasi.clock.set(addSeconds(app.aplikasi.clock.now(), 1000))
+    app.context.clock.set(addSeconds(app.context.clock.now(), 1000))
     expect((await app.call('sekolah', detailMesin, { params: { id: body.id } })).body.keadaan).toBe('diam')
   })
 
@@ -226,9 +226,9 @@ describe('mengubah mesin', () => {
     const { versi: version } = await read(id)
     for (const wrong of [{ dipakaiSejak: '2014-12-31' }, { sampai: '2014-01-01' }, { mulai: '2014-06-01' }])
       expect((await update(id, { versi: version, ...wrong })).status).toBe(422)
-    const old = await bulanVersion(app.aplikasi.db, sd)
+    const old = await bulanVersion(app.context.db, sd)
     expect((await update(id, { versi: version, dipakaiSejak: '2026-02-10' })).status).toBe(200)
-    const next = await bulanVersion(app.aplikasi.db, sd)
+    const next = await bulanVersion(app.context.db, sd)
     expect(Object.keys(next).filter((b) => next[Number(b)] !== old[Number(b)])).toEqual([
       '202512',
       '202601',
@@ -240,14 +240,14 @@ describe('mengubah mesin', () => {
 
   it('tidak boleh menjangkau bulan yang terkunci', async () => {
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-      values (${sd}, 202601, 1, 'K', '{}', 'x', now())`.execute(app.aplikasi.db)
+      values (${sd}, 202601, 1, 'K', '{}', 'x', now())`.execute(app.context.db)
     const { versi: version } = await read(id)
     const answer = await update(id, { versi: version, dipakaiSejak: '2026-01-20' })
     expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('Januari 2026 sudah dikunci')])
     // A tap of 1 February 00:40 belongs to 31 January.
     expect((await update(id, { versi: version, dipakaiSejak: '2026-02-01' })).status).toBe(422)
     expect((await update(id, { versi: version, dipakaiSejak: '2026-02-02' })).status).toBe(200)
-    await sql`update segel set dibuka_pada = now()`.execute(app.aplikasi.db)
+    await sql`update segel set dibuka_pada = now()`.execute(app.context.db)
   })
 
   it('token hanya dapat diwajibkan bila ada, dan kewajibannya hilang bersama tokennya', async () => {
@@ -273,7 +273,7 @@ describe('mengubah mesin', () => {
     expect(await status(one.alamat)).toBe(200)
     const two = await create()
     expect([await status(one.alamat), await status(two.alamat)]).toEqual([401, 200])
-    const { rows } = await sql<{ t: string }>`select t::text as t from alamat_token_mesin t`.execute(app.aplikasi.db)
+    const { rows } = await sql<{ t: string }>`select t::text as t from alamat_token_mesin t`.execute(app.context.db)
     expect(rows.some(({ t }) => t.includes(two.token))).toBe(false)
     expect((await app.call('sekolah', deleteMesinToken, { params: { id } })).status).toBe(200)
     expect(await status(two.alamat)).toBe(401)

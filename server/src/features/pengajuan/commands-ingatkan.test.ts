@@ -14,33 +14,33 @@ beforeEach(async () => {
   onTestFinished(() => app.close())
 })
 
-const remind = (db = app.aplikasi.db, stop = new AbortController().signal): Promise<number> =>
-  remindPemeriksa({ db, clock: app.aplikasi.clock }, { menunggu: 3, stop })
+const remind = (db = app.context.db, stop = new AbortController().signal): Promise<number> =>
+  remindPemeriksa({ db, clock: app.context.clock }, { menunggu: 3, stop })
 
 async function ajukan(sekolah: NamaSekolah, nomor: number): Promise<void> {
   const { id, gtk } = app.dunia.sekolah[sekolah]
   await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
     values (${id}, ${String(nomor)}, ${gtk[0]?.id}, 1, 3, '2026-02-24', '2026-02-24', ${`2026-02-${20 + nomor}T03:00:00.000Z`})`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
 }
 
 const ajukanManual = (sekolah: NamaSekolah): Promise<unknown> =>
   sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, tgl_pengajuan)
     values (${app.dunia.sekolah[sekolah].id}, 'M1', '2026-02-10', 21, '2026-02-11T03:00:00.000Z')`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
 
 const add = async (nama: string, peran: PeranId, input: PenggunaInput, jenjang: Jenjang[] = []): Promise<void> => {
-  const id = await addPengguna(app.aplikasi.db, nama, peran, { hakAkses: 'APPROVAL', ...input })
-  await sql`update pengguna set jenjang = ${jenjang}::text[] where id = ${id}`.execute(app.aplikasi.db)
+  const id = await addPengguna(app.context.db, nama, peran, { hakAkses: 'APPROVAL', ...input })
+  await sql`update pengguna set jenjang = ${jenjang}::text[] where id = ${id}`.execute(app.context.db)
 }
 
 const pesan = async (): Promise<Record<string, string>> => {
   const { rows } = await sql<{ username: string; isi: string }>`
     select u.username, string_agg(p.subjek || '|' || p.isi || '|' || p.tautan, ';') as isi
     from pesan p join pesan_penerima t on t.pesan_id = p.id join pengguna u on u.id = t.pengguna_id
-    where p.pengirim_id is null group by u.username order by 1`.execute(app.aplikasi.db)
+    where p.pengirim_id is null group by u.username order by 1`.execute(app.context.db)
   return Object.fromEntries(rows.map(({ username, isi: content }) => [username, content]))
 }
 
@@ -87,7 +87,7 @@ it('banyak cakupan sekaligus sama dengan satu per satu, sekolah tidak pernah dua
     origin(PERAN.YAYASAN),
     origin(PERAN.SEKOLAH, { sekolahId: sekolah.sd.id }),
   ]
-  const { db } = app.aplikasi
+  const { db } = app.context
   const { rows } = await sql<{ ke: number; id: number }>`
     select c.ke, s.id from sekolah s ${withEachCakupan(daftar)} order by 1, 2`.execute(db)
   const oneAtATime = await Promise.all(
@@ -114,12 +114,12 @@ it('jumlah pernyataan tetap sama, berapa pun pemeriksanya', async () => {
   }
   const once = async (): Promise<[number, number]> => {
     pernyataan = 0
-    return [await remind(app.aplikasi.db.withPlugin(count)), pernyataan]
+    return [await remind(app.context.db.withPlugin(count)), pernyataan]
   }
   const [two, few] = await once()
   await sql`insert into pengguna (username, nama, password_hash, peran_id, hak_akses, kode_wilayah)
     select 'dinas' || k, 'Dinas', 'x', 8, 'APPROVAL', ${app.dunia.wilayah.kabKota} from generate_series(1, 300) k`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   const [many, fixed] = await once()
   expect([two, many]).toEqual([2, 300])
@@ -128,7 +128,7 @@ it('jumlah pernyataan tetap sama, berapa pun pemeriksanya', async () => {
 
 it('berhenti di antara dua kelompok; yang belum diberi tahu mendapatnya sesudahnya, yang sudah tidak dua kali', async () => {
   await ajukan('sd', 1)
-  const { db } = app.aplikasi
+  const { db } = app.context
   await sql`insert into pengguna (username, nama, password_hash, peran_id, hak_akses, kode_wilayah)
     select 'dinas' || k, 'Dinas', 'x', 8, 'APPROVAL', ${app.dunia.wilayah.kabKota} from generate_series(1, 700) k`.execute(
     db,

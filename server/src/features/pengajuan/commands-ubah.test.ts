@@ -72,7 +72,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       const empty = { catatanDariPemeriksa: '', alasanPenolakan: null, tglDiperiksa: null, diperiksaOleh: null }
       expect(await saved(id)).toMatchObject({ statusPengajuan: { id: 1 }, ...empty })
       const { rows } = await sql<{ oleh: number | null }>`select diputus_oleh as oleh from ${sql.table(tools.tabel)}
-        where sekolah_id || '-' || id = ${id}`.execute(app.aplikasi.db)
+        where sekolah_id || '-' || id = ${id}`.execute(app.context.db)
       expect(rows[0]?.oleh).not.toBeNull()
       // Withdrawn from there, it was decided by nobody either.
       expect((await tools.ubah(id, { versi: 3, statusPengajuan: { id: 6 } })).status).toBe(200)
@@ -87,7 +87,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       })
       const { rows } = await sql<{ baris: string }>`
         select (select isi from pesan order by id desc limit 1) || r::text as baris from riwayat r
-        where perihal = ${jenis} and objek = ${id} order by nomor desc limit 1`.execute(app.aplikasi.db)
+        where perihal = ${jenis} and objek = ${id} order by nomor desc limit 1`.execute(app.context.db)
       expect(rows[0]?.baris).toContain('setujui')
       expect(rows[0]?.baris).not.toContain('Tidak cocok')
     })
@@ -99,7 +99,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       const callResult = await cut(id, 3, other)
       expect([callResult.status, callResult.body.galat]).toEqual(without)
       // As it lay before notes were taken off.
-      await sql`update ${sql.table(tools.tabel)} set catatan_pemeriksa = 'Tidak cocok'`.execute(app.aplikasi.db)
+      await sql`update ${sql.table(tools.tabel)} set catatan_pemeriksa = 'Tidak cocok'`.execute(app.context.db)
       for (const old of [{}, { catatanDariPemeriksa: 'Tidak cocok' }]) {
         const { status, body } = await cut(id, 3, { ...other, ...old })
         expect([status, body.galat]).toEqual(without)
@@ -174,7 +174,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     const next = await tools.ubah(id, { versi: 1, dokumenPendukung: [dokumen('satu'), dokumen('dua')] })
     expect([next.body.versi, next.body.dokumenPendukung.length]).toEqual([2, 2])
     const { rows } = await sql<{ sha256: string }>`select sha256 from dokumen where pemilik = ${jenis}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(rows.map(({ sha256 }) => sha256)).toContain(createHash('sha256').update(content).digest('hex'))
   })

@@ -18,7 +18,7 @@ export type KindTools = ReturnType<typeof kindTools>
 
 /** Requests of a kind as their users walk them: what holds for one kind holds for the other. Today is Thursday 5 March 2026. */
 export function kindTools(app: TestApp, jenis: JenisPengajuan) {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const { sd } = app.dunia.sekolah
   const { kunci: key, open } = koreksiTools(app)
   const { field, label, jenisData } = SHAPES[jenis]
@@ -118,7 +118,7 @@ function koreksiSpecifics(app: TestApp): Special {
   return {
     tabel: 'koreksi',
     ajukan: (more, who) => tools.ajukan(more, who),
-    langsung: (caller, more) => ajukan(app.aplikasi, caller, KOREKSI, tools.isian(more) as never),
+    langsung: (caller, more) => ajukan(app.context, caller, KOREKSI, tools.isian(more) as never),
     ubah: tools.ubah,
     baca: tools.baca,
     hapus: tools.hapus,
@@ -146,7 +146,7 @@ function manualSpecifics(app: TestApp): Special {
   return {
     tabel: 'absensi_manual',
     ajukan: tools.ajukan,
-    langsung: (caller, more) => ajukan(app.aplikasi, caller, MANUAL, tools.isian(more) as never),
+    langsung: (caller, more) => ajukan(app.context, caller, MANUAL, tools.isian(more) as never),
     ubah: tools.ubah,
     baca: tools.baca,
     hapus: (id, s3Key, who = 'sekolah') => app.call(who, deleteManualDocument, { params: { id, s3Key } }),

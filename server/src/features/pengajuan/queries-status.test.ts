@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await manual.clear()
-  await sql`delete from status_kehadiran where berlaku_mulai >= '2026-01-01'`.execute(app.aplikasi.db)
+  await sql`delete from status_kehadiran where berlaku_mulai >= '2026-01-01'`.execute(app.context.db)
 })
 afterAll(() => app.close())
 
@@ -26,7 +26,7 @@ const updateStatus = (id: number, column: 'manual' | 'koreksi' | 'basic', nilai:
     select id, '2026-03-04', singkatan, nama || ' baru', grup, 'Surat baru', maksimal_hari,
       ${column === 'koreksi' ? sql`${nilai}` : sql`koreksi`}, ${column === 'manual' ? sql`${nilai}` : sql`manual`},
       ${column === 'basic' ? sql`${nilai}` : sql`basic`}
-    from status_kehadiran where id = ${id}`.execute(app.aplikasi.db)
+    from status_kehadiran where id = ${id}`.execute(app.context.db)
 const errors = ({ body }: { body: { galat?: { field: string }[] } }) => body.galat?.map(({ field }) => field) ?? []
 
 describe('status dinilai menurut hari kehadirannya, bukan hari mengajukan', () => {

@@ -7,11 +7,11 @@ import { bulanVersion } from '../../../test/mesin-uji.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 
 let app: TestApp
-let db: TestApp['aplikasi']['db']
+let db: TestApp['context']['db']
 let id: number
 beforeAll(async () => {
   app = await createTestApp()
-  db = app.aplikasi.db
+  db = app.context.db
   id = app.dunia.sekolah.sd.id
   await e11Content(db, id, app.dunia.sekolah.sd.gtk[1]?.id ?? 0)
 })

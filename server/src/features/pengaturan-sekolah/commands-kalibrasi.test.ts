@@ -9,13 +9,13 @@ import { bulanVersion } from '../../../test/mesin-uji.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 
 let app: TestApp
-let db: TestApp['aplikasi']['db']
+let db: TestApp['context']['db']
 let id: number
 let mesinId: string
 let idDapodik: string
 beforeAll(async () => {
   app = await createTestApp()
-  db = app.aplikasi.db
+  db = app.context.db
   const { sd } = app.dunia.sekolah
   id = sd.id
   idDapodik = sd.gtk[1]?.idDapodik ?? ''

@@ -7,12 +7,12 @@ import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { untilWaiting } from '../../../test/menunggu.ts'
 
 let app: TestApp
-let db: TestApp['aplikasi']['db']
+let db: TestApp['context']['db']
 let id: number
 let guru: { id: number; publicId: string; idDapodik: string }
 beforeAll(async () => {
   app = await createTestApp()
-  db = app.aplikasi.db
+  db = app.context.db
   id = app.dunia.sekolah.sd.id
   guru = app.dunia.sekolah.sd.gtk[1] ?? { id: 0, publicId: '', idDapodik: '' }
 })

@@ -5,11 +5,11 @@ import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { bulanVersion } from '../../../test/mesin-uji.ts'
 
 let app: TestApp
-let db: TestApp['aplikasi']['db']
+let db: TestApp['context']['db']
 let id: number
 beforeAll(async () => {
   app = await createTestApp()
-  db = app.aplikasi.db
+  db = app.context.db
   id = app.dunia.sekolah.sd.id
 })
 afterAll(() => app.close())

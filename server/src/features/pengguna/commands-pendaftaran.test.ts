@@ -10,7 +10,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
   const { kabKota } = app.dunia.wilayah
-  await addPengguna(app.aplikasi.db, 'kabkota2', 8, { hakAkses: 'APPROVAL', wilayah: kabKota })
+  await addPengguna(app.context.db, 'kabkota2', 8, { hakAkses: 'APPROVAL', wilayah: kabKota })
 })
 afterAll(() => app.close())
 
@@ -20,7 +20,7 @@ const setujui = (by: string, id: number, section: object = {}) => putuskan(by, i
 const messagesFor = async (id: number): Promise<string[]> => {
   const { rows } = await sql<{ subjek: string }>`
     select m.subjek from pesan_penerima t join pesan m on m.id = t.pesan_id where t.pengguna_id = ${id} order by m.id`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   return rows.map(({ subjek: subject }) => subject)
 }
@@ -40,7 +40,7 @@ describe('pendaftaran operator', () => {
   it('tanpa dinas yang dapat memutuskan, Admin mewakili', async () => {
     const id = await register(app, 'tanpa-dinas', app.dunia.sekolah.sdAsing.id)
     expect((await setujui('admin', id, { cara: 'tambah' })).body.message).toContain('dinas di atas sekolah')
-    await sql`update pengguna set status = 'diblokir' where username = 'kabkotaasing'`.execute(app.aplikasi.db)
+    await sql`update pengguna set status = 'diblokir' where username = 'kabkotaasing'`.execute(app.context.db)
     expect((await setujui('admin', id, { cara: 'tambah' })).status).toBe(200)
   })
 
@@ -87,7 +87,7 @@ describe('pendaftaran operator', () => {
 
   it("'ganti' memblokir semua operator lama dan mengakhiri sesinya; dapat dibuka kembali", async () => {
     const { sdLain: otherSd } = app.dunia.sekolah
-    const old = await addPengguna(app.aplikasi.db, 'lama', 10, { sekolahId: otherSd.id })
+    const old = await addPengguna(app.context.db, 'lama', 10, { sekolahId: otherSd.id })
     const sesi = await newSesi(app, 'lama', TEST_PASSWORD)
     const id = await register(app, 'pengganti', otherSd.id)
     expect((await setujui('kabkota', id, { cara: 'ganti' })).status).toBe(200)
@@ -128,7 +128,7 @@ describe('pendaftaran operator', () => {
     expect(second.map(({ status }) => status)).toEqual([200, 200])
     const { rows } =
       await sql`select from pengguna where sekolah_id = ${smp.id} and peran_id = 10 and status = 'aktif'`.execute(
-        app.aplikasi.db,
+        app.context.db,
       )
     expect(rows).toHaveLength(1)
   })

@@ -22,7 +22,7 @@ describe('tersimpan', () => {
     expect(body.password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){2}$/)
     expect(await read(app, 'kabkota', body.penggunaId)).toMatchObject({ harusGantiPassword: true })
     const { rows } = await sql<{ sampai: string }>`
-      select password_sampai as sampai from pengguna where id = ${body.penggunaId}`.execute(app.aplikasi.db)
+      select password_sampai as sampai from pengguna where id = ${body.penggunaId}`.execute(app.context.db)
     expect(rows[0]?.sampai).toBe('2026-03-08T03:00:00.000Z')
     expect(await (await newSesi(app, 'sekali@uji.id', body.password))()).toBe(200)
   })

@@ -164,11 +164,11 @@ describe('isian', () => {
   it('jenjang: dari peran itu, dan tidak lebih luas dari pembuatnya', async () => {
     await refuse('kabkota', 57, { jenjang: ['SD', 'SMA'] }, 'jenjang')
     await refuse('provinsi', 66, { jenjang: ['SD'] }, 'jenjang')
-    await sql`update pengguna set jenjang = '{SD}' where username = 'kabkotaasing'`.execute(app.aplikasi.db)
+    await sql`update pengguna set jenjang = '{SD}' where username = 'kabkotaasing'`.execute(app.context.db)
     const { foreignKabKota } = app.dunia.wilayah
     const kec = await sql<{
       kode: string
-    }>`select kode from wilayah where kode_induk = ${foreignKabKota} limit 1`.execute(app.aplikasi.db)
+    }>`select kode from wilayah where kode_induk = ${foreignKabKota} limit 1`.execute(app.context.db)
     const foreign = { ...wilayah(foreignKabKota), cakupanWilayah: [{ kodeWilayah: kec.rows[0]?.kode }] }
     await refuse('kabkotaAsing', 57, { ...foreign, jenjang: ['SMP'] }, 'jenjang')
     const id = await makeInto(app, 'kabkotaAsing', akunInput('sempit', 57, { ...foreign, jenjang: [] }))
@@ -198,7 +198,7 @@ describe('isian', () => {
 
   it('yayasan: yang dikenal provinsinya, yang baru dengan nama sama, atau sebesar nama akunnya', async () => {
     const { rows } = await sql<{ id: number }>`insert into yayasan (nama) values ('Yayasan Jauh') returning id`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     await refuse('provinsi', 67, { yayasan: { id: rows[0]?.id } }, 'yayasan.id')
     const next = await makeInto(app, 'provinsi', akunInput('yys2', 67, { yayasan: { nama: 'Yayasan Jauh' } }))
@@ -268,7 +268,7 @@ it('GTK yang dihapus selagi akunnya dibuat tidak mendapat akun', async () => {
   const gtkId = await newGtk(app)
   const [sekolahId, nomor] = gtkId.split('-').map(Number)
   await app.masuk('sekolah')
-  const running = await app.aplikasi.db.transaction().execute(async (trx) => {
+  const running = await app.context.db.transaction().execute(async (trx) => {
     await sql`delete from gtk where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     const creating = create(app, 'sekolah', akunInput('gtk-terhapus', PERAN.GTK, { gtkId }))
     await untilWaiting(trx, creating)
@@ -277,7 +277,7 @@ it('GTK yang dihapus selagi akunnya dibuat tidak mendapat akun', async () => {
   const [answer] = await Promise.all(running)
   expect([answer?.status, answer?.body.galat?.[0]?.field]).toEqual([422, 'gtkId'])
   const { rows } = await sql`select from pengguna where sekolah_id = ${sekolahId} and gtk_id = ${nomor}`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   expect(rows).toEqual([])
 })

@@ -189,7 +189,7 @@ describe('akibat', () => {
     const atasan = await idAkun(own, 'kabkota')
     await own.masuk('kabkota')
     let pending: Promise<{ status: number }> | undefined
-    await own.aplikasi.db.transaction().execute(async (trx) => {
+    await own.context.db.transaction().execute(async (trx) => {
       await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where id = ${atasan}`.execute(trx)
       pending = own.call('kabkota', updatePengguna, { params: { id: bawahan }, body: { hakAkses: 'APPROVAL' } })
       await held(own)
@@ -200,7 +200,7 @@ describe('akibat', () => {
 
   it('Admin terakhir dengan APPROVAL tidak diturunkan; dua yang saling menurunkan menyisakan satu', async () => {
     const own = await appForOneTest()
-    const other = await addPengguna(own.aplikasi.db, 'admin2', 1, { hakAkses: 'APPROVAL' })
+    const other = await addPengguna(own.context.db, 'admin2', 1, { hakAkses: 'APPROVAL' })
     const admin = await idAkun(own, 'admin')
     await Promise.all([own.masuk('admin'), own.masuk('admin2')])
     const lower = (by: string, id: number) =>
@@ -208,14 +208,14 @@ describe('akibat', () => {
     const second = await Promise.all([lower('admin', other), lower('admin2', admin)])
     expect(second.filter(({ status }) => status === 200)).toHaveLength(1)
     const { rows } = await sql`select from pengguna where peran_id = 1 and hak_akses = 'APPROVAL'`.execute(
-      own.aplikasi.db,
+      own.context.db,
     )
     expect(rows).toHaveLength(1)
   })
 })
 
 /** Until a request of the test stands behind a lock. */
-async function held({ aplikasi: thatApp }: TestApp): Promise<void> {
+async function held({ context: thatApp }: TestApp): Promise<void> {
   for (;;) {
     const { rows } =
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

@@ -14,7 +14,7 @@ let guru: number
 beforeAll(async () => {
   app = await createTestApp()
   const { sd } = app.dunia.sekolah
-  await sql`delete from pengguna where username = 'gtk'`.execute(app.aplikasi.db)
+  await sql`delete from pengguna where username = 'gtk'`.execute(app.context.db)
   uptd = await makeInto(app, 'kabkota', akunInput('u', 57, cakupan(app)))
   operator = await makeInto(app, 'kabkota', akunInput('o', 10, { sekolah: { sekolahId: sd.id } }))
   guru = await makeInto(app, 'sekolah', akunInput('g', 4, { gtkId: sd.gtk[1]?.publicId }))
@@ -79,7 +79,7 @@ describe('blokir', () => {
     const close = await blokir('sekolah', akun, true, {}, own)
     // Blocked for another reason: it opens again.
     expect([close.status, (await open('sekolah')).status, (await giveName('sekolah')).status]).toEqual([200, 200, 200])
-    await sql`update gtk set berhenti = '2016-03-04' where id = ${gtkId}`.execute(own.aplikasi.db)
+    await sql`update gtk set berhenti = '2016-03-04' where id = ${gtkId}`.execute(own.context.db)
     expect((await own.call('kabkota', deleteDataPribadi, { params: { id: publicId } })).status).toBe(200)
     for (const by of ['sekolah', 'admin'])
       for (const answer of [await open(by), await giveName(by)])
@@ -93,14 +93,14 @@ describe('blokir', () => {
 
   it('dua Admin yang saling memblokir pada saat yang sama: satu tetap ada', async () => {
     const own = await appForOneTest()
-    const other = await addPengguna(own.aplikasi.db, 'admin2', 1, { hakAkses: 'APPROVAL' })
+    const other = await addPengguna(own.context.db, 'admin2', 1, { hakAkses: 'APPROVAL' })
     const admin = await idAkun(own, 'admin')
     await Promise.all([own.masuk('admin'), own.masuk('admin2')])
     const mutual = (by: string, id: number) =>
       own.call(by, blokirPengguna, { params: { id }, body: { blokir: true, versi: 1 } })
     const result = await Promise.all([mutual('admin', other), mutual('admin2', admin)])
     expect(result.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { rows } = await sql`select from pengguna where peran_id = 1 and status = 'aktif'`.execute(own.aplikasi.db)
+    const { rows } = await sql`select from pengguna where peran_id = 1 and status = 'aktif'`.execute(own.context.db)
     expect(rows).toHaveLength(1)
   })
 
@@ -116,7 +116,7 @@ describe('blokir', () => {
       ])
       expect(blocked.status).toBe(200)
       expect([200, 401]).toContain(created.status)
-      const { rows } = await sql`select from pengguna where username = ${`lomba${nth}@uji.id`}`.execute(own.aplikasi.db)
+      const { rows } = await sql`select from pengguna where username = ${`lomba${nth}@uji.id`}`.execute(own.context.db)
       expect(rows).toHaveLength(created.status === 200 ? 1 : 0)
     }
     expect((await create(own, 'kabkota', akunInput('sesudah', 57, cakupan(own)))).status).toBe(401)
@@ -154,7 +154,7 @@ describe('password dari atasan', () => {
   it('mengakhiri sesi dan permintaannya, berlaku tiga hari, harus diganti; yang lama tidak berlaku lagi', async () => {
     const id = await makeInto(app, 'kabkota', akunInput('lupa', 57, cakupan(app)))
     const sesi = await newSesi(app, 'lupa@uji.id', NEW_PASSWORD)
-    await sql`insert into permintaan_password values (${id}, '2026-03-05T01:00:00Z')`.execute(app.aplikasi.db)
+    await sql`insert into permintaan_password values (${id}, '2026-03-05T01:00:00Z')`.execute(app.context.db)
     expect((await read(app, 'kabkota', id)).mintaPassword).toBe('2026-03-05T01:00:00.000Z')
     const { status, body } = await reset('kabkota', id)
     expect([status, body.sampai]).toEqual([200, '2026-03-08T03:00:00.000Z'])
@@ -179,7 +179,7 @@ describe('verifikasi dua langkah', () => {
     const disable = (by: string) => app.call(by, disableTotp, { params: { id: uptd } })
     expect((await disable('kabkota')).status).toBe(422)
     await sql`insert into pengguna_totp (pengguna_id, rahasia, aktif_sejak) values (${uptd}, 'x', now())`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect((await read(app, 'kabkota', uptd)).totpAktif).toBe(true)
     expect((await disable('provinsi')).status).toBe(404)

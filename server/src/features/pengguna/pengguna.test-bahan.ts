@@ -52,7 +52,7 @@ export async function riwayatAkun(app: TestApp, id: number): Promise<RiwayatRow[
   const { rows } = await sql<RiwayatRow>`
     select r.sekolah_id as "sekolahId", r.tindakan, r.lingkup, i.sebelum, i.sesudah, i.alasan from riwayat r
     join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-    where r.perihal = 'pengguna' and r.objek = ${String(id)} order by r.pada, r.nomor`.execute(app.aplikasi.db)
+    where r.perihal = 'pengguna' and r.objek = ${String(id)} order by r.pada, r.nomor`.execute(app.context.db)
   return rows
 }
 
@@ -61,13 +61,13 @@ export async function register(app: TestApp, username: string, sekolahId: number
   const { rows } = await sql<{ id: number }>`
     insert into pengguna (username, nama, password_hash, peran_id, sekolah_id, status)
     select ${`${username}@uji.id`}, ${`Pendaftar ${username}`}, p.password_hash, 10, ${sekolahId}, 'menunggu'
-    from pengguna p where p.username = 'admin' returning id`.execute(app.aplikasi.db)
+    from pengguna p where p.username = 'admin' returning id`.execute(app.context.db)
   return rows[0]?.id ?? 0
 }
 
 export const idAkun = async (app: TestApp, username: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select id from pengguna where username = ${username}`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   return rows[0]?.id ?? 0
 }
@@ -80,7 +80,7 @@ export async function newGtk(app: TestApp, stopped: string | null = null): Promi
   const { rows } = await sql<{ id: number }>`
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian, berhenti)
     values (${sd.id}, gen_random_uuid(), 'Guru Baru', ${`GURU ${nomorGtk}`}, 'Guru Kelas', 'PNS', ${stopped}) returning id`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   return `${sd.id}-${rows[0]?.id}`
 }

@@ -72,14 +72,14 @@ describe('siapa melihat siapa', () => {
   })
 
   it('Admin melihat semua', async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pengguna`.execute(app.aplikasi.db)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pengguna`.execute(app.context.db)
     expect((await daftar('admin')).total).toBe(rows[0]?.n)
   })
 
   it('akun operator di luar jenjang dinas yang menyempit tidak terlihat', async () => {
-    await sql`update pengguna set jenjang = '{SMP}' where username = 'kabkota'`.execute(app.aplikasi.db)
+    await sql`update pengguna set jenjang = '{SMP}' where username = 'kabkota'`.execute(app.context.db)
     expect(nama((await daftar('kabkota')).rows)).toEqual(['kabkota', 'unit', 'uptd'])
-    await sql`update pengguna set jenjang = '{}' where username = 'kabkota'`.execute(app.aplikasi.db)
+    await sql`update pengguna set jenjang = '{}' where username = 'kabkota'`.execute(app.context.db)
     expect(nama((await daftar('kabkota')).rows)).toContain('op-sd')
   })
 
@@ -113,7 +113,7 @@ describe('daftar', () => {
     const { sd } = app.dunia.sekolah
     expect(nama((await daftar('sekolah', { gtkId: sd.gtk[1]?.publicId })).rows)).toEqual(['gtk'])
     expect((await daftar('asing', { gtkId: sd.gtk[1]?.publicId })).total).toBe(0)
-    await sql`insert into permintaan_password values (${akun['unit']}, now())`.execute(app.aplikasi.db)
+    await sql`insert into permintaan_password values (${akun['unit']}, now())`.execute(app.context.db)
     expect(nama((await daftar('kabkota', { mintaPassword: '1' })).rows)).toEqual(['unit'])
     expect((await daftar('provinsi', { mintaPassword: '1' })).total).toBe(0)
   })

@@ -95,7 +95,7 @@ describe('yang mengubah penghitung mengantre sekolahnya', () => {
   })
 
   it('yang dibatalkan tidak mengantre, dan tidak ada yang menunggu yang lain', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const cancel = db.transaction().execute(async (trx) => {
       await rekapQueue(trx, [sd, smp, sd])
       // Somebody else queues the same school while we hold our rows.

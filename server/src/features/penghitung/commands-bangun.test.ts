@@ -9,10 +9,10 @@ const MATCHING = { sekolah: 0, wilayah: 0, hari: 0 }
 
 let app: TestApp
 let testGround: TestGround
-let db: TestApp['aplikasi']['db']
+let db: TestApp['context']['db']
 beforeAll(async () => {
   app = await createTestApp()
-  db = app.aplikasi.db
+  db = app.context.db
   testGround = await prepareTestGround(app)
   for (const id of testGround.sekolahIds.slice(0, 4)) await testGround.claim(id)
   for (const mesin of (await testGround.daftarMesin()).slice(0, 3)) {

@@ -21,8 +21,8 @@ afterAll(() => app.close())
 /** Until nothing is queued, also when somebody else had the turn. */
 async function foldAllQueued(): Promise<void> {
   for (;;) {
-    await foldRekap(app.aplikasi.db)
-    const { rows } = await sql`select from antrean_rekap limit 1`.execute(app.aplikasi.db)
+    await foldRekap(app.context.db)
+    const { rows } = await sql`select from antrean_rekap limit 1`.execute(app.context.db)
     if (rows.length === 0) return
   }
 }
@@ -58,7 +58,7 @@ async function act(kind: number, nth: number, sekolah: number, mesin: TestMesin 
 }
 
 it('mesin yang penempatannya berakhir dihitung sampai hari terakhirnya lewat di kalender sekolah', async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const id = app.dunia.sekolah.sd.id
   const has = async (now: string): Promise<boolean> => {
     await enqueueEnded(db, now)
@@ -76,8 +76,8 @@ it('mesin yang penempatannya berakhir dihitung sampai hari terakhirnya lewat di 
 })
 
 it('peristiwa acak serentak, dilipat beberapa server di sela-selanya: setiap penghitung sama dengan hitungan lambat', async () => {
-  const other = openDb(app.aplikasi.databaseUrl, { max: 2 })
-  const { db } = app.aplikasi
+  const other = openDb(app.context.databaseUrl, { max: 2 })
+  const { db } = app.context
   const succeeded = new Map<number, number>()
   await rebuildRekap(db)
   // Every kind of event once, one after the other: events that all are refused would prove nothing.
@@ -116,16 +116,16 @@ describe('satu lipatan', () => {
   let sd: number
   beforeEach(async () => {
     sd = app.dunia.sekolah.sd.id
-    await rebuildRekap(app.aplikasi.db)
+    await rebuildRekap(app.context.db)
   })
   const write = (perintah: ReturnType<typeof sql>): Promise<void> =>
-    app.aplikasi.db.transaction().execute(async (trx) => {
+    app.context.db.transaction().execute(async (trx) => {
       await perintah.execute(trx)
       await rekapQueue(trx, [sd])
     })
 
   it('sekolah yang pindah wilayah dan zona dikurangkan dari yang lama', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     await write(sql`insert into sekolah_sinkron values (${sd}, '2026-03-05T15:30:00Z')
       on conflict (sekolah_id) do update set last_sync = excluded.last_sync`)
     // The random events before may have ended every machine of this school.
@@ -145,7 +145,7 @@ describe('satu lipatan', () => {
   })
 
   it('yang belum selesai ditulis menunggu lipatan berikutnya, tanpa saling menunggu', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     let release = (): void => undefined
     let written = (): void => undefined
     const hold = new Promise<void>((done) => (release = done))
@@ -169,7 +169,7 @@ describe('satu lipatan', () => {
   })
 
   it('dua lipatan atas sekolah yang sama bergantian', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const back = sql`update sekolah set status = case status when 'N' then 'S' else 'N' end where id = ${sd}`
     await write(back)
     let first: Promise<number> | undefined
@@ -194,7 +194,7 @@ describe('satu lipatan', () => {
   })
 
   it('yang gagal di tengah tidak mengambil apa pun dari antrean', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     await write(sql`update sekolah set status = case status when 'N' then 'S' else 'N' end where id = ${sd}`)
     await sql`alter table rekap_wilayah add constraint tolak check (false) not valid`.execute(db)
     await expect(foldRekap(db)).rejects.toThrow('tolak')

@@ -16,7 +16,7 @@ let testGround: TestGround
 beforeAll(async () => {
   app = await createTestApp()
   testGround = await prepareTestGround(app)
-  await rebuildRekap(app.aplikasi.db)
+  await rebuildRekap(app.context.db)
 })
 afterAll(() => app.close())
 
@@ -28,7 +28,7 @@ function run(thatApp: Parameters<typeof foldPeriodically>[0]): { catatan: Error[
 }
 
 it('penghitung menyusul dengan sendirinya, dan tidak lagi setelah dihentikan', async () => {
-  const { catatan, stop } = run(app.aplikasi)
+  const { catatan, stop } = run(app.context)
   await testGround.dirikan(app.dunia.wilayah.kecamatan, 1)
   await expect.poll(testGround.diffs).toEqual([])
   await stop()
@@ -39,10 +39,10 @@ it('penghitung menyusul dengan sendirinya, dan tidak lagi setelah dihentikan', a
 })
 
 it('kesalahan yang sama diceritakan sekali, dan yang mengantre menyusul sesudahnya', async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   await sql`alter table rekap_sekolah add constraint tolak check (false) not valid`.execute(db)
   await testGround.dirikan(app.dunia.wilayah.kecamatan, 3)
-  const { catatan } = run(app.aplikasi)
+  const { catatan } = run(app.context)
   await expect.poll(() => catatan.length).toBe(1)
   await sleep(SEVERAL_ROUNDS_MS)
   expect(catatan.map(String)).toEqual([expect.stringContaining('tolak')])

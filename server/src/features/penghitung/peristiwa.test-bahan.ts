@@ -16,7 +16,7 @@ export type TestGround = Awaited<ReturnType<typeof prepareTestGround>>
 export type TestMesin = { id: string; seri: string }
 
 export async function prepareTestGround(app: TestApp) {
-  const { db, clock } = app.aplikasi
+  const { db, clock } = app.context
   const sekolahIds = Object.values(app.dunia.sekolah).map(({ id }) => id)
   for (const id of sekolahIds) await addPengguna(db, operator(id), PERAN.SEKOLAH, { sekolahId: id })
   return {
@@ -44,7 +44,7 @@ const parseId = ({ id }: TestMesin) => {
 
 /** Pushes, polls and sticks. */
 function byMesin(app: TestApp) {
-  const { db, clock } = app.aplikasi
+  const { db, clock } = app.context
   return {
     daftarMesin: async (): Promise<TestMesin[]> => {
       const { rows } = await sql<TestMesin>`
@@ -122,7 +122,7 @@ function atSekolah(app: TestApp) {
   }
 }
 
-async function version({ aplikasi: { db } }: TestApp, tabel: 'mesin' | 'sekolah', id: number): Promise<number> {
+async function version({ context: { db } }: TestApp, tabel: 'mesin' | 'sekolah', id: number): Promise<number> {
   const { rows } = await sql<{ versi: number }>`select versi from ${sql.table(tabel)} where id = ${id}`.execute(db)
   return rows[0]?.versi ?? 0
 }

@@ -38,7 +38,7 @@ it('laporan dibaca sejak Januari 2015; bulan sebelumnya ditolak dengan kalimat',
 it('hitung ulang seorang pengguna bergiliran; pengguna lain, dan yang tidak minta hitung ulang, tidak menunggunya', async () => {
   const query = { monthSelected: '202602', hitungUlang: '1' }
   await bulanan('gtk', { monthSelected: '202602' })
-  const pending = await app.aplikasi.db.transaction().execute(async (trx) => {
+  const pending = await app.context.db.transaction().execute(async (trx) => {
     await sql`lock table tarif in access exclusive mode`.execute(trx)
     const answers = Array.from({ length: 6 }, () => bulanan('gtk', query))
     await delay(500)

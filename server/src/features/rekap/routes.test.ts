@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await createTestApp()
   const { sd } = app.dunia.sekolah
   idDapodik = sd.gtk[1]?.idDapodik ?? ''
-  await e11Content(app.aplikasi.db, sd.id, sd.gtk[1]?.id ?? 0)
+  await e11Content(app.context.db, sd.id, sd.gtk[1]?.id ?? 0)
 })
 afterAll(() => app.close())
 
@@ -152,7 +152,7 @@ describe('penjelasan', () => {
   })
 
   it('PIN yang pernah dimiliki orang lain tidak membawa tap orang itu', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { sd } = app.dunia.sekolah
     const kepala = sd.gtk[0]
     await sql`update pemetaan_pin set sampai = '2026-02-04' where sekolah_id = ${sd.id}`.execute(db)

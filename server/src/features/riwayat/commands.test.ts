@@ -16,7 +16,7 @@ type Row = Record<
 const sidik = (sections: readonly unknown[]): string => createHash('sha256').update(sections.join('\n')).digest('hex')
 
 it('rantai riwayat dapat diperiksa ulang dari basis data, juga setelah dua puluh penulis sekaligus', async () => {
-  const { aplikasi: app, dunia } = await appForOneTest()
+  const { context: app, dunia } = await appForOneTest()
   const { db, clock } = app
   const catatan = (nth: number): Catatan => ({
     sekolahId: dunia.sekolah.sd.id,
@@ -49,7 +49,7 @@ it('rantai riwayat dapat diperiksa ulang dari basis data, juga setelah dua puluh
 })
 
 it('banyak catatan sekaligus tersambung per sekolah seperti satu per satu', async () => {
-  const { aplikasi: app, dunia } = await appForOneTest()
+  const { context: app, dunia } = await appForOneTest()
   const { db, clock } = app
   const { sd, smp } = dunia.sekolah
   const catatan = (sekolahId: number, nth: number): Catatan => {

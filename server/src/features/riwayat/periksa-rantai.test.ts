@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const db = () => app.aplikasi.db
+const db = () => app.context.db
 const record = (sekolahId: number, content: Record<string, unknown>[], other: object = {}): Promise<void> =>
   db()
     .transaction()
@@ -23,7 +23,7 @@ const record = (sekolahId: number, content: Record<string, unknown>[], other: ob
         trx,
         content.map((after, nth) => ({
           sekolahId,
-          pada: app.aplikasi.clock.now(),
+          pada: app.context.clock.now(),
           penggunaId: null,
           perihal: 'mesin',
           objek: `${nth}`,

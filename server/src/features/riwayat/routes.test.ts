@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await createTestApp()
   sd = app.dunia.sekolah.sd.id
   const { rows } = await sql<{ username: string; id: number }>`select username, id from pengguna`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   id = new Map(rows.map((row) => [row.username, row.id]))
 })
@@ -19,8 +19,8 @@ afterAll(() => app.close())
 
 const record = (content: Partial<Catatan> & { oleh?: string }): Promise<void> => {
   const { oleh: by = 'admin', ...rest } = content
-  const base = { sekolahId: sd, pada: app.aplikasi.clock.now(), perihal: 'mesin', objek: 'x', tindakan: 'ubah' }
-  return app.aplikasi.db
+  const base = { sekolahId: sd, pada: app.context.clock.now(), perihal: 'mesin', objek: 'x', tindakan: 'ubah' }
+  return app.context.db
     .transaction()
     .execute((trx) => recordRiwayat(trx, { ...base, penggunaId: id.get(by) ?? null, ...rest }))
 }
@@ -105,7 +105,7 @@ describe('riwayat sekolah', () => {
       alasan: 'Salah ketik',
     })
     await sql`delete from riwayat_isi i using riwayat r where r.sekolah_id = ${sd} and r.objek = 'hapus'
-      and i.sekolah_id = r.sekolah_id and i.nomor = r.nomor`.execute(app.aplikasi.db)
+      and i.sekolah_id = r.sekolah_id and i.nomor = r.nomor`.execute(app.context.db)
     const [rest] = (await read('sekolah', query)).body.rows
     expect(rest).toMatchObject({ tindakan: 'ubah', sebelum: null, sesudah: null, alasan: null })
     expect(rest.oleh).toEqual({ nama: 'admin', peran: 'Admin' })
@@ -182,7 +182,7 @@ it('catatan bersama terbaca di wilayahnya, ke atas, dan ke bawah; sekolah dan ya
     const readable = body.rows.map((r: { objek: string }) => r.objek)
     expect([who, status, readable.toSorted()]).toEqual([who, 200, expectIt.toSorted()])
   }
-  await sql`update sekolah set yayasan_id = ${yayasanId} where id = ${sd}`.execute(app.aplikasi.db)
+  await sql`update sekolah set yayasan_id = ${yayasanId} where id = ${sd}`.execute(app.context.db)
   const { body } = await read('sekolah', { perihal: 'libur', objek: 'yayasan' })
   expect(body.meta.total).toBe(1)
 })

@@ -39,7 +39,7 @@ async function save(content: string, query: Record<string, string | boolean> = {
   return runImport('admin', content, { uji: false, sidik: body.sidik, ...query }, app)
 }
 const jumlahSekolah = async (app = testApp) =>
-  (await sql<{ n: number }>`select count(*) as n from sekolah`.execute(app.aplikasi.db)).rows[0]?.n
+  (await sql<{ n: number }>`select count(*) as n from sekolah`.execute(app.context.db)).rows[0]?.n
 
 describe('uji impor sekolah', () => {
   it('tiap baris salah disebut alasannya, dan tidak ada yang tersimpan', async () => {
@@ -118,20 +118,20 @@ describe('menyimpan impor', () => {
     expect([status, body.tersimpan, body.message]).toEqual([200, true, '1 sekolah ditambahkan, 1 diperbarui.'])
     const { rows } = await sql<{ nama: string; tindakan: string; zona: string; alasan: string }>`
       select s.nama, s.zona, r.tindakan, i.alasan from sekolah s join riwayat r on r.sekolah_id = s.id and r.perihal = 'sekolah'
-      join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor order by s.npsn`.execute(app.aplikasi.db)
+      join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor order by s.npsn`.execute(app.context.db)
     expect(rows).toEqual([
       { nama: 'SD Baru 1', zona: 'WIB', tindakan: 'tambah', alasan: 'Impor sekolah.csv' },
       { nama: 'SD Uji Satu', zona: 'WIB', tindakan: 'ubah', alasan: 'Impor sekolah.csv' },
     ])
     const again = await save(content, {}, app)
     expect(again.body).toMatchObject({ tersimpan: true, jumlah: { baru: 0, berubah: 0, sama: 2, salah: 0 } })
-    const { rows: riwayat } = await sql<{ n: number }>`select count(*) as n from riwayat`.execute(app.aplikasi.db)
+    const { rows: riwayat } = await sql<{ n: number }>`select count(*) as n from riwayat`.execute(app.context.db)
     expect(riwayat[0]?.n).toBe(2)
   })
 
   it('kolom alamat yang tidak ada membiarkan alamat tersimpan', async () => {
     const app = await appForOneTest()
-    await sql`update sekolah set alamat = 'Jl. Lama' where npsn = '90000001'`.execute(app.aplikasi.db)
+    await sql`update sekolah set alamat = 'Jl. Lama' where npsn = '90000001'`.execute(app.context.db)
     const { body } = await save(`NPSN,Nama,Jenjang,Status,Kode Kecamatan\n90000001,SD Uji 1,SD,N,${kec}`, {}, app)
     expect(body.jumlah).toMatchObject({ sama: 1, berubah: 0 })
   })
@@ -153,7 +153,7 @@ describe('menyimpan impor', () => {
     expect((await runImport('admin', content, { uji: false }, app)).status).toBe(422)
     expect((await runImport('admin', content, { uji: false, sidik: 'x' }, app)).status).toBe(409)
     const { body } = await runImport('admin', content, {}, app)
-    await sql`update sekolah set nama = 'SD Uji Dua' where npsn = '90000001'`.execute(app.aplikasi.db)
+    await sql`update sekolah set nama = 'SD Uji Dua' where npsn = '90000001'`.execute(app.context.db)
     expect((await runImport('admin', content, { uji: false, sidik: body.sidik }, app)).status).toBe(409)
     expect((await runImport('admin', `${content}\n`, { uji: false, sidik: body.sidik }, app)).status).toBe(409)
   })

@@ -122,7 +122,7 @@ describe('keadaan hari ini', () => {
     const { app, db, sd } = await ownSekolah()
     await sql`update sekolah set plan = 'PRO', plan_sampai = '2026-03-04'`.execute(db)
     // 23:30 WIB of the last day is 01:30 of the next day in WIT.
-    app.aplikasi.clock.set('2026-03-04T16:30:00.000Z')
+    app.context.clock.set('2026-03-04T16:30:00.000Z')
     const plan = async (who: string) => (await app.call(who, searchSekolah)).body.rows[0].plan
     expect(await plan('sekolah')).toBe('PRO')
     expect(await plan('asing')).toBe('BASIC')
@@ -222,7 +222,7 @@ describe('menambah sekolah', () => {
     const { body: next } = await testApp.call('kabkota', readSekolah, { params: { id: body.id } })
     expect(next).toMatchObject({ nama: 'SD Baru', zona: 'WIB', kodeKabKota: testApp.dunia.wilayah.kabKota, alamat: '' })
     const { rows } = await sql<{ perihal: string; tindakan: string }>`
-      select perihal, tindakan from riwayat where sekolah_id = ${body.id}`.execute(testApp.aplikasi.db)
+      select perihal, tindakan from riwayat where sekolah_id = ${body.id}`.execute(testApp.context.db)
     expect(rows).toEqual([{ perihal: 'sekolah', tindakan: 'tambah' }])
   })
 
@@ -260,5 +260,5 @@ describe('menambah sekolah', () => {
 
 async function ownSekolah() {
   const app = await appForOneTest()
-  return { app, db: app.aplikasi.db, sd: app.dunia.sekolah.sd.id }
+  return { app, db: app.context.db, sd: app.dunia.sekolah.sd.id }
 }

@@ -31,7 +31,7 @@ async function open(username: string): Promise<TestAliran & { id: number; token:
     payload: { username, password: TEST_PASSWORD },
   })
   const { rows } = await sql<{ id: number }>`
-    select id from pengguna where username = ${username}`.execute(app.aplikasi.db)
+    select id from pengguna where username = ${username}`.execute(app.context.db)
   const aliran = await openAliran(b.alamat, answer.json(), aliranSesi.url)
   opened.push(aliran)
   return { ...aliran, id: rows[0]?.id ?? 0, token: answer.json() }
@@ -43,10 +43,10 @@ describe('aliran sesi', () => {
   it('kabar dari satu server terdengar di server lain, hanya oleh penggunanya', async () => {
     const [kabkota, sekolah] = [await open('kabkota'), await open('sekolah')]
     expect([kabkota.status, sekolah.status]).toEqual([200, 200])
-    announcePengguna(app.aplikasi.db, [kabkota.id])
+    announcePengguna(app.context.db, [kabkota.id])
     await heard(kabkota)
     expect(sekolah.jumlahKabar()).toBe(0)
-    announcePengguna(app.aplikasi.db, [sekolah.id])
+    announcePengguna(app.context.db, [sekolah.id])
     await heard(sekolah)
   })
 
@@ -60,15 +60,15 @@ describe('aliran sesi', () => {
     [
       'akun diblokir',
       async ({ id }: { id: number }) => {
-        await sql`update pengguna set status = 'diblokir' where id = ${id}`.execute(app.aplikasi.db)
-        announcePengguna(app.aplikasi.db, [id])
+        await sql`update pengguna set status = 'diblokir' where id = ${id}`.execute(app.context.db)
+        announcePengguna(app.context.db, [id])
       },
     ],
     [
       'hak berubah',
       async ({ id }: { id: number }) => {
-        await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where id = ${id}`.execute(app.aplikasi.db)
-        announcePengguna(app.aplikasi.db, [id])
+        await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where id = ${id}`.execute(app.context.db)
+        announcePengguna(app.context.db, [id])
       },
     ],
   ] as const)('%s: kata terakhirnya berakhir, dan yang lain tetap mendengar', async (cause, end) => {
@@ -77,18 +77,18 @@ describe('aliran sesi', () => {
     await end(one)
     await one.done
     expect([ended(one), one.jumlahKabar()]).toEqual([1, 0])
-    announcePengguna(app.aplikasi.db, [control.id])
+    announcePengguna(app.context.db, [control.id])
     await heard(control)
     expect(ended(control)).toBe(0)
   })
 
   it('sesi yang kedaluwarsa tidak mendengar kabar lagi', async () => {
     const one = await open('provinsi')
-    const now = app.aplikasi.clock.now()
-    app.aplikasi.clock.set(addSeconds(now, 12 * 3600 + 1))
-    announcePengguna(app.aplikasi.db, [one.id])
+    const now = app.context.clock.now()
+    app.context.clock.set(addSeconds(now, 12 * 3600 + 1))
+    announcePengguna(app.context.db, [one.id])
     await one.done
-    app.aplikasi.clock.set(now)
+    app.context.clock.set(now)
     expect([ended(one), one.jumlahKabar()]).toEqual([1, 0])
   })
 

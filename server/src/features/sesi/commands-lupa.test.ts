@@ -12,19 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await sql`delete from pesan_penerima`.execute(app.aplikasi.db)
-  await sql`delete from permintaan_password`.execute(app.aplikasi.db)
+  await sql`delete from pesan_penerima`.execute(app.context.db)
+  await sql`delete from permintaan_password`.execute(app.context.db)
 })
 
 const request = (username: string) => app.call(null, forgotPassword, { body: { username } })
 const notified = async (): Promise<string[]> => {
   const { rows } = await sql<{ username: string }>`select u.username from pesan_penerima t
-    join pengguna u on u.id = t.pengguna_id order by u.username`.execute(app.aplikasi.db)
+    join pengguna u on u.id = t.pengguna_id order by u.username`.execute(app.context.db)
   return rows.map(({ username }) => username)
 }
 const pending = async (): Promise<number> => {
   const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from permintaan_password`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   return rows[0]?.jumlah ?? 0
 }
@@ -46,15 +46,15 @@ describe('lupa password', () => {
   it('tanpa atasan, admin yang diberi tahu', async () => {
     await request('asing')
     expect(await notified()).toEqual(['kabkotaasing'])
-    await sql`delete from pesan_penerima`.execute(app.aplikasi.db)
-    await sql`delete from permintaan_password`.execute(app.aplikasi.db)
-    await sql`update pengguna set hak_akses = 'MONITORING' where username = 'kabkotaasing'`.execute(app.aplikasi.db)
+    await sql`delete from pesan_penerima`.execute(app.context.db)
+    await sql`delete from permintaan_password`.execute(app.context.db)
+    await sql`update pengguna set hak_akses = 'MONITORING' where username = 'kabkotaasing'`.execute(app.context.db)
     await request('asing')
     expect(await notified()).toEqual(['admin'])
   })
 
   it('jawabannya sama bagi akun yang ada, yang tidak ada dan yang diblokir', async () => {
-    await sql`update pengguna set status = 'diblokir' where username = 'monitoring'`.execute(app.aplikasi.db)
+    await sql`update pengguna set status = 'diblokir' where username = 'monitoring'`.execute(app.context.db)
     const answers = await Promise.all(['gtk', 'tidak-ada', 'monitoring'].map(request))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(answers[0]?.body.message).toMatch(/^Bila akun itu ada, atasan Anda/)
@@ -64,20 +64,20 @@ describe('lupa password', () => {
   it('paling banyak satu pesan sejam untuk satu akun', async () => {
     await Promise.all([request('gtk'), request('gtk'), request('gtk')])
     expect(await notified()).toEqual(['sekolah'])
-    app.aplikasi.clock.set(addSeconds(app.aplikasi.clock.now(), 3601))
+    app.context.clock.set(addSeconds(app.context.clock.now(), 3601))
     await request('gtk')
     expect(await notified()).toEqual(['sekolah', 'sekolah'])
   })
 
   it('password sekali pakai dari atasan menjawab permintaannya', async () => {
     await request('uptd')
-    const { rows } = await sql<{ id: number }>`select id from pengguna where username = 'uptd'`.execute(app.aplikasi.db)
+    const { rows } = await sql<{ id: number }>`select id from pengguna where username = 'uptd'`.execute(app.context.db)
     expect((await app.call('kabkota', resetPassword, { params: { id: rows[0]?.id ?? 0 } })).status).toBe(200)
     expect(await pending()).toBe(0)
   })
 
   it('satu alamat yang terus meminta harus menunggu', async () => {
-    const { db, clock } = app.aplikasi
+    const { db, clock } = app.context
     const quota = (who: string) => quotaPerJam(db, clock, { purpose: 'uji', siapa: who, most: 3 })
     for (let nth = 0; nth < 3; nth++) await quota('a')
     await expect(quota('a')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3600 })

@@ -23,7 +23,7 @@ const replace = (who: string, oldPassword: string, newPassword: string, confirmN
   testApp.call(who, updatePassword, { body: { oldPassword, newPassword, confirmNewPassword } })
 const sekaliPakai = (username: string, until: string) =>
   sql`update pengguna set harus_ganti_password = true, password_sampai = ${until}
-    where username = ${username}`.execute(testApp.aplikasi.db)
+    where username = ${username}`.execute(testApp.context.db)
 
 describe('password sendiri', () => {
   it('setiap kekurangan disebut pada isiannya', async () => {
@@ -41,7 +41,7 @@ describe('password sendiri', () => {
   })
 
   it('password akun contoh bukan password baru siapa pun di server sungguhan; di dunia contoh ia boleh', async () => {
-    const real = await buildApp({ ...testApp.aplikasi, mode: 'production' })
+    const real = await buildApp({ ...testApp.context, mode: 'production' })
     const akun = {
       username: 'baru@contoh.id',
       password: TEST_PASSWORD,
@@ -74,7 +74,7 @@ describe('password sendiri', () => {
   })
 
   it('masuk yang masih memegang password lama tidak lagi membuka sesi; sesi yang mengganti tetap', async () => {
-    const { db, tokenKey, clock } = testApp.aplikasi
+    const { db, tokenKey, clock } = testApp.context
     const { rows } = await sql<{ id: number; versiKeamanan: number }>`
       select id, versi_keamanan as "versiKeamanan" from pengguna where username = 'monitoring'`.execute(db)
     expect((await replace('monitoring', TEST_PASSWORD, 'sepeda-biru-7')).status).toBe(200)
@@ -97,7 +97,7 @@ describe('password sendiri', () => {
 
 describe('password sekali pakai', () => {
   it('tidak membuka apa pun sebelum diganti, kecuali jalan ke sana', async () => {
-    await sekaliPakai('provinsi', addSeconds(testApp.aplikasi.clock.now(), 3600))
+    await sekaliPakai('provinsi', addSeconds(testApp.context.clock.now(), 3600))
     const check = await testApp.call('provinsi', checkToken)
     expect([check.status, check.body.pengguna.harusGantiPassword]).toEqual([200, true])
     for (const e of [searchSekolah, saveTheme]) {
@@ -109,13 +109,13 @@ describe('password sekali pakai', () => {
     expect((await testApp.call('provinsi', searchSekolah)).status).toBe(200)
     const { rows } = await sql<{ harus: boolean; sampai: string | null }>`
       select harus_ganti_password as harus, password_sampai as sampai from pengguna where username = 'provinsi'`.execute(
-      testApp.aplikasi.db,
+      testApp.context.db,
     )
     expect(rows).toEqual([{ harus: false, sampai: null }])
   })
 
   it('unggahan bertahap pun tertutup, keluar tidak', async () => {
-    await sekaliPakai('asing', addSeconds(testApp.aplikasi.clock.now(), 3600))
+    await sekaliPakai('asing', addSeconds(testApp.context.clock.now(), 3600))
     const authorization = `Bearer ${await testApp.masuk('asing')}`
     const upload = await testApp.app.inject({
       method: 'POST',
@@ -127,7 +127,7 @@ describe('password sekali pakai', () => {
   })
 
   it('sesudah waktunya ditolak, dan hanya yang tahu passwordnya diberi tahu', async () => {
-    await sekaliPakai('cabdin', addSeconds(testApp.aplikasi.clock.now(), -1))
+    await sekaliPakai('cabdin', addSeconds(testApp.context.clock.now(), -1))
     expect((await attempt('cabdin', 'bukan ini')).body).toEqual({ error: 'Username / Password tidak sesuai' })
     const { status, body } = await attempt('cabdin', TEST_PASSWORD)
     expect([status, body]).toEqual([

@@ -40,13 +40,13 @@ const akun = async (username = 'sri@sekolah.id') => {
     sekolah: number
   }>`
     select id, status, peran_id as peran, hak_akses as hak, versi, sekolah_id as sekolah
-    from pengguna where username = ${username}`.execute(app.aplikasi.db)
+    from pengguna where username = ${username}`.execute(app.context.db)
   return rows[0]
 }
 const penerima = async () => {
   const { rows } = await sql<{ username: string; tautan: string }>`select u.username, p.tautan from pesan p
     join pesan_penerima t on t.pesan_id = p.id join pengguna u on u.id = t.pengguna_id order by u.username`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   return rows
 }
@@ -98,7 +98,7 @@ describe('pendaftaran operator', () => {
   })
 
   it('username yang sudah ada, dengan huruf apa pun, tidak dapat didaftarkan atau ditimpa', async () => {
-    await sql`update pengguna set username = 'kepala@sekolah.id' where username = 'sekolah'`.execute(app.aplikasi.db)
+    await sql`update pengguna set username = 'kepala@sekolah.id' where username = 'sekolah'`.execute(app.context.db)
     expect(await fields({ username: 'KEPALA@Sekolah.id' })).toEqual([422, ['username']])
     await daftar()
     expect(await fields({ nama: 'Orang Lain' })).toEqual([422, ['username']])
@@ -132,7 +132,7 @@ describe('penyalahgunaan', () => {
   })
 
   it('dari satu alamat tiga puluh percobaan sejam, lalu harus menunggu', async () => {
-    await sql`update pengguna set username = 'ada@sekolah.id' where username = 'sekolah'`.execute(app.aplikasi.db)
+    await sql`update pengguna set username = 'ada@sekolah.id' where username = 'sekolah'`.execute(app.context.db)
     const from = (ip: string) =>
       app.app.inject({
         method: 'POST',
@@ -145,7 +145,7 @@ describe('penyalahgunaan', () => {
     expect(new Set(status)).toEqual(new Set([422]))
     expect((await from('203.0.113.7')).statusCode).toBe(429)
     expect((await from('203.0.113.8')).statusCode).toBe(422)
-    app.aplikasi.clock.set(addSeconds(app.aplikasi.clock.now(), 3601))
+    app.context.clock.set(addSeconds(app.context.clock.now(), 3601))
     expect((await from('203.0.113.7')).statusCode).toBe(422)
   })
 })

@@ -17,8 +17,8 @@ const NEEDS = { error: 'Masukkan kode dari aplikasi autentikator Anda', kode: 'P
 const WRONG = { error: 'Kode tidak sesuai', kode: 'PERLU_KODE' }
 
 const kode = (shift = 0): string =>
-  generateSync({ secret: secret, epoch: Math.floor(epochMs(app.aplikasi.clock.now()) / 1000) + shift })
-const forward = (seconds: number): void => app.aplikasi.clock.set(addSeconds(app.aplikasi.clock.now(), seconds))
+  generateSync({ secret: secret, epoch: Math.floor(epochMs(app.context.clock.now()) / 1000) + shift })
+const forward = (seconds: number): void => app.context.clock.set(addSeconds(app.context.clock.now(), seconds))
 const attempt = async (input: object, username = 'kabkota') => {
   const { status, body } = await app.call(null, signIn, { body: { username, password: TEST_PASSWORD, ...input } })
   return status === 200 ? 200 : body
@@ -130,12 +130,12 @@ describe('verifikasi dua langkah', () => {
   it('tersimpan tersegel, dan riwayat menyebut apa yang terjadi tanpa rahasianya', async () => {
     const [cadangan = ''] = await turnOn()
     await attempt({ kode: cadangan })
-    const content = await sql<{ teks: string }>`select t::text as teks from pengguna_totp t`.execute(app.aplikasi.db)
+    const content = await sql<{ teks: string }>`select t::text as teks from pengguna_totp t`.execute(app.context.db)
     expect(content.rows[0]?.teks).not.toContain(secret)
     expect(content.rows[0]?.teks).not.toContain(cadangan.replace('-', ''))
     const { rows } = await sql<{ tindakan: string; isi: string }>`select r.tindakan, i::text as isi from riwayat r
       join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor where r.perihal = 'pengguna' order by r.nomor`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(rows.map(({ tindakan: action }) => action)).toEqual(['totp-siapkan', 'totp-nyala', 'kode-cadangan-dipakai'])
     for (const row of rows) expect(row.isi).not.toContain(secret)

@@ -60,7 +60,7 @@ describe('sesi sendiri', () => {
     expect((await app.call('uptd', endOtherSesi)).body.jumlah).toBe(0)
     const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from riwayat r
       join pengguna p on p.id = r.pengguna_id where p.username = 'uptd' and r.tindakan = 'akhiri-sesi'`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(rows[0]?.jumlah).toBe(1)
   })

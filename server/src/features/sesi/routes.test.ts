@@ -31,8 +31,8 @@ describe('masuk', () => {
   })
 
   it('akun yang tidak aktif baru tahu sebabnya setelah password benar', async () => {
-    await addPengguna(app.aplikasi.db, 'terblokir', 1, {})
-    await sql`update pengguna set status = 'diblokir' where username = 'terblokir'`.execute(app.aplikasi.db)
+    await addPengguna(app.context.db, 'terblokir', 1, {})
+    await sql`update pengguna set status = 'diblokir' where username = 'terblokir'`.execute(app.context.db)
     expect((await attempt('terblokir', 'salah')).body).toEqual(FAILED)
     const correct = await attempt('terblokir', TEST_PASSWORD)
     expect(correct.status).toBe(400)
@@ -46,7 +46,7 @@ describe('masuk', () => {
       expect(deferred.status).toBe(429)
       expect(Number(deferred.headers['retry-after'])).toBeGreaterThan(0)
     }
-    app.aplikasi.clock.set(addSeconds(app.aplikasi.clock.now(), 16))
+    app.context.clock.set(addSeconds(app.context.clock.now(), 16))
     expect((await attempt('uptd', TEST_PASSWORD)).status).toBe(200)
   })
 
@@ -96,10 +96,10 @@ describe('sesi', () => {
     const broken = await app.app.inject({ url: '/api/cek-token', headers: { authorization: 'Bearer a.b.c' } })
     expect([broken.statusCode, broken.json()]).toEqual([401, { ...word, sebab: FOREIGN }])
     const token = (await attempt('cabdin', TEST_PASSWORD)).body
-    const jam = app.aplikasi.clock.now()
-    app.aplikasi.clock.set(addSeconds(jam, 12 * 3600 + 1))
+    const jam = app.context.clock.now()
+    app.context.clock.set(addSeconds(jam, 12 * 3600 + 1))
     const stale = await app.app.inject({ url: '/api/cek-token', headers: { authorization: `Bearer ${token}` } })
-    app.aplikasi.clock.set(jam)
+    app.context.clock.set(jam)
     expect([stale.statusCode, stale.json()]).toEqual([
       401,
       { ...word, sebab: 'Sesi berlaku 12 jam sejak masuk, dan sudah lewat.' },
@@ -121,7 +121,7 @@ describe('sesi', () => {
   it('perubahan peran, hak atau cakupan mengakhiri semua sesi akun itu seketika', async () => {
     expect((await app.call('kabkotaAsing', checkToken)).status).toBe(200)
     await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where username = 'kabkotaasing'`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect((await app.call('kabkotaAsing', checkToken)).status).toBe(401)
   })
@@ -165,7 +165,7 @@ describe('kepala sekolah', () => {
   const colleague = async (): Promise<number> =>
     (await app.call('kepala', searchGtk, { query: { sekolahId: app.dunia.sekolah.sd.id } })).body.rows.length
   const updateGtk = (content: RawBuilder<unknown>) =>
-    sql`update gtk set ${content} where id = ${app.dunia.sekolah.sd.gtk[0]?.id}`.execute(app.aplikasi.db)
+    sql`update gtk set ${content} where id = ${app.dunia.sekolah.sd.gtk[0]?.id}`.execute(app.context.db)
 
   it('melihat sekolahnya selama bertugas; sesudah berhenti atau sebelum mulai hanya dirinya', async () => {
     expect(await colleague()).toBe(2)
@@ -180,9 +180,9 @@ describe('kepala sekolah', () => {
   it('yang ditunjuk sebagai penanda tangan pun harus bertugas', async () => {
     const { sd } = app.dunia.sekolah
     await sql`insert into penanda_tangan (sekolah_id, berlaku_mulai, gtk_id, nama, jabatan)
-      values (${sd.id}, '2026-02-01', ${sd.gtk[1]?.id}, 'Guru', 'Plt. Kepala Sekolah')`.execute(app.aplikasi.db)
+      values (${sd.id}, '2026-02-01', ${sd.gtk[1]?.id}, 'Guru', 'Plt. Kepala Sekolah')`.execute(app.context.db)
     expect(await colleague()).toBe(1)
-    await sql`update gtk set berhenti = '2026-03-01' where id = ${sd.gtk[1]?.id}`.execute(app.aplikasi.db)
+    await sql`update gtk set berhenti = '2026-03-01' where id = ${sd.gtk[1]?.id}`.execute(app.context.db)
     expect(await colleague()).toBe(2)
   })
 })

@@ -29,7 +29,7 @@ async function cause(token: string): Promise<string> {
 }
 /** Its key was never ours, or it was signed for a session that is nowhere. */
 const madeToken = (key: Uint8Array): Promise<string> => {
-  const current = epochMs(app.aplikasi.clock.now()) / 1000
+  const current = epochMs(app.context.clock.now()) / 1000
   return new SignJWT({ sid: '00000000-0000-4000-8000-000000000000' })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('geisa')
@@ -56,7 +56,7 @@ describe('sebab sesi berakhir, di samping Invalid access_token', () => {
 
   it('password diatur ulang atasan, akun diblokir, hak diubah', async () => {
     const { rows } = await sql<{ id: number }>`select id from pengguna where username = 'provinsi'`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const id = rows[0]?.id ?? 0
     const admin = await signIn('admin')
@@ -71,9 +71,7 @@ describe('sebab sesi berakhir, di samping Invalid access_token', () => {
     expect((await send(admin, 'PATCH', `/api/pengguna/${id}/blokir`, blokir)).statusCode).toBe(200)
     expect(await cause(two)).toBe('Akun ini sedang tidak aktif. Hubungi atasan Anda.')
     const three = await signIn('cabdin')
-    await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where username = 'cabdin'`.execute(
-      app.aplikasi.db,
-    )
+    await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where username = 'cabdin'`.execute(app.context.db)
     expect(await cause(three)).toBe('Peran, hak, atau keamanan akun Anda diubah. Masuk lagi untuk melanjutkan.')
   })
 
@@ -84,22 +82,20 @@ describe('sebab sesi berakhir, di samping Invalid access_token', () => {
     expect(new Set(await Promise.all(foreign.map(cause)))).toEqual(
       new Set(['Token ini tidak dikenal. Masuk lagi untuk mendapatkan yang baru.']),
     )
-    expect(await cause(await madeToken(app.aplikasi.tokenKey))).toBe(
-      'Sesi berlaku 12 jam sejak masuk, dan sudah lewat.',
-    )
-    await sql`delete from sesi`.execute(app.aplikasi.db)
+    expect(await cause(await madeToken(app.context.tokenKey))).toBe('Sesi berlaku 12 jam sejak masuk, dan sudah lewat.')
+    await sql`delete from sesi`.execute(app.context.db)
     expect(await cause(one)).toBe(
       'Sesi ini tidak tercatat lagi di server, misalnya karena server dipulihkan dari cadangan.',
     )
   })
 
   it('sebab yang dicatat hilang bersama umur tokennya', async () => {
-    const many = async () => (await sql`select 1 from sesi_berakhir`.execute(app.aplikasi.db)).rows.length
+    const many = async () => (await sql`select 1 from sesi_berakhir`.execute(app.context.db)).rows.length
     const one = await signIn('yayasan')
     await send(one, 'POST', '/api/signout')
     expect(await many()).toBeGreaterThan(0)
-    app.aplikasi.clock.set(addSeconds(app.aplikasi.clock.now(), 12 * 3600 + 1))
-    await clean(app.aplikasi)
+    app.context.clock.set(addSeconds(app.context.clock.now(), 12 * 3600 + 1))
+    await clean(app.context)
     expect(await many()).toBe(0)
     expect(await cause(one)).toBe('Sesi berlaku 12 jam sejak masuk, dan sudah lewat.')
   })

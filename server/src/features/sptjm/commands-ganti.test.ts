@@ -16,11 +16,11 @@ let app: TestApp
 let tools: ReturnType<typeof testTools>
 beforeAll(async () => {
   app = await createTestApp()
-  app.aplikasi.files = files
+  app.context.files = files
   tools = testTools(app)
 })
 beforeEach(async () => {
-  app.aplikasi.files = files
+  app.context.files = files
   await tools.clear()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -122,10 +122,10 @@ describe('yang pernah diterima tetap tersimpan', () => {
       expect((await app.app.inject({ url: one.file.fileUrl })).rawPayload.equals(pdf())).toBe(true)
     }
     await paired(2)
-    await sql`update dokumen set diunggah_pada = ${addSeconds(app.aplikasi.clock.now(), -86_401)}`.execute(
-      app.aplikasi.db,
+    await sql`update dokumen set diunggah_pada = ${addSeconds(app.context.clock.now(), -86_401)}`.execute(
+      app.context.db,
     )
-    await clean(app.aplikasi)
+    await clean(app.context)
     await paired(2)
   })
 
@@ -141,9 +141,9 @@ describe('yang pernah diterima tetap tersimpan', () => {
   it('gagal di tengah: SPTJM, yang lama, dan berkasnya tetap seperti semula', async () => {
     const id = await accept()
     await tools.open()
-    await sql`alter table sptjm add constraint uji_gagal check (versi < 3)`.execute(app.aplikasi.db)
+    await sql`alter table sptjm add constraint uji_gagal check (versi < 3)`.execute(app.context.db)
     expect((await tools.replace(id)).status).toBe(500)
-    await sql`alter table sptjm drop constraint uji_gagal`.execute(app.aplikasi.db)
+    await sql`alter table sptjm drop constraint uji_gagal`.execute(app.context.db)
     expect(await old('sekolah', id)).toEqual([])
     await paired(1)
   })

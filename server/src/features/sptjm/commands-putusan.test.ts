@@ -59,7 +59,7 @@ describe('mengembalikan', () => {
     expect(await read(id)).toMatchObject({ status: 'dikembalikan', catatan: 'Halaman 2 tidak terbaca', versi: 2 })
     const { rows } = await sql<{ username: string; subjek: string; isi: string; tautan: string }>`
       select u.username, p.subjek, p.isi, p.tautan from pesan p join pesan_penerima r on r.pesan_id = p.id
-      join pengguna u on u.id = r.pengguna_id`.execute(app.aplikasi.db)
+      join pengguna u on u.id = r.pengguna_id`.execute(app.context.db)
     expect(rows).toEqual([
       {
         username: 'sekolah',
@@ -89,7 +89,7 @@ it('riwayat menyimpan unggahan dan putusan berurutan, dengan sidik berkasnya', a
   const { rows } = await sql<{ tindakan: string; sidik: string; alasan: string | null }>`
     select r.tindakan, i.sesudah ->> 'sha256' as sidik, i.alasan from riwayat r
     join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-    where r.perihal = 'sptjm' and r.objek = ${id} order by r.nomor`.execute(app.aplikasi.db)
+    where r.perihal = 'sptjm' and r.objek = ${id} order by r.nomor`.execute(app.context.db)
   expect(rows.map(({ tindakan: action, alasan }) => [action, alasan])).toEqual([
     ['unggah', null],
     ['kembalikan', 'Miring'],

@@ -20,13 +20,13 @@ let app: TestApp
 let tools: ReturnType<typeof testTools>
 beforeAll(async () => {
   app = await createTestApp()
-  app.aplikasi.files = files
+  app.context.files = files
   tools = testTools(app)
-  await addPengguna(app.aplikasi.db, 'sekolah2', PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sd.id })
+  await addPengguna(app.context.db, 'sekolah2', PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sd.id })
   await app.masuk('sekolah2')
 })
 beforeEach(async () => {
-  app.aplikasi.files = files
+  app.context.files = files
   await tools.clear()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -151,7 +151,7 @@ describe('mengunggah', () => {
 const manyRiwayat = async (action: string): Promise<number> => {
   const { rows } = await sql<{ banyak: number }>`
     select count(*)::int as banyak from riwayat where perihal = 'sptjm' and tindakan = ${action}`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   return rows[0]?.banyak ?? 0
 }
@@ -208,18 +208,18 @@ describe('gangguan', () => {
   it('penyimpanan berkas yang mati: 503, tanpa catatan SPTJM; malam hari titipannya dibersihkan', async () => {
     const error = new HttpError(503, { message: 'mati', kode: 'LAYANAN_TERGANGGU' })
     const dead: Files = { ...files, put: () => Promise.reject(error) }
-    app.aplikasi.files = dead
+    app.context.files = dead
     expect((await tools.upload()).status).toBe(503)
-    expect((await sql`select from sptjm`.execute(app.aplikasi.db)).rows).toEqual([])
-    app.aplikasi.files = files
+    expect((await sql`select from sptjm`.execute(app.context.db)).rows).toEqual([])
+    app.context.files = files
     expect((await tools.upload()).status).toBe(200)
     expect(await tools.kunciDokumen()).toHaveLength(2)
-    await clean(app.aplikasi)
+    await clean(app.context)
     expect(await tools.kunciDokumen()).toHaveLength(2)
-    await sql`update dokumen set diunggah_pada = ${addSeconds(app.aplikasi.clock.now(), -86_401)}`.execute(
-      app.aplikasi.db,
+    await sql`update dokumen set diunggah_pada = ${addSeconds(app.context.clock.now(), -86_401)}`.execute(
+      app.context.db,
     )
-    await clean(app.aplikasi)
+    await clean(app.context)
     await paired(1)
   })
 
@@ -228,17 +228,17 @@ describe('gangguan', () => {
     const { kunci: key } = await files.put(Buffer.from('yatim'))
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
       values (${app.dunia.sekolah.sd.id}, ${key}, 'belum-terpasang', 'a.pdf', 'application/pdf', 5, '',
-        ${addSeconds(app.aplikasi.clock.now(), -86_401)})`.execute(app.aplikasi.db)
+        ${addSeconds(app.context.clock.now(), -86_401)})`.execute(app.context.db)
     await paired(2)
-    await clean(app.aplikasi)
+    await clean(app.context)
     await paired(1)
     expect(await tools.kunciDokumen()).not.toContain(key)
   })
 
   it('simpanan yang gagal di tengah tidak meninggalkan apa pun', async () => {
-    await sql`alter table sptjm add constraint uji_gagal check (bulan <> 202601)`.execute(app.aplikasi.db)
+    await sql`alter table sptjm add constraint uji_gagal check (bulan <> 202601)`.execute(app.context.db)
     expect((await tools.upload({ tahunBulan: '202601' })).status).toBe(500)
-    await sql`alter table sptjm drop constraint uji_gagal`.execute(app.aplikasi.db)
+    await sql`alter table sptjm drop constraint uji_gagal`.execute(app.context.db)
     await paired(0)
     expect((await tools.upload({ tahunBulan: '202601' })).status).toBe(200)
   })

@@ -25,9 +25,9 @@ async function insert(nama: 'sma' | 'smp'): Promise<string> {
   const { id } = app.dunia.sekolah[nama]
   const key = `kunci-${nama}`
   await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-    values (${id}, ${key}, 'sptjm', 'a.pdf', 'application/pdf', 1, 'x', now())`.execute(app.aplikasi.db)
+    values (${id}, ${key}, 'sptjm', 'a.pdf', 'application/pdf', 1, 'x', now())`.execute(app.context.db)
   const { rows } = await sql<{ id: number }>`insert into sptjm (sekolah_id, bulan, kunci_dokumen, diunggah_pada)
-    values (${id}, 202602, ${key}, now()) returning id`.execute(app.aplikasi.db)
+    values (${id}, 202602, ${key}, now()) returning id`.execute(app.context.db)
   return `${id}-${rows[0]?.id}`
 }
 
@@ -79,7 +79,7 @@ describe('siapa melihat apa', () => {
       select p.sekolah_id, tahun + b, p.kunci_dokumen, now()
       from sptjm p, generate_series(1, 12) b, generate_series(201500, 202300, 100) tahun
       where p.sekolah_id = ${app.dunia.sekolah.sd.id} and p.bulan = 202602 order by 2 desc limit 99`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const pageNumber = async (page: number) => (await app.call('sekolah', daftarSptjm, { query: { page } })).body
     expect(await pageNumber(1)).toMatchObject({ meta: { page: 1, totalPages: 2, total: 101 } })
@@ -89,7 +89,7 @@ describe('siapa melihat apa', () => {
     const all = (await app.call('sekolah', daftarSptjm, { query: { per: 500 } })).body
     expect([all.items.length, all.meta.totalPages]).toEqual([101, 1])
     expect((await app.call('sekolah', daftarSptjm, { query: { per: 501 } })).status).toBe(422)
-    await sql`delete from sptjm where bulan < 202600`.execute(app.aplikasi.db)
+    await sql`delete from sptjm where bulan < 202600`.execute(app.context.db)
   })
 })
 

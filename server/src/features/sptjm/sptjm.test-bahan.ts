@@ -24,20 +24,18 @@ export function testTools(app: TestApp) {
     /** Seals a month as the locking does, without its figures. */
     kunci: (kode: string, order = 1, sekolah = sekolahId) =>
       sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-        values (${sekolah}, 202602, ${order}, ${kode}, '{}', 'x', ${app.aplikasi.clock.now()})`.execute(
-        app.aplikasi.db,
-      ),
+        values (${sekolah}, 202602, ${order}, ${kode}, '{}', 'x', ${app.context.clock.now()})`.execute(app.context.db),
     open: () =>
-      sql`update segel set dibuka_pada = ${app.aplikasi.clock.now()}, alasan_buka = 'uji' where dibuka_pada is null`.execute(
-        app.aplikasi.db,
+      sql`update segel set dibuka_pada = ${app.context.clock.now()}, alasan_buka = 'uji' where dibuka_pada is null`.execute(
+        app.context.db,
       ),
     clear: async (): Promise<void> => {
       for (const tabel of ['sptjm', 'sptjm_lama', 'dokumen', 'segel', 'pesan'])
-        await sql`delete from ${sql.table(tabel)}`.execute(app.aplikasi.db)
+        await sql`delete from ${sql.table(tabel)}`.execute(app.context.db)
     },
     /** Keys of the rows, and of the files that really lie in the folder. */
     kunciDokumen: async (): Promise<string[]> => {
-      const { rows } = await sql<{ kunci: string }>`select kunci from dokumen order by kunci`.execute(app.aplikasi.db)
+      const { rows } = await sql<{ kunci: string }>`select kunci from dokumen order by kunci`.execute(app.context.db)
       return rows.map(({ kunci: key }) => key)
     },
   }

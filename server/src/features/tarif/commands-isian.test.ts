@@ -10,7 +10,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
 })
-beforeEach(() => clearTarif(app.aplikasi.db))
+beforeEach(() => clearTarif(app.context.db))
 afterAll(() => app.close())
 
 const body = (content: Record<string, unknown>) => ({
@@ -22,7 +22,7 @@ const body = (content: Record<string, unknown>) => ({
 const save = (who: string, content: Record<string, unknown>) => app.call(who, saveTarif, { body: body(content) })
 const pratinjau = (who: string, content: Record<string, unknown>) =>
   app.call(who, pratinjauTarif, { query: { sekolahId: app.dunia.sekolah.sd.id }, body: body(content) })
-const tarif = async () => (await sql`select id from tarif`.execute(app.aplikasi.db)).rows
+const tarif = async () => (await sql`select id from tarif`.execute(app.context.db)).rows
 const fields = (answer: { galat?: { field: string }[] }) => (answer.galat ?? []).map(({ field }) => field)
 
 const A = PROFIL.A

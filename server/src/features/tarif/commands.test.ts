@@ -14,12 +14,12 @@ beforeAll(async () => {
   app = await createTestApp()
   const { sd } = app.dunia.sekolah
   const guru = sd.gtk[1]?.id ?? 0
-  await e11Content(app.aplikasi.db, sd.id, guru)
+  await e11Content(app.context.db, sd.id, guru)
   await sql`insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah) values (${sd.id}, ${guru}, '2025-01-01', 2000000)`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
 })
-beforeEach(() => clearTarif(app.aplikasi.db))
+beforeEach(() => clearTarif(app.context.db))
 afterAll(() => app.close())
 
 const badan = (profil: 'A' | 'B' | 'C' | 'D' | 'E', content: Record<string, unknown>) => ({
@@ -39,11 +39,11 @@ const pratinjau = async (profil: 'A' | 'B' | 'C' | 'D' | 'E', content: Record<st
   ).body
 const cancel = (id: number) => app.call('admin', cancelTarif, { params: { id } })
 const idTarif = async () =>
-  (await sql<{ id: number }>`select id from tarif order by id`.execute(app.aplikasi.db)).rows.map(({ id }) => id)
+  (await sql<{ id: number }>`select id from tarif order by id`.execute(app.context.db)).rows.map(({ id }) => id)
 /** By the memo, as the report reads it. */
 async function guruRow(bulan: string) {
   const { sd } = app.dunia.sekolah
-  const result = await rekapSekolah(app.aplikasi, systemCakupan('uji'), { sekolahId: sd.id, bulan })
+  const result = await rekapSekolah(app.context, systemCakupan('uji'), { sekolahId: sd.id, bulan })
   return result?.rekap.baris.find(({ id }) => id === sd.gtk[1]?.publicId)
 }
 const potongan = async (bulan: string): Promise<(number | null | undefined)[]> => {
@@ -103,7 +103,7 @@ describe('jejak sebuah simpanan', () => {
       jenjang: ['SMA'],
     })
     await save('B', { kodeWilayah: '000000', berlakuSampai: '2026-03-31' })
-    expect(await sharedVersions(app.aplikasi.db)).toEqual([
+    expect(await sharedVersions(app.context.db)).toEqual([
       `kab_kota ${kabKota} 202602 1`,
       `kab_kota ${kabKota} 202603 1`,
       `kab_kota ${kabKota} 202604 1`,
@@ -144,11 +144,8 @@ describe('jejak sebuah simpanan', () => {
 describe('bersamaan dan berulang', () => {
   it('sepuluh klik yang sama membuat satu versi dan satu baris riwayat', async () => {
     const row = async () =>
-      (
-        await sql<{ n: number }>`select count(*)::int as n from riwayat where perihal = 'tarif'`.execute(
-          app.aplikasi.db,
-        )
-      ).rows[0]?.n ?? 0
+      (await sql<{ n: number }>`select count(*)::int as n from riwayat where perihal = 'tarif'`.execute(app.context.db))
+        .rows[0]?.n ?? 0
     const awal = await row()
     const answers = await Promise.all(Array.from({ length: 10 }, () => save('B', { berlakuMulai: '2026-03-01' })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -162,7 +159,7 @@ describe('bersamaan dan berulang', () => {
       ['D', '2026-03-05T03:00:01.000Z'],
       ['B', '2026-03-05T03:00:02.000Z'],
     ] as const) {
-      app.aplikasi.clock.set(at)
+      app.context.clock.set(at)
       await save(profil, start)
     }
     expect([(await idTarif()).length, ...(await potongan('202602'))]).toEqual([3, 750, 150_000])
@@ -175,7 +172,7 @@ describe('bersamaan dan berulang', () => {
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const { rows } = await sql<{
       nama: string
-    }>`select nama from tarif order by disimpan_pada desc, id desc limit 1`.execute(app.aplikasi.db)
+    }>`select nama from tarif order by disimpan_pada desc, id desc limit 1`.execute(app.context.db)
     const row = await guruRow('202602')
     const expectation: Record<string, number> = {
       'Profil A': 700,
@@ -212,7 +209,7 @@ describe('pratinjau bulan terakhir sebuah sekolah', () => {
       jumlah: { sebelum: 140_000, sesudah: 150_000 },
     })
     expect(result.rows).toContainEqual(E11([700, 140_000], [750, 150_000]))
-    expect([await idTarif(), await sharedVersions(app.aplikasi.db), await potongan('202602')]).toEqual([
+    expect([await idTarif(), await sharedVersions(app.context.db), await potongan('202602')]).toEqual([
       [],
       [],
       [700, 140_000],
@@ -226,7 +223,7 @@ describe('pratinjau bulan terakhir sebuah sekolah', () => {
     await pratinjau('C', { berlakuMulai: '2026-02-01' })
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from riwayat where sekolah_id = ${app.dunia.sekolah.sd.id} and perihal = 'gtk-tpp' and tindakan = 'baca'`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(rows).toEqual([{ n: 1 }])
   })
@@ -266,14 +263,14 @@ describe('pratinjau bulan terakhir sebuah sekolah', () => {
   it('bulan yang terkunci disebut: segelnya tetap', async () => {
     const { sd } = app.dunia.sekolah
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${sd.id}, 202602, 1, 'UJI', '{}', '', now())`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const result = await pratinjau('B', { berlakuMulai: '2026-02-01' })
     await save('B', { berlakuMulai: '2026-02-01' })
     const { rows } = await sql<{ rekap: string }>`select rekap from segel where sekolah_id = ${sd.id}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
-    await sql`delete from segel where sekolah_id = ${sd.id}`.execute(app.aplikasi.db)
+    await sql`delete from segel where sekolah_id = ${sd.id}`.execute(app.context.db)
     expect([result.terkunci, rows]).toEqual([true, [{ rekap: '{}' }]])
     expect(result.kalimat).toContain('sudah dikunci')
   })
@@ -281,16 +278,16 @@ describe('pratinjau bulan terakhir sebuah sekolah', () => {
   it('bulan lalu dan kuncinya menurut zona sekolah: di Jayapura Maret sudah mulai, di WIB belum', async () => {
     const { sdAsing: foreignSd } = app.dunia.sekolah
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${foreignSd.id}, 202602, 1, 'UJI', '{}', '', now())`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
-    app.aplikasi.clock.set('2026-02-28T16:30:00.000Z')
+    app.context.clock.set('2026-02-28T16:30:00.000Z')
     const kodeWilayah = app.dunia.wilayah.foreignKabKota
     const { body } = await app.call('admin', pratinjauTarif, {
       query: { sekolahId: foreignSd.id },
       body: badan('B', { berlakuMulai: '2026-02-01', kodeWilayah }),
     })
-    app.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
-    await sql`delete from segel where sekolah_id = ${foreignSd.id}`.execute(app.aplikasi.db)
+    app.context.clock.set('2026-03-05T03:00:00.000Z')
+    await sql`delete from segel where sekolah_id = ${foreignSd.id}`.execute(app.context.db)
     expect([body.bulan, body.terkunci]).toEqual(['202602', true])
     expect(body.kalimat).toContain('sudah dikunci')
   })

@@ -10,17 +10,17 @@ import { clearTarif, input } from './tarif.test-bahan.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  await addPengguna(app.aplikasi.db, 'adminbaca', PERAN.NASIONAL, {})
-  await addPengguna(app.aplikasi.db, 'dki', PERAN.PROVINSI, { hakAkses: 'APPROVAL', wilayah: '010000' })
-  await addPengguna(app.aplikasi.db, 'kotadki', PERAN.KAB_KOTA, { hakAkses: 'APPROVAL', wilayah: await kotaDki() })
+  await addPengguna(app.context.db, 'adminbaca', PERAN.NASIONAL, {})
+  await addPengguna(app.context.db, 'dki', PERAN.PROVINSI, { hakAkses: 'APPROVAL', wilayah: '010000' })
+  await addPengguna(app.context.db, 'kotadki', PERAN.KAB_KOTA, { hakAkses: 'APPROVAL', wilayah: await kotaDki() })
 })
-beforeEach(() => clearTarif(app.aplikasi.db))
+beforeEach(() => clearTarif(app.context.db))
 afterAll(() => app.close())
 
 const kotaDki = async (): Promise<string> =>
   (
     await sql<{ kode: string }>`select kode from wilayah where kode_induk = '010000' order by kode limit 1`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
   ).rows[0]?.kode ?? ''
 const save = (who: string | null, content: Record<string, unknown> = {}) =>
@@ -40,7 +40,7 @@ const tarif = async () =>
       id: number
       kode: string
       jenjang: string[]
-    }>`select id, kode_wilayah as kode, jenjang from tarif order by id`.execute(app.aplikasi.db)
+    }>`select id, kode_wilayah as kode, jenjang from tarif order by id`.execute(app.context.db)
   ).rows
 const fields = (body: { galat?: { field: string }[] }) => (body.galat ?? []).map(({ field }) => field)
 type Row = {

@@ -39,7 +39,7 @@ async function usulan(
   jenis: JenisPengajuan,
   insert: ReturnType<typeof sql>,
 ): Promise<void> {
-  const { db, clock } = app.aplikasi
+  const { db, clock } = app.context
   const sekolahId = app.dunia.sekolah[nama].id
   const nomor = Number(((await insert.execute(db)).rows as { id: number }[])[0]?.id)
   const object = `${sekolahId}-${nomor}`
@@ -85,7 +85,7 @@ it('siapa pun yang mendapat tautannya dapat membukanya', async () => {
 })
 
 it('catatan lain, dan usulan yang tidak ada lagi, tanpa nomor', async () => {
-  const { db, clock } = app.aplikasi
+  const { db, clock } = app.context
   const sekolahId = app.dunia.sekolah.sdLain.id
   const base = { sekolahId, pada: clock.now(), penggunaId: null, tindakan: 'ubah' }
   for (const [perihal, object] of [

@@ -10,21 +10,21 @@ let app: TestApp
 let id: Map<string, number>
 beforeAll(async () => {
   app = await createTestApp()
-  await addPengguna(app.aplikasi.db, 'budi', PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.smp.id })
+  await addPengguna(app.context.db, 'budi', PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.smp.id })
   const { rows } = await sql<{ username: string; id: number }>`select username, id from pengguna`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   id = new Map(rows.map((row) => [row.username, row.id]))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   for (const tabel of ['riwayat', 'riwayat_isi', 'riwayat_ujung'])
-    await sql`delete from ${sql.table(tabel)}`.execute(app.aplikasi.db)
+    await sql`delete from ${sql.table(tabel)}`.execute(app.context.db)
 })
 
 const record = ({ oleh: by = 'admin', ...content }: Partial<Catatan> & { oleh?: string }): Promise<void> => {
-  const base = { sekolahId: app.dunia.sekolah.sd.id, pada: app.aplikasi.clock.now(), perihal: 'mesin', objek: 'x' }
-  return app.aplikasi.db
+  const base = { sekolahId: app.dunia.sekolah.sd.id, pada: app.context.clock.now(), perihal: 'mesin', objek: 'x' }
+  return app.context.db
     .transaction()
     .execute((trx) => recordRiwayat(trx, { ...base, tindakan: 'ubah', penggunaId: id.get(by) ?? null, ...content }))
 }
@@ -92,7 +92,7 @@ describe('saringan', () => {
     expect(await objects('kabkota', { oleh: 'BUD' })).toEqual(['1-13'])
     // By what the district itself signs in with the admin finds it, nobody else.
     await sql`update pengguna set nama = 'Dinas Uji', username = 'rahasia@dinas.id' where id = ${id.get('kabkota')}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(await objects('kabkota', { oleh: 'rahasia@' })).toEqual([])
     expect(await objects('kabkota', { oleh: 'dinas uji' })).toContain('1-12')
@@ -142,7 +142,7 @@ it('halaman demi halaman: tidak ada yang terlewat atau berulang, sekolah dan pus
 })
 
 it('cakupan besar berjalan menurut waktu dan melanjutkan dari batas sekali jalan', async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   // 2,001 more schools, and more lines than one call looks at, of which the wanted are the oldest.
   await sql`insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
     select to_char(70000000 + n, 'FM00000000'), 'SD ' || n, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona
@@ -162,7 +162,7 @@ it('cakupan besar berjalan menurut waktu dan melanjutkan dari batas sekali jalan
 
 describe('kode di dalam catatan', () => {
   it('terbaca sebagai nama: wilayah, status, yayasan, sekolah, GTK; yang tidak dikenal tetap kodenya', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { wilayah: w, yayasanId, sekolah } = app.dunia
     const one = async (content: ReturnType<typeof sql<{ nama: string }>>): Promise<string> =>
       (await content.execute(db)).rows[0]?.nama ?? ''

@@ -25,9 +25,9 @@ beforeAll(async () => {
     const rekap = JSON.stringify({ laporan: { sekolah, baris: people(LAYOUTS[i]) }, buku: {}, sha256Rincian: 'x' })
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada, dibuka_pada, alasan_buka)
       values (${id}, ${bulan}, ${order}, ${kode}, ${rekap}, ${`hash${i}`}, '2026-03-02T01:00:00Z',
-        ${opened ? '2026-03-03T01:00:00Z' : null}, ${opened ? 'Ada koreksi susulan' : null})`.execute(app.aplikasi.db)
+        ${opened ? '2026-03-03T01:00:00Z' : null}, ${opened ? 'Ada koreksi susulan' : null})`.execute(app.context.db)
     await sql`insert into alamat_segel (kode, sekolah_id, bulan, urutan) values (${kode}, ${id}, ${bulan}, ${order})`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
   }
 })

@@ -17,7 +17,7 @@ const fixture = cadanganFixture()
 
 describe('tujuan pemulihan', { timeout: OLD }, () => {
   it('basis data yang berisi ditolak, milik program lain pun', async () => {
-    expect(await isDatabaseEmpty(fixture.uji.aplikasi.databaseUrl)).toBe(false)
+    expect(await isDatabaseEmpty(fixture.uji.context.databaseUrl)).toBe(false)
     const { url, hapus: remove } = await createDatabase()
     expect(await isDatabaseEmpty(url)).toBe(true)
     await execute(url, 'drop table migrasi')

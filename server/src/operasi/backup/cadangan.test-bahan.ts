@@ -32,7 +32,7 @@ export function cadanganFixture(): CadanganFixture {
     const folder = mkdtempSync(join(tmpdir(), 'geisa-cadangan-'))
     await fillExample(app)
     const create: CadanganFixture['buat'] = (other = {}) =>
-      createCadangan({ ...app.aplikasi, folder: join(folder, 'cadangan'), now: NOW, ...other })
+      createCadangan({ ...app.context, folder: join(folder, 'cadangan'), now: NOW, ...other })
     Object.assign(fixture, {
       uji: app,
       folder,
@@ -42,7 +42,7 @@ export function cadanganFixture(): CadanganFixture {
         const { url: databaseUrl, hapus: remove } = await createDatabase()
         return { databaseUrl, hapus: remove, files: localFiles(mkdtempSync(join(folder, 'berkas-'))) }
       },
-      sidikDari: async (databaseUrl, files = app.aplikasi.files) => {
+      sidikDari: async (databaseUrl, files = app.context.files) => {
         const client = await connectForCopy(databaseUrl)
         try {
           return await computeSidik(client, files)
@@ -60,7 +60,7 @@ export function cadanganFixture(): CadanganFixture {
 }
 
 async function fillExample(app: TestApp): Promise<void> {
-  const { db, files } = app.aplikasi
+  const { db, files } = app.context
   const { id } = app.dunia.sekolah.sd
   for (const content of ['satu', 'dua']) {
     const { kunci: key, sha256 } = await files.put(Buffer.from(content))

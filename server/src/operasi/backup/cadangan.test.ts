@@ -18,7 +18,7 @@ describe('cadangkan lalu pulihkan', { timeout: OLD }, () => {
   it('sidik data hasil pemulihan sama dengan aslinya, berkas dan nomor urut pun', async () => {
     expect(fixture.cadangan).toMatchObject({ dokumen: 2, hilang: [], dihapus: [] })
     expect(fixture.cadangan.baris).toBeGreaterThan(40_000)
-    expect(fixture.cadangan.sidik).toBe(await fixture.sidikDari(fixture.uji.aplikasi.databaseUrl))
+    expect(fixture.cadangan.sidik).toBe(await fixture.sidikDari(fixture.uji.context.databaseUrl))
     const destination = await fixture.tujuanKosong()
     expect(await restoreCadangan(await checkCadangan(fixture.cadangan.berkas), destination)).toBe(
       fixture.cadangan.sidik,
@@ -38,7 +38,7 @@ describe('cadangkan lalu pulihkan', { timeout: OLD }, () => {
   })
 
   it('satu baris atau satu berkas yang berubah mengubah sidik', async () => {
-    const { db, databaseUrl, files } = fixture.uji.aplikasi
+    const { db, databaseUrl, files } = fixture.uji.context
     await sql`update yayasan set nama = nama || '!'`.execute(db)
     expect(await fixture.sidikDari(databaseUrl)).not.toBe(fixture.cadangan.sidik)
     await sql`update yayasan set nama = left(nama, -1)`.execute(db)
@@ -69,7 +69,7 @@ describe('cadangkan lalu pulihkan', { timeout: OLD }, () => {
   })
 
   it('berkas yang hilang dari penyimpanan disebut, yang lain tetap dicadangkan', async () => {
-    const { db } = fixture.uji.aplikasi
+    const { db } = fixture.uji.context
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
       values (${fixture.uji.dunia.sekolah.sd.id}, 'hilang', 'belum-terpasang', 'x', 'application/pdf', 1, '', now())`.execute(
       db,
@@ -105,16 +105,16 @@ describe('cadangkan lalu pulihkan', { timeout: OLD }, () => {
 
 describe('berkas yang dihapus saat dicadangkan', { timeout: OLD }, () => {
   const add = async (content: string): Promise<string> => {
-    const { kunci: key, sha256 } = await fixture.uji.aplikasi.files.put(Buffer.from(content))
+    const { kunci: key, sha256 } = await fixture.uji.context.files.put(Buffer.from(content))
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
       values (${fixture.uji.dunia.sekolah.sd.id}, ${key}, 'belum-terpasang', 'x', 'application/pdf', 1, ${sha256}, now())`.execute(
-      fixture.uji.aplikasi.db,
+      fixture.uji.context.db,
     )
     return key
   }
 
   it('sebelum disalin maupun sesudahnya: potretnya tetap utuh, dan yang baru ikut', async () => {
-    const { db, files } = fixture.uji.aplikasi
+    const { db, files } = fixture.uji.context
     const [after, before] = [await add('sesudah'), await add('sebelum')]
     const drop = async (key: string): Promise<void> => {
       await sql`delete from dokumen where kunci = ${key}`.execute(db)
@@ -140,7 +140,7 @@ describe('berkas yang dihapus saat dicadangkan', { timeout: OLD }, () => {
     expect(thisCadangan.manifes.berkasLepas).toContain(after)
     const destination = await fixture.tujuanKosong()
     expect(await restoreCadangan(thisCadangan, destination)).toBe(
-      await fixture.sidikDari(fixture.uji.aplikasi.databaseUrl),
+      await fixture.sidikDari(fixture.uji.context.databaseUrl),
     )
     expect(Buffer.from(await destination.files.get(next)).toString()).toBe('baru')
     await expect(destination.files.get(after)).rejects.toThrow('ENOENT')
@@ -153,7 +153,7 @@ it('setiap kolom yang menunjuk berkas ikut dicadangkan', async () => {
   const { rows } = await sql<{ tabel: string; kolom: string }>`
     select table_name as tabel, column_name as kolom from information_schema.columns
     where table_schema = 'public' and (column_name like '%kunci%' or column_name like '%lampiran%' or column_name like '%berkas%')
-      and table_name !~ '_(\\d{6}|lainnya)$' order by 1, 2`.execute(fixture.uji.aplikasi.db)
+      and table_name !~ '_(\\d{6}|lainnya)$' order by 1, 2`.execute(fixture.uji.context.db)
   const excluded = new Set(
     'absensi_manual.kunci_kirim berkas_usb.nama_berkas dokumen.nama_berkas koreksi.kunci_kirim lampiran_surat.nama_berkas pesan.kunci_draf segel.dikunci_oleh segel.dikunci_pada segel.rekap_kunci sekolah_bulan.rekap_kunci setting.kunci setting_versi.kunci unggahan.nama_berkas'.split(
       ' ',

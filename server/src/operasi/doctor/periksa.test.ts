@@ -26,7 +26,7 @@ const text = (temuan: Temuan[]): string => temuan.map(temuanSentence).join('\n')
 
 beforeAll(async () => {
   app = await createTestApp()
-  client = await connectForCopy(app.aplikasi.databaseUrl)
+  client = await connectForCopy(app.context.databaseUrl)
   folder = mkdtempSync(join(tmpdir(), 'geisa-periksa-'))
 })
 afterAll(async () => {
@@ -138,7 +138,7 @@ describe('basis data', () => {
 
 describe('isi', () => {
   it('tanpa admin, dan akun contoh di server sungguhan', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     expect(tanda(await checkAkun(client, { mode: 'production' }))).toBe('✔')
     await sql`update pengguna set username = 'admin@contoh.id' where username = 'admin'`.execute(db)
     expect(tanda(await checkAkun(client, { mode: 'production' }))).toBe('✔✘')
@@ -151,7 +151,7 @@ describe('isi', () => {
   })
 
   it('semua orang dari satu alamat: proxy belum dikenal', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     expect(await checkAlamatPengguna(client)).toEqual([])
     await sql`insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa, ip)
       select gen_random_uuid(), id, 1, now(), now(), '10.0.0.9' from pengguna`.execute(db)
@@ -162,7 +162,7 @@ describe('isi', () => {
   })
 
   it('tugas yang terlambat, terputus dan gagal', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     expect(tanda(await checkCronjob(client, true))).toBe('✔')
     await sql`update cronjob set berikutnya = now() - interval '1 hour' where tugas = 'bersihkan'`.execute(db)
     await sql`insert into cronjob_jalan (cronjob_id, mulai, detak, status) select id, now() - interval '1 hour', now() - interval '1 hour',
@@ -172,7 +172,7 @@ describe('isi', () => {
     expect(tanda(await checkCronjob(client, true))).toBe('✘!!')
     // A server that does not run is late with nothing; one on another computer is.
     expect(tanda(await checkCronjob(client, false))).toBe('!!')
-    const stop = guardHeartbeat(app.aplikasi.databaseUrl, new pg.Pool())
+    const stop = guardHeartbeat(app.context.databaseUrl, new pg.Pool())
     await expect.poll(async () => tanda(await checkCronjob(client, false))).toBe('✘!!')
     await stop()
   })

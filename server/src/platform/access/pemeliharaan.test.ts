@@ -19,7 +19,7 @@ beforeEach(() => set({ aktif: true, pesan: 'Sampai pukul 14.00' }))
 
 const set = (nilai: { aktif: boolean; pesan: string }) =>
   sql`insert into setting (kunci, nilai) values ('pemeliharaan', ${JSON.stringify(nilai)}::jsonb)
-    on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai`.execute(app.aplikasi.db)
+    on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai`.execute(app.context.db)
 
 const UNDER_MAINTENANCE = { message: 'Sampai pukul 14.00', kode: 'PEMELIHARAAN' }
 const knock = (username: string, password: string) => app.call(null, signIn, { body: { username, password } })
@@ -64,13 +64,13 @@ describe('selama pemeliharaan', () => {
     expect((await knock('sekolah', 'bukan ini')).status).toBe(400)
     const { rows } =
       await sql`select from sesi s join pengguna p on p.id = s.pengguna_id where p.username = 'sekolah'`.execute(
-        app.aplikasi.db,
+        app.context.db,
       )
     expect(rows).toHaveLength(1)
   })
 
   it('halaman yang terbuka mendengar bahwa gilirannya berakhir, halaman admin tidak', async () => {
-    const { db, clock } = app.aplikasi
+    const { db, clock } = app.context
     const allowed = async (username: string) => {
       const { rows } = await sql<{ sid: string }>`
         select sid from sesi s join pengguna p on p.id = s.pengguna_id where p.username = ${username}`.execute(db)
@@ -82,7 +82,7 @@ describe('selama pemeliharaan', () => {
   })
 
   it('alamat berkas yang sudah dibagikan ikut tertutup, kecuali milik admin', async () => {
-    const { db, clock, tokenKey } = app.aplikasi
+    const { db, clock, tokenKey } = app.context
     const open = async (username: string) => {
       const { rows } = await sql<{ id: number }>`select id from pengguna where username = ${username}`.execute(db)
       const content = { mime: 'image/png', nama: 'a.png', sekolahId: 1, perihal: 'sptjm', objek: 'x' } as const

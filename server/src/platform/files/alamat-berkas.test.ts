@@ -14,7 +14,7 @@ let tiket: TiketBerkas
 beforeAll(async () => {
   app = await createTestApp()
   id = (await testTools(app).upload({ file: berkas(pngExample(), 'Surat "é" 日本.png') })).body.id
-  const { kunci: key } = await app.aplikasi.files.put(pdfExample())
+  const { kunci: key } = await app.context.files.put(pdfExample())
   const { sd } = app.dunia.sekolah
   tiket = {
     kunci: key,
@@ -44,24 +44,24 @@ describe('alamat berkas', () => {
       'content-disposition': `inline; filename="Surat ___ __.png"; filename*=UTF-8''Surat%20_%C3%A9_%20%E6%97%A5%E6%9C%AC.png`,
       'content-security-policy': expect.stringMatching(/^default-src 'none'; .*sandbox$/),
     })
-    const pdf = await open(alamatBerkas(app.aplikasi, tiket))
+    const pdf = await open(alamatBerkas(app.context, tiket))
     expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf' })
     expect(pdf.headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval|\*/)
   })
 
   it('berlaku lima menit: sesudahnya orang membaca halaman, program membaca JSON', async () => {
     const url = await alamat()
-    const current = app.aplikasi.clock.now()
-    app.aplikasi.clock.set(addSeconds(current, 299))
+    const current = app.context.clock.now()
+    app.context.clock.set(addSeconds(current, 299))
     expect((await open(url)).statusCode).toBe(200)
-    app.aplikasi.clock.set(addSeconds(current, 300))
+    app.context.clock.set(addSeconds(current, 300))
     const answer = await open(url)
     expect([answer.statusCode, answer.json().kode]).toEqual([410, 'ALAMAT_KEDALUWARSA'])
     const page = await open(url, 'text/html,*/*')
     expect([page.statusCode, page.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8'])
     expect(page.body).toContain('buka lagi dari sana')
     expect(page.headers['cache-control']).toBe('private, no-store')
-    app.aplikasi.clock.set(current)
+    app.context.clock.set(current)
   })
 
   it('tidak dapat dipalsukan, diperpanjang, atau dipakai bagi berkas lain', async () => {
@@ -86,9 +86,9 @@ describe('alamat berkas', () => {
       '',
     ])
       expect((await open(`/api/berkas/${token}`)).statusCode, token.slice(0, 80)).toBe(404)
-    const otherKey = { ...app.aplikasi, tokenKey: new Uint8Array(32) }
+    const otherKey = { ...app.context, tokenKey: new Uint8Array(32) }
     expect((await open(alamatBerkas(otherKey, tiket))).statusCode).toBe(404)
-    expect((await open(alamatBerkas(app.aplikasi, tiket))).statusCode).toBe(200)
+    expect((await open(alamatBerkas(app.context, tiket))).statusCode).toBe(200)
   })
 
   it('bukan token sesi, dan token sesi bukan alamat berkas', async () => {
@@ -99,7 +99,7 @@ describe('alamat berkas', () => {
   })
 
   it('berkas yang lenyap: 404 dengan kalimat', async () => {
-    const answer = await open(alamatBerkas(app.aplikasi, { ...tiket, kunci: newKey() }))
+    const answer = await open(alamatBerkas(app.context, { ...tiket, kunci: newKey() }))
     expect([answer.statusCode, answer.json().message]).toEqual([
       404,
       expect.stringMatching(/^Berkas ini sudah tidak ada/),
@@ -110,16 +110,16 @@ describe('alamat berkas', () => {
     const readers = async (): Promise<string[]> => {
       const { rows } = await sql<{ username: string }>`
         select u.username from riwayat r join pengguna u on u.id = r.pengguna_id
-        where r.perihal = 'sptjm' and r.objek = ${id} and r.tindakan = 'baca' order by r.nomor`.execute(app.aplikasi.db)
+        where r.perihal = 'sptjm' and r.objek = ${id} and r.tindakan = 'baca' order by r.nomor`.execute(app.context.db)
       return rows.map(({ username }) => username)
     }
-    await sql`delete from riwayat where tindakan = 'baca'`.execute(app.aplikasi.db)
+    await sql`delete from riwayat where tindakan = 'baca'`.execute(app.context.db)
     const url = await alamat('uptd')
     await Promise.all([open(url), open(url), open(url)])
     await open(await alamat('sekolah'))
     expect(await readers()).toEqual(['uptd', 'sekolah'])
-    const current = app.aplikasi.clock.now()
-    app.aplikasi.clock.set(addSeconds(current, 86_401))
+    const current = app.context.clock.now()
+    app.context.clock.set(addSeconds(current, 86_401))
     const newToken = await app.app.inject({
       method: 'POST',
       url: '/api/signin',
@@ -130,7 +130,7 @@ describe('alamat berkas', () => {
       headers: { authorization: `Bearer ${newToken.json()}` },
     })
     await open(tomorrow.json().file.fileUrl)
-    app.aplikasi.clock.set(current)
+    app.context.clock.set(current)
     expect(await readers()).toEqual(['uptd', 'sekolah', 'uptd'])
   })
 })

@@ -13,7 +13,7 @@ it('hidup dan siap dijawab tanpa sesi dan tanpa rincian', async () => {
 })
 
 it('tanpa basis data ia hidup tetapi belum siap', async () => {
-  const { aplikasi: thatApp } = await appForOneTest()
+  const { context: thatApp } = await appForOneTest()
   const basis = await createDatabase('dunia')
   const { db, close } = openDb(basis.url, { max: 2 })
   const app = await buildApp({ ...thatApp, db })

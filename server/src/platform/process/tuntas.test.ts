@@ -13,7 +13,7 @@ type Answer = { status: number; kepala: IncomingHttpHeaders }
 /** quality.md 2.12b */
 it('server yang berhenti mengumumkannya dulu sambil melayani, lalu hanya sambungan lama yang masih dijawab, sekali', async () => {
   const app = Fastify({ return503OnClosing: false })
-  healthRoute(app, (await appForOneTest()).aplikasi)
+  healthRoute(app, (await appForOneTest()).context)
   const end = createFinisher(app, 50)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

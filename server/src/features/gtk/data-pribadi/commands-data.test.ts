@@ -28,7 +28,7 @@ afterAll(() => app.close())
 const download = (who: string | null, own = id) => app.call(who, downloadDataPribadi, { params: { id: own } })
 const remove = (who: string | null, own = id) => app.call(who, deleteDataPribadi, { params: { id: own } })
 const stopped = (tanggal: string | null) =>
-  sql`update gtk set berhenti = ${tanggal} where id = ${gtkId}`.execute(app.aplikasi.db)
+  sql`update gtk set berhenti = ${tanggal} where id = ${gtkId}`.execute(app.context.db)
 
 describe('mengunduh data seseorang', () => {
   it('operator mengunduh milik GTK-nya, GTK miliknya sendiri; selain itu tidak', async () => {
@@ -64,7 +64,7 @@ describe('mengunduh data seseorang', () => {
   })
 
   it('tap dari PIN-nya ikut, hanya selama PIN itu miliknya', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { id: sd } = app.dunia.sekolah.sd
     await sql`with m as (insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada) values (${sd}, 'UJI000000001', 'Gerbang', now()) returning id),
       p as (insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, disimpan_pada)
@@ -95,7 +95,7 @@ describe('menghapus data sesudah masa simpan', () => {
   })
 
   it('tidak ada lagi yang menyebut orangnya; harinya tetap; riwayat tetap utuh', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     await sql`insert into mesin_pengguna (sekolah_id, mesin_id, pin, nama, diperbarui)
       select sekolah_id, mesin_id, pin, 'Guru SD Uji 1', now() from pemetaan_pin where gtk_id = ${gtkId} and sampai is not null`.execute(
       db,
@@ -127,11 +127,11 @@ describe('menghapus data sesudah masa simpan', () => {
   })
 
   it('tugas pembersih menghapus semua yang lewat masa simpan, sekali saja', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     await sql`update gtk set berhenti = '2016-03-04' where sekolah_id = ${app.dunia.sekolah.smp.id}`.execute(db)
     await sql`update gtk set berhenti = '2016-03-05' where sekolah_id = ${app.dunia.sekolah.sma.id}`.execute(db)
-    expect(await deleteDataPurna(app.aplikasi)).toBe(2)
-    expect(await deleteDataPurna(app.aplikasi)).toBe(0)
+    expect(await deleteDataPurna(app.context)).toBe(2)
+    expect(await deleteDataPurna(app.context)).toBe(0)
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from gtk where nama = 'Data dihapus'`.execute(
       db,
     )

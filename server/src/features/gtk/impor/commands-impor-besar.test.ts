@@ -26,7 +26,7 @@ async function runImport(
 const countGtk = async () =>
   (
     await sql<{ n: number }>`select count(*)::int as n from gtk where sekolah_id = ${app.dunia.sekolah.sd.id}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
   ).rows[0]?.n
 

@@ -11,7 +11,7 @@ const ROUND = 30
 it('daftar dinas dan kesiapan sekolah menghitung sama, dalam dunia acak', async () => {
   const app = await appForOneTest()
   const { mesinId } = await fillFebruari(app)
-  const { db } = app.aplikasi
+  const { db } = app.context
   const { id: sd, gtk } = app.dunia.sekolah.sd
   let seed = 7
   const random = (n: number): number => {

@@ -21,13 +21,13 @@ const pesan = async () =>
   (
     await sql<{ siapa: string; subjek: string }>`select o.username as siapa, p.subjek from pesan p
       join pesan_penerima t on t.pesan_id = p.id join pengguna o on o.id = t.pengguna_id order by p.id, 1`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
   ).rows
 
 /** Another school's month as locked, with a statement in a state. */
 async function fakeLock(sekolah: NamaSekolah, status: string | null): Promise<void> {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const { id } = app.dunia.sekolah[sekolah]
   const rekap = JSON.stringify({ laporan: { baris: [] }, buku: {} })
   await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
@@ -56,11 +56,11 @@ describe('daftar kesiapan', () => {
     })
     expect([meta, deadline]).toEqual([{ page: 1, totalPages: 1, total: 3 }, '2026-03-05'])
     for (const status of ['dikembalikan', 'diterima']) {
-      await sql`update sptjm set status = ${status}`.execute(app.aplikasi.db)
+      await sql`update sptjm set status = ${status}`.execute(app.context.db)
       expect(await nama('kabkota', { keadaan: status })).toEqual(['SMP Uji 2'])
       expect((await daftar()).ringkasan).toMatchObject({ menunggu: 0, [status]: 1 })
     }
-    await sql`update sptjm set segel_kode = 'LAMA'`.execute(app.aplikasi.db)
+    await sql`update sptjm set segel_kode = 'LAMA'`.execute(app.context.db)
     expect(await nama('kabkota', { keadaan: 'belum-sptjm' })).toEqual(['SD Uji 1', 'SMP Uji 2'])
   })
 
@@ -108,9 +108,9 @@ describe('daftar kesiapan', () => {
     })
     await lateTap(app, '7', '2026-02-09 06:50:00')
     await lateTap(app, '88', '2026-02-09 06:50:00')
-    await sql`update mesin_kontak set laporan = '2026-02-27T15:00:00Z'`.execute(app.aplikasi.db)
+    await sql`update mesin_kontak set laporan = '2026-02-27T15:00:00Z'`.execute(app.context.db)
     await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
-      values (${sd.id}, '1', '2026-02-05', 21, 1, '2026-03-01')`.execute(app.aplikasi.db)
+      values (${sd.id}, '1', '2026-02-05', 21, 1, '2026-03-01')`.execute(app.context.db)
     expect(await one()).toMatchObject({ berubah: true, pengajuanMenunggu: 1, pinTanpaNama: 1, hariBelumSinkron: 2 })
   })
 
@@ -118,10 +118,10 @@ describe('daftar kesiapan', () => {
     const { wilayah } = app.dunia
     await sql`insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
       select (91000000 + i)::text, 'TK ' || lpad(i::text, 3, '0'), 'TK', 'N', ${wilayah.kecamatan}, ${wilayah.kabKota}, ${wilayah.provinsi}, 'WIB'
-      from generate_series(1, 57) i`.execute(app.aplikasi.db)
+      from generate_series(1, 57) i`.execute(app.context.db)
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
       select id, 202602, 1, 'K' || id, '{"laporan":{"baris":[]}}', 'x', '2026-03-02' from sekolah where jenjang = 'TK' and npsn::int % 2 = 0`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const pageNumber = []
     for (const page of [1, 2, 3, 4]) pageNumber.push(await daftar('kabkota', { page }))
@@ -138,7 +138,7 @@ describe('daftar kesiapan', () => {
 
 describe('mengingatkan', () => {
   it('sekali sehari tiap sekolah; yang tanpa operator dihitung dan disebut', async () => {
-    app.aplikasi.clock.set('2026-03-05T14:00:00.000Z')
+    app.context.clock.set('2026-03-05T14:00:00.000Z')
     const { status, body } = await remind('kabkota')
     expect([status, body]).toEqual([
       200,
@@ -149,9 +149,9 @@ describe('mengingatkan', () => {
     expect((await remind('uptd')).body.message).toBe(
       '0 sekolah diingatkan. 2 dilewati: 1 sudah diingatkan hari ini, 1 belum punya operator aktif.',
     )
-    app.aplikasi.clock.set('2026-03-05T16:59:00.000Z')
+    app.context.clock.set('2026-03-05T16:59:00.000Z')
     expect((await remind('kabkota')).body.diingatkan).toBe(0)
-    app.aplikasi.clock.set('2026-03-05T17:00:00.000Z')
+    app.context.clock.set('2026-03-05T17:00:00.000Z')
     expect((await remind('kabkota')).body.diingatkan).toBe(1)
     expect(await pesan()).toHaveLength(2)
   })
@@ -167,7 +167,7 @@ describe('mengingatkan', () => {
       diingatkan: 0,
       dilewati: 1,
     })
-    await sql`update sptjm set status = 'diterima'`.execute(app.aplikasi.db)
+    await sql`update sptjm set status = 'diterima'`.execute(app.context.db)
     expect((await remind('yayasan')).status).toBe(403)
     expect((await remind('kabkota', { keadaan: 'diterima' })).body.message).toBe(
       'Tidak ada sekolah yang perlu diingatkan.',

@@ -11,12 +11,12 @@ it('dasar hukum yang sudah tersegel tetap berbunyi sama, dan hilangnya kemudian 
   const base = 'Ketentuan TPP daerah, misalnya Kabupaten Tulang Bawang'
   await sql`insert into tarif (kode_wilayah, jenjang, nama, profil, dasar_hukum, berlaku_mulai)
     values (${app.dunia.wilayah.kabKota}, '{SD}', 'Profil A', ${JSON.stringify(PROFIL.A)}, ${base}, '2026-01-01')`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   expect((await lockFebruari(app)).status).toBe(200)
   const before = await laporanText(app)
   expect(before.bulanan).toContain(base)
-  await sql`update tarif set dasar_hukum = null`.execute(app.aplikasi.db)
+  await sql`update tarif set dasar_hukum = null`.execute(app.context.db)
   expect(await laporanText(app)).toEqual(before)
   expect((await kesiapan(app)).penyesuaian).toEqual([])
   const body = { sekolahId: app.dunia.sekolah.sd.id, bulan: '202602', alasan: 'Ada tap susulan' }

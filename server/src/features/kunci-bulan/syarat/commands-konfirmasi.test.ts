@@ -12,7 +12,7 @@ let guru: string
 beforeEach(async () => {
   app = await appForOneTest()
   await fillFebruari(app)
-  await sql`update mesin_kontak set laporan = '2026-02-26T03:00:00Z'`.execute(app.aplikasi.db)
+  await sql`update mesin_kontak set laporan = '2026-02-26T03:00:00Z'`.execute(app.context.db)
   const { gtk } = app.dunia.sekolah.sd
   kepala = gtk[0]?.publicId ?? ''
   guru = gtk[1]?.publicId ?? ''
@@ -45,7 +45,7 @@ describe('hari belum sinkron', () => {
 
   it('sisi yang tidak tercatat ikut menunggu: ada tap, tetapi jam pulangnya masih bebas (L7)', async () => {
     await sql`delete from tap where waktu_lokal >= '2026-02-27 12:00' and waktu_lokal < '2026-02-28'`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const [, [, hari27] = []] = await open()
     expect(hari27).toContainEqual(['Guru SD Uji 1', 'Belum sinkron', 'Mesin Uji', false])
@@ -54,7 +54,7 @@ describe('hari belum sinkron', () => {
   })
 
   it('tanpa mesin yang dipakai: Belum menggunakan mesin', async () => {
-    await sql`update mesin_penempatan set dipakai_sejak = '2026-02-03'`.execute(app.aplikasi.db)
+    await sql`update mesin_penempatan set dipakai_sejak = '2026-02-03'`.execute(app.context.db)
     const [first] = (await kesiapan(app)).belumSinkron
     expect(first).toMatchObject({
       tanggal: '2026-02-02',
@@ -70,17 +70,17 @@ describe('konfirmasi', () => {
       JSON.parse((await laporanText(app)).bulanan).baris.find(({ id }: { id: string }) => id === kepala).jumlah_alpa
     const original = await alpa()
     const { id } = app.dunia.sekolah.sd
-    const version = (await bulanVersion(app.aplikasi.db, id))[202602] ?? 0
+    const version = (await bulanVersion(app.context.db, id))[202602] ?? 0
     const once = await confirmation('2026-02-26', [kepala, kepala])
     expect(once.body.message).toBe('Hari 26 Februari 2026 untuk 1 GTK sudah dikonfirmasi.')
     expect(await alpa()).toBe(original + 1)
     expect((await confirmation('2026-02-26', [kepala])).body.message).toBe('Tidak ada yang berubah')
-    expect((await bulanVersion(app.aplikasi.db, id))[202602]).toBe(version + 1)
+    expect((await bulanVersion(app.context.db, id))[202602]).toBe(version + 1)
     expect((await open())[0]).toEqual(['2026-02-26', [['Kepala SD Uji 1', 'Belum sinkron', 'Mesin Uji', true]]])
     expect((await confirmation('2026-02-26', [kepala], { konfirmasi: false })).status).toBe(200)
     expect(await alpa()).toBe(original)
     const { rows } = await sql<{ tindakan: string }>`
-      select tindakan from riwayat where perihal = 'kunci-bulan' order by nomor`.execute(app.aplikasi.db)
+      select tindakan from riwayat where perihal = 'kunci-bulan' order by nomor`.execute(app.context.db)
     expect(rows.map(({ tindakan: action }) => action)).toEqual(['konfirmasi-hari', 'batal-konfirmasi-hari'])
   })
 
@@ -95,7 +95,7 @@ describe('konfirmasi', () => {
 
   it('yang tidak menunggu apa pun disebut namanya, dan tidak ada yang tersimpan', async () => {
     await sql`update gtk set berhenti = '2026-02-20' where id = ${app.dunia.sekolah.sd.gtk[1]?.id}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const stopped = await confirmation('2026-02-26', [kepala, guru])
     expect([stopped.status, stopped.body.message]).toEqual([422, 'Guru SD Uji 1 tidak bertugas pada hari itu.'])
@@ -103,7 +103,7 @@ describe('konfirmasi', () => {
     expect(sinkron.body.galat).toEqual([{ field: 'gtk', message: 'Kepala SD Uji 1 sudah dilaporkan mesinnya.' }])
     const minggu = await confirmation('2026-02-22', [kepala])
     expect(minggu.body.message).toBe('Kepala SD Uji 1 libur pada hari itu.')
-    const { rows } = await sql`select 1 from konfirmasi_hari`.execute(app.aplikasi.db)
+    const { rows } = await sql`select 1 from konfirmasi_hari`.execute(app.context.db)
     expect(rows).toHaveLength(0)
   })
 

@@ -23,7 +23,7 @@ const koreksi = async (from: string, until: string, status: number) => {
   const { sd } = app.dunia.sekolah
   await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_awal_id, status_koreksi_id, dari, sampai, status_pengajuan, tgl_pengajuan)
     values (${sd.id}, ${`${from}-${status}`}, ${sd.gtk[0]?.id}, 1, 0, 6, ${from}, ${until}, ${status}, '2026-03-01')`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
 }
 
@@ -42,8 +42,8 @@ describe('syarat', () => {
     ['2026-02-28T19:59:59.000Z', 'berjalan'],
     ['2026-02-28T20:00:00.000Z', 'siap'],
   ])('bulan selesai pada batas malam hari pertama bulan berikutnya: %s %s', async (now, state) => {
-    await sql`update mesin_kontak set laporan = '2026-03-01T00:00:00Z'`.execute(app.aplikasi.db)
-    app.aplikasi.clock.set(now)
+    await sql`update mesin_kontak set laporan = '2026-03-01T00:00:00Z'`.execute(app.context.db)
+    app.context.clock.set(now)
     const current = await kesiapan(app)
     expect([current.keadaan, current.bolehKunci]).toEqual([state, state === 'siap'])
     expect((await lockFebruari(app)).status).toBe(state === 'siap' ? 200 : 422)
@@ -54,7 +54,7 @@ describe('syarat', () => {
     await koreksi('2026-02-03', '2026-02-03', 3)
     await koreksi('2026-03-02', '2026-03-03', 1)
     await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
-      values (${app.dunia.sekolah.sd.id}, '1', '2026-02-05', 21, 6, '2026-03-01')`.execute(app.aplikasi.db)
+      values (${app.dunia.sekolah.sd.id}, '1', '2026-02-05', 21, 6, '2026-03-01')`.execute(app.context.db)
     expect(await lacking()).toMatchObject([
       {
         kunci: 'pengajuan-selesai',
@@ -65,14 +65,14 @@ describe('syarat', () => {
       },
     ])
     expect(await refused()).toEqual([422, 'bulan'])
-    await sql`update koreksi set status_pengajuan = 3 where status_pengajuan = 1`.execute(app.aplikasi.db)
-    await sql`update absensi_manual set status_pengajuan = 2`.execute(app.aplikasi.db)
+    await sql`update koreksi set status_pengajuan = 3 where status_pengajuan = 1`.execute(app.context.db)
+    await sql`update absensi_manual set status_pengajuan = 2`.execute(app.context.db)
     expect((await lockFebruari(app)).status).toBe(200)
   })
 
   it('tanpa penanda tangan tidak dikunci; operator dan dinas mendapat tautannya masing-masing', async () => {
     const { sd } = app.dunia.sekolah
-    await sql`update gtk set jenis_guru = 'Guru Kelas'`.execute(app.aplikasi.db)
+    await sql`update gtk set jenis_guru = 'Guru Kelas'`.execute(app.context.db)
     expect(await lacking()).toMatchObject([
       { kunci: 'ada-penanda-tangan', tautan: '/pengaturan/sekolah?tab=penanda-tangan' },
     ])
@@ -81,16 +81,16 @@ describe('syarat', () => {
     ])
     expect(await refused()).toEqual([422, 'bulan'])
     await sql`insert into penanda_tangan (sekolah_id, berlaku_mulai, nama, jabatan)
-      values (${sd.id}, '2026-03-01', 'Plt', 'Plt. Kepala Sekolah')`.execute(app.aplikasi.db)
+      values (${sd.id}, '2026-03-01', 'Plt', 'Plt. Kepala Sekolah')`.execute(app.context.db)
     expect(await refused()).toEqual([422, 'bulan'])
-    await sql`update penanda_tangan set berlaku_mulai = '2026-02-28'`.execute(app.aplikasi.db)
+    await sql`update penanda_tangan set berlaku_mulai = '2026-02-28'`.execute(app.context.db)
     expect((await lockFebruari(app)).status).toBe(200)
   })
 
   it('GTK yang semuanya sudah berhenti: tidak ada yang disegel', async () => {
-    await sql`update gtk set berhenti = '2026-01-31'`.execute(app.aplikasi.db)
+    await sql`update gtk set berhenti = '2026-01-31'`.execute(app.context.db)
     await sql`insert into penanda_tangan (sekolah_id, berlaku_mulai, nama, jabatan)
-      values (${app.dunia.sekolah.sd.id}, '2026-01-01', 'Plt', 'Plt. Kepala Sekolah')`.execute(app.aplikasi.db)
+      values (${app.dunia.sekolah.sd.id}, '2026-01-01', 'Plt', 'Plt. Kepala Sekolah')`.execute(app.context.db)
     expect((await kesiapan(app)).keadaan).toBe('belum siap')
     expect((await lockFebruari(app)).body.message).toBe('Tidak ada GTK yang bertugas pada bulan Februari 2026.')
   })
@@ -110,7 +110,7 @@ describe('syarat', () => {
   ])('tenggat menurut pengaturan %o adalah %s', async (setting, deadline) => {
     for (const [start, nilai] of setting)
       await sql`insert into setting (kunci, berlaku_mulai, nilai) values ('tenggatKunciBulan', ${start}, ${nilai}::jsonb)`.execute(
-        app.aplikasi.db,
+        app.context.db,
       )
     expect((await kesiapan(app)).tenggat).toBe(deadline)
   })
@@ -120,7 +120,7 @@ describe('syarat', () => {
     const attach = async (wilayah: [string, number][]) => {
       const nilai = { bawaan: 4, wilayah: wilayah.map(([kodeWilayah, hari]) => ({ kodeWilayah, hari })) }
       await sql`insert into setting (kunci, berlaku_mulai, nilai) values ('tenggatKunciBulan', '2026-01-01', ${JSON.stringify(nilai)}::jsonb)
-        on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai`.execute(app.aplikasi.db)
+        on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai`.execute(app.context.db)
       return (await kesiapan(app)).tenggat
     }
     expect(await attach([[foreignKabKota, 9]])).toBe('2026-03-04')
@@ -139,7 +139,7 @@ describe('PIN dan tap', () => {
   const count = async () => {
     const { sd } = app.dunia.sekolah
     const cakupan = systemCakupan('test')
-    const thatSql = (await countPinWithoutName(app.aplikasi.db, cakupan, { sekolahIds: [sd.id], bulan: '202602' })).get(
+    const thatSql = (await countPinWithoutName(app.context.db, cakupan, { sekolahIds: [sd.id], bulan: '202602' })).get(
       sd.id,
     )
     const condition = (await kesiapan(app)).syarat.find(({ kunci: key }) => key === 'pin-dipetakan')
@@ -173,7 +173,7 @@ describe('PIN dan tap', () => {
 
   it('kalibrasi, pemetaan bertanggal, dan penempatan ikut menentukan', async () => {
     const { sd } = app.dunia.sekolah
-    const { db } = app.aplikasi
+    const { db } = app.context
     await lateTap(app, '88', '2026-03-01 03:30:00')
     await sql`insert into kalibrasi (sekolah_id, berlaku_mulai, jam) values (${sd.id}, '2026-01-01', -1)`.execute(db)
     expect(await count()).toBe(1)
@@ -195,7 +195,7 @@ describe('PIN dan tap', () => {
 
   it('PIN bukan GTK yang tapnya tidak akan dihitung tidak disebut: mesinnya belum di sini, atau jamnya di masa depan', async () => {
     const { sd } = app.dunia.sekolah
-    const { db } = app.aplikasi
+    const { db } = app.context
     const other = await registerTestMesin(db, sd.id, 'UJI000013')
     await sql`update mesin_penempatan set mulai = '2026-03-01', dipakai_sejak = null where mesin_id = ${other}`.execute(
       db,
@@ -215,7 +215,7 @@ describe('PIN dan tap', () => {
 
   it('PIN bukan GTK tidak menahan pada hari-hari tandanya, dan syaratnya menyebutnya dengan jalan ke daftarnya', async () => {
     const { sd } = app.dunia.sekolah
-    const { db } = app.aplikasi
+    const { db } = app.context
     await lateTap(app, '88', '2026-02-10 07:00:00')
     await lateTap(app, '88', '2026-02-20 07:00:00')
     const mark = (start: string | null, until: string | null) =>
@@ -240,10 +240,10 @@ describe('PIN dan tap', () => {
   })
 
   it('tap bertanggal maju hanya nasihat; bila PIN-nya tanpa nama pun tidak menahan sampai dikonfirmasi', async () => {
-    app.aplikasi.clock.set('2026-02-20T03:00:00.000Z')
+    app.context.clock.set('2026-02-20T03:00:00.000Z')
     await lateTap(app, '7', '2026-02-25 07:00:00')
     await lateTap(app, '88', '2026-02-25 07:00:00')
-    app.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
+    app.context.clock.set('2026-03-05T03:00:00.000Z')
     expect(await count()).toBe(0)
     expect(await lacking()).toMatchObject([
       {
@@ -256,7 +256,7 @@ describe('PIN dan tap', () => {
     expect((await kesiapan(app)).keadaan).toBe('siap')
     await sql`insert into tap_konfirmasi (sekolah_id, mesin_id, pin, waktu_lokal, alasan, dikonfirmasi_pada)
       values (${app.dunia.sekolah.sd.id}, ${mesinId}, '88', '2026-02-25 07:00', 'benar', '2026-03-01')`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(await count()).toBe(1)
   })

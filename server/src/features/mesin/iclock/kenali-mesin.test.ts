@@ -15,8 +15,8 @@ const tap = (pin: string, waktu: string): string => `${pin}\t${waktu}\t1\t1\t\t0
 beforeAll(async () => {
   app = await createTestApp()
   sd = app.dunia.sekolah.sd.id
-  mesinId = await registerTestMesin(app.aplikasi.db, sd, SN)
-  await registerTestMesin(app.aplikasi.db, app.dunia.sekolah.sdAsing.id, 'PAPUA00001')
+  mesinId = await registerTestMesin(app.context.db, sd, SN)
+  await registerTestMesin(app.context.db, app.dunia.sekolah.sdAsing.id, 'PAPUA00001')
 })
 afterAll(() => app.close())
 
@@ -27,7 +27,7 @@ describe('siapa yang boleh', () => {
   const NEW = 'BARU000001'
 
   it('mesin tak dikenal ditahan: handshake dan tanya dijawab, data tidak; klaim lalu ulang membawa semuanya masuk', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const url = `/iclock/cdata?SN=${NEW}&table=ATTLOG&Stamp=1`
     expect((await send(`/iclock/cdata?SN=${NEW}&options=all&pushver=2.4.0`)).isi).toContain(`GET OPTION FROM: ${NEW}\n`)
     expect(await send(`/iclock/getrequest?SN=${NEW}`)).toMatchObject({ status: 200, isi: 'OK' })
@@ -42,14 +42,14 @@ describe('siapa yang boleh', () => {
 
   it('mesin yang diblokir dijawab 403, nomor seri yang bukan nomor seri 400', async () => {
     await send('/iclock/getrequest?SN=JAHAT00001')
-    await sql`update mesin_tak_dikenal set diblokir = true where nomor_seri = 'JAHAT00001'`.execute(app.aplikasi.db)
+    await sql`update mesin_tak_dikenal set diblokir = true where nomor_seri = 'JAHAT00001'`.execute(app.context.db)
     expect(await send('/iclock/cdata?SN=JAHAT00001&options=all')).toMatchObject({ status: 403, isi: 'FAIL' })
     for (const sn of ['', 'abc', 'a b c d e f', "x'; drop table tap", 'x'.repeat(33)])
       expect((await send(`/iclock/cdata?SN=${encodeURIComponent(sn)}&options=all`)).status).toBe(400)
   })
 
   it('token yang benar di semua bentuk alamat, yang salah 401, mesin lain 401, wajib token tanpa token 401', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const token = writeToken(Uint8Array.from({ length: 26 }, (_, i) => i * 7))
     await sql`insert into alamat_token_mesin (token_hash, sekolah_id, mesin_id) values (${sidikToken(token)}, ${sd}, ${mesinId})`.execute(
       db,
@@ -69,7 +69,7 @@ describe('siapa yang boleh', () => {
 
   it('di luar jaringan yang ditetapkan 403', async () => {
     const network = (cidr: string | null) =>
-      sql`update mesin set cidr = ${cidr}::cidr where sekolah_id = ${sd} and id = ${mesinId}`.execute(app.aplikasi.db)
+      sql`update mesin set cidr = ${cidr}::cidr where sekolah_id = ${sd} and id = ${mesinId}`.execute(app.context.db)
     await network('10.1.2.0/24')
     expect((await send(ATTLOG, tap('CIDR', '2026-03-05 07:00:00'))).status).toBe(403)
     await network('127.0.0.0/8')
@@ -78,7 +78,7 @@ describe('siapa yang boleh', () => {
   })
 
   it('satu mesin yang bertanya terus-menerus ditahan, tap-nya tidak', async () => {
-    await registerTestMesin(app.aplikasi.db, sd, 'CEREWET001')
+    await registerTestMesin(app.context.db, sd, 'CEREWET001')
     const status = await Promise.all(
       Array.from({ length: 40 }, async () => (await send('/iclock/getrequest?SN=CEREWET001')).status),
     )
@@ -88,7 +88,7 @@ describe('siapa yang boleh', () => {
   })
 
   it('orang asing yang tahu nomor serinya tidak menghabiskan jatah tanya mesin itu', async () => {
-    await registerTestMesin(app.aplikasi.db, sd, 'JATAH00001')
+    await registerTestMesin(app.context.db, sd, 'JATAH00001')
     const url = '/iclock/getrequest?SN=JATAH00001'
     const foreign = () =>
       app.app.inject({ method: 'GET', url: `/m/${'a'.repeat(26)}${url}`, remoteAddress: '10.99.0.7' })

@@ -23,14 +23,14 @@ const tap = (pin: string, waktu: string): string => `${pin}\t${waktu}\t1\t1\t\t0
 beforeAll(async () => {
   app = await createTestApp()
   sd = app.dunia.sekolah.sd.id
-  mesinId = await registerTestMesin(app.aplikasi.db, sd, SN)
+  mesinId = await registerTestMesin(app.context.db, sd, SN)
   await app.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
 
 const send = (url: string, content?: string | Buffer, headers?: Record<string, string>) =>
   sendMesin(app.app, url, content, headers)
-const savedPin = async (): Promise<string[]> => (await allTap(app.aplikasi.db, sd)).map(({ pin }) => pin)
+const savedPin = async (): Promise<string[]> => (await allTap(app.context.db, sd)).map(({ pin }) => pin)
 const port = (): number => (app.app.server.address() as AddressInfo).port
 
 describe('handshake', () => {
@@ -49,11 +49,11 @@ describe('handshake', () => {
   })
 
   it('zona mesin mengikuti sekolahnya, firmware lama mendapat nama cap yang lama', async () => {
-    await registerTestMesin(app.aplikasi.db, app.dunia.sekolah.sdAsing.id, 'PAPUA00001')
+    await registerTestMesin(app.context.db, app.dunia.sekolah.sdAsing.id, 'PAPUA00001')
     const papua = await send('/iclock/cdata?SN=PAPUA00001&options=all')
     expect(papua.isi).toBe(answer(9, ['Stamp', 'OpStamp', 'PhotoStamp'], 'PAPUA00001'))
-    await sql`update sekolah set zona = 'WITA' where id = ${app.dunia.sekolah.sma.id}`.execute(app.aplikasi.db)
-    await registerTestMesin(app.aplikasi.db, app.dunia.sekolah.sma.id, 'WITA000001')
+    await sql`update sekolah set zona = 'WITA' where id = ${app.dunia.sekolah.sma.id}`.execute(app.context.db)
+    await registerTestMesin(app.context.db, app.dunia.sekolah.sma.id, 'WITA000001')
     expect((await send('/iclock/cdata?SN=WITA000001&options=all&pushver=2.4.1')).isi).toContain('TimeZone=8\n')
   })
 
@@ -69,7 +69,7 @@ describe('handshake', () => {
 
 describe('tap', () => {
   it('satu tap realtime disimpan, bulannya naik versi, ulangan serentak tidak mengubah apa pun', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const content = tap('1156', '2026-03-05 09:59:57')
     expect(await send(ATTLOG, content)).toMatchObject({ status: 200, isi: 'OK: 1' })
     expect(await allTap(db, sd)).toEqual([{ mesinId, pin: '1156', waktu: '2026-03-05 09:59:57', status: 1, kanal: 0 }])
@@ -118,7 +118,7 @@ describe('tap', () => {
     expect(await savedPin()).not.toContain('78')
     const { rows } = await sql<{ baris: string; alasan: string }>`
       select baris, alasan from tap_karantina where sekolah_id = ${sd} order by baris collate "C"`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(rows.map(({ alasan }) => alasan)).toEqual([
       'PIN kosong',
@@ -133,10 +133,10 @@ describe('tap', () => {
   })
 
   it('tap tahun 2000 dan masa depan disimpan tanpa menyentuh bulan mana pun', async () => {
-    const version = await bulanVersion(app.aplikasi.db, sd)
+    const version = await bulanVersion(app.context.db, sd)
     await send(ATTLOG, tap('2000', '2000-01-01 00:00:09') + tap('2099', '2099-01-01 07:00:00'))
     expect(await savedPin()).toEqual(expect.arrayContaining(['2000', '2099']))
-    expect(await bulanVersion(app.aplikasi.db, sd)).toEqual(version)
+    expect(await bulanVersion(app.context.db, sd)).toEqual(version)
   })
 
   it('lebih dari 20.000 baris ditolak 413 tanpa setengah tersimpan, dan operator melihat sebabnya', async () => {
@@ -145,11 +145,11 @@ describe('tap', () => {
     expect(await savedPin()).not.toContain('BANYAK')
     const { rows } = await sql<{
       alasan: string
-    }>`select alasan from tap_karantina where baris like '(kiriman%'`.execute(app.aplikasi.db)
+    }>`select alasan from tap_karantina where baris like '(kiriman%'`.execute(app.context.db)
     expect(rows[0]?.alasan).toContain('20000 baris')
     expect(await send(ATTLOG, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ status: 413, isi: 'FAIL' })
     const big = sql`select from tap_karantina where alasan like '%8 MB%'`
-    await expect.poll(async () => (await big.execute(app.aplikasi.db)).rows.length).toBe(1)
+    await expect.poll(async () => (await big.execute(app.context.db)).rows.length).toBe(1)
   })
 })
 
@@ -197,11 +197,8 @@ describe('soket mentah', () => {
     await expect
       .poll(
         async () =>
-          (
-            await sql<{ alasan: string }>`select alasan from tap_karantina where baris = ${row}`.execute(
-              app.aplikasi.db,
-            )
-          ).rows[0]?.alasan,
+          (await sql<{ alasan: string }>`select alasan from tap_karantina where baris = ${row}`.execute(app.context.db))
+            .rows[0]?.alasan,
       )
       .toContain('memuat spasi')
   })
@@ -229,7 +226,7 @@ describe('unggahan lain', () => {
       `${CDATA}&table=rtlog`,
       'time=2026-03-05 08:02:00\tpin=32\tevent=0\tinoutstatus=0\tverifytype=1\tPasswd=RAHASIASANDI',
     )
-    const content = await allContent(app.aplikasi.db)
+    const content = await allContent(app.context.db)
     expect(await savedPin()).toEqual(expect.arrayContaining(['31', '32']))
     expect(content).toContain('Siti Aminah')
     expect(content).toContain('ZKTECO CO., LTD.')
@@ -243,13 +240,13 @@ describe('unggahan lain', () => {
       'transaction cardno=0\tpin=TRANSAKSI\tverified=1\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=1'
     const url = `${CDATA}&table=tabledata&tablename=transaction&count=1`
     expect((await send(url, content)).status).toBe(200)
-    expect(await allContent(app.aplikasi.db)).toContain('pin=TRANSAKSI')
+    expect(await allContent(app.context.db)).toContain('pin=TRANSAKSI')
   })
 
   it('NUL, separuh pasangan huruf dan argumen berlebihan tidak membuat mesin ditolak selamanya', async () => {
     const sn = 'HURUF00001'
     const cdata = `/iclock/cdata?SN=${sn}`
-    await registerTestMesin(app.aplikasi.db, sd, sn)
+    await registerTestMesin(app.context.db, sd, sn)
     const split = `${'a'.repeat(99)}😀`
     for (const tail of [`pushver=%00%002.4.1%00`, `DeviceType=${encodeURIComponent(split)}`])
       expect((await send(`${cdata}&options=all&${tail}`)).status).toBe(200)
@@ -262,7 +259,7 @@ describe('unggahan lain', () => {
     const random = Array.from({ length: 60 }, (_, i) => createHash('sha256').update(String(i)).digest('hex'))
     const oplog = `OPLOG 4\t0\t2026-03-05 08:00:00\t${random.join('\t')}`
     expect(await send(`${cdata}&table=OPERLOG`, oplog)).toMatchObject({ status: 200, isi: 'OK: 1' })
-    const { rows } = await sql`select pushver from mesin where nomor_seri = ${sn}`.execute(app.aplikasi.db)
+    const { rows } = await sql`select pushver from mesin where nomor_seri = ${sn}`.execute(app.context.db)
     expect(rows).toEqual([{ pushver: '2.4.1' }])
   })
 

@@ -12,13 +12,13 @@ let id: string
 let sn = 'PERINTAH00'
 beforeAll(async () => {
   app = await createTestApp()
-  await registerTestMesin(app.aplikasi.db, app.dunia.sekolah.sd.id, 'LAINNYA001')
+  await registerTestMesin(app.context.db, app.dunia.sekolah.sd.id, 'LAINNYA001')
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   const { sd } = app.dunia.sekolah
   sn = `PERINTAH${Number(sn.slice(8)) + 11}`
-  id = `${sd.id}-${await registerTestMesin(app.aplikasi.db, sd.id, sn)}`
+  id = `${sd.id}-${await registerTestMesin(app.context.db, sd.id, sn)}`
 })
 
 const enqueue = async (body: Record<string, unknown>): Promise<PerintahMesin> =>
@@ -28,7 +28,7 @@ const reply = (content: string, serial = sn, url = '/iclock/devicecmd') =>
   sendMesin(app.app, `${url}?SN=${serial}`, content)
 const read = async (): Promise<PerintahMesin | undefined> =>
   (await app.call('sekolah', daftarPerintah, { params: { id } })).body.rows[0]
-const forward = (seconds: number): void => app.aplikasi.clock.set(addSeconds(app.aplikasi.clock.now(), seconds))
+const forward = (seconds: number): void => app.context.clock.set(addSeconds(app.context.clock.now(), seconds))
 
 describe('perintah untuk mesin', () => {
   it('kontrak menawarkan tepat yang dapat ditulis, ditambah kirim ulang', () => {
@@ -38,7 +38,7 @@ describe('perintah untuk mesin', () => {
   it('antre, terkirim, selesai; balasan kedua dan nomor asing tidak mengubah apa pun', async () => {
     const perintah = await enqueue({ jenis: 'DATA DELETE USERINFO', pin: '2160' })
     expect(perintah).toMatchObject({ status: 'antre', percobaan: 0, dibuatOleh: 'sekolah' })
-    await sql`update mesin set pushver = '2.4.0'`.execute(app.aplikasi.db)
+    await sql`update mesin set pushver = '2.4.0'`.execute(app.context.db)
     expect(await poll('LAINNYA001')).toBe('OK')
     expect(await poll()).toBe(`C:${perintah.id}:DATA DELETE USERINFO PIN=2160\n`)
     expect(await poll()).toBe('OK')
@@ -106,15 +106,15 @@ describe('perintah untuk mesin', () => {
 
   it('perintah yang menunggu lebih dari tujuh hari tidak lagi dikirim', async () => {
     await enqueue({ jenis: 'REBOOT' })
-    await sql`update mesin_perintah set dibuat_pada = ${addSeconds(app.aplikasi.clock.now(), -8 * 86_400)}`.execute(
-      app.aplikasi.db,
+    await sql`update mesin_perintah set dibuat_pada = ${addSeconds(app.context.clock.now(), -8 * 86_400)}`.execute(
+      app.context.db,
     )
     expect(await poll()).toBe('OK')
     expect((await read())?.status).toBe('kedaluwarsa')
   })
 
   it('nama dipotong agar muat di mesin, baris baru di dalamnya tidak menjadi perintah', async () => {
-    await sql`update mesin set pushver = '2.4.0'`.execute(app.aplikasi.db)
+    await sql`update mesin set pushver = '2.4.0'`.execute(app.context.db)
     const perintah = await enqueue({
       jenis: 'DATA UPDATE USERINFO',
       pin: '9',

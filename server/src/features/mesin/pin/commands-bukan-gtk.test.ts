@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   sn = `BUKAN${Number(sn.slice(5)) + 100_001}`
-  id = `${sd}-${await registerTestMesin(app.aplikasi.db, sd, sn)}`
+  id = `${sd}-${await registerTestMesin(app.context.db, sd, sn)}`
   await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, HARI.map((h) => `5\t${h} 06:50:00\t0\t1`).join('\n'))
 })
 
@@ -48,12 +48,12 @@ const log = async (query: Record<string, unknown> = {}): Promise<TapLog[]> =>
 
 const kunciBulan = (bulan: number) =>
   sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-    values (${sd}, ${bulan}, 1, ${`K${id}`}, '{}', 'x', now())`.execute(app.aplikasi.db)
-const openBulan = () => sql`delete from segel`.execute(app.aplikasi.db)
+    values (${sd}, ${bulan}, 1, ${`K${id}`}, '{}', 'x', now())`.execute(app.context.db)
+const openBulan = () => sql`delete from segel`.execute(app.context.db)
 
 describe('bukan GTK', () => {
   it('PIN tanpa riwayat ditandai dari awal: tapnya tetap ada, milik siapa pun tidak, dan tidak ditanyakan lagi', async () => {
-    const old = await bulanVersion(app.aplikasi.db, sd)
+    const old = await bulanVersion(app.context.db, sd)
     expect((await app.call('sekolah', detailMesin, { params: { id } })).body.pinTakDikenal).toBe(1)
     const { status, body } = await mark()
     expect([status, body]).toMatchObject([
@@ -78,12 +78,12 @@ describe('bukan GTK', () => {
     expect(await log({ tanda: 'pin-belum-dipetakan' })).toEqual([])
     expect((await app.call('sekolah', detailMesin, { params: { id } })).body.pinTakDikenal).toBe(0)
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from tap where sekolah_id = ${sd} and pin = '5'
-      and mesin_id = ${Number(id.split('-')[1])}`.execute(app.aplikasi.db)
+      and mesin_id = ${Number(id.split('-')[1])}`.execute(app.context.db)
     expect(rows[0]?.n).toBe(5)
     await end(body.id, '2026-02-28')
     await pull(body.id)
     // No figure hangs on a mark: nothing is computed again.
-    expect(await bulanVersion(app.aplikasi.db, sd)).toEqual(old)
+    expect(await bulanVersion(app.context.db, sd)).toEqual(old)
   })
 
   it('hanya pada hari-harinya; tap sesudahnya menunggu pemilik', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   sn = `PETA${Number(sn.slice(4)) + 1_000_001}`
-  id = `${sd}-${await registerTestMesin(app.aplikasi.db, sd, sn)}`
+  id = `${sd}-${await registerTestMesin(app.context.db, sd, sn)}`
   const hari = ['2025-12-30', '2026-01-15', '2026-02-10', '2026-03-04', '2026-03-05']
   await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, hari.map((h) => `5\t${h} 06:50:00\t0\t1`).join('\n'))
 })
@@ -37,11 +37,11 @@ const pin = async (): Promise<PinMesin[]> => (await app.call('sekolah', daftarPi
 
 describe('pemetaan PIN', () => {
   it('PIN tanpa riwayat dipetakan dari awal: tap lama ikut serta dan bulannya naik versi', async () => {
-    const old = await bulanVersion(app.aplikasi.db, sd)
+    const old = await bulanVersion(app.context.db, sd)
     const { status, body } = await map({})
     expect([status, body]).toMatchObject([200, { gtkId: guru, namaGtk: 'Guru SD Uji 1', mulai: null, sampai: null }])
     expect(await pemilik()).toEqual([guru, guru, guru, guru, guru])
-    const next = await bulanVersion(app.aplikasi.db, sd)
+    const next = await bulanVersion(app.context.db, sd)
     expect(Object.keys(next).filter((b) => next[Number(b)] !== old[Number(b)])).toEqual([
       '202512',
       '202601',
@@ -52,9 +52,9 @@ describe('pemetaan PIN', () => {
   })
 
   it('pemetaan sejak tanggal satu menaikkan juga bulan sebelumnya: tap lewat tengah malam milik hari kemarin', async () => {
-    const old = await bulanVersion(app.aplikasi.db, sd)
+    const old = await bulanVersion(app.context.db, sd)
     await map({ mulai: '2026-03-01' })
-    const next = await bulanVersion(app.aplikasi.db, sd)
+    const next = await bulanVersion(app.context.db, sd)
     expect(Object.keys(next).filter((b) => next[Number(b)] !== old[Number(b)])).toEqual(['202602', '202603', '202604'])
   })
 
@@ -122,7 +122,7 @@ describe('pemetaan PIN', () => {
 
   it('bulan yang terkunci tidak disentuh', async () => {
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-      values (${sd}, 202601, 1, 'K', '{}', 'x', now())`.execute(app.aplikasi.db)
+      values (${sd}, 202601, 1, 'K', '{}', 'x', now())`.execute(app.context.db)
     expect((await map({ mulai: '2026-01-31' })).body.message).toContain('Januari 2026 sudah dikunci')
     // A tap of 1 February 00:40 belongs to 31 January.
     await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '6\t2026-02-01 00:40:00\t0\t1')
@@ -138,7 +138,7 @@ describe('pemetaan PIN', () => {
     const { body: akhir } = await map({ pin: '9', gtkId: kepala })
     const close = { params: { id: akhir.id }, body: { sampai: '2026-01-31' } }
     expect((await app.call('sekolah', endPemetaan, close)).status).toBe(200)
-    await sql`update segel set dibuka_pada = now()`.execute(app.aplikasi.db)
+    await sql`update segel set dibuka_pada = now()`.execute(app.context.db)
   })
 
   it('menyarankan GTK menurut nama di mesin, hanya bagi PIN tanpa pemilik dan GTK yang belum terpetakan', async () => {

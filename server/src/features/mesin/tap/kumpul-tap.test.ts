@@ -25,7 +25,7 @@ const row = (pin: number, seconds: number): string => `${pin}\t${jam(seconds)}\t
 const send = (sn: string, content: readonly string[]) =>
   sendMesin(testApp.app, `/iclock/cdata?SN=${sn}&table=ATTLOG&Stamp=9999`, `${content.join('\n')}\n`)
 const tapFrom = async (mesinId: number): Promise<string[]> =>
-  (await allTap(testApp.aplikasi.db, sd)).filter((t) => t.mesinId === mesinId).map((t) => `${t.pin} ${t.waktu}`)
+  (await allTap(testApp.context.db, sd)).filter((t) => t.mesinId === mesinId).map((t) => `${t.pin} ${t.waktu}`)
 
 describe('tap yang sama', () => {
   it('dalam urutan apa pun, terpecah, terulang dan serentak, memberi tabel yang sama', async () => {
@@ -45,7 +45,7 @@ describe('tap yang sama', () => {
         fc.boolean(),
         async (all, random, concurrent) => {
           const sn = `ACAK${String(++nth).padStart(6, '0')}`
-          const mesinId = await registerTestMesin(testApp.aplikasi.db, sd, sn)
+          const mesinId = await registerTestMesin(testApp.context.db, sd, sn)
           const content = all.map(({ pin, seconds }) => row(pin, seconds))
           const kiriman = random.map((a, i) =>
             content.filter((_, n) => (n * 7 + a) % random.length <= i).toSorted(() => (a % 3) - 1),
@@ -63,8 +63,8 @@ describe('tap yang sama', () => {
 
   it('PIN yang sama di dua mesin adalah dua orang', async () => {
     const [a, b] = [
-      await registerTestMesin(testApp.aplikasi.db, sd, 'DUA000001'),
-      await registerTestMesin(testApp.aplikasi.db, sd, 'DUA000002'),
+      await registerTestMesin(testApp.context.db, sd, 'DUA000001'),
+      await registerTestMesin(testApp.context.db, sd, 'DUA000002'),
     ]
     await Promise.all([send('DUA000001', [row(1, 60)]), send('DUA000002', [row(1, 60)])])
     expect([await tapFrom(a), await tapFrom(b)]).toEqual([[`1 ${jam(60)}`], [`1 ${jam(60)}`]])
@@ -73,9 +73,9 @@ describe('tap yang sama', () => {
 
 describe('tumpukan', () => {
   it('50.000 baris dalam kiriman 128 baris sementara 50 mesin bertanya: semuanya tersimpan, dua kali pun sama', async () => {
-    const mesinId = await registerTestMesin(testApp.aplikasi.db, sd, 'TUMPUK0001')
+    const mesinId = await registerTestMesin(testApp.context.db, sd, 'TUMPUK0001')
     const asker = Array.from({ length: 50 }, (_, i) => `TANYA${String(i).padStart(5, '0')}`)
-    for (const sn of asker) await registerTestMesin(testApp.aplikasi.db, testApp.dunia.sekolah.smp.id, sn)
+    for (const sn of asker) await registerTestMesin(testApp.context.db, testApp.dunia.sekolah.smp.id, sn)
     const content = Array.from({ length: 50_000 }, (_, i) => row(i % 60, i * 40))
     const kelompok = Array.from({ length: Math.ceil(content.length / 128) }, (_, i) =>
       content.slice(i * 128, i * 128 + 128),
@@ -91,23 +91,23 @@ describe('tumpukan', () => {
         expect(poll).toMatchObject({ status: 200, isi: 'OK' })
         expect(answers.map((j) => j.isi)).toEqual(once.map((one) => `OK: ${one.length}`))
       }
-      if (round === 0) await sql`delete from mesin_mentah`.execute(testApp.aplikasi.db)
+      if (round === 0) await sql`delete from mesin_mentah`.execute(testApp.context.db)
     }
     const { rows } = await sql<{ jumlah: number }>`
       select count(*)::int as jumlah from tap where sekolah_id = ${sd} and mesin_id = ${mesinId}`.execute(
-      testApp.aplikasi.db,
+      testApp.context.db,
     )
     expect(rows[0]?.jumlah).toBe(50_000)
   }, 180_000)
 
   it('sambungan basis data diputus di tengah: yang dijawab OK tersimpan, ulangannya melengkapi', async () => {
-    const mesinId = await registerTestMesin(testApp.aplikasi.db, sd, 'PUTUS00001')
-    const own = openDb(testApp.aplikasi.databaseUrl, { max: 4 })
-    const app = await buildAppMesin({ ...testApp.aplikasi, db: own.db })
+    const mesinId = await registerTestMesin(testApp.context.db, sd, 'PUTUS00001')
+    const own = openDb(testApp.context.databaseUrl, { max: 4 })
+    const app = await buildAppMesin({ ...testApp.context, db: own.db })
     const content = Array.from({ length: 60 }, (_, i) => Array.from({ length: 50 }, (__, n) => row(i, n * 3600)))
     const sendHere = (one: string[]) =>
       sendMesin(app, '/iclock/cdata?SN=PUTUS00001&table=ATTLOG', `${one.join('\n')}\n`)
-    const breaker = new pg.Client({ connectionString: testApp.aplikasi.databaseUrl })
+    const breaker = new pg.Client({ connectionString: testApp.context.databaseUrl })
     await breaker.connect()
     const old = await breaker.query('select array_agg(pid) as pid from pg_stat_activity')
     const cut = () =>
@@ -133,17 +133,17 @@ describe('tumpukan', () => {
   })
 
   it('satu kiriman beracun tidak menggagalkan kiriman mesin lain yang menunggu bersamanya', async () => {
-    const healthy = await registerTestMesin(testApp.aplikasi.db, sd, 'SEHAT00001')
-    const poison = await registerTestMesin(testApp.aplikasi.db, sd, 'RACUN00001')
+    const healthy = await registerTestMesin(testApp.context.db, sd, 'SEHAT00001')
+    const poison = await registerTestMesin(testApp.context.db, sd, 'RACUN00001')
     await sql`alter table tap_karantina add constraint racun check (baris not like '%RACUN%')`.execute(
-      testApp.aplikasi.db,
+      testApp.context.db,
     )
     const [a, b, c] = await Promise.all([
       send('SEHAT00001', [row(1, 0)]),
       send('RACUN00001', [row(2, 0), 'RACUN tanpa tab']),
       send('SEHAT00001', [row(3, 0)]),
     ])
-    await sql`alter table tap_karantina drop constraint racun`.execute(testApp.aplikasi.db)
+    await sql`alter table tap_karantina drop constraint racun`.execute(testApp.context.db)
     expect([a.isi, b.status, b.isi, c.isi]).toEqual(['OK: 1', 503, 'FAIL', 'OK: 1'])
     expect(await tapFrom(healthy)).toHaveLength(2)
     expect(await tapFrom(poison)).toEqual([])
@@ -152,7 +152,7 @@ describe('tumpukan', () => {
 
 describe('isi yang tidak dapat disimpan', () => {
   it('masuk karantina dengan sebabnya dan dijawab OK, supaya mesin tidak mengulang selamanya', async () => {
-    const { db } = testApp.aplikasi
+    const { db } = testApp.context
     const mesinId = await registerTestMesin(db, sd, 'ULANG00001')
     await sql`create function tolak_uji() returns trigger language plpgsql as
       $$ begin if new.pin = '666' then raise exception using errcode = '22021'; end if; return new; end $$`.execute(db)
@@ -165,7 +165,7 @@ describe('isi yang tidak dapat disimpan', () => {
   })
 
   it('keterangan mesin tidak tumbuh tanpa batas', async () => {
-    const mesinId = await registerTestMesin(testApp.aplikasi.db, sd, 'TUMBUH0001')
+    const mesinId = await registerTestMesin(testApp.context.db, sd, 'TUMBUH0001')
     for (const awal of ['a', 'b'])
       await sendMesin(
         testApp.app,
@@ -173,7 +173,7 @@ describe('isi yang tidak dapat disimpan', () => {
         Array.from({ length: 80 }, (_, i) => `${awal}${i}=${'v'.repeat(290)}`).join(','),
       )
     const { rows } = await sql<{ info: Record<string, string> }>`
-      select info from mesin where sekolah_id = ${sd} and id = ${mesinId}`.execute(testApp.aplikasi.db)
+      select info from mesin where sekolah_id = ${sd} and id = ${mesinId}`.execute(testApp.context.db)
     expect(Object.keys(rows[0]?.info ?? {})).toHaveLength(100)
     expect(rows[0]?.info['a79']).toHaveLength(200)
   })
@@ -184,37 +184,37 @@ describe('kontak dan laporan', () => {
     (
       await sql<{ terakhir: string; laporan: string | null }>`
         select terakhir, laporan from mesin_kontak where sekolah_id = ${sd} and mesin_id = ${mesinId}`.execute(
-        testApp.aplikasi.db,
+        testApp.context.db,
       )
     ).rows[0]
   const ask = (sn: string) => sendMesin(testApp.app, `/iclock/getrequest?SN=${sn}`)
 
   it('ditulis paling sering tiga menit sekali, tetapi seketika bila melengkapi satu hari', async () => {
-    const { clock } = testApp.aplikasi
-    const mesinId = await registerTestMesin(testApp.aplikasi.db, sd, 'KONTAK0001')
+    const { clock } = testApp.context
+    const mesinId = await registerTestMesin(testApp.context.db, sd, 'KONTAK0001')
     await ask('KONTAK0001')
     const awal = await kontak(mesinId)
     expect(awal).toEqual({ terakhir: CURRENT, laporan: CURRENT })
     clock.set(addSeconds(CURRENT, 60))
     await ask('KONTAK0001')
     expect(await kontak(mesinId)).toEqual(awal)
-    const version = await bulanVersion(testApp.aplikasi.db, sd)
+    const version = await bulanVersion(testApp.context.db, sd)
     clock.set(addSeconds(CURRENT, 200))
     await ask('KONTAK0001')
     expect((await kontak(mesinId))?.terakhir).toBe(addSeconds(CURRENT, 200))
-    expect(await bulanVersion(testApp.aplikasi.db, sd)).toEqual(version)
+    expect(await bulanVersion(testApp.context.db, sd)).toEqual(version)
     // 02:59:00, then 03:00:10 WIB: 5 March is complete now, seventy seconds later.
     clock.set('2026-03-05T19:59:00.000Z')
     await ask('KONTAK0001')
     clock.set('2026-03-05T20:00:10.000Z')
     await ask('KONTAK0001')
     expect((await kontak(mesinId))?.laporan).toBe('2026-03-05T20:00:10.000Z')
-    expect((await bulanVersion(testApp.aplikasi.db, sd))[202603]).toBe((version[202603] ?? 0) + 1)
+    expect((await bulanVersion(testApp.context.db, sd))[202603]).toBe((version[202603] ?? 0) + 1)
     clock.set(CURRENT)
   })
 
   it('tanda hidup saja bukan laporan, tanya dan kiriman ya', async () => {
-    const mesinId = await registerTestMesin(testApp.aplikasi.db, sd, 'HIDUP00001')
+    const mesinId = await registerTestMesin(testApp.context.db, sd, 'HIDUP00001')
     await sendMesin(testApp.app, '/iclock/ping?SN=HIDUP00001')
     expect(await kontak(mesinId)).toEqual({ terakhir: CURRENT, laporan: null })
     await ask('HIDUP00001')
@@ -222,17 +222,17 @@ describe('kontak dan laporan', () => {
   })
 
   it('mesin dipakai sejak sehari setelah kontak pertamanya', async () => {
-    const mesinId = await registerTestMesin(testApp.aplikasi.db, sd, 'PAKAI00001')
+    const mesinId = await registerTestMesin(testApp.context.db, sd, 'PAKAI00001')
     const since = async () =>
       (
         await sql<{
           s: string | null
         }>`select dipakai_sejak as s from mesin_penempatan where sekolah_id = ${sd} and mesin_id = ${mesinId}`.execute(
-          testApp.aplikasi.db,
+          testApp.context.db,
         )
       ).rows[0]?.s
     await sql`update mesin_penempatan set dipakai_sejak = null where sekolah_id = ${sd} and mesin_id = ${mesinId}`.execute(
-      testApp.aplikasi.db,
+      testApp.context.db,
     )
     await ask('PAKAI00001')
     expect(await since()).toBe('2026-03-06')

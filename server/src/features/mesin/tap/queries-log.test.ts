@@ -22,7 +22,7 @@ describe('log mesin', () => {
     (await app.call(who, logMesin, { query })).body
   let mesinLog: string
   beforeAll(async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const nomor = await registerTestMesin(db, sd, 'LOGMESIN01')
     mesinLog = `${sd}-${nomor}`
     const guru = app.dunia.sekolah.sd.gtk[1]?.id ?? 0
@@ -78,7 +78,7 @@ describe('log mesin', () => {
   })
 
   it('tanda tanpa tanggal dicari 92 hari ke belakang dan dikatakan sejak kapan; dengan tanggal sejauh yang diminta', async () => {
-    const nomor = await registerTestMesin(app.aplikasi.db, sd, 'JENDELA001')
+    const nomor = await registerTestMesin(app.context.db, sd, 'JENDELA001')
     const mesinId = `${sd}-${nomor}`
     const hari = ['2025-11-30', '2025-12-10', '2026-03-02', '2000-01-01']
     await tap('JENDELA001', hari.map((h) => `9\t${h} 06:50:00\t0\t1`).join('\n'))
@@ -119,11 +119,11 @@ describe('log mesin', () => {
     const via = { waktuMesin: '2026-03-04 07:00:00' }
     await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
       values (${sd}, ${Number(mesinLog.split('-')[1])}, '7', ${via.waktuMesin}, 0, '2026-03-01T00:00:00Z')`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const row = async () =>
       (await log('sekolah', { mesinId: mesinLog, dari: '2026-03-04', sampai: '2026-03-04' })).rows[0]
-    const version = (await bulanVersion(app.aplikasi.db, sd))[202603] ?? 0
+    const version = (await bulanVersion(app.context.db, sd))[202603] ?? 0
     expect((await row()).bolehDikonfirmasi).toBe(true)
     expect((await confirmation('sekolah', via)).status).toBe(200)
     expect((await confirmation('sekolah', via)).status).toBe(409)
@@ -132,9 +132,9 @@ describe('log mesin', () => {
       bolehDikonfirmasi: false,
       alasanKonfirmasi: body.alasan,
     })
-    expect((await bulanVersion(app.aplikasi.db, sd))[202603]).toBe(version + 1)
+    expect((await bulanVersion(app.context.db, sd))[202603]).toBe(version + 1)
     const { rows } = await sql`select from riwayat where tindakan = 'konfirmasi' and sekolah_id = ${sd}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(rows).toHaveLength(1)
   })
@@ -142,7 +142,7 @@ describe('log mesin', () => {
 
 describe('selisih jam', () => {
   it('jam mesin yang mundur 20 menit menjadi bahaya, loncatan sejam mengusulkan kalibrasi', async () => {
-    const { clock, db } = app.aplikasi
+    const { clock, db } = app.context
     const awal = clock.now()
     const nomor = await registerTestMesin(db, sd, 'SELISIH001')
     const drift = async () => (await app.call('sekolah', detailMesin, { params: { id: `${sd}-${nomor}` } })).body.drift
@@ -164,7 +164,7 @@ describe('selisih jam', () => {
 describe('akhiri pemetaan', () => {
   it('pemetaan sekolah lain tidak ada', async () => {
     const { rows } = await sql<{ id: number }>`select id from pemetaan_pin where sekolah_id = ${sd} limit 1`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const call = (who: string) =>
       app.call(who, endPemetaan, { params: { id: `${sd}-${rows[0]?.id}` }, body: { sampai: '2026-03-01' } })

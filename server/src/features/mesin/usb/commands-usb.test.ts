@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   sn = `USB${Number(sn.slice(3)) + 1_000_001}`
-  id = `${sd}-${await registerTestMesin(app.aplikasi.db, sd, sn)}`
+  id = `${sd}-${await registerTestMesin(app.context.db, sd, sn)}`
 })
 
 type Query = { namaBerkas?: string; urutan?: string; sidik?: string; diambilPada?: string; siapa?: string }
@@ -50,14 +50,14 @@ const save = async (content: string, query: Query = {}) => {
   return upload(saveUsb, content, { ...query, sidik })
 }
 const tapMesin = async (): Promise<string[]> =>
-  (await allTap(app.aplikasi.db, sd))
+  (await allTap(app.context.db, sd))
     .filter(({ mesinId }) => id === `${sd}-${mesinId}`)
     .map((t) => `${t.pin} ${t.waktu} ${t.status} ${t.kanal}`)
 const laporan = async (): Promise<string | null | undefined> =>
   (
     await sql<{ laporan: string | null }>`
       select laporan from mesin_kontak where sekolah_id = ${sd} and mesin_id = ${Number(id.split('-')[1])}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
   ).rows[0]?.laporan
 
@@ -125,10 +125,10 @@ describe('berkas USB', () => {
       '1 2026-02-02 14:01:00 1 1',
       '2 2026-02-03 06:58:00 0 1',
     ])
-    const version = await bulanVersion(app.aplikasi.db, sd)
-    expect((await pratinjau(FEBRUARI)).pernahDiunggah).toBe(app.aplikasi.clock.now())
+    const version = await bulanVersion(app.context.db, sd)
+    expect((await pratinjau(FEBRUARI)).pernahDiunggah).toBe(app.context.clock.now())
     expect((await save(FEBRUARI)).body).toMatchObject({ jumlahBaru: 0, jumlahDuplikat: 3 })
-    expect(await bulanVersion(app.aplikasi.db, sd)).toEqual(version)
+    expect(await bulanVersion(app.context.db, sd)).toEqual(version)
     await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, '2\t2026-02-03 06:58:00\t0\t1\n')
     expect(await tapMesin()).toHaveLength(3)
     const { body } = await app.call('sekolah', daftarUsb, { params: { id } })
@@ -137,9 +137,9 @@ describe('berkas USB', () => {
       { jumlahBaru: 2, namaBerkas: '1_attlog.dat', diunggahOleh: 'sekolah' },
     ])
     const { rows } = await sql<{ kunci: string }>`select kunci from berkas_usb order by id desc limit 1`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
-    expect(Buffer.from(await app.aplikasi.files.get(rows[0]?.kunci ?? '')).toString()).toBe(FEBRUARI)
+    expect(Buffer.from(await app.context.files.get(rows[0]?.kunci ?? '')).toString()).toBe(FEBRUARI)
   })
 
   it('setiap bentuk berkas terbaca: 10 kolom, 16 huruf waktu, bertanda, GLG, solutioncloud', async () => {
@@ -177,7 +177,7 @@ describe('berkas USB', () => {
       zona: 'WIB',
       pushver: null,
     } as const
-    const reading = readForMesin(app.aplikasi.db, mesin, { isi: content, namaBerkas: '1_attlog.dat', urutan: 'usb' })
+    const reading = readForMesin(app.context.db, mesin, { isi: content, namaBerkas: '1_attlog.dat', urutan: 'usb' })
     let turn = 0
     let result: Awaited<typeof reading> | null = null
     while (result === null) {
@@ -211,15 +211,15 @@ describe('laporan dari USB', () => {
     await save(FEBRUARI, { diambilPada: '2026-02-28 10:00:00' })
     expect(await laporan()).toBe('2026-02-28T03:00:00.000Z')
     await save(usb('1', '2026-03-06 09:00:00'))
-    expect(await laporan()).toBe(app.aplikasi.clock.now())
+    expect(await laporan()).toBe(app.context.clock.now())
     await save(FEBRUARI)
-    expect(await laporan()).toBe(app.aplikasi.clock.now())
+    expect(await laporan()).toBe(app.context.clock.now())
     const wrong = await save(FEBRUARI, { diambilPada: '2026-03-05 10:00:01' })
     expect([wrong.status, wrong.body.galat[0].field]).toEqual([422, 'diambilPada'])
   })
 
   it('bukan kontak: mesin tetap belum terhubung, dan sinkron sekolah adalah waktu laporannya', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const sinkron = async () =>
       (await sql<{ pada: string }>`select last_sync as pada from sekolah_sinkron where sekolah_id = ${sd}`.execute(db))
         .rows[0]?.pada ?? null
@@ -237,17 +237,17 @@ describe('laporan dari USB', () => {
     await sendMesin(app.app, `/iclock/ping?SN=${sn}`)
     expect([(await mesin()).keadaan, await sinkron()]).toEqual(['terhubung', '2026-02-02T23:58:00.000Z'])
     await sendMesin(app.app, `/iclock/getrequest?SN=${sn}`)
-    expect(await sinkron()).toBe(app.aplikasi.clock.now())
+    expect(await sinkron()).toBe(app.context.clock.now())
   })
 
   it('mengikuti kalibrasi, dan menaikkan versi bulan yang menjadi lengkap olehnya', async () => {
     await sql`insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai) values (${sd}, ${Number(id.split('-')[1])}, -2, '2026-01-01')`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
-    const old = await bulanVersion(app.aplikasi.db, sd)
+    const old = await bulanVersion(app.context.db, sd)
     await save(usb('1', '2026-02-15 09:00:00'))
     expect(await laporan()).toBe('2026-02-15T00:00:00.000Z')
-    const next = await bulanVersion(app.aplikasi.db, sd)
+    const next = await bulanVersion(app.context.db, sd)
     expect(Object.keys(next).filter((b) => next[Number(b)] !== old[Number(b)])).toEqual(['202601', '202602'])
   })
 })

@@ -9,7 +9,7 @@ let app: TestApp
 const JUMLAH = 620
 beforeAll(async () => {
   app = await createTestApp()
-  const { db } = app.aplikasi
+  const { db } = app.context
   const { sd, smp } = app.dunia.sekolah
   await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
     select ${sd.id}, '20260391' || lpad(n::text, 4, '0'), ${sd.gtk[1]?.id}, 1, 3, '2026-03-03', '2026-03-03',
@@ -63,9 +63,9 @@ describe.each([
       return (await Promise.all(who.map((one) => daftar({ per: 1 }, one)))).map((one) => one.bolehMemutuskan)
     }
     expect(await allowed()).toEqual([true, true, true, false, false, false])
-    await sql`insert into setting (kunci, nilai) values ('yayasanBolehMemeriksa', 'true')`.execute(app.aplikasi.db)
+    await sql`insert into setting (kunci, nilai) values ('yayasanBolehMemeriksa', 'true')`.execute(app.context.db)
     expect(await allowed()).toEqual([true, true, true, false, true, false])
     expect((await daftar({ kodeWilayah: '010000' })).bolehMemutuskan).toBe(true)
-    await sql`delete from setting where kunci = 'yayasanBolehMemeriksa'`.execute(app.aplikasi.db)
+    await sql`delete from setting where kunci = 'yayasanBolehMemeriksa'`.execute(app.context.db)
   })
 })

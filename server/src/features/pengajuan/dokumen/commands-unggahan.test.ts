@@ -17,15 +17,15 @@ let app: TestApp
 let tus: Awaited<ReturnType<typeof tusTools>>
 beforeAll(async () => {
   app = await createTestApp()
-  app.aplikasi.files = localFiles(folder)
+  app.context.files = localFiles(folder)
   await sql`insert into pengguna (username, nama, password_hash, peran_id, hak_akses, sekolah_id, status)
     select 'sekolah2', 'Operator Kedua', password_hash, peran_id, hak_akses, sekolah_id, status from pengguna where username = 'sekolah'`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   tus = await tusTools(app)
 })
 beforeEach(async () => {
-  for (const tabel of ['unggahan', 'dokumen']) await sql`delete from ${sql.table(tabel)}`.execute(app.aplikasi.db)
+  for (const tabel of ['unggahan', 'dokumen']) await sql`delete from ${sql.table(tabel)}`.execute(app.context.db)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
 })
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const many = async (tabel: string): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(tabel)}`.execute(app.aplikasi.db)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(tabel)}`.execute(app.context.db)
   return rows[0]?.n ?? -1
 }
 const tableContent = async () => ({
@@ -89,7 +89,7 @@ describe('mengunggah per bagian', () => {
   })
 
   it('pengirim yang pergi bukan kegagalan server: di log tidak ada galat', async () => {
-    const other = await buildApp(app.aplikasi)
+    const other = await buildApp(app.context)
     const status: number[] = []
     other.addHook('onSend', async ({ method }, reply) => {
       if (method === 'PATCH') status.push(reply.statusCode)
@@ -122,7 +122,7 @@ describe('mengunggah per bagian', () => {
     const content = big()
     const path = await tus.mulai(content.length)
     await tus.bagian(path, 0, content.subarray(0, 500_001))
-    const other = await buildApp(app.aplikasi)
+    const other = await buildApp(app.context)
     const second = await tusTools(app, other)
     expect(await second.locate(path)).toBe(500_001)
     expect((await second.bagian(path, 500_001, content.subarray(500_001))).status).toBe(204)
@@ -135,9 +135,9 @@ describe('mengunggah per bagian', () => {
     const path = await tus.mulai(content.length)
     const id = path.split('/').at(-1)
     await sql`insert into unggahan_bagian select sekolah_id, id, 0, ${content} from unggahan where id = ${id}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
-    await sql`update unggahan set diterima = ukuran`.execute(app.aplikasi.db)
+    await sql`update unggahan set diterima = ukuran`.execute(app.context.db)
     const results = await Promise.all(Array.from({ length: 6 }, () => tus.done(path)))
     expect(new Set(results.map(({ status, body }) => `${status} ${body.s3Key}`)).size).toBe(1)
     expect(await tableContent()).toEqual({ unggahan: 1, bagian: 0, dokumen: 1, berkas: 1 })
@@ -272,10 +272,10 @@ describe('hanya milik sendiri', () => {
 it('sapuan malam membuang unggahan dan dokumen yang sehari tidak dipakai', async () => {
   await tus.mulai(1000)
   await tus.upload(pngExample())
-  app.aplikasi.clock.set(addSeconds(app.aplikasi.clock.now(), 86_000))
-  await clean(app.aplikasi)
+  app.context.clock.set(addSeconds(app.context.clock.now(), 86_000))
+  await clean(app.context)
   expect(await tableContent()).toMatchObject({ unggahan: 2, dokumen: 1, berkas: 1 })
-  app.aplikasi.clock.set(addSeconds(app.aplikasi.clock.now(), 401))
-  await clean(app.aplikasi)
+  app.context.clock.set(addSeconds(app.context.clock.now(), 401))
+  await clean(app.context)
   expect(await tableContent()).toEqual({ unggahan: 0, bagian: 0, dokumen: 0, berkas: 0 })
 })

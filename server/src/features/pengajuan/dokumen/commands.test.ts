@@ -24,9 +24,9 @@ beforeAll(async () => {
   sekolahId = app.dunia.sekolah.sd.id
 })
 beforeEach(async () => {
-  app.aplikasi.files = localFiles(folder)
+  app.context.files = localFiles(folder)
   for (const tabel of ['unggahan', 'dokumen', 'koreksi'])
-    await sql`delete from ${sql.table(tabel)}`.execute(app.aplikasi.db)
+    await sql`delete from ${sql.table(tabel)}`.execute(app.context.db)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
 })
@@ -36,14 +36,14 @@ afterAll(async () => {
 })
 
 const signIn = async (who = 'sekolah'): Promise<Caller> =>
-  checkSesi(app.aplikasi.db, app.aplikasi.tokenKey, app.aplikasi.clock, `Bearer ${await app.masuk(who)}`)
+  checkSesi(app.context.db, app.context.tokenKey, app.context.clock, `Bearer ${await app.masuk(who)}`)
 const fill = (bytes: Buffer, fileName = 'bukti.pdf'): IncomingDocument => ({
   fileName,
   base64: bytes.toString('base64'),
 })
 const png = (nth: number): IncomingDocument => fill(pngExample(3, 3, nth), `${nth}.png`)
 const prepare = async (daftar: IncomingDocument[], currentlyPresent: ExistingDocument[] = [], who = 'sekolah') =>
-  prepareDocument(app.aplikasi, await signIn(who), { sekolahId, daftar, currentlyPresent })
+  prepareDocument(app.context, await signIn(who), { sekolahId, daftar, currentlyPresent })
 const refused = async (daftar: IncomingDocument[], field: string, message: string | RegExp): Promise<void> => {
   await expect(prepare(daftar)).rejects.toMatchObject({
     status: 422,
@@ -54,7 +54,7 @@ const refused = async (daftar: IncomingDocument[], field: string, message: strin
 /** Keys of the rows; the same files lie in the folder. */
 async function rest(): Promise<string[]> {
   const { rows } = await sql<{ kunci: string }>`select kunci from dokumen order by kunci collate "C"`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   const keys = rows.map((row) => row.kunci)
   expect(filesIn(folder)).toEqual(keys)
@@ -64,13 +64,13 @@ async function usulan(status = 1): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, dari, sampai, tgl_pengajuan, status_pengajuan, sidik)
     select sekolah_id, md5(random()::text), id, 1, '2026-03-02', '2026-03-02', now(), ${status}, md5(random()::text) from gtk
-    where sekolah_id = ${sekolahId} limit 1 returning id`.execute(app.aplikasi.db)
+    where sekolah_id = ${sekolahId} limit 1 returning id`.execute(app.context.db)
   return rows[0]?.id ?? 0
 }
 const attach = (ready: Awaited<ReturnType<typeof prepare>>, nomor: number): Promise<void> =>
-  app.aplikasi.db.transaction().execute((trx) => ready.attach(trx, 'koreksi', nomor))
+  app.context.db.transaction().execute((trx) => ready.attach(trx, 'koreksi', nomor))
 const own = async (nomor: number) =>
-  listDokumen(app.aplikasi.db, (await signIn()).cakupan, { jenis: 'koreksi', sekolahId, nomor })
+  listDokumen(app.context.db, (await signIn()).cakupan, { jenis: 'koreksi', sekolahId, nomor })
 
 describe('menyiapkan dokumen', () => {
   it('base64 dan unggahan terpasang bersama; isi yang sama hanya sekali', async () => {
@@ -110,7 +110,7 @@ describe('menyiapkan dokumen', () => {
     const ready = await prepare([{ s3Key: body.s3Key }, fill(pdfExample())])
     const nomor = await usulan()
     await expect(
-      app.aplikasi.db.transaction().execute(async (trx) => {
+      app.context.db.transaction().execute(async (trx) => {
         await ready.attach(trx, 'koreksi', nomor)
         throw new Error('gagal')
       }),
@@ -121,7 +121,7 @@ describe('menyiapkan dokumen', () => {
   })
 
   it('penyimpanan gagal di tengah: yang sudah tersimpan dibuang', async () => {
-    const original = app.aplikasi.files
+    const original = app.context.files
     let nth = 0
     const broken: Files = {
       ...original,
@@ -130,7 +130,7 @@ describe('menyiapkan dokumen', () => {
         return original.put(bytes, key)
       },
     }
-    app.aplikasi.files = broken
+    app.context.files = broken
     await expect(prepare([png(1), png(2), png(3), png(4)])).rejects.toThrow('penuh')
     expect(filesIn(folder)).toEqual([])
   })
@@ -174,16 +174,16 @@ describe('menghapus dan membuka', () => {
     return { nomor, id: `${sekolahId}-${nomor}`, s3Key: (await own(nomor))[0]?.s3Key ?? '' }
   }
   const remove = async (id: string, s3Key: string, who = 'sekolah') =>
-    deleteDocument(app.aplikasi, await signIn(who), 'koreksi', id, s3Key)
+    deleteDocument(app.context, await signIn(who), 'koreksi', id, s3Key)
 
   it.each([1, 3, 6])('keadaan %i: berkasnya hilang, versinya naik, tercatat', async (status) => {
     const { nomor, id, s3Key } = await withDokumen(status)
     expect(await remove(id, s3Key)).toEqual({ message: 'Berhasil menghapus file' })
     expect(await rest()).toHaveLength(1)
-    const { rows } = await sql`select versi, sidik from koreksi where id = ${nomor}`.execute(app.aplikasi.db)
+    const { rows } = await sql`select versi, sidik from koreksi where id = ${nomor}`.execute(app.context.db)
     expect(rows).toEqual([{ versi: 2, sidik: '' }])
     const { rows: catatan } =
-      await sql`select tindakan from riwayat where perihal = 'koreksi' and objek = ${id}`.execute(app.aplikasi.db)
+      await sql`select tindakan from riwayat where perihal = 'koreksi' and objek = ${id}`.execute(app.context.db)
     expect(catatan).toEqual([{ tindakan: 'hapus-dokumen' }])
     await expect(remove(id, s3Key)).rejects.toMatchObject({ status: 404 })
   })
@@ -205,7 +205,7 @@ describe('menghapus dan membuka', () => {
   it('siapa membuka dokumen mana tercatat, sekali sehari tiap dokumen', async () => {
     const { nomor, id } = await withDokumen()
     const dinas = await signIn('kabkota')
-    const daftar = await dokumenPengajuan(app.aplikasi, dinas, { jenis: 'koreksi', sekolahId, nomor })
+    const daftar = await dokumenPengajuan(app.context, dinas, { jenis: 'koreksi', sekolahId, nomor })
     for (const { fileUrl } of [...daftar, ...daftar]) {
       const answer = await app.app.inject({ url: fileUrl })
       expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-content-type-options']]).toEqual([
@@ -217,10 +217,10 @@ describe('menghapus dan membuka', () => {
     const { rows } = await sql<{ nama: string }>`
       select i.sesudah->>'namaBerkas' as nama from riwayat r join riwayat_isi i using (sekolah_id, nomor)
       where r.objek = ${id} and r.tindakan = 'baca' and r.pengguna_id = ${dinas.pengguna.id} order by 1`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(rows.map(({ nama }) => nama)).toEqual(daftar.map(({ fileName }) => fileName).toSorted())
     const foreign = await signIn('kabkotaAsing')
-    expect(await dokumenPengajuan(app.aplikasi, foreign, { jenis: 'koreksi', sekolahId, nomor })).toEqual([])
+    expect(await dokumenPengajuan(app.context, foreign, { jenis: 'koreksi', sekolahId, nomor })).toEqual([])
   })
 })

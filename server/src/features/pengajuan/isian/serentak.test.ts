@@ -19,8 +19,8 @@ let folder: string
 beforeAll(async () => {
   app = await createTestApp()
   folder = mkdtempSync(join(tmpdir(), 'geisa-pengajuan-'))
-  app.aplikasi.files = localFiles(folder)
-  await addPengguna(app.aplikasi.db, 'sekolah2', PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sd.id })
+  app.context.files = localFiles(folder)
+  await addPengguna(app.context.db, 'sekolah2', PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sd.id })
   for (const who of ['sekolah', 'sekolah2', 'kabkota', 'uptd', 'admin']) await app.masuk(who)
 })
 afterAll(async () => {
@@ -30,11 +30,11 @@ afterAll(async () => {
 
 const delay = (ms: number) => new Promise((lanjut) => setTimeout(lanjut, ms))
 const savedDocuments = async (): Promise<string[]> => {
-  const { rows } = await sql<{ kunci: string }>`select kunci from dokumen order by kunci`.execute(app.aplikasi.db)
+  const { rows } = await sql<{ kunci: string }>`select kunci from dokumen order by kunci`.execute(app.context.db)
   return rows.map(({ kunci: key }) => key).toSorted()
 }
 const sesiOperator = async (): Promise<Caller> => {
-  const { db, tokenKey, clock } = app.aplikasi
+  const { db, tokenKey, clock } = app.context
   return checkSesi(db, tokenKey, clock, `Bearer ${await app.masuk('sekolah')}`)
 }
 const ten = <T>(kerja: (nth: number) => Promise<T>): Promise<T[]> =>
@@ -47,7 +47,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
   })
   const clear = async (): Promise<void> => {
     await tools.clear()
-    for (const key of filesIn(folder)) await app.aplikasi.files.remove(key)
+    for (const key of filesIn(folder)) await app.context.files.remove(key)
   }
   beforeEach(clear)
   const supportDocuments = [dokumen('satu'), dokumen('dua')]
@@ -87,9 +87,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
   describe('kiriman yang sama', () => {
     const oneUsulan = async (answers: string[]): Promise<void> => {
       expect(new Set(answers).size).toBe(1)
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from alamat_pengajuan`.execute(
-        app.aplikasi.db,
-      )
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from alamat_pengajuan`.execute(app.context.db)
       expect([await tools.banyak(), rows[0]?.n]).toEqual([1, 1])
       expect((await tools.riwayat(answers[0] ?? '')).filter((one) => one === 'ajukan')).toHaveLength(1)
       expect(await savedDocuments()).toHaveLength(2)
@@ -157,7 +155,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     const who = await Promise.all(
       Array.from({ length: 50 }, async (_, nth) => {
         const nama = `kirim${nth}${jenis}`
-        await addPengguna(app.aplikasi.db, nama, PERAN.SEKOLAH, { sekolahId: nth % 2 === 0 ? sd.id : foreignSd.id })
+        await addPengguna(app.context.db, nama, PERAN.SEKOLAH, { sekolahId: nth % 2 === 0 ? sd.id : foreignSd.id })
         await app.masuk(nama)
         return nama
       }),
@@ -182,12 +180,12 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
   describe('bulan yang dikunci di tengahnya', () => {
     /** Somebody locks the month (or gives up) while `kerja` is on its way. */
     const during = (finished: boolean, kerja: () => Promise<CallResult>): Promise<CallResult> =>
-      app.aplikasi.db
+      app.context.db
         .transaction()
         .execute(async (trx) => {
           await holdBulanExclusive(trx, app.dunia.sekolah.sd.id)
           const running = kerja()
-          await untilWaiting(app.aplikasi.db, running)
+          await untilWaiting(app.context.db, running)
           if (finished)
             await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
               values (${app.dunia.sekolah.sd.id}, 202603, 1, 'DI-TENGAH', '{}', 'x', now())`.execute(trx)
@@ -221,14 +219,14 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       if (!finished) return
       await tools.open()
       const update = () => tools.ubah(other, { catatanDariPengusul: 'diubah', dokumenPendukung: [dokumen('b')] })
-      await sql`delete from segel`.execute(app.aplikasi.db)
+      await sql`delete from segel`.execute(app.context.db)
       expect((await during(true, update)).status).toBe(422)
       expect([(await savedDocuments()).length, filesIn(folder).length]).toEqual([0, 0])
       expect((await tools.baca(other)).body.versi).toBe(1)
     })
 
     it('yang sudah memeriksa bulannya ditunggu oleh penguncian', async () => {
-      const { db } = app.aplikasi
+      const { db } = app.context
       const order: string[] = []
       const running = await db.transaction().execute(async (trx) => {
         await sql`lock table ${sql.table(tools.tabel)} in share mode`.execute(trx)

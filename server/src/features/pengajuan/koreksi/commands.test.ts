@@ -15,7 +15,7 @@ let folder: string
 beforeAll(async () => {
   app = await createTestApp()
   folder = mkdtempSync(join(tmpdir(), 'geisa-koreksi-'))
-  app.aplikasi.files = localFiles(folder)
+  app.context.files = localFiles(folder)
   tools = testTools(app)
 })
 afterEach(() => tools.clear())
@@ -93,7 +93,7 @@ describe('kedua sisi setiap batas', () => {
   it('status PRO boleh selama layanan PRO berlaku, sampai hari terakhirnya', async () => {
     const { id } = app.dunia.sekolah.sd
     const plan = (until: string | null, nama = 'PRO') =>
-      sql`update sekolah set plan = ${nama}, plan_sampai = ${until} where id = ${id}`.execute(app.aplikasi.db)
+      sql`update sekolah set plan = ${nama}, plan_sampai = ${until} where id = ${id}`.execute(app.context.db)
     const attempt = () => hit({ ...status(4), ...hari('2026-03-03') })
     await plan('2026-03-05')
     expect(await attempt()).toBe('')
@@ -182,18 +182,18 @@ describe('isian palsu', () => {
     const berkas = await app.app.inject({ method: 'GET', url: body.dokumenPendukung[0].fileUrl })
     expect([berkas.statusCode, berkas.headers['content-type']]).toEqual([200, 'application/pdf'])
     const { rows } = await sql<{ nomor: string }>`select nomor from alamat_pengajuan where jenis = 'koreksi'`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(rows).toEqual([{ nomor: body.noKoreksi }])
     expect(await tools.riwayat(body.id)).toEqual(['ajukan', 'baca'])
   })
 
   it('bulan nomor adalah bulan di zona sekolah', async () => {
-    const original = app.aplikasi.clock.now()
-    app.aplikasi.clock.set('2026-02-28T16:00:00.000Z')
+    const original = app.context.clock.now()
+    app.context.clock.set('2026-02-28T16:00:00.000Z')
     const [wib, wit] = [await tools.ajukan(hari('2026-02-27')), await tools.ajukan(hari('2026-02-27'), 'asing')]
     expect([wib.body.noKoreksi.slice(0, 6), wit.body.noKoreksi.slice(0, 6)]).toEqual(['202602', '202603'])
-    app.aplikasi.clock.set(original)
+    app.context.clock.set(original)
   })
 })
 

@@ -19,9 +19,9 @@ beforeAll(async () => {
   app = await createTestApp()
   tools = testTools(app)
   own = await tools.usulan({ dokumenPendukung: [pdf('surat')] })
-  app.aplikasi.clock.set('2026-03-05T04:00:00.000Z')
+  app.context.clock.set('2026-03-05T04:00:00.000Z')
   foreign = await tools.usulan({}, 'asing')
-  app.aplikasi.clock.set('2026-03-05T05:00:00.000Z')
+  app.context.clock.set('2026-03-05T05:00:00.000Z')
   smp = await insert('smp', 1)
   await insert('sma', 2)
 })
@@ -34,8 +34,8 @@ async function insert(nama: 'smp' | 'sma', status: number): Promise<string> {
     id: number
   }>`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, jenis_izin, dari,
       sampai, status_pengajuan, tgl_pengajuan)
-    values (${id}, ${`20260390000${id}`}, ${gtk[1]?.id}, 3, 1, '2026-03-02', '2026-03-02', ${status}, ${app.aplikasi.clock.now()})
-    returning id`.execute(app.aplikasi.db)
+    values (${id}, ${`20260390000${id}`}, ${gtk[1]?.id}, 3, 1, '2026-03-02', '2026-03-02', ${status}, ${app.context.clock.now()})
+    returning id`.execute(app.context.db)
   return `${id}-${rows[0]?.id}`
 }
 
@@ -95,7 +95,7 @@ describe('siapa melihat apa', () => {
   it('umur: hanya yang menunggu, dihitung dari pengajuannya', async () => {
     expect(await daftar('admin', { umur: 1 })).toEqual([])
     const shift = (hari: number) =>
-      sql`update koreksi set tgl_pengajuan = tgl_pengajuan + ${hari} * interval '1 day'`.execute(app.aplikasi.db)
+      sql`update koreksi set tgl_pengajuan = tgl_pengajuan + ${hari} * interval '1 day'`.execute(app.context.db)
     await shift(-2)
     expect((await daftar('admin', { umur: 2 })).toSorted()).toEqual(['SD Uji 1', 'SD Uji 5', 'SMP Uji 2'])
     expect(await daftar('admin', { umur: 3 })).toEqual([])
@@ -139,7 +139,7 @@ it('halaman berisi 100, yang melampaui akhir kosong, juga yang jauh melampaui', 
   const { id, gtk } = app.dunia.sekolah.sdLain
   await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, jenis_izin, dari, sampai, tgl_pengajuan)
     select ${id}, 'H' || n, ${gtk[0]?.id}, 3, 1, '2026-03-02', '2026-03-02', '2026-01-01'::timestamptz + n * interval '1 minute'
-    from generate_series(1, 101) n`.execute(app.aplikasi.db)
+    from generate_series(1, 101) n`.execute(app.context.db)
   const pageNumber = async (page: number) =>
     (await app.call('admin', daftarKoreksi, { query: { sekolahId: id, page } })).body
   const [one, two] = [await pageNumber(1), await pageNumber(2)]
@@ -148,11 +148,11 @@ it('halaman berisi 100, yang melampaui akhir kosong, juga yang jauh melampaui', 
     Array.from({ length: 101 }, (_, nth) => `H${101 - nth}`),
   )
   for (const page of [3, 1_000_000]) expect(await pageNumber(page)).toMatchObject({ items: [], meta: { total: 101 } })
-  await sql`delete from koreksi where sekolah_id = ${id}`.execute(app.aplikasi.db)
+  await sql`delete from koreksi where sekolah_id = ${id}`.execute(app.context.db)
 })
 
 it('sesudah 2.000 sekolah daftar dijalani menurut indeksnya, dengan isi dan urutan yang sama', async () => {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const before = await daftar('admin', { urut: 'terlama' })
   await sql`insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
     select (30000000 + n)::text, 'Tambahan ' || n, jenjang, 'N', kode_kecamatan, kode_kab_kota, kode_provinsi, zona
@@ -198,11 +198,11 @@ describe('di luar cakupan sama dengan tidak ada', () => {
     const setujui = () => tools.ubah(smp, { statusPengajuan: { id: 2 } }, 'yayasan')
     expect(await setujui()).toMatchObject({ status: 403, body: { kode: 'TIDAK_BERHAK' } })
     expect((await tools.baca(smp, 'yayasan')).body).toMatchObject({ tindakan: [], bolehUbah: false })
-    await sql`insert into setting (kunci, nilai) values ('yayasanBolehMemeriksa', 'true')`.execute(app.aplikasi.db)
+    await sql`insert into setting (kunci, nilai) values ('yayasanBolehMemeriksa', 'true')`.execute(app.context.db)
     expect((await tools.baca(smp, 'yayasan')).body.tindakan).toHaveLength(3)
     expect((await tools.ubah(foreign.id, { statusPengajuan: { id: 2 } }, 'yayasan')).status).toBe(404)
     expect((await setujui()).body).toMatchObject({ statusPengajuan: { id: 2 }, diperiksaOleh: 'yayasan' })
-    await sql`delete from setting where kunci = 'yayasanBolehMemeriksa'`.execute(app.aplikasi.db)
+    await sql`delete from setting where kunci = 'yayasanBolehMemeriksa'`.execute(app.context.db)
   })
 })
 

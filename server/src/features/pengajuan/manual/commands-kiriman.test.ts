@@ -12,7 +12,7 @@ let app: TestApp
 let tools: ReturnType<typeof testTools>
 beforeAll(async () => {
   app = await createTestApp()
-  app.aplikasi.files = localFiles(folder)
+  app.context.files = localFiles(folder)
   tools = testTools(app)
 })
 beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('banyak baris', () => {
       id: string
     }>`insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
       select ${sd().id}, gen_random_uuid(), 'Banyak ' || n, 'BANYAK ' || n, 'Guru Mapel', 'PNS' from generate_series(1, 520) n
-      returning sekolah_id || '-' || id as id`.execute(app.aplikasi.db)
+      returning sekolah_id || '-' || id as id`.execute(app.context.db)
     people = rows.map(({ id }) => id)
   })
   const refuseDetails = async (details: unknown[]): Promise<void> => {
@@ -83,11 +83,11 @@ it('urutan baris tidak membuatnya lain, satu menit membuatnya lain', async () =>
 it('aturan otomatis memutuskan begitu usulan masuk', async () => {
   const { kabKota } = app.dunia.wilayah
   await sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, aktif)
-    values (${kabKota}, '{SD}', 'absensi-manual', '{21}', true)`.execute(app.aplikasi.db)
+    values (${kabKota}, '{SD}', 'absensi-manual', '{21}', true)`.execute(app.context.db)
   const { body } = await tools.ajukan()
   expect(body).toMatchObject({ statusPengajuan: { id: 2 }, diperiksaOleh: null, aturanOtomatisId: expect.any(Number) })
   expect((await tools.ajukan({ jenisAbsensiManual: { id: 22 } })).body.statusPengajuan.id).toBe(1)
-  await sql`delete from absensi_manual_rinci`.execute(app.aplikasi.db)
-  await sql`delete from absensi_manual`.execute(app.aplikasi.db)
-  await sql`delete from approval_otomatis`.execute(app.aplikasi.db)
+  await sql`delete from absensi_manual_rinci`.execute(app.context.db)
+  await sql`delete from absensi_manual`.execute(app.context.db)
+  await sql`delete from approval_otomatis`.execute(app.context.db)
 })

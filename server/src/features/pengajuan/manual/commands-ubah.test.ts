@@ -48,7 +48,7 @@ describe('memperbaiki', () => {
       Record<'sebelum' | 'sesudah', { details: string[] }>
     >`select i.sebelum, i.sesudah from riwayat r
       join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-      where r.objek = ${id} and r.tindakan = 'perbaharui' order by r.nomor desc limit 1`.execute(app.aplikasi.db)
+      where r.objek = ${id} and r.tindakan = 'perbaharui' order by r.nomor desc limit 1`.execute(app.context.db)
     expect(Object.keys(rows[0]?.sesudah ?? {})).toEqual(['statusPengajuan', 'details'])
     expect(rows[0]?.sebelum.details).toHaveLength(2)
     expect(rows[0]?.sesudah.details).toEqual(['Guru SD Uji 1: - – 13:30:00'])

@@ -16,7 +16,7 @@ let app: TestApp
 let tools: ReturnType<typeof testTools>
 beforeAll(async () => {
   app = await createTestApp()
-  app.aplikasi.files = localFiles(folder)
+  app.context.files = localFiles(folder)
   tools = testTools(app)
 })
 beforeEach(async () => {
@@ -92,7 +92,7 @@ describe('mengajukan', () => {
     expect(filesIn(folder)).toEqual([body.dokumenPendukung[0].s3Key])
     const { rows } = await sql<{ tindakan: string; sesudah: unknown }>`select r.tindakan, i.sesudah from riwayat r
       join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-      where r.perihal = 'absensi-manual' and r.objek = ${body.id}`.execute(app.aplikasi.db)
+      where r.perihal = 'absensi-manual' and r.objek = ${body.id}`.execute(app.context.db)
     expect(rows).toEqual([
       {
         tindakan: 'ajukan',
@@ -126,12 +126,12 @@ describe('mengajukan', () => {
   })
 
   it('hari ini adalah hari ini di sekolah: WIT lebih dulu dua jam', async () => {
-    app.aplikasi.clock.set('2026-03-05T14:59:59.000Z')
+    app.context.clock.set('2026-03-05T14:59:59.000Z')
     const foreign = app.dunia.sekolah.sdAsing.gtk.map(({ publicId }) => row(publicId))
     const tomorrow = async (who: string, details?: unknown) =>
       (await tools.ajukan({ tanggal: '2026-03-06', ...(details ? { details } : {}) }, who)).status
     expect(await tomorrow('asing', foreign)).toBe(422)
-    app.aplikasi.clock.set('2026-03-05T15:00:00.000Z')
+    app.context.clock.set('2026-03-05T15:00:00.000Z')
     const sesi = await app.app.inject({
       method: 'POST',
       url: '/api/signin',
@@ -153,7 +153,7 @@ describe('mengajukan', () => {
     })
     expect((await send(wib.json(), tools.isian({ tanggal: '2026-03-06' }))).statusCode).toBe(422)
     expect((await send(wib.json(), tools.isian({ tanggal: '2026-03-05' }))).statusCode).toBe(200)
-    app.aplikasi.clock.set('2026-03-05T03:00:00.000Z')
+    app.context.clock.set('2026-03-05T03:00:00.000Z')
   })
 })
 
@@ -171,14 +171,14 @@ describe('yang ditolak menyebut isiannya dan tidak meninggalkan apa pun', () => 
     await refused({ details: [row(`${sd().id}-0`)] }, 'details.0.gtk.id')
     await refused({ details: [row('x')] }, 'details.0.gtk.id')
     await sql`update gtk set berhenti = '2026-03-03' where sekolah_id = ${sd().id} and id = ${guru?.id}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     await refused({}, 'details.1.gtk')
     await sql`update gtk set berhenti = '2026-03-04' where sekolah_id = ${sd().id} and id = ${guru?.id}`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect((await tools.ajukan()).status).toBe(200)
-    await sql`update gtk set berhenti = null`.execute(app.aplikasi.db)
+    await sql`update gtk set berhenti = null`.execute(app.context.db)
   })
 
   it('hadir tidaknya mengikuti waktu', async () => {
@@ -218,13 +218,11 @@ describe('yang ditolak menyebut isiannya dan tidak meninggalkan apa pun', () => 
     await refused({ jenisAbsensiManual: { id: 6 } }, 'jenisAbsensiManual')
     await refused({ jenisAbsensiManual: { id: 99 } }, 'jenisAbsensiManual')
     await refused({ jenisAbsensiManual: { id: 25 } }, 'jenisAbsensiManual', /PRO/)
-    await sql`update sekolah set plan = 'PRO', plan_sampai = '2026-03-04' where id = ${sd().id}`.execute(
-      app.aplikasi.db,
-    )
+    await sql`update sekolah set plan = 'PRO', plan_sampai = '2026-03-04' where id = ${sd().id}`.execute(app.context.db)
     await refused({ jenisAbsensiManual: { id: 25 } }, 'jenisAbsensiManual', /PRO/)
-    await sql`update sekolah set plan_sampai = '2026-03-05' where id = ${sd().id}`.execute(app.aplikasi.db)
+    await sql`update sekolah set plan_sampai = '2026-03-05' where id = ${sd().id}`.execute(app.context.db)
     expect((await tools.ajukan({ jenisAbsensiManual: { id: 25 } })).status).toBe(200)
-    await sql`update sekolah set plan = 'BASIC', plan_sampai = null`.execute(app.aplikasi.db)
+    await sql`update sekolah set plan = 'BASIC', plan_sampai = null`.execute(app.context.db)
   })
 
   it('isian milik pemeriksa dan milik sistem', async () => {
@@ -265,12 +263,12 @@ describe('yang ditolak menyebut isiannya dan tidak meninggalkan apa pun', () => 
 
   it('sesudah dokumennya tersimpan: kunci bulan yang mendahului tidak meninggalkan berkas', async () => {
     const signedIn = await checkSesi(
-      app.aplikasi.db,
-      app.aplikasi.tokenKey,
-      app.aplikasi.clock,
+      app.context.db,
+      app.context.tokenKey,
+      app.context.clock,
       `Bearer ${await app.masuk('sekolah')}`,
     )
-    const original = app.aplikasi.files
+    const original = app.context.files
     const files = {
       ...original,
       put: async (content: Uint8Array, key?: string) => {
@@ -279,7 +277,7 @@ describe('yang ditolak menyebut isiannya dan tidak meninggalkan apa pun', () => 
       },
     }
     const before = await tools.isi()
-    await expect(ajukan({ ...app.aplikasi, files }, signedIn, MANUAL, tools.isian() as never)).rejects.toMatchObject({
+    await expect(ajukan({ ...app.context, files }, signedIn, MANUAL, tools.isian() as never)).rejects.toMatchObject({
       status: 422,
     })
     expect(await tools.isi()).toBe(before)

@@ -45,25 +45,23 @@ describe('persetujuan berlaku seketika', () => {
 
   it('hanya mengisi sisi yang tidak diberikan tap', async () => {
     const { sd } = app.dunia.sekolah
-    const { rows } = await sql<{ id: number }>`select id from mesin where sekolah_id = ${sd.id}`.execute(
-      app.aplikasi.db,
-    )
+    const { rows } = await sql<{ id: number }>`select id from mesin where sekolah_id = ${sd.id}`.execute(app.context.db)
     await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
-      values (${sd.id}, ${rows[0]?.id}, '2', ${sd.gtk[GURU]?.id}, '2026-01-01')`.execute(app.aplikasi.db)
+      values (${sd.id}, ${rows[0]?.id}, '2', ${sd.gtk[GURU]?.id}, '2026-01-01')`.execute(app.context.db)
     await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada)
       values (${sd.id}, ${rows[0]?.id}, '2', '2026-03-04 06:50:00', 0, 1, 0, '2026-03-03T23:50:03Z')`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     await sql`insert into sekolah_bulan_versi (sekolah_id, bulan) values (${sd.id}, 202603)
-      on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`.execute(app.aplikasi.db)
+      on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`.execute(app.context.db)
     const { body } = await tools.ajukan({
       details: [{ gtk: { id: sd.gtk[GURU]?.publicId }, waktuDatang: '07:10:00', waktuPulang: '14:05:00' }],
     })
     await agreed(body.id)
     expect(await hari()).toEqual(['HMR', '06:50:00', '14:05:00', 0])
     await cancel(body.id)
-    await sql`delete from tap`.execute(app.aplikasi.db)
-    await sql`delete from pemetaan_pin`.execute(app.aplikasi.db)
+    await sql`delete from tap`.execute(app.context.db)
+    await sql`delete from pemetaan_pin`.execute(app.context.db)
   })
 
   it('Libur Khusus Sekolah: libur bagi semua, tanpa waktu; batal mengembalikannya', async () => {
@@ -110,7 +108,7 @@ describe('keadaan pengiriman per orang', () => {
   ) =>
     sql`insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, revisi, waktu, jenis_data, pengajuan, status_kirim, alasan)
       values (${app.dunia.sekolah.sd.id}, ${HARI}, ${app.dunia.sekolah.sd.gtk[nth]?.id}, ${jenis}, ${other.revision ?? 1}, '07:00', 'Absensi Manual',
-        ${nomor}, ${status}, ${other.alasan ?? null})`.execute(app.aplikasi.db)
+        ${nomor}, ${status}, ${other.alasan ?? null})`.execute(app.context.db)
   const read = async (id: string) =>
     (await tools.baca(id)).body.details.map((detail: { statusKirim: string; keteranganStatusKirim: string }) => [
       detail.statusKirim,
@@ -139,8 +137,8 @@ describe('keadaan pengiriman per orang', () => {
     expect((await read(body.id))[0]).toEqual(['Gagal', 'NIK tidak dikenal'])
     const thatCancel = await cancel(body.id)
     expect([thatCancel.status, thatCancel.body.galat?.[0]?.field]).toEqual([422, 'statusPengajuan'])
-    await sql`update absensi_manual set status_pengajuan = 6`.execute(app.aplikasi.db)
+    await sql`update absensi_manual set status_pengajuan = 6`.execute(app.context.db)
     expect((await read(body.id))[0]).toEqual([null, null])
-    await sql`delete from kiriman`.execute(app.aplikasi.db)
+    await sql`delete from kiriman`.execute(app.context.db)
   })
 })

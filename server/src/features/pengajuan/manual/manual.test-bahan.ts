@@ -15,7 +15,7 @@ export const dokumen = (judul = 'Surat pernyataan') => ({
 
 /** The calls of this feature as its users make them; `sekolah` is the operator of `sd`, `kabkota` its office. */
 export function testTools(app: TestApp) {
-  const { db } = app.aplikasi
+  const { db } = app.context
   const { sd } = app.dunia.sekolah
   /** Every member of the school's staff with the same times. */
   const input = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -63,7 +63,7 @@ export function testTools(app: TestApp) {
     },
     kunci: (bulan: number) =>
       sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-        values (${sd.id}, ${bulan}, 1, ${`UJI-${bulan}`}, '{}', 'x', ${app.aplikasi.clock.now()})`.execute(db),
+        values (${sd.id}, ${bulan}, 1, ${`UJI-${bulan}`}, '{}', 'x', ${app.context.clock.now()})`.execute(db),
     clear: async (): Promise<void> => {
       for (const tabel of [
         'absensi_manual_rinci',

@@ -19,7 +19,7 @@ beforeEach(() => tools.clear())
 afterAll(() => app.close())
 
 const tanggal = async (): Promise<string[]> => (await tools.suggestion()).hari.map((one) => one.tanggal)
-const db = () => app.aplikasi.db
+const db = () => app.context.db
 const sd = () => app.dunia.sekolah.sd
 
 async function propose(hari: string, status: number, { statusId = 21, gtk = [0, 1] } = {}): Promise<void> {
@@ -152,7 +152,7 @@ describe('acuan', () => {
     // 22:30 in Jakarta is the next day in Papua.
     const malam = await appForOneTest('2026-03-05T15:30:00.000Z')
     await sql`insert into status_kehadiran (id, berlaku_mulai, singkatan, nama, grup, koreksi, manual, basic)
-      values (7, '2026-03-06', 'STSD', 'Besok', 'S', true, false, true)`.execute(malam.aplikasi.db)
+      values (7, '2026-03-06', 'STSD', 'Besok', 'S', true, false, true)`.execute(malam.context.db)
     const nama = async (who: string): Promise<string> =>
       (await malam.call(who, statusKehadiran)).body.find((one: { id: number }) => one.id === 7).statusKehadiran
     expect([await nama('sekolah'), await nama('admin'), await nama('asing')]).toEqual([

@@ -28,13 +28,13 @@ async function add(nama: NamaSekolah, nth: number, input: Input): Promise<void> 
   const { rows } = await sql<{
     id: number
   }>`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
-    values (${sekolah.id}, ${nomor}, ${tanggal}, ${jenis}, ${status}, ${at}) returning id`.execute(app.aplikasi.db)
+    values (${sekolah.id}, ${nomor}, ${tanggal}, ${jenis}, ${status}, ${at}) returning id`.execute(app.context.db)
   id[nth] = `${sekolah.id}-${rows[0]?.id}`
   await sql`insert into alamat_pengajuan (nomor, jenis, sekolah_id, pengajuan_id) values (${nomor}, 'absensi-manual', ${sekolah.id}, ${rows[0]?.id})`.execute(
-    app.aplikasi.db,
+    app.context.db,
   )
   await sql`insert into absensi_manual_rinci (sekolah_id, absensi_manual_id, gtk_id, waktu_datang)
-    values (${sekolah.id}, ${rows[0]?.id}, ${sekolah.gtk[0]?.id}, '07:00')`.execute(app.aplikasi.db)
+    values (${sekolah.id}, ${rows[0]?.id}, ${sekolah.gtk[0]?.id}, '07:00')`.execute(app.context.db)
 }
 const daftar = async (who: string, query: Record<string, unknown> = {}): Promise<string> =>
   (await app.call(who, daftarManual, { query })).body.items
@@ -129,7 +129,7 @@ describe('daftar', () => {
   it('halaman berisi 100', async () => {
     await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, tgl_pengajuan)
       select ${app.dunia.sekolah.sdLain.id}, 'x' || n, '2026-03-02', 21, '2026-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, 101) n`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const query = { sekolahId: app.dunia.sekolah.sdLain.id }
     const pageNumber = async (page: number) =>
@@ -138,7 +138,7 @@ describe('daftar', () => {
     expect([one.items.length, two.items.length, three.items.length]).toEqual([100, 1, 0])
     expect(one.meta).toEqual({ page: 1, total: 101, totalPages: 2 })
     expect(two.items[0].noAbsensiManual).toBe('x1')
-    await sql`delete from absensi_manual where no_absensi_manual like 'x%'`.execute(app.aplikasi.db)
+    await sql`delete from absensi_manual where no_absensi_manual like 'x%'`.execute(app.context.db)
   })
 })
 
@@ -164,7 +164,7 @@ describe('membaca satu', () => {
   })
 
   it('catatan pemeriksa tersembunyi dari sekolah selama Diusulkan', async () => {
-    await sql`update absensi_manual set catatan_pemeriksa = 'rahasia'`.execute(app.aplikasi.db)
+    await sql`update absensi_manual set catatan_pemeriksa = 'rahasia'`.execute(app.context.db)
     const catatan = async (nth: number, who: string) => (await tools.baca(id[nth] ?? '', who)).body.catatanDariPemeriksa
     expect([await catatan(1, 'sekolah'), await catatan(1, 'kabkota'), await catatan(2, 'sekolah')]).toEqual([
       null,
@@ -175,13 +175,13 @@ describe('membaca satu', () => {
 
   it('nama jenis seperti pada tanggalnya', async () => {
     await sql`insert into status_kehadiran (id, berlaku_mulai, singkatan, nama, grup, koreksi, manual, basic)
-      values (21, '2026-03-03', 'HMR', 'Nama Baru', 'H', false, true, true)`.execute(app.aplikasi.db)
+      values (21, '2026-03-03', 'HMR', 'Nama Baru', 'H', false, true, true)`.execute(app.context.db)
     expect((await tools.baca(id[1] ?? '')).body.jenisAbsensiManual.nama).toBe('Hadir – Mesin Rusak')
     await sql`update absensi_manual set tanggal = '2026-03-03' where no_absensi_manual = '202603000001'`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect((await tools.baca(id[1] ?? '')).body.jenisAbsensiManual.nama).toBe('Nama Baru')
-    await sql`delete from status_kehadiran where berlaku_mulai = '2026-03-03'`.execute(app.aplikasi.db)
+    await sql`delete from status_kehadiran where berlaku_mulai = '2026-03-03'`.execute(app.context.db)
   })
 })
 

@@ -182,7 +182,7 @@ describe('batas pratinjau', () => {
   })
 
   it('rentang panjang dipotong pada 62 hari', async () => {
-    await sql`update sekolah set plan = 'PRO' where id = ${app.dunia.sekolah.sd.id}`.execute(app.aplikasi.db)
+    await sql`update sekolah set plan = 'PRO' where id = ${app.dunia.sekolah.sd.id}`.execute(app.context.db)
     const body = koreksi(status(8), { tglKehadiran: { dari: '2026-02-09', sampai: '2026-09-30' } })
     const { dampak, galat: error } = (await app.call('sekolah', pratinjauKoreksi, { body })).body
     expect([error, dampak.hari.length, dampak.terpotong]).toEqual([[], 62, true])
@@ -190,7 +190,7 @@ describe('batas pratinjau', () => {
   })
 
   it('bulan yang terkunci menampilkan segelnya, tidak berubah', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     await sql`delete from koreksi where status_pengajuan = 6`.execute(db)
     await sql`delete from absensi_manual_rinci where absensi_manual_id in (select id from absensi_manual where status_pengajuan = 6)`.execute(
       db,
@@ -200,7 +200,7 @@ describe('batas pratinjau', () => {
     expect([locked.status, locked.body.galat]).toEqual([200, undefined])
     await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, status_pengajuan, tgl_pengajuan, diputus_pada)
       select sekolah_id, '202603900000', gtk_id, 1, 6, '2026-02-09', '2026-02-09', 2, now(), now() from koreksi limit 1`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const { dampak, galat: error } = (
       await app.call('sekolah', pratinjauKoreksi, { body: koreksi(status(3), hari(9)) })

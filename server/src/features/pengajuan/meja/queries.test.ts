@@ -26,7 +26,7 @@ const row = async (id: string): Promise<{ tanda: string[] }> =>
 
 describe('meja pemeriksa', () => {
   it('tap hari itu, dengan yang dipakai dan yang tidak', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada)
       select sekolah_id, mesin_id, pin, '2026-02-05 10:00:00', 0, 1, kanal, diterima_pada from tap limit 1`.execute(db)
     const { id } = await tools.usulan({
@@ -100,7 +100,7 @@ describe('meja pemeriksa', () => {
   })
 
   it('hari yang bertumpu pada berkas USB ditandai dengan kalimatnya', async () => {
-    await sql`update tap set kanal = 1 where waktu_lokal::date = '2026-02-21'`.execute(app.aplikasi.db)
+    await sql`update tap set kanal = 1 where waktu_lokal::date = '2026-02-21'`.execute(app.context.db)
     const { id } = await tools.usulan({ ...dinas(), ...oneDay('2026-02-21') })
     const { tandaHari, tanda } = await meja(id)
     expect(tandaHari).toEqual([{ gtkId: tools.gtk().id, tanggal: '2026-02-21', kalimat: 'Tap dari berkas USB' }])
@@ -147,7 +147,7 @@ describe('meja pemeriksa', () => {
 
   it('tap memberi satu-satunya sisi yang diminta: tidak diperlukan, meski sisi lainnya tetap hilang', async () => {
     await sql`delete from tap where waktu_lokal between '2026-02-24 10:00' and '2026-02-24 23:00'`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     const request = async (waktu: { waktuDatang: string; waktuPulang?: string }) => {
       const details = [{ gtk: tools.gtk(), ...waktu }]
@@ -167,7 +167,7 @@ describe('meja pemeriksa', () => {
   })
 
   it('usulan 500 orang tetap dibaca utuh', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const { sd } = app.dunia.sekolah
     await sql`insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
       select ${sd.id}, gen_random_uuid(), 'Guru ' || n, 'GURU', 'Guru Kelas', 'PNS' from generate_series(1, 500) n`.execute(

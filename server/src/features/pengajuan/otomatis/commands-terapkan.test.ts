@@ -19,10 +19,10 @@ beforeAll(async () => {
   aturan = otomatisTools(app)
 })
 afterEach(async () => {
-  app.aplikasi.clock.set(NOW)
+  app.context.clock.set(NOW)
   await aturan.tanpaAturan()
-  await sql`delete from absensi_manual_rinci`.execute(app.aplikasi.db)
-  await sql`delete from absensi_manual`.execute(app.aplikasi.db)
+  await sql`delete from absensi_manual_rinci`.execute(app.context.db)
+  await sql`delete from absensi_manual`.execute(app.context.db)
   await tools.clear()
 })
 afterAll(() => app.close())
@@ -86,10 +86,10 @@ describe('aturan memutuskan menurut wilayah, jenjang, jenis, status dan syarat',
       const details = [{ gtk: tools.gtk(), waktuDatang: '07:00:00', waktuPulang: pulang }, { gtk: tools.gtk(0) }]
       const body = { tanggal: '2026-03-04', jenisAbsensiManual: { id: 21 }, details, ...withDokumen() }
       const { id } = (await app.call('sekolah', ajukanManual, { body })).body
-      await applyPending(app.aplikasi, 'absensi-manual')
+      await applyPending(app.context, 'absensi-manual')
       const result = (await app.call('sekolah', readManual, { params: { id } })).body.statusPengajuan.id
-      await sql`delete from absensi_manual_rinci`.execute(app.aplikasi.db)
-      await sql`delete from absensi_manual`.execute(app.aplikasi.db)
+      await sql`delete from absensi_manual_rinci`.execute(app.context.db)
+      await sql`delete from absensi_manual`.execute(app.context.db)
       return result
     }
     expect(await ajukan('14:00:01')).toBe(1)
@@ -105,7 +105,7 @@ describe('yang meragukan diputus orang', () => {
     const three = await usulan(hari(3))
     const four = await usulan(hari(4))
     await aturan.turnOn()
-    expect(await applyPending(app.aplikasi, 'koreksi')).toBe(1)
+    expect(await applyPending(app.context, 'koreksi')).toBe(1)
     expect(await Promise.all([one, two, three, four].map(({ id }) => statusUsulan(id)))).toEqual([1, 1, 1, 2])
   })
 
@@ -113,10 +113,10 @@ describe('yang meragukan diputus orang', () => {
     const { id } = await usulan()
     await tools.kunci(202603)
     await aturan.turnOn()
-    expect(await applyOtomatis(app.aplikasi, 'koreksi', id)).toBe(false)
+    expect(await applyOtomatis(app.context, 'koreksi', id)).toBe(false)
     expect(await statusUsulan(id)).toBe(1)
     await tools.open()
-    expect(await applyOtomatis(app.aplikasi, 'koreksi', id)).toBe(true)
+    expect(await applyOtomatis(app.context, 'koreksi', id)).toBe(true)
   })
 
   it('yang ditolak atau dikembalikan orang tidak disetujui aturan sebagai usulan baru atas hari yang sama', async () => {
@@ -140,7 +140,7 @@ describe('yang meragukan diputus orang', () => {
     await tools.ke(id, 3, { alasanPenolakan: { id: 5 } })
     await aturan.turnOn()
     await tools.ke(id, 1, {}, 'sekolah')
-    await applyPending(app.aplikasi, 'koreksi')
+    await applyPending(app.context, 'koreksi')
     expect(await statusUsulan(id)).toBe(1)
   })
 })
@@ -151,7 +151,7 @@ describe('tugas berkala', () => {
     for (const one of [2, 3, 4, 5])
       for (const who of [0, 1]) daftar.push(await usulan({ ...hari(one), gtk: tools.gtk(who) }))
     const { id: aturanId } = await aturan.turnOn()
-    const jumlah = await Promise.all([1, 2, 3].map(() => applyPending(app.aplikasi, 'koreksi')))
+    const jumlah = await Promise.all([1, 2, 3].map(() => applyPending(app.context, 'koreksi')))
     expect(jumlah.reduce((a, b) => a + b, 0)).toBe(8)
     for (const { id } of daftar) {
       expect((await tools.baca(id)).body).toMatchObject({
@@ -168,32 +168,32 @@ describe('tugas berkala', () => {
   it('yang sudah dilihat dilihat lagi hanya bila usulan atau aturannya berubah', async () => {
     const seen = async (): Promise<string | null> => {
       const { rows } = await sql<{ pada: string | null }>`select otomatis_pada as pada from koreksi`.execute(
-        app.aplikasi.db,
+        app.context.db,
       )
       return rows[0]?.pada ?? null
     }
     const { id } = await aturan.turnOn({ maksimalHari: 1 })
     const one = await usulan()
     expect(await seen()).toBe(NOW)
-    app.aplikasi.clock.set('2026-03-05T03:15:00.000Z')
-    await applyPending(app.aplikasi, 'koreksi')
+    app.context.clock.set('2026-03-05T03:15:00.000Z')
+    await applyPending(app.context, 'koreksi')
     expect(await seen()).toBe(NOW)
     const { sidik } = (await aturan.ask({ maksimalHari: 2 })).body
     expect((await aturan.save({ id, versi: 1, maksimalHari: 2, aktif: true, sidik })).status).toBe(200)
-    expect(await applyPending(app.aplikasi, 'koreksi')).toBe(1)
+    expect(await applyPending(app.context, 'koreksi')).toBe(1)
     expect(await statusUsulan(one.id)).toBe(2)
   })
 })
 
 it('aturan yang gagal dibaca tidak menggagalkan usulan, dan kegagalannya tercatat di log', async () => {
-  const { db, tokenKey, clock } = app.aplikasi
+  const { db, tokenKey, clock } = app.context
   const signedIn = await checkSesi(db, tokenKey, clock, `Bearer ${await app.masuk('sekolah')}`)
   const input = tools.isian() as never
   const recorded: object[] = []
   const log = { error: (content: object, word: string) => recorded.push({ ...content, kata: word }) }
   await sql`alter table approval_otomatis rename to approval_otomatis_hilang`.execute(db)
   try {
-    const { id } = await ajukanUsulan({ ...app.aplikasi, log }, signedIn, KOREKSI, input)
+    const { id } = await ajukanUsulan({ ...app.context, log }, signedIn, KOREKSI, input)
     expect(await statusUsulan(id)).toBe(1)
     const err = expect.objectContaining({ message: expect.stringContaining('approval_otomatis') })
     expect(recorded).toEqual([{ err, jenis: 'koreksi', id, kata: 'approval otomatis tertunda' }])
@@ -224,7 +224,7 @@ describe('uji kering', () => {
     expect(body.contoh[0]).toMatchObject({ perihal: 'Koreksi Status Kehadiran: Dinas Luar Penuh' })
     expect(await Promise.all([pending, other].map(({ id }) => statusUsulan(id)))).toEqual([1, 1])
     expect((await aturan.ask({ kodeWilayah: app.dunia.wilayah.foreignProvinsi })).body.jumlahUsulan).toBe(0)
-    await sql`update koreksi set tgl_pengajuan = '2025-12-05T02:59:59Z'`.execute(app.aplikasi.db)
+    await sql`update koreksi set tgl_pengajuan = '2025-12-05T02:59:59Z'`.execute(app.context.db)
     expect((await aturan.ask()).body.jumlahUsulan).toBe(0)
   })
 

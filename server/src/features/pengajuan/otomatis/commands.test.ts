@@ -12,7 +12,7 @@ beforeAll(async () => {
   aturan = otomatisTools(app)
 })
 afterEach(async () => {
-  app.aplikasi.clock.set(NOW)
+  app.context.clock.set(NOW)
   await aturan.tanpaAturan()
 })
 afterAll(() => app.close())
@@ -47,12 +47,12 @@ describe('menyala hanya setelah diuji', () => {
     expect(errors(await aturan.save({ aktif: true, sidik: fiction }))).toEqual([422, ['sidik']])
     // A session is shorter than a day: the proof itself is asked.
     const condition = (await aturan.save()).body
-    expect(isSidikEffective(app.aplikasi, sidik, condition)).toBe(true)
-    app.aplikasi.clock.set('2026-03-06T02:59:59.000Z')
-    expect(isSidikEffective(app.aplikasi, sidik, condition)).toBe(true)
-    app.aplikasi.clock.set('2026-03-06T03:00:00.000Z')
-    expect(isSidikEffective(app.aplikasi, sidik, condition)).toBe(false)
-    app.aplikasi.clock.set(NOW)
+    expect(isSidikEffective(app.context, sidik, condition)).toBe(true)
+    app.context.clock.set('2026-03-06T02:59:59.000Z')
+    expect(isSidikEffective(app.context, sidik, condition)).toBe(true)
+    app.context.clock.set('2026-03-06T03:00:00.000Z')
+    expect(isSidikEffective(app.context, sidik, condition)).toBe(false)
+    app.context.clock.set(NOW)
     await aturan.tanpaAturan()
     // The order of what was ticked is none.
     expect((await aturan.save({ aktif: true, jenjang: ['SD', 'SD'], sidik })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('menyimpan dan menghapus', () => {
     await aturan.hapus(id)
     const { rows } = await sql<{ tindakan: string; sekolahId: number }>`
       select tindakan, sekolah_id as "sekolahId" from riwayat where perihal = 'approval-otomatis' and objek = ${String(id)} order by nomor`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     expect(rows).toEqual([
       { tindakan: 'tambah', sekolahId: 0 },

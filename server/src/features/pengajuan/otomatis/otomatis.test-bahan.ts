@@ -31,6 +31,6 @@ export function otomatisTools(app: TestApp) {
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body
     },
-    tanpaAturan: () => sql`delete from approval_otomatis`.execute(app.aplikasi.db),
+    tanpaAturan: () => sql`delete from approval_otomatis`.execute(app.context.db),
   }
 }

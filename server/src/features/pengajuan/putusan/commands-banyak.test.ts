@@ -23,7 +23,7 @@ const statusUsulan = async (id: string): Promise<number> => (await tools.baca(id
 /** Sessions of this database that wait for a lock. */
 const pending = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.aplikasi.db)
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.context.db)
   return rows[0]?.n ?? 0
 }
 const result = ({ body }: CallResult) => body.hasil.map(({ berhasil: succeeded }: { berhasil: boolean }) => succeeded)
@@ -91,7 +91,7 @@ describe('menyetujui banyak usulan', () => {
   })
 
   it('tanpa dokumen yang diminta statusnya tidak ikut, juga di daftar; yang tidak meminta dokumen ikut', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const one = await tools.usulan({ ...hari(2), dokumenPendukung: [] })
     const alasan = 'Perlu diperiksa satu per satu: Dokumen yang diminta tidak disertakan.'
     expect((await setujui([one])).body.hasil).toMatchObject([{ berhasil: false, alasan }])
@@ -107,7 +107,7 @@ describe('menyetujui banyak usulan', () => {
   })
 
   it('yang menjadi bertanda selagi menunggu gilirannya dilewati dan disebut', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     const two = [await tools.usulan(hari(2)), await tools.usulan(hari(3))]
     // Somebody looks at the first of them, so that it is held only after its twin has come.
     const running = await db.transaction().execute(async (trx) => {
@@ -182,7 +182,7 @@ describe('menyetujui banyak usulan', () => {
     expect(body).toMatchObject({ tanda: ['bertumpuk'], bertumpuk: [{ id: dinas.id }] })
     await tools.ke(dinas.id, 6, { catatanDariPemeriksa: 'Sekolah libur' })
     expect(await setujuiLibur()).toMatchObject({ berhasil: true })
-    await sql`delete from absensi_manual`.execute(app.aplikasi.db)
+    await sql`delete from absensi_manual`.execute(app.context.db)
   })
 
   it('absensi manual sejenis', async () => {
@@ -204,7 +204,7 @@ describe('menyetujui banyak usulan', () => {
     expect((await call([one, two])).body.message).toBe('2 dari 2 usulan disetujui')
     const { rows } = await sql<{
       status: number
-    }>`select status_pengajuan as status from absensi_manual order by tanggal`.execute(app.aplikasi.db)
+    }>`select status_pengajuan as status from absensi_manual order by tanggal`.execute(app.context.db)
     expect(rows.map(({ status }) => status)).toEqual([2, 2, 1])
   })
 })

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 /** Of the teacher, as somebody mends it after the submission. */
 const masaTugas = (start: string | null, stopped: string | null) =>
   sql`update gtk set mulai_tugas = ${start}, berhenti = ${stopped}
-    where sekolah_id = ${app.dunia.sekolah.sd.id} and id = ${app.dunia.sekolah.sd.gtk[1]?.id}`.execute(app.aplikasi.db)
+    where sekolah_id = ${app.dunia.sekolah.sd.id} and id = ${app.dunia.sekolah.sd.gtk[1]?.id}`.execute(app.context.db)
 
 describe('masa tugas yang berubah sesudah diusulkan (rules.md L26)', () => {
   it.each([
@@ -74,14 +74,14 @@ describe('masa tugas yang berubah sesudah diusulkan (rules.md L26)', () => {
     const { body } = await app.call('kabkota', approveManyKoreksi, { body: { usulan: [{ id, versi: 1 }] } })
     expect(body.hasil).toMatchObject([{ berhasil: false, alasan: expect.stringContaining('tidak bertugas') }])
     await sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, aktif)
-      values (${app.dunia.wilayah.kabKota}, '{SD}', 'koreksi', '{3}', true)`.execute(app.aplikasi.db)
-    await sql`update status_kehadiran set dokumen_pendukung = null where id = 3`.execute(app.aplikasi.db)
-    expect(await applyPending(app.aplikasi, 'koreksi')).toBe(0)
+      values (${app.dunia.wilayah.kabKota}, '{SD}', 'koreksi', '{3}', true)`.execute(app.context.db)
+    await sql`update status_kehadiran set dokumen_pendukung = null where id = 3`.execute(app.context.db)
+    expect(await applyPending(app.context, 'koreksi')).toBe(0)
     await masaTugas(null, null)
-    await sql`update koreksi set otomatis_versi = null`.execute(app.aplikasi.db)
-    expect(await applyPending(app.aplikasi, 'koreksi')).toBe(1)
-    await sql`delete from koreksi`.execute(app.aplikasi.db)
-    await sql`delete from approval_otomatis`.execute(app.aplikasi.db)
+    await sql`update koreksi set otomatis_versi = null`.execute(app.context.db)
+    expect(await applyPending(app.context, 'koreksi')).toBe(1)
+    await sql`delete from koreksi`.execute(app.context.db)
+    await sql`delete from approval_otomatis`.execute(app.context.db)
   })
 })
 
@@ -89,7 +89,7 @@ describe('setiap putusan dikabarkan kepada sekolah', () => {
   const pesan = async () =>
     (
       await sql<{ subjek: string; isi: string }>`select subjek, isi from pesan order by id desc limit 1`.execute(
-        app.aplikasi.db,
+        app.context.db,
       )
     ).rows[0] ?? { subjek: '', isi: '' }
 
@@ -134,7 +134,7 @@ describe('setiap putusan dikabarkan kepada sekolah', () => {
 })
 
 it('yayasan memutuskan sejak hari berlakunya setelan, menurut tanggal di Jakarta', async () => {
-  const { db, clock } = app.aplikasi
+  const { db, clock } = app.context
   const { smp } = app.dunia.sekolah
   const { rows } = await sql<{
     id: number

@@ -66,14 +66,14 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
   it('usulan yang diputus pengajunya sendiri: 422', async () => {
     const tabel = sql.table(tools.tabel)
     const kabkota = sql`(select id from pengguna where username = 'kabkota')`
-    await sql`update ${tabel} set diajukan_oleh = ${kabkota}`.execute(app.aplikasi.db)
+    await sql`update ${tabel} set diajukan_oleh = ${kabkota}`.execute(app.context.db)
     const own = await refused(() => tools.ke(id, 2), 'statusPengajuan')
     expect(own.body.message).toMatch(/Anda ajukan sendiri/)
     // Mended by who decides now: an operator whose role has changed since.
-    await sql`update ${tabel} set diajukan_oleh = null`.execute(app.aplikasi.db)
+    await sql`update ${tabel} set diajukan_oleh = null`.execute(app.context.db)
     expect((await tools.ubah(id, { catatanDariPengusul: 'Diperbaiki' })).status).toBe(200)
     await sql`update ${tabel} set diubah_oleh = ${kabkota}
-      where diubah_oleh = (select id from pengguna where username = 'sekolah')`.execute(app.aplikasi.db)
+      where diubah_oleh = (select id from pengguna where username = 'sekolah')`.execute(app.context.db)
     expect((await tools.ke(id, 2)).body.message).toMatch(/Anda ajukan sendiri/)
     expect((await tools.ke(id, 2, {}, 'admin')).status).toBe(200)
   })
@@ -117,7 +117,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     expect(await tools.riwayat(id)).toEqual(actions)
     const { rows } = await sql<{ subjek: string; tautan: string; penerima: number }>`select subjek, tautan,
       (select count(*)::int from pesan_penerima t where t.pesan_id = p.id) as penerima from pesan p order by id`.execute(
-      app.aplikasi.db,
+      app.context.db,
     )
     // Each names the days as they were when it was decided.
     const [original, then] = tools.siapaKapan
@@ -158,7 +158,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       diperiksaOleh: 'kabkota',
       tglDiperiksa: '2026-03-05T03:00:00.000Z',
     })
-    const { rows } = await sql<{ isi: string }>`select isi from pesan`.execute(app.aplikasi.db)
+    const { rows } = await sql<{ isi: string }>`select isi from pesan`.execute(app.context.db)
     expect(rows.map(({ isi: content }) => content).join()).toContain('Bukan mesin kita')
   })
 

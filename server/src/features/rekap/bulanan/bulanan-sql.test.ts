@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function fillKecamatan({ aplikasi: { db, clock }, dunia }: TestApp): Promise<void> {
+async function fillKecamatan({ context: { db, clock }, dunia }: TestApp): Promise<void> {
   const { sdLain: otherSd } = dunia.sekolah
   for (const tabel of ['sekolah', 'segel', 'sekolah_bulan', 'pengguna'])
     await sql`alter table ${sql.table(tabel)} set (autovacuum_enabled = false)`.execute(db)
@@ -52,7 +52,7 @@ function sealScans(plan: Plan): number {
 }
 
 it('laporan tersegel dibaca paling banyak sekali tiap sekolah, juga sebelum statistik pernah dikumpulkan', async () => {
-  const { aplikasi: thatApp, dunia } = app
+  const { context: thatApp, dunia } = app
   const explained = thatApp.db.withPlugin({
     transformQuery: ({ node }) => {
       if (!RawNode.is(node)) return node

@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 beforeEach(async () => {
-  await waitForMemo(testApp.aplikasi.db)
+  await waitForMemo(testApp.context.db)
   for (const tabel of ['tarif', 'gtk_tpp', 'sekolah_bulan'])
-    await sql`delete from ${sql.table(tabel)}`.execute(testApp.aplikasi.db)
+    await sql`delete from ${sql.table(tabel)}`.execute(testApp.context.db)
 })
 
 /** E11 with its taps sent by the machine itself; requests as rows. */
-async function fillE11Past({ app, aplikasi: { db }, dunia }: TestApp): Promise<void> {
+async function fillE11Past({ app, context: { db }, dunia }: TestApp): Promise<void> {
   const { sd } = dunia.sekolah
   await e11Content(db, sd.id, sd.gtk[1]?.id ?? 0)
   const { rows } = await sql<{ waktu: string }>`select waktu_lokal as waktu from tap order by waktu_lokal`.execute(db)
@@ -49,11 +49,11 @@ type Row = { id: string; nama: string; Gaji_Pokok: number | null; jumlah_potonga
 const nama = (body: { baris: Row[] }) => body.baris.map((row) => row.nama)
 const tppContent = (rupiah: number) =>
   sql`insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah)
-    values (${testApp.dunia.sekolah.sd.id}, ${guru.id}, '2025-01-01', ${rupiah})`.execute(testApp.aplikasi.db)
+    values (${testApp.dunia.sekolah.sd.id}, ${guru.id}, '2025-01-01', ${rupiah})`.execute(testApp.context.db)
 const attachTarif = (profil: unknown, kode = testApp.dunia.wilayah.kabKota, jenjang = 'SD') =>
   sql`insert into tarif (kode_wilayah, jenjang, nama, profil, dasar_hukum, berlaku_mulai)
     values (${kode}, ${[jenjang]}, 'Tarif uji', ${JSON.stringify(profil)}, 'Perkada uji', '2026-01-01')`.execute(
-    testApp.aplikasi.db,
+    testApp.context.db,
   )
 const fresh = { hitungUlang: '1' }
 
@@ -120,7 +120,7 @@ describe('E11 sampai ke rupiah', () => {
   it('tarif daerah tanpa dasar hukum: laporan dan penjelasan tidak menyebut dasar', async () => {
     await tppContent(2_000_000)
     await attachTarif(PROFIL.A)
-    await sql`update tarif set dasar_hukum = null`.execute(testApp.aplikasi.db)
+    await sql`update tarif set dasar_hukum = null`.execute(testApp.context.db)
     expect((await bulanan('sekolah', fresh)).body.tarif).toMatchObject([{ nama: 'Tarif uji', dasarHukum: null }])
     const { body } = await penjelasan('sekolah', guru.publicId)
     expect(body.tarif.dasarHukum).toBe(null)
@@ -192,7 +192,7 @@ describe('siapa melihat apa', () => {
     const { kecamatan, kabKota } = testApp.dunia.wilayah
     expect((await bulanan('kabkotaasing', { kecamatanId: kecamatan })).status).toBe(404)
     const { rows } = await sql<{ kode: string }>`
-      select kode from wilayah where kode_induk = ${kabKota} order by kode desc limit 1`.execute(testApp.aplikasi.db)
+      select kode from wilayah where kode_induk = ${kabKota} order by kode desc limit 1`.execute(testApp.context.db)
     expect((await bulanan('kabkota', { kecamatanId: rows[0]?.kode })).body).toMatchObject({
       baris: [],
       daftarSekolah: [],
@@ -228,7 +228,7 @@ describe('yang ditolak', () => {
 describe('membaca TPP', () => {
   it('tercatat sekali sehari tiap sekolah dan pembaca; GTK atas barisnya sendiri dan yang tanpa rupiah tidak', async () => {
     const otherApp = await appForOneTest()
-    const { db } = otherApp.aplikasi
+    const { db } = otherApp.context
     const { sd } = otherApp.dunia.sekolah
     const recorded = async () => {
       const { rows } = await sql<{ siapa: string }>`

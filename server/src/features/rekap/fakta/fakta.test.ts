@@ -15,14 +15,14 @@ const SYSTEM = systemCakupan('tests')
 type Person = { id: number; idDapodik: string }
 
 let app: TestApp
-let db: TestApp['aplikasi']['db']
+let db: TestApp['context']['db']
 let sekolahId: number
 let kepala: Person
 let guru: Person
 let npsn = 80_000_000
 beforeAll(async () => {
   app = await createTestApp()
-  db = app.aplikasi.db
+  db = app.context.db
 })
 afterAll(() => app.close())
 

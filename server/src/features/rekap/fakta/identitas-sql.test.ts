@@ -16,7 +16,7 @@ const update = async (id: string, input: Record<string, unknown>) => {
   const { rows } = await sql<
     Record<string, unknown>
   >`select nama, nip, jenis_guru as "jenisGuru", status_kepegawaian as "statusKepegawaian",
-    versi from gtk where sekolah_id || '-' || id = ${id}`.execute(app.aplikasi.db)
+    versi from gtk where sekolah_id || '-' || id = ${id}`.execute(app.context.db)
   const answer = await app.call('sekolah', saveGtk, { body: { id, ...rows[0], ...input } })
   expect(answer.status).toBe(200)
 }

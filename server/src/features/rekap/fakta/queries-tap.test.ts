@@ -43,7 +43,7 @@ beforeAll(async () => {
   mesin = rows.map(({ id }) => id)
 })
 afterAll(() => app.close())
-const db = () => app.aplikasi.db
+const db = () => app.context.db
 const sd = () => app.dunia.sekolah.sd.id
 
 const hariArb = fc.integer({ min: -8, max: 35 }).map((h) => tanggalFrom(AWAL + h))
@@ -145,7 +145,7 @@ function expectation({ tabelTap, tanggal }: BulanResult, reading: Reading, t: nu
 it('SQL tentang satu tap dan engine selalu sepakat (L1–L4)', async () => {
   const check = fc.asyncProperty(duniaArb, async (dunia) => {
     await save(dunia)
-    const select = { sekolahId: sd(), bulan: BULAN, now: app.aplikasi.clock.now() }
+    const select = { sekolahId: sd(), bulan: BULAN, now: app.context.clock.now() }
     const fakta = await loadFakta(db(), cakupan, select)
     if (fakta === undefined) throw new Error('no such school')
     const result = computeHariBulan(fakta)

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 /** E11 as it was before anybody wrote; a machine of its own each time, for the server remembers whose numbers are. */
 async function prepare() {
-  const { db, clock } = app.aplikasi
+  const { db, clock } = app.context
   const { sd, smp } = app.dunia.sekolah
   const sn = `UJI${100_000 + nth++}`
   await sql`truncate mesin, alamat_mesin, tap, tap_konfirmasi, koreksi, absensi_manual, pemetaan_pin, kalibrasi, jadwal, sekolah_aturan,

@@ -23,11 +23,11 @@ import { writeMemo } from './teks-memo.ts'
 const SYSTEM = systemCakupan('tests')
 const SN = 'UJI000011'
 let app: TestApp
-let db: TestApp['aplikasi']['db']
+let db: TestApp['context']['db']
 let sekolahId: number
 beforeAll(async () => {
   app = await createTestApp()
-  db = app.aplikasi.db
+  db = app.context.db
   const { sd } = app.dunia.sekolah
   sekolahId = sd.id
   await e11Content(db, sd.id, sd.gtk[1]?.id ?? 0)
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await sql`delete from sekolah_bulan`.execute(db)
 })
 
-const moment = (bulan = '202602') => ({ bulan, now: app.aplikasi.clock.now() })
+const moment = (bulan = '202602') => ({ bulan, now: app.context.clock.now() })
 const current = async (from: DbOrTrx = db, bulan = '202602') => {
   const [memoRow] = await readMemo(from, SYSTEM, moment(bulan), sql<boolean>`s.id = ${sekolahId}`)
   if (memoRow === undefined) throw new Error('no school')
@@ -94,7 +94,7 @@ describe('memo', () => {
     const old = await current()
     await sql`insert into sekolah_bulan_versi (sekolah_id, bulan) values (${sekolahId}, 202602)
       on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`.execute(db)
-    await rekapSekolah(app.aplikasi, SYSTEM, { sekolahId, bulan: '202602' })
+    await rekapSekolah(app.context, SYSTEM, { sekolahId, bulan: '202602' })
     await waitForMemo(db)
     const next = await saved()
     expect(next?.kunci).toBe((await current()).kunci)
@@ -115,14 +115,14 @@ describe('memo', () => {
 
   it('waktu saja mengubah kunci: hari selesai, laporan mesin, nama sekolah; detik tidak', async () => {
     const awal = (await current(db, '202603')).kunci
-    const original = app.aplikasi.clock.now()
-    app.aplikasi.clock.set('2026-03-05T03:00:59.000Z')
+    const original = app.context.clock.now()
+    app.context.clock.set('2026-03-05T03:00:59.000Z')
     expect((await current(db, '202603')).kunci).toBe(awal)
-    app.aplikasi.clock.set('2026-03-05T20:00:00.000Z')
+    app.context.clock.set('2026-03-05T20:00:00.000Z')
     const dayAfterTomorrow = (await current(db, '202603')).kunci
     expect(dayAfterTomorrow).not.toBe(awal)
     expect((await current()).kunci).toBe((await current()).kunci)
-    app.aplikasi.clock.set(original)
+    app.context.clock.set(original)
     await sql`update mesin_kontak set laporan = '2026-03-03T20:00:00Z'`.execute(db)
     const backward = (await current(db, '202603')).kunci
     await sql`update mesin_kontak set laporan = '2026-03-03T19:59:59Z'`.execute(db)
@@ -137,8 +137,8 @@ describe('memo', () => {
 
   it('semua memo provinsi sekaligus sama dengan satu per satu, dan kali kedua tidak menghitung apa pun', async () => {
     const { provinsi } = app.dunia.wilayah
-    expect(await computeAllMemos(app.aplikasi, '202602', { provinsi })).toBe(4)
-    expect(await computeAllMemos(app.aplikasi, '202602', { provinsi })).toBe(0)
+    expect(await computeAllMemos(app.context, '202602', { provinsi })).toBe(4)
+    expect(await computeAllMemos(app.context, '202602', { provinsi })).toBe(0)
     expect((await current()).memo).toBe(await fresh())
   })
 

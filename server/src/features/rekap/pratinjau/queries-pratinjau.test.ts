@@ -14,7 +14,7 @@ let sd: number
 beforeAll(async () => {
   app = await createTestApp()
   sd = app.dunia.sekolah.sd.id
-  await e11Content(app.aplikasi.db, sd, app.dunia.sekolah.sd.gtk[1]?.id ?? 0)
+  await e11Content(app.context.db, sd, app.dunia.sekolah.sd.gtk[1]?.id ?? 0)
 })
 afterAll(() => app.close())
 
@@ -34,7 +34,7 @@ const laterInDay =
         shift: 1,
         berlakuMulai: from,
         berlakuSampai: null,
-        disimpanPada: app.aplikasi.clock.now(),
+        disimpanPada: app.context.clock.now(),
         hari: [0, 1, 2, 3, 4, 5, 6].map((hari) => ({
           hari,
           isLibur: hari === 0,
@@ -54,7 +54,7 @@ const changeSince = (from: string, content: Partial<Change> = {}): Change => ({
   ...content,
 })
 const pratinjau = (change: Change, cakupan = SYSTEM, lanjut?: number): Promise<PratinjauResult> =>
-  previewChange(app.aplikasi, cakupan, change, lanjut)
+  previewChange(app.context, cakupan, change, lanjut)
 
 describe('pratinjau perubahan bertanggal', () => {
   it('menghitung hari-GTK yang berubah dan memisahkan yang angkanya berubah (E11, jam masuk mundur 10 menit)', async () => {
@@ -104,7 +104,7 @@ describe('pratinjau perubahan bertanggal', () => {
   })
 
   it('bulan terkunci disebut, sekolah di luar cakupan tidak dihitung', async () => {
-    const { db } = app.aplikasi
+    const { db } = app.context
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
       values (${sd}, 202602, 1, 'UJI', '{}', '', now())`.execute(db)
     expect((await pratinjau(changeSince('2026-02-02', { sekolah: only(sd) }))).bulanTerkunci).toBe(1)
@@ -120,7 +120,7 @@ describe('pratinjau perubahan bertanggal', () => {
   it('banyak sekolah dihitung selangkah demi selangkah, dan langkah-langkahnya berjumlah seluruhnya', async () => {
     await sql`insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
       select (70000000 + n)::text, 'SD Langkah ' || n, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona
-      from sekolah, generate_series(1, 130) n where id = ${sd}`.execute(app.aplikasi.db)
+      from sekolah, generate_series(1, 130) n where id = ${sd}`.execute(app.context.db)
     let lanjut: number | null | undefined
     let counted = 0
     let step = 0
