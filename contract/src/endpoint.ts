@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /**
  * One call of the API, described once: the server spreads it into a route, the web calls it, OpenAPI is read from it.
- * `hak` says who may call it at all; which rows they may touch is Cakupan (server/src/platform/scope.ts).
+ * `hak` says who may call it at all; which rows they may touch is Cakupan (server/src/platform/cakupan.ts).
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'

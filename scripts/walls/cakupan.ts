@@ -21,7 +21,8 @@ export function withoutCakupan(daftar: Pick<Source, 'path' | 'kode'>[], tabel: S
 
 function guarded(section: Section, lookup: Mapping, traces: Section[]): boolean {
   if (/cakupan/i.test(section.kode)) return true
-  if (section.ekspor && executed(section.kode) && /\/queries[a-z-]*\.ts$/.test(section.path)) return false
+  if (section.ekspor && executed(section.kode) && /\/(?:queries|commands-guard)[a-z-]*\.ts$/.test(section.path))
+    return false
   const top = lookup.users(section).filter((other) => !traces.includes(other))
   return top.length > 0 && top.every((other) => guarded(other, lookup, [...traces, section]))
 }

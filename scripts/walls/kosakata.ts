@@ -199,9 +199,9 @@ export const WITHOUT_CAKUPAN: Record<string, string> = {
     'asks only whether an opening was recorded; the address it opened was signed under a Cakupan',
   'server/src/features/pengguna/queries.ts#FROM':
     "names the school of accounts that queries-cakupan.ts found to be the caller's to see",
-  'server/src/features/kunci-bulan/queries-terkunci.ts#openStart':
+  'server/src/features/kunci-bulan/commands-guard-terkunci.ts#openStart':
     'asks only since when months are open, of a school that its caller found under a Cakupan',
-  'server/src/features/kunci-bulan/queries-terkunci.ts#lockedBulan':
+  'server/src/features/kunci-bulan/commands-guard-terkunci.ts#lockedBulan':
     'asks only whether a month is locked, of a school that its caller found under a Cakupan',
   'server/src/features/riwayat/commands-retensi.ts#deleteOldContent': SWEEP,
   'server/src/features/riwayat/commands-retensi.ts#listOldContent': SWEEP,

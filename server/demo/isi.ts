@@ -2,7 +2,7 @@ import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { rebuildWithin } from '../src/features/penghitung/commands-bangun.ts'
-import type { AppContext } from '../src/platform/aplikasi.ts'
+import type { AppContext } from '../src/platform/app-context.ts'
 import type { Trx } from '../src/platform/database/db.ts'
 import { type Demo, demo } from './dunia.ts'
 

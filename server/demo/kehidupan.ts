@@ -1,4 +1,4 @@
-import type { AppContext } from '../src/platform/aplikasi.ts'
+import type { AppContext } from '../src/platform/app-context.ts'
 import { fillExampleBulan } from './bulan.ts'
 import { fillDemoKeberatan } from './pengajuan/keberatan.ts'
 import { fillDemoPengajuan } from './pengajuan/pengajuan.ts'

@@ -1,8 +1,8 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Caller, Pengguna } from '../src/platform/access/session.ts'
+import { type CakupanOrigin, cakupanPengguna } from '../src/platform/cakupan.ts'
 import type { Db } from '../src/platform/database/db.ts'
-import { type CakupanOrigin, cakupanPengguna } from '../src/platform/scope.ts'
 
 /** People of the demo world as the commands know them: signed in, without a session. */
 

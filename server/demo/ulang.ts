@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readTokenKey } from '../src/platform/access/kunci-token.ts'
-import type { AppContext } from '../src/platform/aplikasi.ts'
+import type { AppContext } from '../src/platform/app-context.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Db, openDb } from '../src/platform/database/db.ts'
 import { migrations } from '../src/platform/database/migrasi.ts'

@@ -1,3 +1,23 @@
+-- features/kunci-bulan/commands-guard-terkunci.ts
+-- in POST /api/gtk, POST /api/mesin/:id/pemetaan
+select (to_date(max(bulan)::text, 'YYYYMM') + interval '1 month')::date as awal
+from segel where sekolah_id = $1 and dibuka_pada is null;
+
+-- features/kunci-bulan/commands-guard-terkunci.ts
+-- many operations
+select bulan from segel where sekolah_id = $1 and dibuka_pada is null
+  and bulan >= to_char($2::date, 'YYYYMM')::int
+  and ($3::date is null or bulan <= to_char($4::date, 'YYYYMM')::int)
+order by bulan desc limit 1;
+
+-- features/kunci-bulan/commands-guard-terkunci.ts, features/riwayat/commands-baca.ts
+-- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/tarif/pratinjau
+select pg_advisory_xact_lock($1, $2);
+
+-- features/kunci-bulan/commands-guard-terkunci.ts
+-- many operations
+select pg_advisory_xact_lock_shared($1, $2);
+
 -- features/kunci-bulan/commands.ts
 -- in POST /api/kunci-bulan
 insert into alamat_segel (kode, sekolah_id, bulan, urutan)
@@ -276,26 +296,6 @@ select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ 
 -- features/kunci-bulan/kesiapan/queries-tenggat.ts
 -- in GET /api/kunci-bulan
 select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ true;
-
--- features/kunci-bulan/queries-terkunci.ts
--- in POST /api/gtk, POST /api/mesin/:id/pemetaan
-select (to_date(max(bulan)::text, 'YYYYMM') + interval '1 month')::date as awal
-from segel where sekolah_id = $1 and dibuka_pada is null;
-
--- features/kunci-bulan/queries-terkunci.ts
--- many operations
-select bulan from segel where sekolah_id = $1 and dibuka_pada is null
-  and bulan >= to_char($2::date, 'YYYYMM')::int
-  and ($3::date is null or bulan <= to_char($4::date, 'YYYYMM')::int)
-order by bulan desc limit 1;
-
--- features/kunci-bulan/queries-terkunci.ts, features/riwayat/commands-baca.ts
--- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/tarif/pratinjau
-select pg_advisory_xact_lock($1, $2);
-
--- features/kunci-bulan/queries-terkunci.ts
--- many operations
-select pg_advisory_xact_lock_shared($1, $2);
 
 -- features/kunci-bulan/segel/queries-segel.ts
 -- in GET /api/kunci-bulan

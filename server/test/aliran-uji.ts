@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../src/app.ts'
 import { openDb } from '../src/platform/database/db.ts'
 import { createFinisher } from '../src/platform/process/tuntas.ts'
-import type { TestApp } from './aplikasi-uji.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Another server on the same database, with a real port. */
 export type TestServer = { alamat: string; close: () => Promise<void> }

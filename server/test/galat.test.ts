@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDb } from '../src/platform/database/db.ts'
 import { readEnv } from '../src/platform/process/env.ts'
-import { appForOneTest } from './aplikasi-uji.ts'
+import { appForOneTest } from './test-app.ts'
 
 describe('galat', () => {
   it('alamat yang tidak ada, JSON rusak dan isi terlalu besar dijawab dalam bahasa Indonesia', async () => {

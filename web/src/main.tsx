@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './aplikasi.tsx'
+import { App } from './app.tsx'
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')

@@ -4,7 +4,7 @@ import { type HariUsulan, manyHariUsulan } from '@geisa/engine/pengajuan/hari-us
 import { sql } from 'kysely'
 import { loadFakta } from '../../src/features/rekap/fakta/fakta.ts'
 import type { Caller } from '../../src/platform/access/session.ts'
-import type { AppContext } from '../../src/platform/aplikasi.ts'
+import type { AppContext } from '../../src/platform/app-context.ts'
 import type { Request } from './denah-pengajuan.ts'
 
 /** On which day, and of whom, a demo school asks for something: read from its own reports. */

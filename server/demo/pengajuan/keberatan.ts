@@ -5,7 +5,7 @@
 import { JAM_ZONA, STATUS } from '@geisa/engine/acuan'
 import { formatJam, instantFrom, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
 import { ajukan, answer } from '../../src/features/keberatan/commands.ts'
-import type { AppContext } from '../../src/platform/aplikasi.ts'
+import type { AppContext } from '../../src/platform/app-context.ts'
 import { signInAs } from '../orang.ts'
 import { type PersonHari, readHariSekolah } from './hari-pengajuan.ts'
 

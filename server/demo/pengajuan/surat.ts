@@ -7,7 +7,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { save } from '../../src/features/kotak-surat/commands-kirim.ts'
 import { registerOperator } from '../../src/features/sesi/commands-registrasi.ts'
-import type { AppContext } from '../../src/platform/aplikasi.ts'
+import type { AppContext } from '../../src/platform/app-context.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { signInAs } from '../orang.ts'
 

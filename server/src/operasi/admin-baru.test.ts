@@ -1,7 +1,7 @@
 import { signIn } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { appForOneTest } from '../../test/aplikasi-uji.ts'
+import { appForOneTest } from '../../test/test-app.ts'
 import { adminRefusalReason, createAdmin } from './admin-baru.ts'
 
 const GOOD = { username: ' Pengelola@Contoh.ID ', nama: 'Rina Wulandari', password: 'kuda hijau melompat 71' }

@@ -5,7 +5,7 @@ import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { CENTRAL, recordRiwayat } from '../features/riwayat/commands.ts'
 import { whyPasswordRefused } from '../platform/access/password.ts'
-import type { AppContext } from '../platform/aplikasi.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { NASIONAL } from '../platform/database/sql.ts'
 
 export type NewAdmin = { username: string; nama: string; password: string }

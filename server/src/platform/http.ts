@@ -11,9 +11,10 @@ import {
 import { withoutActor } from './access/pelaku.ts'
 import { asCaller, recogniseAfterContent, recogniseCaller, serveTamu } from './access/pemanggil.ts'
 import type { Caller, Pengguna } from './access/session.ts'
-import type { AppContext } from './aplikasi.ts'
+import type { AppContext } from './app-context.ts'
 import { createPersonTurn } from './body/giliran.ts'
 import { MAX_TAMU_CONTENT } from './body/jatah-isi.ts'
+import type { Cakupan } from './cakupan.ts'
 import {
   databaseUnreachable,
   HttpError,
@@ -25,7 +26,6 @@ import {
   notFound,
   referenceChanged,
 } from './errors.ts'
-import type { Cakupan } from './scope.ts'
 
 /** What a handler gets: input that the contract let through, and who asks. Guests' endpoints have no user. */
 export type Context<E extends Endpoint> = {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Cakupan } from './scope.ts'
+import type { Cakupan } from './cakupan.ts'
 
 /** What the program is at work on, for whoever watches its statements (server/sql): an endpoint, a task. */
 export type Operation = { readonly name: string; cakupan?: Cakupan }

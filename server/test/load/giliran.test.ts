@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { attachErrorHandler, attachSchema, serve } from '../../src/platform/http.ts'
-import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
 
 const expensive = endpoint({
   method: 'GET',

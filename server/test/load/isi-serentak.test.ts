@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { daftarKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { countPenerimaSurat } from '@geisa/contract/surat'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
 import { TEST_PASSWORD } from '../dunia-uji.ts'
 import { registerTestMesin } from '../mesin-uji.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
 import { type Half, holdPlace, ofSize, sendHalf } from './kiriman-separuh.ts'
 
 /** The bounds on bodies (platform/body/jatah-isi.ts) as the whole program keeps them, over sockets. */

@@ -1,8 +1,8 @@
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/db.ts'
-import type { TestApp } from '../aplikasi-uji.ts'
 import { addPengguna, type TestSekolah } from '../dunia-uji.ts'
+import type { TestApp } from '../test-app.ts'
 import { INSIDE } from './cakupan-akun.ts'
 
 /** One of everything that can be named, of one school. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import pg from 'pg'
-import type { TestApp } from '../aplikasi-uji.ts'
+import type { TestApp } from '../test-app.ts'
 import { createWitness, type Witness } from './saksi-tulisan.ts'
 
 /** What takes a right away, by hand: also in ways in which our own commands would end the session besides. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { noActorYet, withoutActor } from '../../src/platform/access/pelaku.ts'
 import { attachErrorHandler, attachSchema, serve } from '../../src/platform/http.ts'
-import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
 
 /** A new endpoint cannot forget to look again: what it commits is asked for, however it writes. */
 const next = (url: `/api/${string}`) =>

@@ -3,8 +3,8 @@ import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../src/platform/database/migrasi.ts'
-import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
 import { createDatabase } from '../basis-data.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
 import {
   allRows,
   BASE_EXAMPLE,

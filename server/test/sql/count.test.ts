@@ -3,13 +3,13 @@ import type { Endpoint } from '@geisa/contract/endpoint'
 import { DAFTAR_PERAN, LABEL_PERAN, mayCall, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { STATEMENTS, type Statement } from '../../src/platform/database/db.ts'
-import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
 import { INSIDE } from '../rights/cakupan-akun.ts'
 import { createTarget } from '../rights/cakupan-dunia.ts'
 import { CAKUPAN_ENDPOINT, type Request } from '../rights/cakupan-endpoint.ts'
 import { prepareWriting } from '../rights/tulisan-dunia.ts'
 import { type Fixture, WITHOUT_WRITING, writeRequest, writers } from '../rights/tulisan-endpoint.ts'
 import { allEndpoints } from '../semua-endpoint.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
 
 /**
  * How many statements each endpoint sends for one request, the session's included (architecture.md 9.7): a new round trip

@@ -1,4 +1,4 @@
-import { CAKUPAN_SQL, SYSTEM_CAKUPAN_SQL } from '../../src/platform/scope.ts'
+import { CAKUPAN_SQL, SYSTEM_CAKUPAN_SQL } from '../../src/platform/cakupan.ts'
 import { UNKNOWN_SENDER } from './folder.ts'
 import type { SqlRecord } from './record.ts'
 
@@ -35,7 +35,7 @@ export function gather(records: Iterable<SqlRecord>): Gathered {
 
 /**
  * Without the indentation that the template has from its place in the code; days that stand in the text are one day. Sent
- * by the program or by a caller, a statement is the same: only the wall (scope.ts) tells their marks apart.
+ * by the program or by a caller, a statement is the same: only the wall (cakupan.ts) tells their marks apart.
  */
 export function tidy(text: string): string {
   const dated = text.replaceAll(SYSTEM_CAKUPAN_SQL, CAKUPAN_SQL).replaceAll(/'\d{4}-\d{2}-\d{2}'/g, "'2026-01-01'")

@@ -1,5 +1,5 @@
+import { CAKUPAN_SQL } from '../../src/platform/cakupan.ts'
 import { TABEL_ACUAN } from '../../src/platform/database/tabel-acuan.ts'
-import { CAKUPAN_SQL } from '../../src/platform/scope.ts'
 import { classesOf } from './conditions.ts'
 import { certainIn, type Facts, factsAt, reportTables } from './facts.ts'
 import { type Level, type Relation, readStatement } from './levels.ts'

@@ -5,8 +5,8 @@ import { join, relative } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { STATEMENTS, type Statement } from '../../src/platform/database/db.ts'
+import { isCallers, watchCakupan } from './cakupan.ts'
 import { UNKNOWN_SENDER } from './folder.ts'
-import { isCallers, watchCakupan } from './scope.ts'
 
 /**
  * While the server's tests run, every statement that the program sends is written down once per worker, with the file that
@@ -22,7 +22,7 @@ declare module 'vitest' {
 /** One line of a record; `file`: a test file that has begun, so that a part of a run is known as a part. */
 export type SqlRecord =
   | { file: string }
-  /** `scope`: what is wrong with it for the caller it was sent for (scope.ts). */
+  /** `scope`: what is wrong with it for the caller it was sent for (cakupan.ts). */
   | { text: string; source: string; operation: string; scope?: string[] }
 
 const ROOT = join(import.meta.dirname, '../../..')

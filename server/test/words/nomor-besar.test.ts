@@ -2,11 +2,11 @@ import type { Endpoint } from '@geisa/contract/endpoint'
 import { DAFTAR_PERAN, mayCall, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
 import { INSIDE } from '../rights/cakupan-akun.ts'
 import { createTarget, type Target } from '../rights/cakupan-dunia.ts'
 import { CAKUPAN_ENDPOINT } from '../rights/cakupan-endpoint.ts'
 import { allEndpoints } from '../semua-endpoint.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
 
 /**
  * Numbers beyond what a column holds, in every place of every endpoint that takes a number or an id: nothing has them, so

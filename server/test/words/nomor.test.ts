@@ -3,7 +3,7 @@ import { unlock } from '@geisa/contract/kunci-bulan'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { readSekolah } from '@geisa/contract/sekolah'
 import { describe, expect, it } from 'vitest'
-import { appForOneTest } from '../aplikasi-uji.ts'
+import { appForOneTest } from '../test-app.ts'
 
 const OTHER = ['0x1', ' 1 ', '1e3', '01', '+1', '1.0', '0', '-1', '', '2147483648', '99999999999', 'true', '１']
 

@@ -7,7 +7,7 @@ import { daftarLibur, importLibur, pratinjauLibur, saveLibur } from '@geisa/cont
 import { savePenandaTangan } from '@geisa/contract/penanda-tangan'
 import { addSekolah, searchSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -18,7 +18,7 @@ const duration = createRoute({
   },
   validateSearch: fields({ tab: oneOf(['shift-1', 'shift-2', 'libur', 'kalibrasi']), tanggal, mesin: text }),
   component: lazyRouteComponent(
-    loadPage(() => import('../features/jadwal/durasi-page.tsx')),
+    loadPage(() => import('../features/jadwal/jam-mingguan-page.tsx')),
     'JamMingguanSekolahPage',
   ),
 })
@@ -41,7 +41,7 @@ const jamMingguanJenjang = createRoute({
   },
   validateSearch: fields({ tab: oneOf(['shift-1', 'shift-2', 'libur']), tanggal }),
   component: lazyRouteComponent(
-    loadPage(() => import('../features/jadwal/durasi-page.tsx')),
+    loadPage(() => import('../features/jadwal/jam-mingguan-page.tsx')),
     'JamMingguanJenjangPage',
   ),
 })

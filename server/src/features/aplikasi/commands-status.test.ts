@@ -7,7 +7,7 @@ import {
 } from '@geisa/contract/status-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { appForOneTest, createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { fillFebruari } from '../kunci-bulan/bulan-uji.test-bahan.ts'
 
 /** Today is 5 March 2026. */

@@ -2,7 +2,7 @@ import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { cancelSetting, daftarSetting, pratinjauSetting, updateSetting } from '@geisa/contract/setting'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { fillFebruari, kesiapan, laporanText, lockFebruari } from '../kunci-bulan/bulan-uji.test-bahan.ts'
 import { waitForMemo } from '../rekap/memo/commands-memo.ts'
 

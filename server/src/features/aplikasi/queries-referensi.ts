@@ -3,7 +3,7 @@ import type { ReferensiRow, referensi } from '@geisa/contract/status-kehadiran'
 import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { readTurns } from './queries-daftar.ts'
 

@@ -5,7 +5,7 @@ import type { effectiveSetting } from '@geisa/contract/setting'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>

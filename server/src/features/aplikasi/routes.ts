@@ -8,7 +8,7 @@ import {
 } from '@geisa/contract/setting'
 import { cancelStatusKehadiran, referensi, updateStatusKehadiran } from '@geisa/contract/status-kehadiran'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { cancelSetting, saveSetting } from './commands.ts'
 import { cancelStatus, saveStatus } from './commands-status.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { appForOneTest } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { attachDocument } from '../../platform/files/dokumen.ts'
 import { clean } from './bersihkan.ts'

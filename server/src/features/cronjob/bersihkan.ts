@@ -1,6 +1,6 @@
 import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { dropDocument } from '../../platform/files/dokumen.ts'
 import { readSetting } from '../aplikasi/queries.ts'

@@ -2,7 +2,7 @@ import type { TugasCronjob } from '@geisa/contract/cronjob'
 import { nextSlot } from '@geisa/engine/cronjob'
 import { instantFrom, instantSeconds } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Db, DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { JADWAL_COLUMNS, type JadwalRow, jadwalFrom } from './queries.ts'
 

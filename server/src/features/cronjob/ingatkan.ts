@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { remindScheduled } from '../kunci-bulan/kesiapan/commands-ingatkan.ts'
 import { remindPemeriksa } from '../pengajuan/commands-ingatkan.ts'
 

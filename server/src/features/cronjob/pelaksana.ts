@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TugasCronjob } from '@geisa/contract/cronjob'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { HttpError, isDatabaseOutage } from '../../platform/errors.ts'
 import { inOperation } from '../../platform/operation.ts'
 import { beat, DETAK_MS, endRun, type Jalan } from './commands-jalan.ts'

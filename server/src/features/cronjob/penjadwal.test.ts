@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { beat, markTerputus, setSlot, takeDue } from './commands-jalan.ts'
 import { addJob, allKerja, listRawRuns, withoutBuiltin } from './cronjob.test-bahan.ts'
 import { startScheduler } from './penjadwal.ts'

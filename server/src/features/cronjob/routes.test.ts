@@ -1,8 +1,8 @@
 import { daftarCronjob, deleteCronjob, riwayatCronjob, runCronjob, saveCronjob } from '@geisa/contract/cronjob'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { addPengguna } from '../../../test/dunia-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { announceShutdown } from '../../platform/process/kesehatan.ts'
 
 let app: TestApp

@@ -7,7 +7,7 @@ import {
 } from '@geisa/contract/cronjob'
 import type { FastifyInstance } from 'fastify'
 import { withoutActor } from '../../platform/access/pelaku.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { whenAnnounced } from '../../platform/process/kesehatan.ts'
 import { deleteCronjob, runCronjob, saveCronjob } from './commands.ts'

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { PARAMETER_TUGAS, type TugasCronjob } from '@geisa/contract/cronjob'
 import { createCadangan } from '../../operasi/backup/cadangkan.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { kirimanQueue } from '../dhgtk/commands-antre.ts'
 import { sendKiriman } from '../dhgtk/commands-kirim.ts'

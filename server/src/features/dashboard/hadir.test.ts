@@ -1,9 +1,9 @@
 import { type HadirRow, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { systemCakupan } from '../../platform/cakupan.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { systemCakupan } from '../../platform/scope.ts'
 import { fillFebruari, lateTap } from '../kunci-bulan/bulan-uji.test-bahan.ts'
 import { readSekolahDashboard } from './queries-sekolah.ts'
 

@@ -2,8 +2,8 @@ import { type PenggunaGeisaRow, penggunaGeisa } from '@geisa/contract/dashboard'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { addPengguna } from '../../../test/dunia-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { addCountedSekolah } from './wilayah.test-bahan.ts'
 
 /** Jawa Timur WIB, Bali WITA, Papua WIT: 23.30, 00.30 and 01.30 at the same instant. */

@@ -1,7 +1,7 @@
 import type { penggunaGeisa } from '@geisa/contract/dashboard'
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { Caller } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type JsonStream, jsonStream, type ReadyJson, readyJson } from '../../platform/http.ts'
 import { AWAL_DAFTAR, type Location, readLanjut, writeLanjut } from './queries-pengguna-geisa-lanjut.ts'
 import { countSekolah, hasSekolah, type ListSlice, readSlice } from './queries-pengguna-geisa-sql.ts'

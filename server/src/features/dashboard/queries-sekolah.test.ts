@@ -3,7 +3,7 @@ import { rekapHarian } from '@geisa/contract/rekap'
 import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { fillFebruari, lockFebruari } from '../kunci-bulan/bulan-uji.test-bahan.ts'
 
 /** February 2026 of the school `sd`: example E11 for its teacher; its head never tapped, two more work two shifts or left. */

@@ -4,9 +4,9 @@ import { ZONA } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import { ZONA_SEKOLAH } from '../../platform/database/sql.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { levelColumn, levelFrom, selectedPlaces, selectWilayah, unknownWilayah } from './queries-wilayah-pilihan.ts'
 
 /** Rows of 'Sinkron Terakhir'. */

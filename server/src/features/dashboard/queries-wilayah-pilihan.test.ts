@@ -1,8 +1,8 @@
 import { rekapPengguna } from '@geisa/contract/dashboard'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { addPengguna } from '../../../test/dunia-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
+import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { invalidField } from '../../platform/errors.ts'
-import type { Cakupan } from '../../platform/scope.ts'
 
 /** A region as its caller may look at it. Codes tell what lies in what (docs/decisions/0002-kode-wilayah.md). */
 export type WilayahOption = {

@@ -2,8 +2,8 @@ import { jumlahSyncYayasan, type LastSekolah, rekapPenggunaYayasan, rekapSyncYay
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { addPengguna } from '../../../test/dunia-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { ZERO_TALLY } from './queries-wilayah.ts'
 import { addCountedSekolah } from './wilayah.test-bahan.ts'
 

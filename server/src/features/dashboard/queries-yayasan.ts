@@ -1,9 +1,9 @@
 import type { JumlahSekolahSync, LastSekolah, Tally } from '@geisa/contract/dashboard'
 import { sql } from 'kysely'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { hariIn } from '../../platform/database/sql.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { hariZona, LAST, listLast, nameWindow, type PratinjauWindow } from './queries-sinkron.ts'
 import { sumWilayah, ZERO_TALLY } from './queries-wilayah.ts'
 

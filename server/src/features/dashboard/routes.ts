@@ -8,7 +8,7 @@ import {
 } from '@geisa/contract/dashboard'
 import { aliranSekolah, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
 import { prepareAliran } from './aliran-sekolah.ts'

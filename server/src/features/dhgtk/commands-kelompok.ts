@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { advancePengajuan, holdPengajuan, type KirimanOrigin } from './commands-pengajuan.ts'
 
 /** A row as it goes out: its key, and its JSON as it stays until it arrived or was refused. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { readAnswer } from './jawaban-dhgtk.ts'
 import { sendPost } from './pos-keluar.ts'
 

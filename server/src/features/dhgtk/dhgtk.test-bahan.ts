@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { appForOneTest, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
 import { type Accept, type Aturan, createPenerima } from '../../dhgtk-contoh/penerima.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'

@@ -2,11 +2,11 @@ import { DELIVERY_STATUS, type DeliveryStatus, type daftarKiriman, type KirimanR
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { KIRIMAN_KEY } from './commands-kelompok.ts'
 
 type Find = Output<typeof daftarKiriman, 'query'>

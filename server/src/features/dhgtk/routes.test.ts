@@ -2,7 +2,7 @@ import { daftarKiriman, resend } from '@geisa/contract/dhgtk'
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 let sd: number

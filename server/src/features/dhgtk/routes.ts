@@ -1,7 +1,7 @@
 import { daftarKiriman, resend } from '@geisa/contract/dhgtk'
 import { testDhgtk } from '@geisa/contract/setting'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { requeue } from './commands.ts'
 import { testConnection } from './commands-uji.ts'

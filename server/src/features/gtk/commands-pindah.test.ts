@@ -2,7 +2,7 @@ import { moveGtk, readGtk, saveGtk } from '@geisa/contract/gtk'
 import { savePemetaan } from '@geisa/contract/pemetaan-pin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

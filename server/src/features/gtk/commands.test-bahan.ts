@@ -1,7 +1,7 @@
 import { readGtk, saveGtk } from '@geisa/contract/gtk'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { createTestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp } from '../../../test/test-app.ts'
 
 /** The test world with what tests of staff do over and over; `bersihkan` takes away what a test added. */
 export const base = { nama: 'Siti Aminah', jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }

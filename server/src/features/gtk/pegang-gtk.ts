@@ -1,11 +1,11 @@
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
-import { refuseLockedBulan } from '../kunci-bulan/queries-terkunci.ts'
+import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import type { Column, DateRange, IdentitasVersion, KerjaVersion, TppVersion } from './ubah-gtk.ts'
 
 /** Rows that a command changes: found inside the scope, held until the transaction ends. */

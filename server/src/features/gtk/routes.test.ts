@@ -1,7 +1,7 @@
 import { searchGtk } from '@geisa/contract/gtk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

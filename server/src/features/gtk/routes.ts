@@ -3,7 +3,7 @@ import { deleteGtk, moveGtk, pratinjauGtk, readGtk, saveGtk, searchGtk } from '@
 import { IMPORT_FILE_LIMIT } from '@geisa/contract/impor'
 import { importGtk, importTpp } from '@geisa/contract/impor-gtk'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type FileTurn, fileContent, fileContext } from '../../platform/body/berkas-masuk.ts'
 import { serve } from '../../platform/http.ts'
 import { recordTppListRead, recordTppRead } from '../riwayat/commands-baca.ts'

@@ -1,7 +1,7 @@
 import { pratinjauJadwal, readJadwal, saveJadwal } from '@geisa/contract/jadwal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 import { clearJadwal, kunciBulan, seminggu, setMandiri } from './jadwal.test-bahan.ts'
 

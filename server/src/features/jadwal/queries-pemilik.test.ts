@@ -1,8 +1,8 @@
 import { cancelJadwal, readJadwal, saveJadwal } from '@geisa/contract/jadwal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { TEST_PASSWORD } from '../../../test/dunia-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { akunInput, create, makeInto } from '../pengguna/pengguna.test-bahan.ts'
 import { clearJadwal, seminggu } from './jadwal.test-bahan.ts'
 

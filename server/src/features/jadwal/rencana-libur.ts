@@ -1,7 +1,7 @@
 import type { JadwalRow } from '@geisa/contract/jadwal'
 import type { HariJadwal } from '@geisa/engine/fakta'
-import { checkHari } from '@geisa/engine/jadwal/durasi'
 import type { Shift } from '@geisa/engine/jadwal/jadwal'
+import { checkHari } from '@geisa/engine/jadwal/jam-mingguan'
 import { longTanggal, NAMA_HARI } from '@geisa/engine/kalender'
 import { changePoints, dayBefore, jadwalOn, sameHari } from './jadwal-berlaku.ts'
 import {

@@ -1,7 +1,7 @@
 import { pratinjauJadwal, readJadwal, saveJadwal } from '@geisa/contract/jadwal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { clearJadwal, seminggu, setMandiri } from './jadwal.test-bahan.ts'
 
 /** Now: Thursday 5 March 2026. */

@@ -1,7 +1,7 @@
 import type { JadwalInput, JadwalRow } from '@geisa/contract/jadwal'
 import { NEW_VERSION } from '@geisa/engine/berlaku'
 import type { JadwalVersion } from '@geisa/engine/fakta'
-import { absenStartWarning } from '@geisa/engine/jadwal/durasi'
+import { absenStartWarning } from '@geisa/engine/jadwal/jam-mingguan'
 import { longTanggal } from '@geisa/engine/kalender'
 import { BUILTIN_ATURAN } from '@geisa/engine/pengaturan'
 import { invalid } from '../../platform/errors.ts'

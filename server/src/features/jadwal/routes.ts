@@ -5,7 +5,7 @@ import {
   saveJadwal as saveContract,
 } from '@geisa/contract/jadwal'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { cancelJadwal, pratinjauJadwal, saveJadwal } from './commands.ts'
 import { readJadwalJenjang } from './queries.ts'

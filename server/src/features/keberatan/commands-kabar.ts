@@ -3,8 +3,8 @@ import { link } from '@geisa/contract/tautan'
 import { longTanggal } from '@geisa/engine/kalender'
 import type { Action } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
+import { sekolahIn, systemCakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { sekolahIn, systemCakupan } from '../../platform/scope.ts'
 import { sendMessageToGtk } from '../kotak-surat/commands-gtk.ts'
 
 type Owned = { sekolahId: number; nomor: number; gtkId: number; tanggal: string }

@@ -5,11 +5,11 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { LABEL_PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { inWilayah } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 
 /** Nobody pages a nation's objections to the end. */
 const MAX_COUNTED = 10_000

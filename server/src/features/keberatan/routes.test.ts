@@ -1,7 +1,7 @@
 import { ajukanKeberatan, answerKeberatan, daftarKeberatan, readKeberatan } from '@geisa/contract/keberatan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { testTools, withSurat } from '../pengajuan/koreksi/koreksi.test-bahan.ts'
 import { testTools as manualTools } from '../pengajuan/manual/manual.test-bahan.ts'
 

@@ -1,6 +1,6 @@
 import { ajukanKeberatan, answerKeberatan, daftarKeberatan, readKeberatan } from '@geisa/contract/keberatan'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { ajukan, answer } from './commands.ts'
 import { findKeberatan, listKeberatan } from './queries.ts'

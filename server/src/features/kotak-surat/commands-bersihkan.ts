@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { deleteWithoutPemilik } from './commands-hapus.ts'
 

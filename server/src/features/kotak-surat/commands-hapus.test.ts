@@ -1,7 +1,7 @@
 import { emptyDeleted } from '@geisa/contract/kotak-surat'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { cleanSurat } from './commands-bersihkan.ts'
 import { suratTools } from './surat.test-bahan.ts'

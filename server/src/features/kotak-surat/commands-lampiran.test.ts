@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { pdfExample, pngExample } from '../../../test/contoh-berkas.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { isFileMissing } from '../../platform/files/files.ts'
 import { cleanSurat } from './commands-bersihkan.ts'

@@ -1,8 +1,8 @@
 import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
+import { sekolahIn } from '../../platform/cakupan.ts'
 import { inWilayah, NASIONAL } from '../../platform/database/sql.ts'
-import { sekolahIn } from '../../platform/scope.ts'
 import { byKantor, KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 
 /** Who may write to whom (product.md 4 'Mailbox'): only within one's own scope and to one's own office. The one place. */

@@ -1,7 +1,7 @@
 import type { LampiranSurat } from '@geisa/contract/kotak-surat'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { alamatBerkas, type MimeBerkas } from '../../platform/files/alamat-berkas.ts'
 

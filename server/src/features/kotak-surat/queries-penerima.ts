@@ -4,10 +4,10 @@ import type { findPenerima, IncomingPenerima, kelompokPenerima } from '@geisa/co
 import { labelPeran, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
+import { sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, inWilayah, NASIONAL } from '../../platform/database/sql.ts'
 import { notEntitled, notFound } from '../../platform/errors.ts'
-import { sekolahIn } from '../../platform/scope.ts'
 import { cakupanSurat, INSTANSI, mayWriteToPeran, personInWilayah } from './penerima-sql.ts'
 import { toPerson } from './queries.ts'
 

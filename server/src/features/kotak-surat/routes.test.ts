@@ -1,7 +1,7 @@
 import { daftarPesan, readMessage } from '@geisa/contract/kotak-surat'
 import { link } from '@geisa/contract/tautan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { alamatPengguna, completeKabar } from '../../platform/live/kabar.ts'
 import { listenForKabar } from '../../platform/live/kabar-dengar.ts'
 import { sendOperatorMessage } from './commands.ts'

@@ -15,7 +15,7 @@ import {
   uploadLampiran,
 } from '@geisa/contract/surat'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { fileContent, fileContext } from '../../platform/body/berkas-masuk.ts'
 import { serve } from '../../platform/http.ts'
 import { mark, openMessage } from './commands-baca.ts'

@@ -1,7 +1,7 @@
 import { daftarPesan, deleteMessage, markMessage, readMessage, restoreMessage } from '@geisa/contract/kotak-surat'
 import { saveSurat } from '@geisa/contract/surat'
 import { sql } from 'kysely'
-import type { TestApp } from '../../../test/aplikasi-uji.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 
 /** The calls of the mailbox, made as somebody. */
 export function suratTools(app: TestApp) {

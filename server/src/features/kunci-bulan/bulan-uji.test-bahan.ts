@@ -3,8 +3,8 @@ import { kunciBulan, readKesiapan as readContract, type readKesiapan } from '@ge
 import { rekapHarian } from '@geisa/contract/rekap'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { sql } from 'kysely'
-import type { TestApp } from '../../../test/aplikasi-uji.ts'
 import { sendMesin } from '../../../test/mesin-uji.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 
 /** February 2026 of the school `sd` as example E11 has it: over, synced, nothing pending; its machine may speak. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appForOneTest, type CallResult, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest, type CallResult, type TestApp } from '../../../test/test-app.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { fillFebruari, kesiapan, lockFebruari } from './bulan-uji.test-bahan.ts'

@@ -6,7 +6,7 @@ import { savePemetaan } from '@geisa/contract/pemetaan-pin'
 import { savePenandaTangan } from '@geisa/contract/penanda-tangan'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appForOneTest, type CallResult, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest, type CallResult, type TestApp } from '../../../test/test-app.ts'
 import { seminggu, setMandiri } from '../jadwal/jadwal.test-bahan.ts'
 import { fillFebruari, kesiapan, lockFebruari } from './bulan-uji.test-bahan.ts'
 

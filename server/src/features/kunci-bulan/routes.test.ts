@@ -9,7 +9,7 @@ import {
 } from '@geisa/contract/kunci-bulan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { fillFebruari } from './bulan-uji.test-bahan.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB. */

@@ -7,7 +7,7 @@ import {
   unlock,
 } from '@geisa/contract/kunci-bulan'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { lockBulan, unlockBulan } from './commands.ts'
 import { remind } from './kesiapan/commands-ingatkan.ts'

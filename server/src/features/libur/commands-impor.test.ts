@@ -5,7 +5,7 @@ import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
 import { longTanggal } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 
 let app: TestApp

@@ -3,8 +3,8 @@ import { rekapHarian } from '@geisa/contract/rekap'
 import { JENJANG } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import type { NamaSekolah } from '../../../test/dunia-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 
 let app: TestApp

@@ -3,9 +3,9 @@ import type { Jenjang } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { settingOn } from '../../platform/database/versi-sql.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { type Authority, isAuthorised, type JenisLiburId } from './wewenang.ts'
 
 /** A holiday as it is stored. */

@@ -2,7 +2,7 @@ import { daftarLibur, deleteLibur, importLibur, pratinjauLibur, saveLibur } from
 import { JENJANG } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
 } from '@geisa/contract/libur'
 import { hariSekolah } from '@geisa/engine/kalender'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { removeLibur, save } from './commands.ts'
 import { previewImport, runImport } from './commands-impor.ts'

@@ -3,8 +3,8 @@ import { blokirMesin, claimMesin, unknownMesin } from '@geisa/contract/mesin-tak
 import { logMesin } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { allTap, sendMesin } from '../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 let sd: number

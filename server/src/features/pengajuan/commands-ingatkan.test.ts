@@ -3,9 +3,9 @@ import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { addPengguna, type NamaSekolah, type PenggunaInput } from '../../../test/dunia-uji.ts'
-import { cakupanPengguna, sekolahIn, withEachCakupan } from '../../platform/scope.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { cakupanPengguna, sekolahIn, withEachCakupan } from '../../platform/cakupan.ts'
 import { remindPemeriksa } from './commands-ingatkan.ts'
 
 let app: TestApp

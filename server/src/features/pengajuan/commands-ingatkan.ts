@@ -4,11 +4,11 @@ import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type CakupanOrigin, cakupanPengguna, withEachCakupan } from '../../platform/cakupan.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Db, DbOrTrx } from '../../platform/database/db.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
-import { type CakupanOrigin, cakupanPengguna, withEachCakupan } from '../../platform/scope.ts'
 
 /** Who reviews, and is therefore reminded; the nation's admin is not. */
 const PENERIMA: readonly PeranId[] = [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD]

@@ -8,9 +8,9 @@ import type { UsulanError } from '@geisa/engine/pengajuan/syarat-waktu'
 import type { DetailedManual } from '@geisa/engine/pengajuan/usulan'
 import type { RawBuilder } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import type { Cakupan } from '../../platform/scope.ts'
 
 /** What makes a kind of request: its Bentuk for whoever reads, lists or decides, its Kind for the life of its form. */
 

@@ -3,9 +3,9 @@ import type { alasanPenolakan, StatusKehadiranRow, statusKehadiran } from '@geis
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { sekolahIn } from '../../platform/cakupan.ts'
 import { effectiveStatusSql } from '../../platform/database/versi-sql.ts'
-import { sekolahIn } from '../../platform/scope.ts'
 import { todayIn } from '../sekolah/queries-baris.ts'
 
 /** What the forms of requests choose from. */

@@ -1,7 +1,7 @@
 import { JENIS_PENGAJUAN, type JenisPengajuan } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { SHAPES } from './queries-bentuk.ts'
 import { listed } from './queries-usulan.ts'
 

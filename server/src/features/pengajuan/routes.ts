@@ -1,6 +1,6 @@
 import { alasanPenolakan, statusKehadiran } from '@geisa/contract/status-kehadiran'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { unggahanRoute } from './dokumen/routes.ts'
 import { koreksiRoute } from './koreksi/routes.ts'

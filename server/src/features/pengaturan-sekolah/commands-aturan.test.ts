@@ -2,8 +2,8 @@ import { rekapHarian } from '@geisa/contract/rekap'
 import { pratinjauSekolah, readSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { bulanVersion } from '../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 
 let app: TestApp

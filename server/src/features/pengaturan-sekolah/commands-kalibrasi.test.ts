@@ -3,9 +3,9 @@ import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { addPengguna } from '../../../test/dunia-uji.ts'
 import { bulanVersion } from '../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 
 let app: TestApp

@@ -3,8 +3,8 @@ import { rekapHarian } from '@geisa/contract/rekap'
 import { readSekolah } from '@geisa/contract/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { untilWaiting } from '../../../test/menunggu.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 let db: TestApp['context']['db']

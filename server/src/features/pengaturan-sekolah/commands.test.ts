@@ -1,8 +1,8 @@
 import { readSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { bulanVersion } from '../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 let db: TestApp['context']['db']

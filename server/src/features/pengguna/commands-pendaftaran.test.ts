@@ -2,8 +2,8 @@ import { blokirPengguna, putuskanPendaftaran } from '@geisa/contract/akun'
 import { daftarPengguna } from '@geisa/contract/pengguna'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CallResult, createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { addPengguna, TEST_PASSWORD } from '../../../test/dunia-uji.ts'
+import { type CallResult, createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { idAkun, newSesi, read, register, riwayatAkun } from './pengguna.test-bahan.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { daftarRiwayat } from '@geisa/contract/riwayat'
 import { signIn } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { akunInput, create, makeInto, NEW_PASSWORD, newGtk, newSesi, read, riwayatAkun } from './pengguna.test-bahan.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { isAtasan } from '@geisa/engine/akun/rantai-akun'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { untilWaiting } from '../../../test/menunggu.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { akunInput, create, makeInto, NEW_PASSWORD, newGtk, newSesi, read } from './pengguna.test-bahan.ts'
 
 let app: TestApp

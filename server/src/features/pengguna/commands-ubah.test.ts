@@ -2,8 +2,8 @@ import { updatePengguna } from '@geisa/contract/pengguna'
 import { checkToken } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appForOneTest, createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { addPengguna } from '../../../test/dunia-uji.ts'
+import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { akunInput, idAkun, makeInto, NEW_PASSWORD, newSesi, read, riwayatAkun } from './pengguna.test-bahan.ts'
 
 let app: TestApp

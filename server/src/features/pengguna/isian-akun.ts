@@ -4,10 +4,10 @@ import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
+import { DKI, jenjangPeran } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { invalid } from '../../platform/errors.ts'
-import { DKI, jenjangPeran } from '../../platform/scope.ts'
 
 export type NewInput = Output<typeof addPengguna, 'body'>
 export type UpdateInput = Output<typeof updatePengguna, 'body'>

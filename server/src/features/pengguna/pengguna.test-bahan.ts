@@ -2,7 +2,7 @@ import { addPengguna, getPengguna, type PenggunaDetail } from '@geisa/contract/p
 import { checkToken, signIn } from '@geisa/contract/sesi'
 import type { PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import type { CallResult, TestApp } from '../../../test/aplikasi-uji.ts'
+import type { CallResult, TestApp } from '../../../test/test-app.ts'
 
 export const NEW_PASSWORD = 'kuda laut biru 7'
 

@@ -2,7 +2,7 @@ import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { peranBawahan } from '@geisa/engine/akun/rantai-akun'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import { sekolahIn } from '../../platform/scope.ts'
+import { sekolahIn } from '../../platform/cakupan.ts'
 
 /** Accounts of a school; all others hang on a region. */
 export const PERAN_SEKOLAH: readonly PeranId[] = [PERAN.SEKOLAH, PERAN.GTK]

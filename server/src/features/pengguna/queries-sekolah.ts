@@ -1,8 +1,8 @@
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
+import { type Cakupan, gtkIn, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { type Cakupan, gtkIn, sekolahIn } from '../../platform/scope.ts'
 
 export type SekolahAkun = { id: number; npsn: string; nama: string; jenjang: Jenjang; kode: string; zona: Zona }
 

@@ -6,7 +6,7 @@ import {
 } from '@geisa/contract/akun'
 import { addPengguna, daftarPengguna, getPengguna, updatePengguna } from '@geisa/contract/pengguna'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { blokirAkun, disableTotpAkun, resetPassword } from './commands.ts'
 import { putuskanPendaftaran } from './commands-pendaftaran.ts'

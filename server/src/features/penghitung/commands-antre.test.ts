@@ -1,6 +1,6 @@
 import { updateSekolah } from '@geisa/contract/sekolah'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { rekapQueue } from './commands-antre.ts'
 import { prepareTestGround, type TestGround, type TestMesin } from './peristiwa.test-bahan.ts'
 

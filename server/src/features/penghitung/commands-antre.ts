@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { sekolahIn, systemCakupan } from '../../platform/cakupan.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { sekolahIn, systemCakupan } from '../../platform/scope.ts'
 
 /**
  * Says that the dashboards' counters may be wrong about these schools: level, status, region, zone, an open placement of a

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { checkRekap, fillInitialRekap, rebuildRekap } from './commands-bangun.ts'
 import { foldRekap } from './commands-lipat.ts'
 import { prepareTestGround, type TestGround } from './peristiwa.test-bahan.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Cakupan, sekolahIn, systemCakupan } from '../../platform/cakupan.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Db, DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { type Cakupan, sekolahIn, systemCakupan } from '../../platform/scope.ts'
 import { countedFromRows, perTempat, TANGGAL_SINKRON, WILAYAH_SEKOLAH, waitForTurn, ZERO } from './queries-sql.ts'
 
 /** Counters that were never filled are, before somebody reads them: a database from before there were any. */

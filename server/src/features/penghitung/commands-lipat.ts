@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { systemCakupan } from '../../platform/cakupan.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { systemCakupan } from '../../platform/scope.ts'
 import { countedFromRows, perTempat, plus, TANGGAL_SINKRON, tryTurn, WILAYAH_SEKOLAH, ZERO } from './queries-sql.ts'
 
 /** Schools of one transaction: a fraction of a second, so that the end of a server never waits for it. */

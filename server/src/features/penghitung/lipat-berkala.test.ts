@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openDb } from '../../platform/database/db.ts'
 import { rebuildRekap } from './commands-bangun.ts'
 import { foldPeriodically } from './lipat-berkala.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { repeatPeriodically } from '../../platform/jobs.ts'
 import { inOperation } from '../../platform/operation.ts'
 import { foldRekap } from './commands-lipat.ts'

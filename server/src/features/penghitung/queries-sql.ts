@@ -1,8 +1,8 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { hariIn, NASIONAL } from '../../platform/database/sql.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 
 /**
  * Counters are changed by one transaction at a time, on whatever server. The turn is taken in a statement of its own: the

@@ -3,7 +3,7 @@ import { rekapHarian } from '@geisa/contract/rekap'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type CallResult, createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { type CallResult, createTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Trx } from '../../platform/database/db.ts'
 
 /** How far back, and how often at once, somebody may ask for a report. */

@@ -1,7 +1,7 @@
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
+import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import type { Cakupan } from '../../platform/scope.ts'
 import { loadFakta } from './fakta/fakta.ts'
 
 /** Every staff-day of a school's month as the facts tell it at an instant; undefined = no such school in the scope. */

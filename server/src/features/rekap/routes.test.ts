@@ -1,7 +1,7 @@
 import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appForOneTest, createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { e11Content } from './fakta/e11.test-bahan.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve, takingTurns } from '../../platform/http.ts'
 import { readBulanan } from './bulanan/queries-bulanan.ts'
 import { waitForMemo } from './memo/commands-memo.ts'

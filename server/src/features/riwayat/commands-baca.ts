@@ -2,10 +2,10 @@ import type { FullGtk, GtkRow } from '@geisa/contract/gtk'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { recordManyRiwayat } from './commands.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>

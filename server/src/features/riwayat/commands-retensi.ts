@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { DELETED_CONTENT, recordRiwayat } from './commands.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { appForOneTest } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest } from '../../../test/test-app.ts'
 import { type Catatan, recordManyRiwayat, recordRiwayat } from './commands.ts'
 
 type Row = Record<

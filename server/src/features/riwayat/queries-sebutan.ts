@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { effectiveStatusSql } from '../../platform/database/versi-sql.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 
 /** What the codes and ids in the lines of history are called. The stored line keeps the code: that is what its seal holds. */
 

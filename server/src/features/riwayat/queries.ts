@@ -5,9 +5,9 @@ import { KANTOR, LABEL_PERAN, labelPeran, PERAN, type PeranId } from '@geisa/eng
 import { peranBawahan } from '@geisa/engine/akun/rantai-akun'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { CENTRAL } from './commands.ts'
 import { describeNames } from './queries-sebutan.ts'
 

@@ -1,7 +1,7 @@
 import { daftarRiwayat, traceRiwayat } from '@geisa/contract/riwayat'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { type Catatan, CENTRAL, recordRiwayat } from './commands.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { importSekolah } from '@geisa/contract/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appForOneTest, createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { locationFinder } from './letak-impor.ts'
 
 let testApp: TestApp

@@ -5,11 +5,11 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { kepalaOn, penandaTanganOn as penandaSql } from '../../platform/database/orang-sql.ts'
 import { latest } from '../../platform/database/versi-sql.ts'
 import { notFound } from '../../platform/errors.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { findSekolah } from './queries.ts'
 
 type Defaults = Answer<typeof daftarPenandaTangan>['bawaan']

@@ -3,10 +3,10 @@ import type { checkNpsn, FullSekolah, serviceStatus } from '@geisa/contract/seko
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { effectivePlan, fromRow, ROW_COLUMNS, todayIn, WILAYAH } from './queries-baris.ts'
 import { penandaTanganOn } from './queries-penanda.ts'
 

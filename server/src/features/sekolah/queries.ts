@@ -1,9 +1,9 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { SekolahRow, SekolahSummary, searchSekolah } from '@geisa/contract/sekolah'
 import { type RawBuilder, sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, inWilayah } from '../../platform/database/sql.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 import { effectivePlan, fromRow, isMandiri, ROW_COLUMNS, SUMMARY_COLUMNS, todayIn, WILAYAH } from './queries-baris.ts'
 
 type Filter = Output<typeof searchSekolah, 'query'>

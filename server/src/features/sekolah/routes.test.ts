@@ -9,7 +9,7 @@ import {
 } from '@geisa/contract/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appForOneTest, createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let testApp: TestApp
 let id: number

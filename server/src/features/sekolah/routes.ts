@@ -9,7 +9,7 @@ import {
   serviceStatus,
 } from '@geisa/contract/sekolah'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type FileTurn, fileContent, fileContext } from '../../platform/body/berkas-masuk.ts'
 import { serve } from '../../platform/http.ts'
 import { importSekolahList } from './commands-impor.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { isSesiValid, type Pengguna } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { isDatabaseOutage } from '../../platform/errors.ts'
 import { type ListenRight, stream } from '../../platform/live/aliran.ts'
 import { openStreamRegistry } from '../../platform/live/aliran-terbuka.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { sidikUsername } from '../../platform/access/percobaan.ts'
 import { ipNetwork } from '../../platform/alamat-ip.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { epochMs } from '../../platform/clock.ts'
 
 export type RefusedCause = 'salah' | 'kode' | 'menunggu' | 'tertutup' | 'ditunda'

@@ -2,7 +2,7 @@ import { resetPassword } from '@geisa/contract/akun'
 import { forgotPassword } from '@geisa/contract/registrasi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { quotaPerJam } from '../../platform/access/percobaan.ts'
 import { addSeconds } from '../../platform/clock.ts'
 

@@ -12,7 +12,7 @@ import {
   sidikUsername,
 } from '../../platform/access/percobaan.ts'
 import { openSesi } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { consumeCode } from './commands-totp.ts'
 

@@ -5,7 +5,7 @@ import { matchesPassword, sidikPassword, whyPasswordRefused } from '../../platfo
 import { countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/percobaan.ts'
 import { deleteSesi, TOKEN_CAUSES } from '../../platform/access/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { invalidField, notSignedIn } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'

@@ -5,7 +5,7 @@ import { checkNpsn } from '@geisa/contract/sekolah'
 import { signIn } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appForOneTest, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 
 let app: TestApp

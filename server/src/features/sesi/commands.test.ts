@@ -1,8 +1,8 @@
 import { checkToken, daftarSesi, endOneSesi, endOtherSesi } from '@geisa/contract/sesi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import { TEST_PASSWORD } from '../../../test/dunia-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { deviceName } from './queries-perangkat.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deleteSesi } from '../../platform/access/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'

@@ -1,7 +1,7 @@
 import { forgotPassword, register } from '@geisa/contract/registrasi'
 import type { FastifyInstance } from 'fastify'
 import { ipNetwork } from '../../platform/alamat-ip.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { requestPassword } from './commands-lupa.ts'
 import { registerOperator } from './commands-registrasi.ts'

@@ -1,6 +1,6 @@
 import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } from '@geisa/contract/totp'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { detachTotp, enableTotp, readTotpState, replaceCadangan, startTotp } from './commands-totp.ts'
 

@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { endSesi } from '../../platform/access/session.ts'
 import { alamatIp } from '../../platform/alamat-ip.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { serve } from '../../platform/http.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'

@@ -1,7 +1,7 @@
 import { readSptjm } from '@geisa/contract/sptjm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { testTools } from './sptjm.test-bahan.ts'
 
 let app: TestApp

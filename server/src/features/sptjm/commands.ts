@@ -3,7 +3,7 @@ import { type FullSptjm, MAX_SPTJM_BYTES, SPTJM_SIZE, type uploadSptjm } from '@
 import { hariSekolah, namaBulan } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { type CheckedFile, checkFile } from '../../platform/file-check/periksa-berkas.ts'
 import { attachDocument, titipDokumen } from '../../platform/files/dokumen.ts'

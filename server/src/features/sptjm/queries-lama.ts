@@ -1,10 +1,10 @@
 import type { OldSptjm } from '@geisa/contract/sptjm'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { alamatBerkas, type MimeBerkas } from '../../platform/files/alamat-berkas.ts'
-import { type Cakupan, sekolahIn } from '../../platform/scope.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
 type Row = Omit<OldSptjm, 'file'> & { kunci: string; fileName: string; mimeType: MimeBerkas; ukuran: number }

@@ -1,7 +1,7 @@
 import { daftarSptjm, putuskanSptjm, readSptjm, replaceSptjm, uploadSptjm } from '@geisa/contract/sptjm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { berkas, pdf, testTools } from './sptjm.test-bahan.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { daftarSptjm, putuskanSptjm, readSptjm, replaceSptjm, uploadSptjm } from '@geisa/contract/sptjm'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { upload } from './commands.ts'
 import { replace } from './commands-ganti.ts'

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { putuskanSptjm, replaceSptjm, uploadSptjm } from '@geisa/contract/sptjm'
 import { sql } from 'kysely'
-import type { CallResult, TestApp } from '../../../test/aplikasi-uji.ts'
 import { pdfExample } from '../../../test/contoh-berkas.ts'
+import type { CallResult, TestApp } from '../../../test/test-app.ts'
 
 export const pdf = (judul = 'SPTJM'): Buffer => pdfExample(Buffer.alloc(0), judul)
 export const berkas = (content: Buffer = pdf(), fileName = 'sptjm.pdf') => ({

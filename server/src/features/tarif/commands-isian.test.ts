@@ -2,7 +2,7 @@ import { pratinjauTarif, saveTarif } from '@geisa/contract/tarif'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { clearTarif, input } from './tarif.test-bahan.ts'
 
 /** Both sides of every limit, by saving and by previewing. Now: Thursday 5 March 2026, 10:00 WIB. */

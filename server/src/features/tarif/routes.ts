@@ -5,7 +5,7 @@ import {
   saveTarif as saveContract,
 } from '@geisa/contract/tarif'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { cancelTarif, saveTarif } from './commands.ts'
 import { readTarif } from './queries.ts'

@@ -4,8 +4,8 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { traceRiwayat } from '@geisa/contract/riwayat'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
 import type { NamaSekolah } from '../../../test/dunia-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 
 /** A school's requests of both kinds, each with a line of history that decides it. */

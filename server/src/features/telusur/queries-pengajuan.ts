@@ -1,9 +1,9 @@
 import { JENIS_PENGAJUAN } from '@geisa/contract/pengajuan'
 import type { TelusurRow } from '@geisa/contract/riwayat'
 import { link } from '@geisa/contract/tautan'
+import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
-import type { Cakupan } from '../../platform/scope.ts'
 import { SHAPES } from '../pengajuan/queries-bentuk.ts'
 import { nomorUsulan } from '../pengajuan/queries-nomor.ts'
 

@@ -1,6 +1,6 @@
 import { traceRiwayat } from '@geisa/contract/riwayat'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { trace } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { verifySeal } from '@geisa/contract/verifikasi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const KODE = ['ABCD-EFGH-JK23', 'MNPQ-RSTV-WX45', 'AAAA-BBBB-CCC2', 'AAAA-BBBB-CCC3', 'AAAA-BBBB-CCC4'] as const
 /** How many the annex of each seal prints, and how many it leaves out. */

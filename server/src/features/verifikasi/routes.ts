@@ -1,6 +1,6 @@
 import { verifySeal } from '@geisa/contract/verifikasi'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { readVerifikasi } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DIKMEN, DKI } from '../../platform/scope.ts'
+import { DIKMEN, DKI } from '../../platform/cakupan.ts'
 
 /** The office above a school (product.md 2): the province for SMA, SMK, SLB and, in DKI, for all; else the kab/kota. */
 

@@ -1,9 +1,9 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { findWilayah, Wilayah } from '@geisa/contract/wilayah'
 import { sql } from 'kysely'
+import { type Cakupan, wilayahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
-import { type Cakupan, wilayahIn } from '../../platform/scope.ts'
 
 const NAMA_LEVEL = ['Nasional', 'Provinsi', 'Kabupaten/Kota', 'Kecamatan', 'Desa/Kelurahan']
 

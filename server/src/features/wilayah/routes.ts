@@ -1,6 +1,6 @@
 import { findWilayah } from '@geisa/contract/wilayah'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/aplikasi.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { listWilayah } from './queries.ts'
 

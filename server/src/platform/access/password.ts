@@ -1,6 +1,6 @@
 import { examplePasswordReason, type PemilikPassword, weakPasswordReason } from '@geisa/engine/akun/password'
 import { hash, verify } from '@node-rs/argon2'
-import type { AppContext } from '../aplikasi.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** Why somebody may not have this as his new password, or null; the demo's own is taken where there is only the demo. */
 export const whyPasswordRefused = (

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { type Hak, mayCall } from '@geisa/engine/akun/hak-akses'
 import type { FastifyRequest } from 'fastify'
-import type { AppContext } from '../aplikasi.ts'
+import type { AppContext } from '../app-context.ts'
 import { HttpError, mustReplacePassword, notEntitled } from '../errors.ts'
 import { operateUnder } from '../operation.ts'
 import { actAs, type Check, type Checked } from './pelaku.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { withoutActor } from '../access/pelaku.ts'
-import type { AppContext } from '../aplikasi.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Trx } from '../database/db.ts'
 import { conflict, isDatabaseOutage } from '../errors.ts'
 import type { CheckedFile } from '../file-check/periksa-berkas.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { appForOneTest } from '../../../test/aplikasi-uji.ts'
 import { createDatabase } from '../../../test/basis-data.ts'
+import { appForOneTest } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
 import { openDb } from '../database/db.ts'
 

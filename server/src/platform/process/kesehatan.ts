@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
-import type { AppContext } from '../aplikasi.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** Whoever asks wants to send somebody here now. */
 const LIMIT_MS = 2_000

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { appForOneTest } from '../../../test/aplikasi-uji.ts'
+import { appForOneTest } from '../../../test/test-app.ts'
 import { healthRoute } from './kesehatan.ts'
 import { createFinisher } from './tuntas.ts'
 

@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
-import { useStatusKehadiran } from '../../shared/pengajuan/status-kehadiran.ts'
+import { useStatusKehadiran } from '../../shared/pengajuan/queries-status-kehadiran.ts'
 import { WilayahFilters } from '../../shared/wilayah/saringan-wilayah.tsx'
 import { NASIONAL } from '../../shared/wilayah/tingkat-wilayah.ts'
 import {

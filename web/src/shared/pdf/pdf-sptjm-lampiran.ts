@@ -12,7 +12,7 @@ import {
   LEGEND,
 } from '../excel/kolom-bulanan.ts'
 import { akhirTabel } from './pdf-kop.ts'
-import { NOT_YET_LOCKED, type Sptjm } from './pdf-sptjm-isi.ts'
+import { NOT_YET_LOCKED, type Sptjm } from './pdf-sptjm-data.ts'
 import { drawNotLockedBackground } from './pdf-sptjm-segel.ts'
 
 const EDGE = 8

@@ -9,7 +9,7 @@ import {
 import type { jsPDF } from 'jspdf'
 import { create } from 'qrcode'
 import { EDGE, RIGHT } from './pdf-kop.ts'
-import { NOT_YET_LOCKED, type Sptjm } from './pdf-sptjm-isi.ts'
+import { NOT_YET_LOCKED, type Sptjm } from './pdf-sptjm-data.ts'
 
 export const SEAL_HEIGHT = 30
 /** Four modules of quiet around the QR. */

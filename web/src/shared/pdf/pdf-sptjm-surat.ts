@@ -3,7 +3,7 @@ import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { kopSurat, tempatSurat } from './kop-surat.ts'
 import { akhirTabel, BOTTOM, drawKop, EDGE, RIGHT, type TandaTangan, tandaTangan } from './pdf-kop.ts'
-import type { Sptjm } from './pdf-sptjm-isi.ts'
+import type { Sptjm } from './pdf-sptjm-data.ts'
 import { drawNotLockedBackground, drawSeal, SEAL_HEIGHT } from './pdf-sptjm-segel.ts'
 
 const SIZE = 10.5

@@ -3,7 +3,7 @@ import { namaBulan } from '@geisa/engine/kalender'
 import { jsPDF } from 'jspdf'
 import { namaBerkasSptjm } from '../excel/nama-berkas.ts'
 import { inLatinScript } from './pdf-kop.ts'
-import type { Sptjm } from './pdf-sptjm-isi.ts'
+import type { Sptjm } from './pdf-sptjm-data.ts'
 import { drawLampiran } from './pdf-sptjm-lampiran.ts'
 import { drawSurat } from './pdf-sptjm-surat.ts'
 

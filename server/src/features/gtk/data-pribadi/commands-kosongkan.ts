@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Cakupan } from '../../../platform/scope.ts'
 
 type Location = { sekolahId: number; nomor: number; pada: string }
 

@@ -1,7 +1,7 @@
 import type { DataPribadi } from '@geisa/contract/data-pribadi'
 import { type RawBuilder, sql } from 'kysely'
+import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/scope.ts'
 import { CENTRAL } from '../../riwayat/commands.ts'
 
 type Location = { sekolahId: number; nomor: number }

@@ -1,7 +1,7 @@
 import { daftarKesiapan } from '@geisa/contract/kunci-bulan'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { appForOneTest } from '../../../../test/aplikasi-uji.ts'
+import { appForOneTest } from '../../../../test/test-app.ts'
 import { fillFebruari, kesiapan } from '../bulan-uji.test-bahan.ts'
 
 /** The list of an office counts many schools at once, the readiness of one school its days: the same numbers. */

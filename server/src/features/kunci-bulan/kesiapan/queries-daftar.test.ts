@@ -1,8 +1,8 @@
 import { daftarKesiapan, remindSekolah } from '@geisa/contract/kunci-bulan'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appForOneTest, type TestApp } from '../../../../test/aplikasi-uji.ts'
 import type { NamaSekolah } from '../../../../test/dunia-uji.ts'
+import { appForOneTest, type TestApp } from '../../../../test/test-app.ts'
 import { fillFebruari, lateTap, lockFebruari } from '../bulan-uji.test-bahan.ts'
 
 let app: TestApp

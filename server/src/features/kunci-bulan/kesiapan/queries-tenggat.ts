@@ -1,7 +1,7 @@
 import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import { readSetting } from '../../aplikasi/queries.ts'
 
 export type Deadline = {

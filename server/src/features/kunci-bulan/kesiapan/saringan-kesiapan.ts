@@ -1,8 +1,8 @@
 import type { KESIAPAN_STATE } from '@geisa/contract/kunci-bulan'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { containing, inWilayah, NASIONAL } from '../../../platform/database/sql.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 
 /** Which schools an office looks at, and what state their month is in, as SQL on `sekolah s`, `segel g`, `sptjm p`. */
 

@@ -3,8 +3,8 @@ import type { SealSummary } from '@geisa/contract/rekap-bulanan'
 import { compareRekap } from '@geisa/engine/rekap/bandingkan-rekap'
 import { type RekapRow, RUPIAH_COLUMNS } from '@geisa/engine/rekap/kolom-rekap'
 import { sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import type { SekolahBulan } from '../syarat/queries-periksa.ts'
 
 /** A seal without its figures. */

@@ -2,7 +2,7 @@ import { unlock } from '@geisa/contract/kunci-bulan'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { appForOneTest } from '../../../../test/aplikasi-uji.ts'
+import { appForOneTest } from '../../../../test/test-app.ts'
 import { fillFebruari, kesiapan, laporanText, lockFebruari } from '../bulan-uji.test-bahan.ts'
 
 it('dasar hukum yang sudah tersegel tetap berbunyi sama, dan hilangnya kemudian bukan penyesuaian', async () => {

@@ -1,9 +1,9 @@
 import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
 import { HARI_EDGE } from '@geisa/engine/tap/tap'
 import { sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { batasMalamOn } from '../../../platform/database/versi-sql.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import {
   BEFORE_2015,
   BEFORE_PENEMPATAN,

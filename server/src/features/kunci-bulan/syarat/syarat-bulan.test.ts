@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appForOneTest, type TestApp } from '../../../../test/aplikasi-uji.ts'
 import { registerTestMesin } from '../../../../test/mesin-uji.ts'
-import { systemCakupan } from '../../../platform/scope.ts'
+import { appForOneTest, type TestApp } from '../../../../test/test-app.ts'
+import { systemCakupan } from '../../../platform/cakupan.ts'
 import { fillFebruari, kesiapan, lateTap, lockFebruari } from '../bulan-uji.test-bahan.ts'
 import { countPinWithoutName } from './queries-pin.ts'
 

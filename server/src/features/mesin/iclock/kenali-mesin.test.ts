@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
 import { allTap, registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { writeToken } from './alamat-iclock.ts'
 import { sidikToken } from './kenali-mesin.ts'
 

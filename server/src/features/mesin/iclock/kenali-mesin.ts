@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Zona } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import { type Batcher, createBatcher } from '../tap/pengumpul.ts'
 
 /** A registered machine as one request finds it. Never cached: a claim, a move or a block holds at once, on every server. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
 import {
   allContent,
   allTap,
@@ -11,6 +10,7 @@ import {
   registerTestMesin,
   sendMesin,
 } from '../../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let sd: number

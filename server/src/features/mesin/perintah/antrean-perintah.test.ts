@@ -1,8 +1,8 @@
 import { daftarPerintah, detailMesin, JENIS_PERINTAH, type PerintahMesin, sendCommand } from '@geisa/contract/mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
 import { registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import { JENIS_PERINTAH as CAN_BE_WRITTEN } from './perintah.ts'
 

@@ -6,8 +6,8 @@ import { daftarRiwayat } from '@geisa/contract/riwayat'
 import { logMesin, pratinjauUsb, type TapLog } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
 import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let sd: number

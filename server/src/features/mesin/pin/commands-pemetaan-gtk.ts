@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import type { Catatan } from '../../riwayat/commands.ts'
 import type { DateRange } from './masa-pin.ts'
 

@@ -2,8 +2,8 @@ import { daftarPinMesin, endPemetaan, type PinMesin, savePemetaan } from '@geisa
 import { logMesin } from '@geisa/contract/tap-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
 import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let sd: number

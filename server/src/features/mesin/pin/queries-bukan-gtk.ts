@@ -1,9 +1,9 @@
 import type { BukanGtk } from '@geisa/contract/bukan-gtk'
 import { type RawBuilder, sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 
 /** The PINs of one school that are of nobody of the staff, those that still hold first; of one machine only when it is named. */
 export async function listBukanGtk(

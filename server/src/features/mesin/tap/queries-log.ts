@@ -3,9 +3,9 @@ import type { logMesin, TandaTap } from '@geisa/contract/tap-mesin'
 import { KANAL } from '@geisa/engine/fakta'
 import { EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import {
   ARRIVED_LATE,
   BEFORE_2015,

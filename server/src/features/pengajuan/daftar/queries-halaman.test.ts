@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '@geisa/contract/bentuk'
 import { daftarKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 const JUMLAH = 620

@@ -1,8 +1,8 @@
 import type { JenisPengajuan, ringkasanWilayah } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 
 type Ringkasan = z.infer<typeof ringkasanWilayah>

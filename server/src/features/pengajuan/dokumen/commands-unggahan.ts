@@ -1,7 +1,7 @@
 import { DOCUMENT_SIZE, MAX_DOCUMENT_BYTES } from '@geisa/contract/dokumen-pengajuan'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
-import type { AppContext } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, HttpError, invalidField, notFound } from '../../../platform/errors.ts'
 import { type CheckedFile, checkContent } from '../../../platform/file-check/periksa-berkas.ts'

@@ -6,7 +6,7 @@ import {
 } from '@geisa/contract/dokumen-pengajuan'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { Caller } from '../../../platform/access/session.ts'
-import type { AppContext } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { HttpError, invalidField } from '../../../platform/errors.ts'
 import { type CheckedFile, checkFile } from '../../../platform/file-check/periksa-berkas.ts'

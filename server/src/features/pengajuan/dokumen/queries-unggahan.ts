@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
+import { sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { sekolahIn } from '../../../platform/scope.ts'
 
 export type Unggahan = {
   sekolahId: number

@@ -2,10 +2,10 @@ import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
-import type { AppContext } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { alamatBerkas, type MimeBerkas } from '../../../platform/files/alamat-berkas.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 
 type AddressDeps = Pick<AppContext, 'tokenKey' | 'clock'>
 /** One request: its school and its number within it. */

@@ -4,7 +4,7 @@ import { DOCUMENT_SIZE, MAX_DOCUMENT_BYTES } from '@geisa/contract/dokumen-penga
 import { DataStore, Server, Upload } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../../platform/access/session.ts'
-import type { AppContext } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { HttpError, invalidField, notFound } from '../../../platform/errors.ts'
 import { newKey } from '../../../platform/files/files.ts'
 import { addPart, cancelUnggahan, finishUnggahan, startUnggahan } from './commands-unggahan.ts'

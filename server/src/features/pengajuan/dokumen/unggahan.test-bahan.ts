@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { finishedUnggahan } from '@geisa/contract/dokumen-pengajuan'
 import type { FastifyInstance } from 'fastify'
-import type { CallResult, TestApp } from '../../../../test/aplikasi-uji.ts'
+import type { CallResult, TestApp } from '../../../../test/test-app.ts'
 
 /** The tus protocol as a browser speaks it, over a real socket. */
 export type Answer = { status: number; kepala: IncomingMessage['headers']; isi: string }

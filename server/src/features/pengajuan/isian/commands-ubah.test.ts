@@ -1,6 +1,6 @@
 import { JENIS_PENGAJUAN } from '@geisa/contract/pengajuan'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CallResult, createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { type CallResult, createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { type KindTools, kindTools } from '../jenis.test-bahan.ts'
 import { dokumen } from '../manual/manual.test-bahan.ts'
 

@@ -1,7 +1,7 @@
 import { ajukanKoreksi, deleteKoreksiDocument, readKoreksi, updateKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { sql } from 'kysely'
-import type { CallResult, TestApp } from '../../../../test/aplikasi-uji.ts'
 import { pdfExample } from '../../../../test/contoh-berkas.ts'
+import type { CallResult, TestApp } from '../../../../test/test-app.ts'
 
 type Input = Record<string, unknown>
 

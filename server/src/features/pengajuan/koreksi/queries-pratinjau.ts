@@ -5,7 +5,7 @@ import { type HariUsulan, hariUsulan } from '@geisa/engine/pengajuan/hari-usulan
 import { checkKoreksiInput, type ReferenceContext } from '@geisa/engine/pengajuan/syarat-koreksi'
 import type { KoreksiInput } from '@geisa/engine/pengajuan/usulan'
 import type { Caller } from '../../../platform/access/session.ts'
-import type { AppContext } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { type Asked, buildDampak, loadBulanUsulan } from '../meja/queries-dampak.ts'
 import { findAskedSekolah, lockedErrors, NO_DAMPAK, parseGtk } from '../meja/queries-pratinjau.ts'

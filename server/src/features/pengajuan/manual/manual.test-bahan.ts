@@ -4,8 +4,8 @@ import type { Answer } from '@geisa/contract/endpoint'
 import { rekapHarian } from '@geisa/contract/rekap'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { sql } from 'kysely'
-import type { CallResult, TestApp } from '../../../../test/aplikasi-uji.ts'
 import { pdfExample } from '../../../../test/contoh-berkas.ts'
+import type { CallResult, TestApp } from '../../../../test/test-app.ts'
 
 export const dokumen = (judul = 'Surat pernyataan') => ({
   fileName: 'surat.pdf',

@@ -2,7 +2,7 @@ import { manualSuggestion } from '@geisa/contract/absensi-manual'
 import { alasanPenolakan, statusKehadiran } from '@geisa/contract/status-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { appForOneTest, createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { appForOneTest, createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { testTools } from './manual.test-bahan.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import { daftarManual, readManual, ringkasanManual } from '@geisa/contract/absen
 import type { Answer } from '@geisa/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
 import type { NamaSekolah } from '../../../../test/dunia-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { testTools } from './manual.test-bahan.ts'
 
 let app: TestApp

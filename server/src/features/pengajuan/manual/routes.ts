@@ -11,7 +11,7 @@ import {
   updateManual,
 } from '@geisa/contract/absensi-manual'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { serve } from '../../../platform/http.ts'
 import { update } from '../commands-ubah.ts'
 import { summariseUsulan } from '../daftar/queries-ringkasan.ts'

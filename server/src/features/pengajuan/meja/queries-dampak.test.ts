@@ -8,7 +8,7 @@ import { type BulananRow, rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { COLUMN_LABEL } from '@geisa/engine/rekap/bandingkan-rekap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { fillFebruari, lockFebruari } from '../../kunci-bulan/bulan-uji.test-bahan.ts'
 
 /** Example E11 of rules.md for `guru`: 9 February A, 5 February late and early, 7 February without departure. */

@@ -3,7 +3,7 @@ import { approveManyKoreksi, daftarKoreksi, mejaKoreksi } from '@geisa/contract/
 import type { MejaPengajuan } from '@geisa/contract/meja-pengajuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { fillFebruari } from '../../kunci-bulan/bulan-uji.test-bahan.ts'
 import { pdf, testTools, withSurat } from '../koreksi/koreksi.test-bahan.ts'
 

@@ -1,7 +1,7 @@
 import { ajukanManual, readManual } from '@geisa/contract/absensi-manual'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { checkSesi } from '../../../platform/access/session.ts'
 import { ajukan as ajukanUsulan } from '../isian/commands.ts'
 import { KOREKSI } from '../koreksi/kind.ts'

@@ -1,6 +1,6 @@
 import { daftarOtomatis, deleteOtomatis, saveOtomatis, testOtomatis } from '@geisa/contract/approval-otomatis'
 import { sql } from 'kysely'
-import type { CallResult, TestApp } from '../../../../test/aplikasi-uji.ts'
+import type { CallResult, TestApp } from '../../../../test/test-app.ts'
 
 type Input = Record<string, unknown>
 

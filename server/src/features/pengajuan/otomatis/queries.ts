@@ -5,11 +5,11 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { hariSekolah } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
-import type { AppContext } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { NASIONAL } from '../../../platform/database/sql.ts'
 import { effectiveStatusSql } from '../../../platform/database/versi-sql.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 

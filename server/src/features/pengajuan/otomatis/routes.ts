@@ -5,7 +5,7 @@ import {
   testOtomatis as testContract,
 } from '@geisa/contract/approval-otomatis'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { serve } from '../../../platform/http.ts'
 import { deleteOtomatis, prepareCondition, saveOtomatis } from './commands.ts'
 import { listOtomatis } from './queries.ts'

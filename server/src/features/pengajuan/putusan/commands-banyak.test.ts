@@ -2,7 +2,7 @@ import { ajukanManual, approveManyManual, mejaManual } from '@geisa/contract/abs
 import { approveManyKoreksi, daftarKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type CallResult, createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { type CallResult, createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { pdf, testTools, withSurat } from '../koreksi/koreksi.test-bahan.ts'
 
 let app: TestApp

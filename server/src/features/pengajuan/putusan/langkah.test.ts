@@ -2,7 +2,7 @@ import { JENIS_PENGAJUAN } from '@geisa/contract/pengajuan'
 import { type Party, PENGAJUAN, STEPS, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CallResult, createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { type CallResult, createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { type KindTools, kindTools } from '../jenis.test-bahan.ts'
 import { dokumen } from '../manual/manual.test-bahan.ts'
 

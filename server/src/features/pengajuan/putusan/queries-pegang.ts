@@ -1,10 +1,10 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import type { StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { type Cakupan, sekolahIn } from '../../../platform/scope.ts'
-import { holdBulanShared } from '../../kunci-bulan/queries-terkunci.ts'
+import { holdBulanShared } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import { type Obstacle, obstacleColumns } from '../queries-keadaan.ts'
 

@@ -1,8 +1,8 @@
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { RawNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
-import { systemCakupan } from '../../../platform/scope.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { systemCakupan } from '../../../platform/cakupan.ts'
 import { readSekolahKecamatan } from './bulanan-sql.ts'
 import { buildSeal, loadSealFakta, standardText } from './queries-segel.ts'
 

@@ -5,8 +5,8 @@ import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import { buildTapColumns, type TapPin } from '@geisa/engine/tap/kolom-tap'
 import { HARI_EDGE } from '@geisa/engine/tap/tap'
 import { sql } from 'kysely'
+import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/scope.ts'
 import {
   type DateRange,
   type FaktaRow,

@@ -2,7 +2,7 @@ import { saveGtk } from '@geisa/contract/gtk'
 import { rekapHarian } from '@geisa/contract/rekap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/aplikasi-uji.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

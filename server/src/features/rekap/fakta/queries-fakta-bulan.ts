@@ -1,5 +1,5 @@
+import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import type { Cakupan } from '../../../platform/scope.ts'
 import type { Moment } from './fakta.ts'
 import { type FaktaRekap, loadFaktaRekap } from './fakta-rekap.ts'
 

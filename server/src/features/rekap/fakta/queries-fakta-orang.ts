@@ -1,6 +1,6 @@
 import type { FaktaBulan } from '@geisa/engine/fakta'
+import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import type { Cakupan } from '../../../platform/scope.ts'
 import { loadPersonFakta, type Moment } from './fakta.ts'
 
 /** One person's facts of several months, in their order: what the checks of a correction look at. None outside the scope. */

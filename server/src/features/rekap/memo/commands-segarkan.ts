@@ -1,8 +1,8 @@
 import { bulanFrom, hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
-import type { AppContext } from '../../../platform/aplikasi.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import { hariIn } from '../../../platform/database/sql.ts'
-import { sekolahIn, systemCakupan } from '../../../platform/scope.ts'
 import { selectSekolah } from './memo-sql.ts'
 import { computeAndSave, listCold } from './queries-memo.ts'
 

@@ -1,8 +1,8 @@
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import type { FaktaPotongan } from '@geisa/engine/potongan/fakta-potongan'
 import { type RekapBulan, rekapFrom } from '@geisa/engine/rekap/rekap-bulan'
-import type { AppContext } from '../../../platform/aplikasi.ts'
-import type { Cakupan } from '../../../platform/scope.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import type { Cakupan } from '../../../platform/cakupan.ts'
 import { loadFaktaRekap } from '../fakta/fakta-rekap.ts'
 
 type Select = {

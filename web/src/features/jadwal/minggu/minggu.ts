@@ -1,4 +1,5 @@
 import { hariFromRow, type JadwalRow, rowFromHari } from '@geisa/contract/jadwal'
+import type { MingguTemplate } from '@geisa/engine/jadwal/jadwal-minggu'
 import {
   checkJadwal,
   type HariDuration,
@@ -7,8 +8,7 @@ import {
   MINIMAL_MINGGUAN_RAMADAN,
   mingguanDuration,
   minimalMingguan,
-} from '@geisa/engine/jadwal/durasi'
-import type { MingguTemplate } from '@geisa/engine/jadwal/jadwal-minggu'
+} from '@geisa/engine/jadwal/jam-mingguan'
 import { NAMA_HARI, readJam } from '@geisa/engine/kalender'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 

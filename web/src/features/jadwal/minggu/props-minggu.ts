@@ -1,4 +1,4 @@
-import type { JadwalError } from '@geisa/engine/jadwal/durasi'
+import type { JadwalError } from '@geisa/engine/jadwal/jam-mingguan'
 import type { HariInput, JamColumn, Minggu } from './minggu.ts'
 
 /** What a week needs to be drawn, as rows or as cards. */

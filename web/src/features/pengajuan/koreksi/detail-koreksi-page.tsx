@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useStatusKehadiran } from '../../../shared/pengajuan/status-kehadiran.ts'
+import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
 import { useEffectiveSetting } from '../../../shared/setting-berlaku.ts'
 import { DetailPengajuan } from '../usulan/detail-pengajuan.tsx'
 import { KOREKSI } from './queries.ts'

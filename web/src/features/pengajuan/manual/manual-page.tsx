@@ -1,7 +1,7 @@
 import type { ManualRow } from '@geisa/contract/absensi-manual'
 import { hariSekolah } from '@geisa/engine/kalender'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
-import { useStatusKehadiran } from '../../../shared/pengajuan/status-kehadiran.ts'
+import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { DaftarPengajuan, type KindFilterProps, type ListView } from '../daftar/daftar-pengajuan.tsx'

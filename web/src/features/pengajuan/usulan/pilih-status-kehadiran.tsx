@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
-import { useStatusKehadiran } from '../../../shared/pengajuan/status-kehadiran.ts'
+import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
 import { KhususProDialog } from './khusus-pro-dialog.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
-import { StatusKehadiran } from '../status-kehadiran.tsx'
+import { StatusKehadiran } from '../chip-status-kehadiran.tsx'
 
 export type CellName = keyof PenjelasanHari['baris'][number]['sel']
 export type SelectedCell = { tanggal: string; shift: 1 | 2; cell: CellName }

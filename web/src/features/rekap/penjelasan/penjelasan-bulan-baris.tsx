@@ -7,7 +7,7 @@ import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
 import { Badge } from '../../../ui/lencana.tsx'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
-import { GROUP_TONE } from '../status-kehadiran.tsx'
+import { GROUP_TONE } from '../chip-status-kehadiran.tsx'
 import { type DetailRow, signedPersen } from './rincian-bulan.ts'
 
 type RowProps = { row: DetailRow; content: string; focus: boolean; onHari: (tanggal: string) => void }

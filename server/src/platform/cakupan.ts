@@ -84,7 +84,7 @@ function create(section: Partial<Omit<Cakupan, typeof brand>>): Cakupan {
 }
 
 /**
- * Stands before the predicate of a caller's scope, for whoever watches the statements (server/test/sql/scope.ts); only
+ * Stands before the predicate of a caller's scope, for whoever watches the statements (server/test/sql/cakupan.ts); only
  * here. The program's own scope is another mark: it says nothing about who asks.
  */
 export const CAKUPAN_SQL = '/* cakupan */'

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { AddressContext } from './alamat.ts'
-import { JamMingguanScreen } from './layar-durasi.tsx'
+import { JamMingguanScreen } from './layar-jam-mingguan.tsx'
 import { useFullSekolah } from './queries.ts'
 
 const jenjangRoute = getRouteApi('/pengaturan/durasi/$jenjang')

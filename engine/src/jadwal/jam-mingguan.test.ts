@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { jam, seminggu } from '../contoh.test-bahan.ts'
 import type { HariJadwal } from '../fakta.ts'
+import { BUILTIN_JADWAL_NASIONAL } from './jadwal.ts'
+import { MINGGU_TEMPLATES } from './jadwal-minggu.ts'
 import {
   absenStartWarning,
   checkJadwal,
@@ -10,9 +12,7 @@ import {
   MINIMAL_MINGGUAN_RAMADAN,
   mingguanDuration,
   minimalMingguan,
-} from './durasi.ts'
-import { BUILTIN_JADWAL_NASIONAL } from './jadwal.ts'
-import { MINGGU_TEMPLATES } from './jadwal-minggu.ts'
+} from './jam-mingguan.ts'
 
 const row = (hari: number, signedIn: string, pulang: string, istirahat?: [string, string]): HariJadwal => ({
   hari,

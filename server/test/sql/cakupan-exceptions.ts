@@ -9,7 +9,7 @@ const SAME_PERSON = 'asks only whether the same NIP or NUPTK serves elsewhere: o
 const FOUND_BEFORE =
   'goes on with rows that a statement under the scope gave through a subquery or behind a limit, which the guard does not follow'
 
-/** What a signed-in caller's request asks of school tables outside of its scope, each with the reason (scope.ts). */
+/** What a signed-in caller's request asks of school tables outside of its scope, each with the reason (cakupan.ts). */
 export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
   'features/dashboard/queries-sinkron.ts: rekap_sekolah: no school named':
     'takes the newest of each region of the scope by an index, and shows of them what the scope lets through',

@@ -1,10 +1,10 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { describe, expect, it } from 'vitest'
-import { CAKUPAN_SQL, type Cakupan, type CakupanOrigin, cakupanPengguna } from '../../src/platform/scope.ts'
+import { CAKUPAN_SQL, type Cakupan, type CakupanOrigin, cakupanPengguna } from '../../src/platform/cakupan.ts'
+import { foreignScope, isCallers, letThrough, objections, watchCakupan } from './cakupan.ts'
 import { readingOf } from './reading.ts'
-import { foreignScope, isCallers, letThrough, objections, watchCakupan } from './scope.ts'
 
-/** The caller's predicate on `sekolah s`, as platform/scope.ts writes it. */
+/** The caller's predicate on `sekolah s`, as platform/cakupan.ts writes it. */
 const MARK = `${CAKUPAN_SQL} ("s"."id" = any($1::int[]))`
 const OWN = 'select s.id from sekolah s where'
 

@@ -1,7 +1,7 @@
 import type { QueryArrayResult } from 'pg'
+import type { Cakupan } from '../../src/platform/cakupan.ts'
 import type { Statement } from '../../src/platform/database/db.ts'
 import type { Operation } from '../../src/platform/operation.ts'
-import type { Cakupan } from '../../src/platform/scope.ts'
 import { readingOf } from './reading.ts'
 
 /**

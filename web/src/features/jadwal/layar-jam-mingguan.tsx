@@ -21,7 +21,7 @@ import { afterLibur, type Draft, useDraft } from './minggu/draf.ts'
 import { MingguSkeleton } from './minggu/kerangka-minggu.tsx'
 import { TabLibur } from './minggu/tab-libur.tsx'
 import { useJadwal } from './queries.ts'
-import { RiwayatJamMingguan } from './riwayat-durasi.tsx'
+import { RiwayatJamMingguan } from './riwayat-jam-mingguan.tsx'
 import { TabShift } from './shift/tab-shift.tsx'
 
 type Props = {
