@@ -158,19 +158,19 @@ function selected(one: HTMLElement): boolean {
 
 /** The control's own face: what changes in here alone is no answer of a filter. */
 function containerFrom(one: HTMLElement): Element {
-  const jenis = kindFrom(one)
-  const own = {
+  const faces: Partial<Record<Jenis, string>> = {
     tab: '[role=tablist]',
-    press: '[role=group]',
+    tekan: '[role=group]',
     radio: '[role=radiogroup], [role=menu]',
-    order: 'thead',
-    page: 'nav',
+    urut: 'thead',
+    halaman: 'nav',
     centang: 'label',
     sakelar: 'label',
-    option: '.MuiFormControl-root',
-    suggestion: '.MuiAutocomplete-root',
-    input: '.MuiFormControl-root',
-    button: 'fieldset:not([aria-label=Saringan])',
-  }[jenis as string]
+    pilihan: '.MuiFormControl-root',
+    saran: '.MuiAutocomplete-root',
+    isian: '.MuiFormControl-root',
+    tombol: 'fieldset:not([aria-label=Saringan])',
+  }
+  const own = faces[kindFrom(one)]
   return (own === undefined ? null : one.closest(own)) ?? one
 }

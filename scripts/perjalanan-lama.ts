@@ -54,12 +54,12 @@ function prepareRelease(): string {
     const options = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     execFileSync('npm', ['ci', ...options], { cwd: old, stdio: 'inherit' })
   }
-  useOurServer(join(old, 'server'))
+  takeOurServer(join(old, 'server'))
   return old
 }
 
 /** Its program is ours; what its journeys borrow of its tests stays its own. */
-function useOurServer(server: string): void {
+function takeOurServer(server: string): void {
   const ours = join(ROOT, 'server')
   for (const nama of readdirSync(server)) if (nama !== 'test') rmSync(join(server, nama), { recursive: true })
   for (const nama of readdirSync(ours)) if (nama !== 'test') symlinkSync(join(ours, nama), join(server, nama))

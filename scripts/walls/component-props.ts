@@ -11,7 +11,10 @@ type Syntax = { type: string; [field: string]: unknown }
 const isSyntax = (value: unknown): value is Syntax =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 const children = (node: Syntax): Syntax[] => Object.values(node).flat().filter(isSyntax)
-const nameOf = (node: unknown): string => (isSyntax(node) ? String(node.name ?? node.value ?? '') : '')
+const nameOf = (node: unknown): string => {
+  const name = isSyntax(node) ? (node.name ?? node.value) : ''
+  return typeof name === 'string' ? name : ''
+}
 const descend = (node: Syntax): Syntax[] => [node, ...children(node).flatMap(descend)]
 
 export const swallowedProps = (): string[] =>

@@ -40,8 +40,11 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
   const [draft, setDraft] = useState<Draft>(() => ({ ...newDraft(data, null), nama: '-', tanggal: '-' }))
   const replace = (next: Partial<Draft>): void => setDraft((old) => ({ ...old, ...next }))
   const refresh = useRefreshLibur()
-  const send = useMutation({
-    mutationFn: (trial: boolean) => call(importLibur, { body: { teks: text, uji: trial, ...importContent(draft) } }),
+  const content = { teks: text, ...importContent(draft) }
+  const check = useMutation({ mutationFn: () => call(importLibur, { body: { uji: true, ...content } }) })
+  // Apart from the check, whose result stays on the screen while it is saved and when that fails.
+  const save = useMutation({
+    mutationFn: () => call(importLibur, { body: { uji: false, ...content } }),
     onSuccess: async (result) => {
       if (!result.tersimpan) return
       notify(result.message, 'success', SIX_SECONDS)
@@ -49,35 +52,40 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
       await refresh()
     },
   })
-  const { sentence, bidang: field } = inputError(send.error)
-  const result = send.data
-  const alasan = send.isPending ? 'Sedang memeriksa' : whyNotYetImport(text, draft)
-
-  const content = { teks: text, ...importContent(draft) }
+  const { sentence, bidang: field } = inputError(save.error ?? check.error)
+  // What kept the list from being saved is news over the check.
+  const result = save.data ?? check.data
+  const alasan = check.isPending ? 'Sedang memeriksa' : whyNotYetImport(text, draft)
   return (
     <BaseDialog
       judul="Impor daftar libur"
       width={result === undefined ? 'md' : 'lg'}
-      onClose={result !== undefined && send.isPending ? undefined : onClose}
-      {...(result === undefined && { onSend: () => alasan === null && send.mutate(true) })}
+      onClose={save.isPending ? undefined : onClose}
+      {...(result === undefined && { onSend: () => alasan === null && check.mutate() })}
       error={sentence}
       tindakan={
         result === undefined ? (
           <>
             <Button onClick={onClose}>Batal</Button>
             <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
-              {send.isPending ? 'Memeriksa…' : 'Periksa'}
+              {check.isPending ? 'Memeriksa…' : 'Periksa'}
             </ButtonWithReason>
           </>
         ) : (
           <>
-            <Button onClick={() => send.reset()} disabled={send.isPending}>
+            <Button
+              onClick={() => {
+                check.reset()
+                save.reset()
+              }}
+              disabled={save.isPending}
+            >
               Ubah daftar
             </Button>
             <ButtonWithReason
               variant="contained"
-              alasan={whyNotYetSave(result, send.isPending)}
-              onClick={() => send.mutate(false)}
+              alasan={whyNotYetSave(result, save.isPending)}
+              onClick={() => save.mutate()}
             >
               {`Simpan ${result.jumlahBaru} libur`}
             </ButtonWithReason>

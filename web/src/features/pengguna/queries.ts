@@ -5,6 +5,8 @@ import { checkNpsn } from '@geisa/contract/sekolah'
 import { findWilayah, type Wilayah } from '@geisa/contract/wilayah'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { readAll } from '../../shared/baca-semua.ts'
+import type { DownloadControl } from '../../shared/excel/unduh-excel.ts'
 
 export type PenggunaFilter = Omit<Input<typeof daftarPengguna, 'query'>, 'page' | 'per'>
 
@@ -25,21 +27,22 @@ export function useJumlahPengguna(filter: PenggunaFilter): number | undefined {
   }).data
 }
 
-/** Every row of a filter, page by page; how far it has come is told in percent. */
-export async function allPengguna(
-  filter: PenggunaFilter,
-  onProgress: (persen: number) => void,
-  signal: AbortSignal,
-): Promise<PenggunaDetail[]> {
-  const all: PenggunaDetail[] = []
-  for (let page = 1, pageNumber = 1; page <= pageNumber; page++) {
-    const { rows, totalPage } = await call(daftarPengguna, { query: { ...filter, page, per: '500' }, signal })
-    all.push(...rows)
-    pageNumber = totalPage
-    onProgress((100 * page) / Math.max(1, pageNumber))
-  }
-  return all
-}
+/** Every row of a filter; how far it has come is told in percent. */
+export const allPengguna = (filter: PenggunaFilter, control: DownloadControl): Promise<PenggunaDetail[]> =>
+  readAll(
+    {
+      take: async ({ page }, signal) => {
+        const { rows, total, totalPage } = await call(daftarPengguna, {
+          query: { ...filter, page, per: '500' },
+          signal,
+        })
+        return { rows, meta: { total, totalPages: totalPage } }
+      },
+      key: ({ penggunaId }) => penggunaId,
+      per: 500,
+    },
+    control,
+  )
 
 export const fetchPengguna = (id: number): Promise<PenggunaDetail> => call(getPengguna, { params: { id } })
 

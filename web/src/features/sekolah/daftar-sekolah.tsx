@@ -121,7 +121,7 @@ async function download(
   instansi: string,
   { onProgress, signal }: Required<DownloadControl>,
 ): Promise<void> {
-  const rows = await allSekolah(filter, (persen) => onProgress(persen * 0.8), signal)
+  const rows = await allSekolah(filter, { onProgress: (persen) => onProgress(persen * 0.8), signal })
   await downloadExcel(
     { namaBerkas: `Sekolah ${instansi}`.trim(), judul: 'Sekolah', columns: DOWNLOAD_COLUMNS, rows },
     { onProgress: (persen) => onProgress(80 + persen * 0.2), signal },

@@ -4,6 +4,8 @@ import { readSekolah, type SekolahRow, searchSekolah } from '@geisa/contract/sek
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/galat-api.ts'
+import { readAll } from '../../shared/baca-semua.ts'
+import type { DownloadControl } from '../../shared/excel/unduh-excel.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 
 export type SekolahFilter = Omit<Input<typeof searchSekolah, 'query'>, 'page' | 'per'>
@@ -31,21 +33,15 @@ export function useDaftarSekolah(filter: SekolahFilter, page: number) {
   })
 }
 
-/** Every row of a filter, page by page; how far it has come is told in percent. */
-export async function allSekolah(
-  filter: SekolahFilter,
-  onProgress: (persen: number) => void,
-  signal: AbortSignal,
-): Promise<SekolahRow[]> {
-  const all: SekolahRow[] = []
-  for (let page = 1, pageNumber = 1; page <= pageNumber; page++) {
-    const { rows, meta } = await call(searchSekolah, { query: { ...filter, page, per: 100 }, signal })
-    all.push(...rows)
-    pageNumber = meta.totalPages
-    onProgress((100 * page) / Math.max(1, pageNumber))
-  }
-  return all
-}
+/** Every row of a filter; how far it has come is told in percent. */
+export const allSekolah = (filter: SekolahFilter, control: DownloadControl): Promise<SekolahRow[]> =>
+  readAll(
+    {
+      take: (page, signal) => call(searchSekolah, { query: { ...filter, ...page }, signal }),
+      key: ({ sekolahId }) => sekolahId,
+    },
+    control,
+  )
 
 /** What reports and schedules say rests on these settings, so they are asked anew too. */
 export function useRefreshSekolah(): () => void {

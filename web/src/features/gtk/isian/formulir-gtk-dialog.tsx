@@ -35,7 +35,7 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
       onClose={f.busy ? undefined : onClose}
       onSend={f.send}
       enterSends={false}
-      error={f.conflicts.length > 0 ? null : f.error}
+      error={f.error}
       tindakan={
         <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {f.reference !== null && (

@@ -1,7 +1,7 @@
 import { type FullGtk, saveGtk } from '@geisa/contract/gtk'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { inputError } from '../../../api/galat-isian.ts'
+import { inputError, isConflict } from '../../../api/galat-isian.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { draftKey, knownFields, tabDrafts, useSavedDraft } from '../../../shared/formulir/draft.ts'
 import { useVersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
@@ -75,7 +75,8 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
     firstHari,
     valid: Object.keys(wrong).length === 0,
     busy,
-    error: sentence,
+    // What somebody else changed meanwhile says more than the refusal; whatever was refused after that is said.
+    error: form.conflicts.length > 0 && isConflict(error) ? null : sentence,
     columnError: (column: string): string | null => field(column) ?? (tried ? (wrong[column] ?? null) : null),
     replace: (next: Partial<Input>): void => {
       form.update((old) => ({ ...old, ...next }))

@@ -8,7 +8,7 @@ export async function downloadPengguna(
   instansi: string,
   { onProgress, signal }: Required<DownloadControl>,
 ): Promise<void> {
-  const rows = await allPengguna(filter, (persen) => onProgress(persen * 0.8), signal)
+  const rows = await allPengguna(filter, { onProgress: (persen) => onProgress(persen * 0.8), signal })
   await downloadExcel(
     { namaBerkas: `Pengguna ${instansi}`.trim(), judul: 'Pengguna', columns: DOWNLOAD_COLUMNS, rows },
     { onProgress: (persen) => onProgress(80 + persen * 0.2), signal },

@@ -58,7 +58,7 @@ export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp
       width="md"
       onClose={f.busy ? undefined : onClose}
       {...(f.aturan.maySave ? { onSend: () => f.alasan === null && !f.busy && f.check() && ask() } : {})}
-      error={f.conflicts.length > 0 ? null : f.error}
+      error={f.error}
       tindakan={
         f.aturan.maySave ? (
           <FormActions onCancel={leave} saving={f.busy} alasan={f.alasan} />

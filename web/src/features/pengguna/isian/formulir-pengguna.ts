@@ -3,7 +3,7 @@ import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { ApiError, errorSentence } from '../../../api/galat-api.ts'
-import { inputError } from '../../../api/galat-isian.ts'
+import { inputError, isConflict } from '../../../api/galat-isian.ts'
 import { useAbandonedFields } from '../../../shared/formulir/abandoned-fields.ts'
 import { draftKey, knownFields, tabDrafts, useSavedDraft } from '../../../shared/formulir/draft.ts'
 import { useVersionedForm, type VersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
@@ -70,7 +70,8 @@ export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) 
     busy,
     valid: Object.keys(wrong).length === 0,
     alasan: whyNotYet(input, password, reference === null),
-    error: error === null ? null : saveSentence(error),
+    // What somebody else changed meanwhile says more than the refusal; whatever was refused after that is said.
+    error: error === null || (form.conflicts.length > 0 && isConflict(error)) ? null : saveSentence(error),
     columnError: (column: string): string | null =>
       inColumn(error, column) ?? (tried || abandoned.has(column) ? (wrong[column] ?? null) : null),
     leave: abandoned.leave,
