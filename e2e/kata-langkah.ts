@@ -5,23 +5,31 @@ import { token } from './geisa.ts'
 /** Ways to the states of e2e/kata-*.ts. A failure is one of the network: nothing of ours is replaced. */
 
 /** From now on these calls come back empty and broken, as from a proxy whose server is gone; others go through. */
-export async function corrupt(page: Page, path: string, method = 'GET'): Promise<void> {
-  await page.route(`**${path}`, (route) =>
-    route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-  )
-}
+export const corrupt = (page: Page, path: string, method = 'GET'): Promise<void> =>
+  divert(page, path, method, (route) => route.fulfill({ status: 500, body: '' }))
 
 /** From now on these calls wait; what is answered lets them go. */
-export async function hold(page: Page, path: string, method = 'GET'): Promise<void> {
-  await page.route(`**${path}`, (route) => (route.request().method() === method ? silent(route) : route.fallback()))
-}
+export const hold = (page: Page, path: string, method = 'GET'): Promise<void> =>
+  divert(page, path, method, async (route) => void held.push(route))
 
 const held: Route[] = []
-const silent = (route: Route): void => void held.push(route)
+/** Counted up by `restore`: what was diverted before goes its ordinary way. */
+const restored = new WeakMap<Page, number>()
 
-/** Everything goes its ordinary way again, also what was held back. */
+async function divert(page: Page, path: string, method: string, act: (route: Route) => Promise<void>): Promise<void> {
+  const since = restored.get(page)
+  await page.route(`**${path}`, (route) => {
+    const applies = restored.get(page) === since && route.request().method() === method
+    return applies ? act(route) : route.fallback()
+  })
+}
+
+/**
+ * Everything goes its ordinary way again, also what was held back. Interception stays: a script that is asked for at the
+ * moment in which it ends never comes, and the page stands still.
+ */
 export async function restore(page: Page): Promise<void> {
-  await page.unrouteAll()
+  restored.set(page, (restored.get(page) ?? 0) + 1)
   for (const route of held.splice(0)) await route.continue().catch(() => undefined)
 }
 

@@ -96,3 +96,18 @@ test.describe('tanpa koneksi', () => {
     await expect(page.getByRole('heading', { name: /Tarif/, level: 1 })).toBeVisible()
   })
 })
+
+test.describe('program yang tidak sampai', () => {
+  test.use({ allowedConsole: /net::ERR_FAILED/ })
+
+  test('halaman yang programnya gagal diambil mengatakannya, dan dapat dimuat ulang', async ({ page }) => {
+    let fails = true
+    await page.route('**/assets/*.js', (route) => (fails ? route.abort() : route.continue()))
+    await page.goto('/')
+    await expect(page.getByText('Geisa belum termuat. Sambungan lambat atau terputus.')).toBeVisible()
+    await expectAccessible(page)
+    fails = false
+    await page.getByRole('button', { name: 'Muat ulang' }).click()
+    await expect(page.getByLabel('Username')).toBeVisible()
+  })
+})
