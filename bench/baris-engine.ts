@@ -9,6 +9,8 @@ import { alternating, perDetik, type Row, thousands } from './ukur.ts'
 
 const GTK = 400
 const HARI = 31
+/** Staff-days a second: a nation's month in under a minute (quality.md 1). */
+const LEAST = 3_000_000
 
 /** The engine on one core: staff-days per second against touching every tap once. */
 export async function measureEngine(): Promise<Row> {
@@ -30,9 +32,10 @@ export async function measureEngine(): Promise<Row> {
     operasi: 'engine: hari-GTK per detik, satu inti',
     lantai: `${thousands(tap)} tap/dtk disentuh`,
     kami: `${thousands(hari)} hari/dtk`,
-    rasio: hari / tap,
-    janji: '>= 1/6',
-    dipenuhi: hari / tap >= 1 / 6,
+    rasio: hari / LEAST,
+    janji: '>= 3.000.000 hari/dtk',
+    dipenuhi: hari >= LEAST,
+    makinBesarMakinBaik: true,
   }
 }
 
@@ -57,6 +60,7 @@ export async function measureBulan(): Promise<Row> {
     rasio: bulan / hari,
     janji: '>= 1/2',
     dipenuhi: bulan / hari >= 1 / 2,
+    makinBesarMakinBaik: true,
   }
 }
 

@@ -4,7 +4,7 @@ import { ms, type Row } from './ukur.ts'
 type Result = { skala: string; hasil: Row[] }
 
 /** What the same reads cost on more data: every interactive one may grow by less than a third. */
-export function compare(folder: URL, [small = '', big = '']: readonly string[]): Row[] {
+export function growth(folder: URL, [small = '', big = '']: readonly string[]): Row[] {
   const [awal, akhir] = [read(folder, small), read(folder, big)]
   return akhir.hasil.flatMap(({ operasi: operation, waktu }) => {
     const origin = awal.hasil.find((row) => row.operasi === operation)?.waktu

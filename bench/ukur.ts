@@ -1,12 +1,15 @@
 /** Measuring: every promise is a ratio to a floor that the same run measured (docs: quality of speed). */
 
 export type Row = {
+  /** The same words in every run of a scale: two runs are held against each other by them. */
   operasi: string
   lantai: string
   kami: string
   rasio: number
   janji: string
   dipenuhi: boolean
+  /** The greater the ratio the better; else the smaller. */
+  makinBesarMakinBaik?: true
   /** Milliseconds of an interactive read: two scales compare by them. */
   waktu?: { lantai: number; kami: number }
 }
@@ -45,21 +48,34 @@ export const perDetik = (jumlah: number, ms: number): number => Math.round((juml
 export const thousands = (angka: number): string => Math.round(angka).toLocaleString('id-ID')
 export const ms = (angka: number): string => `${angka.toLocaleString('id-ID', { maximumFractionDigits: 2 })} ms`
 
+/** A group of rows that could not be measured: its reason stands in the table, and the others go on. */
+export const failedRow = (operasi: string, error: unknown): Row => ({
+  operasi,
+  lantai: '-',
+  kami: `tidak terukur: ${error instanceof Error ? error.message : String(error)}`,
+  rasio: Number.NaN,
+  janji: '-',
+  dipenuhi: false,
+})
+
+export const HEAD = ['operasi', 'lantai', 'kami', 'rasio', 'janji', 'dipenuhi'] as const
+
+export const cellsOf = (row: Row): string[] => [
+  row.operasi,
+  row.lantai,
+  row.kami,
+  Number.isNaN(row.rasio) ? '-' : row.rasio.toFixed(3),
+  row.janji,
+  row.dipenuhi ? 'ya' : 'TIDAK',
+]
+
 export function printTable(rows: readonly Row[]): string {
-  const columns = rows.map((b) => [
-    b.operasi,
-    b.lantai,
-    b.kami,
-    b.rasio.toFixed(3),
-    b.janji,
-    b.dipenuhi ? 'ya' : 'TIDAK',
-  ])
-  const kepala = ['operasi', 'lantai', 'kami', 'rasio', 'janji', 'dipenuhi']
-  const widths = kepala.map((k, nth) => Math.max(k.length, ...columns.map((content) => content[nth]?.length ?? 0)))
+  const columns = rows.map(cellsOf)
+  const widths = HEAD.map((k, nth) => Math.max(k.length, ...columns.map((content) => content[nth]?.length ?? 0)))
   const line = (content: readonly string[]): string =>
     content
       .map((cell, nth) => cell.padEnd(widths[nth] ?? 0))
       .join('  ')
       .trimEnd()
-  return [line(kepala), line(widths.map((l) => '-'.repeat(l))), ...columns.map(line)].join('\n')
+  return [line(HEAD), line(widths.map((l) => '-'.repeat(l))), ...columns.map(line)].join('\n')
 }

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { JAM_KALIBRASI, SEKOLAH_ARRIVAL, WITHOUT_PEMILIK } from '../rekap/fakta/queries-tap.ts'
 import { WARNING } from './adms/adms-pengguna.ts'
-import { computeDrift, type DirectPost } from './iclock/drift.ts'
+import { computeDrift, type DirectPost, DRIFT_SAMPLES } from './iclock/drift.ts'
 
 type State = (typeof MESIN_STATE)[number]
 /** Polls come every 30 s and are written every three minutes: a quarter of an hour is silence. */
@@ -28,7 +28,7 @@ const COLUMN = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId
   array(select json_build_object('tiba', to_char(t.diterima_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'waktu', to_char(t.waktu_lokal + ${JAM_KALIBRASI} * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
       'tanggalMesin', t.waktu_lokal::date)
-    from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit 20) as langsung`
+    from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit ${DRIFT_SAMPLES}) as langsung`
 
 /** Whose a PIN is gets asked for every tap: of older ones the PIN list tells, not the state of the machine. */
 const HARI_PIN = 92

@@ -76,6 +76,19 @@ type NamedClient = PostgresPoolClient
 /** From this length on planning costs more than running: such a statement is planned once per connection. */
 const NAMED_LENGTH = 250
 
+/** Names of statements that were sent before: their number is small, a hash of each long text is not free. */
+const names = new Map<string, string>()
+const NAMES_KEPT = 2_000
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = createHash('sha1').update(text).digest('hex')
+  if (names.size >= NAMES_KEPT) names.clear()
+  names.set(text, name)
+  return name
+}
+
 /** A statement as it leaves for the database, and what will come of it. */
 export type Statement = {
   text: string
@@ -93,7 +106,7 @@ export const STATEMENTS = channel('geisa.statements')
 function named(client: pg.PoolClient): NamedClient {
   const send: Query = (text, values) => {
     if (typeof text !== 'string' || text.length < NAMED_LENGTH) return client.query(text as string, values as unknown[])
-    return client.query({ name: createHash('sha1').update(text).digest('hex'), text, values: [...(values ?? [])] })
+    return client.query({ name: nameOf(text), text, values: values as unknown[] })
   }
   const ask: Query = (text, values = []) => {
     const result = send(text, values)

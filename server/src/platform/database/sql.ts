@@ -5,6 +5,13 @@ import { type RawBuilder, sql } from 'kysely'
 export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, (letter) => `\\${letter}`)
 export const containing = (text: string): string => `%${likeLiteral(text.toLowerCase())}%`
 
+/**
+ * A list whose length the planner cannot see. Seen, a short one promises so little work that PostgreSQL plans the statement
+ * anew each time, which costs more than running it; unseen, one plan of the connection serves all lengths.
+ */
+export const anyLength = (type: 'int' | 'text', list: readonly unknown[]): RawBuilder<unknown> =>
+  sql`(select ${list}::${sql.raw(type)}[])`
+
 /** Of each zone's value that of the zone that `sekolah s` lies in. */
 export const byZona = <T>(nilai: (zona: Zona) => RawBuilder<T>): RawBuilder<T> =>
   sql<T>`(case s.zona when 'WIB' then ${nilai('WIB')} when 'WITA' then ${nilai('WITA')} else ${nilai('WIT')} end)`

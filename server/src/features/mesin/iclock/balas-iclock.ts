@@ -8,6 +8,7 @@ import { filterSecrets, stripSecrets } from '../adms/saring-rahasia.ts'
 import { cleanText, summariseRow } from '../adms/teks-mesin.ts'
 import { waktuSekolah } from '../adms/waktu-mesin.ts'
 import { finishCommand, takeCommand } from '../perintah/antrean-perintah.ts'
+import { createSampler, type Sampler } from '../tap/contoh.ts'
 import { type MesinPost, needsSaving } from '../tap/kiriman.ts'
 import { createTapBatcher } from '../tap/kumpul-tap.ts'
 import type { Batcher } from '../tap/pengumpul.ts'
@@ -15,7 +16,7 @@ import { keteranganQuery, pushVersion, type Query } from './alamat-iclock.ts'
 import { createRateLimit } from './batas-laju.ts'
 import { createIdentifier, type Identified, type KnownMesin, normaliseSerial, sidikToken } from './kenali-mesin.ts'
 import { createUnknownRecorder } from './mesin-tak-dikenal.ts'
-import { readUnggahan } from './unggahan.ts'
+import { readUnggahan, type Unggahan } from './unggahan.ts'
 
 /** What is known of a request before its body is read. */
 export type PostHead = {
@@ -113,6 +114,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
 /** What a machine of ours is answered, command by command. */
 function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   const repeat = createRepeatGuard()
+  const sampler = createSampler()
   const save = async (k: MesinPost): Promise<void> => (needsSaving(k) ? batcher.send(k) : undefined)
 
   return (p: MesinRequest, base: MesinPost): Promise<MesinReply> => {
@@ -174,8 +176,9 @@ function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
     const unggahan = readUnggahan(p.query, p.body)
     if (unggahan.jenis === 'devicecmd') return replyCommandResult(p, base)
     const thatSave: MesinPost = { ...base, reporting: true, ...unggahan.isi }
-    if (unggahan.jenis !== 'abaikan') thatSave.raw = raw(p, unggahan.jenis)
-    if (unggahan.jenis === 'attlog') complete(thatSave, p.query)
+    if (unggahan.jenis === 'attlog') complete(thatSave, p.query, sampler)
+    if (tellsMore(unggahan) || (unggahan.jenis === 'attlog' && sampler.request(base.mesin, base.pada)))
+      thatSave.raw = raw(p, unggahan.jenis)
     if (base.mesin.kirimUlang && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
     await batcher.send(thatSave)
     return unggahan.terlaluBesar ? refuse(413) : ok(unggahan.answer)
@@ -205,6 +208,10 @@ function replyUnknown({ method, perintah, query, nomorSeri: serialNumber }: Mesi
   return ok(handshakeAnswer({ serial: serialNumber, zona: 'WIB', pushver: pushVersion(query) }))
 }
 
+/** Taps have all that their request said; what is of another kind, or was not understood, is kept as it came. */
+const tellsMore = ({ jenis, isi: content }: Unggahan): boolean =>
+  jenis !== 'abaikan' && (jenis !== 'attlog' || (content.karantina?.length ?? 0) > 0)
+
 /** Which machines were told stamp 0: an answer that got lost on its way is given again until taps follow it. */
 function createRepeatGuard() {
   const offered = new Set<string>()
@@ -218,11 +225,12 @@ function createRepeatGuard() {
 /** A machine that spoke within so long is online: its lone tap came straight from a finger. */
 const STILL_ONLINE_MS = 10 * 60_000
 
-function complete(save: MesinPost, query: Query): void {
+function complete(save: MesinPost, query: Query, sampler: Sampler): void {
   const { mesin, taps = [], karantina = [] } = save
   const [tap] = taps
   const online = mesin.terakhir !== null && epochMs(save.pada) - epochMs(mesin.terakhir) < STILL_ONLINE_MS
-  if (tap !== undefined && taps.length === 1 && karantina.length === 0 && online) save.contohSelisih = tap.waktuLokal
+  const direct = tap !== undefined && taps.length === 1 && karantina.length === 0 && online
+  if (direct && sampler.drift(mesin, save.pada, tap.waktuLokal)) save.contohSelisih = tap.waktuLokal
   // Old firmware resumes at the mark it is told; newer only heeds 0 (devices.md 1.2).
   const stamp = query.get('stamp') ?? ''
   if (mesin.pushver === null && /^\d{1,16}$/.test(stamp) && stamp !== '9999' && stamp !== mesin.stempel)

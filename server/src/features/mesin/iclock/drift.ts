@@ -23,7 +23,8 @@ export type Drift = {
   usulKalibrasi: { jam: number; mulai: string } | null
 }
 
-const EXAMPLE = 20
+/** So many direct taps, the latest, tell how far a clock is; older ones are nobody's. */
+export const DRIFT_SAMPLES = 20
 const ATTENTION = 120
 const DANGER = 15 * 60
 /** A jump counts as one of whole hours when the rest is an everyday drift; three taps in a row rule out a late post. */
@@ -37,7 +38,7 @@ export function computeDrift(daftar: readonly DirectPost[], zona: Zona): Drift |
     .filter((post) => post.selisih !== null)
     .map((post) => ({ tiba: instantSeconds(post.tiba)!, mulai: post.tanggalMesin, seconds: post.selisih! }))
     .toSorted((a, b) => a.tiba - b.tiba)
-    .slice(-EXAMPLE)
+    .slice(-DRIFT_SAMPLES)
   if (examples.length === 0) return null
   const seconds = median(examples.map((example) => example.seconds))
   return {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { anyLength } from '../../../platform/database/sql.ts'
 import { type Batcher, createBatcher } from '../tap/pengumpul.ts'
 
 /** A registered machine as one request finds it. Never cached: a claim, a move or a block holds at once, on every server. */
@@ -51,7 +52,8 @@ export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Id
     weight: () => 1,
     kelompokLimit: 500,
     queueLimit: 10_000,
-    concurrent: 2,
+    // What comes while one is under way goes together: more a journey, and none waits longer than for that one.
+    concurrent: 1,
   })
 }
 
@@ -70,7 +72,10 @@ async function find(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promi
         and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas)) as "adaPerintah",
       coalesce(u.diblokir, false) as diblokir,
       case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
-    from unnest(${query.map((q) => normaliseSerial(q.nomorSeri))}::text[], ${query.map((q) => q.ip)}::inet[],
+    from unnest(${anyLength(
+      'text',
+      query.map((q) => normaliseSerial(q.nomorSeri)),
+    )}, ${query.map((q) => q.ip)}::inet[],
       ${query.map((q) => (q.token === null ? null : sidikToken(q.token)))}::text[], ${limits}::timestamptz[])
       with ordinality q (seri, ip, token, batas, urut)
     left join alamat_mesin a on a.nomor_seri = q.seri

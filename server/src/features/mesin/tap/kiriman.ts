@@ -33,8 +33,15 @@ export type MesinPost = {
 }
 
 /** Nothing to write: the contact is known well enough. */
-export const needsSaving = (k: MesinPost): boolean =>
-  dueKontak(k) || [k.taps, k.karantina, k.raw, k.info, k.pushver, k.stamp].some((content) => content !== undefined)
+export const needsSaving = (k: MesinPost): boolean => k.taps !== undefined || dueKontak(k) || hasMore(k)
+
+/** A post that leaves taps and a contact behind and nothing else: nearly every one of a morning. */
+export const isOrdinary = (k: MesinPost): boolean => !hasMore(k) && !k.mesin.tungguDipakai
+
+const hasMore = (k: MesinPost): boolean =>
+  (k.karantina?.length ?? 0) > 0 || MORE.some((field) => k[field] !== undefined)
+
+const MORE = ['pengguna', 'events', 'raw', 'info', 'pushver', 'stamp', 'resendAnswered'] as const
 
 export function dueKontak({ mesin, pada: at, reporting }: MesinPost): boolean {
   if (mesin.terakhir === null || epochMs(at) - epochMs(mesin.terakhir) >= KONTAK_INTERVAL_MS) return true

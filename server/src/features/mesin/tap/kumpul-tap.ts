@@ -4,22 +4,23 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { isDatabaseOutage } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
-import { bumpVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
+import { bumpVersion } from '../../rekap/memo/commands-versi.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
 import { mergeInfo } from '../info-mesin.ts'
-import { bulanLaporan, dueKontak, type MesinPost } from './kiriman.ts'
+import { bulanLaporan, dueKontak, isOrdinary, type MesinPost } from './kiriman.ts'
 import { type Batcher, createBatcher, type Result } from './pengumpul.ts'
+import { type KontakRow, saveKontak } from './sisip-kontak.ts'
+import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
 import {
   fillDipakaiSejak,
   insertKarantina,
   insertTap,
   type Pemilik,
-  saveKontak,
   savePenggunaMesin,
+  type TapRow,
 } from './sisip-tap.ts'
 
 const PUSH = 0
-const SELISIH_EXAMPLE = 20
 const SMALLEST_GZIP = 200
 
 /**
@@ -37,15 +38,24 @@ export function createTapBatcher(db: Db): Batcher<MesinPost, void> {
   })
 }
 
+/** Ordinary posts take the short road, the others a transaction. Either part may fail without the other. */
 async function saveKelompok(db: Db, kelompok: readonly MesinPost[]): Promise<Result<void>[]> {
+  const parts = [kelompok.filter(isOrdinary), kelompok.filter((k) => !isOrdinary(k))]
+  const results = new Map<MesinPost, Result<void>>()
+  for (const part of parts)
+    for (const [k, result] of (await savePart(db, part)).entries()) results.set(part[k]!, result)
+  return kelompok.map((k) => results.get(k)!)
+}
+
+async function savePart(db: Db, part: readonly MesinPost[]): Promise<Result<void>[]> {
   try {
-    await saveAndAnnounce(db, kelompok)
-    return kelompok.map(() => ({ nilai: undefined }))
+    await saveAndAnnounce(db, part)
+    return part.map(() => ({ nilai: undefined }))
   } catch (error) {
     // Away is away for everybody; anything else may be the fault of one.
-    if (isDatabaseOutage(error)) throw error
+    if (isDatabaseOutage(error)) return part.map(() => ({ error }))
     const results: Result<void>[] = []
-    for (const kiriman of kelompok) results.push(await saveOne(db, kiriman))
+    for (const kiriman of part) results.push(await saveOne(db, kiriman))
     return results
   }
 }
@@ -96,21 +106,43 @@ const colliding = (error: unknown): boolean =>
 
 /** Told after the commit: whose figures may be others now. */
 async function saveAndAnnounce(db: Db, kelompok: readonly MesinPost[]): Promise<void> {
-  const bulan = await db.transaction().execute((trx) => save(trx, kelompok))
-  announce(
-    db,
-    bulan.map(({ sekolahId }) => sekolahId),
-  )
+  if (kelompok.length === 0) return
+  const sekolah = kelompok.every(isOrdinary)
+    ? await insertOrdinary(db, ordinaryRows(kelompok))
+    : await db.transaction().execute((trx) => save(trx, kelompok))
+  announce(db, sekolah)
 }
 
-/** @returns the months whose figures may be others now */
-async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<SekolahBulan[]> {
-  const { bulan } = await insertTap(
-    trx,
-    kelompok.flatMap((k) =>
-      (k.taps ?? []).map((tap) => ({ ...tap, ...pemilik(k), kanal: PUSH, diterimaPada: k.pada, ip: k.ip })),
-    ),
+const tapRows = (kelompok: readonly MesinPost[]): TapRow[] =>
+  kelompok.flatMap((k) =>
+    (k.taps ?? []).map((tap) => ({ ...tap, ...pemilik(k), kanal: PUSH, diterimaPada: k.pada, ip: k.ip })),
   )
+
+function ordinaryRows(kelompok: readonly MesinPost[]): OrdinaryRows {
+  const due = kelompok.filter(dueKontak)
+  return {
+    taps: tapRows(kelompok),
+    kontak: due.map(kontakRow),
+    samples: samples(kelompok),
+    bulan: due.flatMap(bulanLaporan),
+  }
+}
+
+const kontakRow = (k: MesinPost): KontakRow => ({
+  ...pemilik(k),
+  pada: k.pada,
+  laporan: k.reporting ? k.pada : null,
+  ip: k.ip,
+})
+
+const samples = (kelompok: readonly MesinPost[]): DriftSample[] =>
+  kelompok.flatMap((k) =>
+    k.contohSelisih === undefined ? [] : [{ ...pemilik(k), pada: k.pada, waktuLokal: k.contohSelisih }],
+  )
+
+/** @returns the schools whose figures may be others now */
+async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<number[]> {
+  const { bulan } = await insertTap(trx, tapRows(kelompok))
   await saveRaw(trx, kelompok)
   await insertKarantina(
     trx,
@@ -123,17 +155,14 @@ async function save(trx: Trx, kelompok: readonly MesinPost[]): Promise<SekolahBu
     kelompok.flatMap((k) => (k.pengguna ?? []).map((p) => ({ ...p, ...pemilik(k), diterimaPada: k.pada }))),
   )
   await saveEvent(trx, kelompok)
-  await saveSelisih(trx, kelompok)
+  await saveSamples(trx, kelompok)
   await saveDescription(trx, kelompok)
   const kontak = kelompok.filter(dueKontak)
-  await saveKontak(
-    trx,
-    kontak.map((k) => ({ ...pemilik(k), pada: k.pada, laporan: k.reporting ? k.pada : null, ip: k.ip })),
-  )
+  await saveKontak(trx, kontak.map(kontakRow))
   await fillDipakaiSejak(trx, kontak.filter((k) => k.mesin.tungguDipakai).map(pemilik))
   const changed = [...bulan, ...kontak.flatMap(bulanLaporan)]
   await bumpVersion(trx, changed)
-  return changed
+  return changed.map(({ sekolahId }) => sekolahId)
 }
 
 const pemilik = ({ mesin }: MesinPost): Pemilik => ({ sekolahId: mesin.sekolahId, mesinId: mesin.mesinId })
@@ -171,21 +200,9 @@ async function saveEvent(trx: Trx, kelompok: readonly MesinPost[]): Promise<void
     on conflict do nothing`.execute(trx)
 }
 
-async function saveSelisih(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
-  const daftar = kelompok.filter((k) => k.contohSelisih !== undefined)
-  if (daftar.length === 0) return
-  await sql`
-    insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
-    select * from unnest(${daftar.map((k) => k.mesin.sekolahId)}::int[], ${daftar.map((k) => k.mesin.mesinId)}::int[],
-      ${daftar.map((k) => k.pada)}::timestamptz[], ${daftar.map((k) => k.contohSelisih ?? null)}::timestamp[])
-    on conflict do nothing`.execute(trx)
-  await sql`
-    delete from mesin_selisih x using (
-      select distinct * from unnest(${daftar.map((k) => k.mesin.sekolahId)}::int[], ${daftar.map((k) => k.mesin.mesinId)}::int[])
-    ) d (sekolah_id, mesin_id)
-    where x.sekolah_id = d.sekolah_id and x.mesin_id = d.mesin_id and x.diterima_pada < (
-      select y.diterima_pada from mesin_selisih y where y.sekolah_id = d.sekolah_id and y.mesin_id = d.mesin_id
-      order by y.diterima_pada desc offset ${SELISIH_EXAMPLE - 1} limit 1)`.execute(trx)
+async function saveSamples(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {
+  const daftar = samples(kelompok)
+  if (daftar.length > 0) await insertSamples(daftar).execute(trx)
 }
 
 /** Version, stamp and info change at a boot at most, so each machine has its own statement. */

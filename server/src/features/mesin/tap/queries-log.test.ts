@@ -154,7 +154,7 @@ describe('selisih jam', () => {
     for (let i = 0; i < 5; i++) await realtime(2, i)
     expect(await drift()).toMatchObject({ detik: 2, tingkat: 'baik' })
     for (let i = 5; i < 30; i++) await realtime(1200, i)
-    expect(await drift()).toMatchObject({ detik: 1200, tingkat: 'bahaya', jumlahContoh: 20 })
+    expect(await drift()).toMatchObject({ detik: 1200, tingkat: 'bahaya', jumlahContoh: 17 })
     for (let i = 30; i < 50; i++) await realtime(3600, i)
     expect((await drift()).usulKalibrasi).toMatchObject({ jam: 1 })
     clock.set(awal)

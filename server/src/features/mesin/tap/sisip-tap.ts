@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
-import { enqueueFrom } from '../../penghitung/commands-antre.ts'
 import { JAM_SEKOLAH } from '../../rekap/fakta/queries-tap.ts'
 import type { SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import type { KarantinaRow, RawTap } from '../adms/adms.ts'
@@ -22,11 +21,22 @@ export async function insertTap(
   taps: readonly TapRow[],
 ): Promise<{ bulan: SekolahBulan[]; jumlahBaru: number }> {
   if (taps.length === 0) return { bulan: [], jumlahBaru: 0 }
+  const { rows } = await sql<SekolahBulan & { jumlah: number }>`
+    with ${newTaps(taps)}
+    select sekolah_id as "sekolahId", coalesce(bulan, 0) as bulan, sum(jumlah)::int as jumlah
+    from bulan group by 1, 2 order by 1, 2`.execute(trx)
+  return {
+    bulan: rows.filter(({ bulan }) => bulan > 0).map(({ sekolahId, bulan }) => ({ sekolahId, bulan })),
+    jumlahBaru: rows.reduce((jumlah, row) => jumlah + row.jumlah, 0),
+  }
+}
+
+/** `baru`: the rows that were not there yet; `bulan`: the months they count in, their number beside the month itself. */
+export function newTaps(taps: readonly TapRow[]): RawBuilder<unknown> {
   const order = taps.toSorted(tapOrder)
   const columns = <K extends keyof TapRow>(nama: K): TapRow[K][] => order.map((tap) => tap[nama])
   // Taps that can never count, of year 2000 or of a far future, touch no month (rules.md 3).
-  const { rows } = await sql<SekolahBulan & { jumlah: number }>`
-    with baru as (
+  return sql`baru as (
       insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
       select * from unnest(${columns('sekolahId')}::int[], ${columns('mesinId')}::int[], ${columns('pin')}::text[],
         ${columns('waktuLokal')}::timestamp[], ${columns('status')}::smallint[], ${columns('verify')}::smallint[],
@@ -36,15 +46,11 @@ export async function insertTap(
     ), hari as (
       select sekolah_id, date_trunc('day', waktu_lokal) as hari, max(diterima_pada) as tiba, count(*)::int as jumlah
       from baru group by 1, 2
-    )
-    select sekolah_id as "sekolahId", coalesce(to_char(hari + geser, 'YYYYMM')::int, 0) as bulan,
-      sum(case when geser is null or geser = '0 days' then jumlah else 0 end)::int as jumlah
-    from hari left join unnest(${OFFSETS}::interval[]) geser on hari between '2014-12-25' and tiba + interval '400 days'
-    group by 1, 2 order by 1, 2`.execute(trx)
-  return {
-    bulan: rows.filter(({ bulan }) => bulan > 0).map(({ sekolahId, bulan }) => ({ sekolahId, bulan })),
-    jumlahBaru: rows.reduce((jumlah, row) => jumlah + row.jumlah, 0),
-  }
+    ), bulan as (
+      select sekolah_id, to_char(hari + geser, 'YYYYMM')::int as bulan,
+        case when geser is null or geser = '0 days' then jumlah else 0 end as jumlah
+      from hari left join unnest(${OFFSETS}::interval[]) geser on hari between '2014-12-25' and tiba + interval '400 days'
+    )`
 }
 
 export type BrokenRow = Pemilik & KarantinaRow & { kanal: number; diterimaPada: string }
@@ -82,67 +88,6 @@ export async function savePenggunaMesin(trx: Trx, daftar: readonly PenggunaRow[]
     on conflict (sekolah_id, mesin_id, pin) do update set nama = case when excluded.nama = '' then lama.nama else excluded.nama end,
       hak = coalesce(excluded.hak, lama.hak), kartu = coalesce(excluded.kartu, lama.kartu), diperbarui = excluded.diperbarui
     where (lama.nama, lama.hak, lama.kartu) is distinct from (excluded.nama, excluded.hak, excluded.kartu)`.execute(trx)
-}
-
-export type KontakRow = Pemilik & {
-  pada: string
-  /** Instant of a report (rules.md L5), null when this contact is none. */
-  laporan: string | null
-  ip: string | null
-}
-
-/** Last contact and report of machines; of schools the last report: a ping or a handshake is none (devices.md 5). */
-export async function saveKontak(trx: Trx, daftar: readonly KontakRow[]): Promise<void> {
-  if (daftar.length === 0) return
-  const one = new Map<string, KontakRow>()
-  for (const k of daftar) {
-    const key = `${k.sekolahId} ${k.mesinId}`
-    one.set(key, { ...k, laporan: k.laporan ?? one.get(key)?.laporan ?? null })
-  }
-  const order = [...one.values()].toSorted((a, b) => a.sekolahId - b.sekolahId || a.mesinId - b.mesinId)
-  const sekolah = order.map((k) => k.sekolahId)
-  const mesin = order.map((k) => k.mesinId)
-  await sql`
-    insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip)
-    select sekolah_id, mesin_id, pada, pada, laporan, ip from unnest(${sekolah}::int[], ${mesin}::int[],
-      ${order.map((k) => k.pada)}::timestamptz[], ${order.map((k) => k.laporan)}::timestamptz[], ${order.map((k) => k.ip)}::inet[])
-      k (sekolah_id, mesin_id, pada, laporan, ip)
-    on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan),
-      pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip)`.execute(
-    trx,
-  )
-  await advanceSinkron(
-    trx,
-    order.flatMap(({ sekolahId, laporan }) => (laporan === null ? [] : [{ sekolahId, laporan }])),
-  )
-}
-
-/** A stick's report (rules.md L5): the machine itself was not heard of. */
-export async function saveLaporan(trx: Trx, { sekolahId, mesinId }: Pemilik, laporan: string): Promise<void> {
-  await sql`
-    insert into mesin_kontak as lama (sekolah_id, mesin_id, laporan) values (${sekolahId}, ${mesinId}, ${laporan})
-    on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan)`.execute(trx)
-  await advanceSinkron(trx, [{ sekolahId, laporan }])
-}
-
-/** The dashboards' counters hear of another minute, not of every poll. */
-async function advanceSinkron(trx: Trx, daftar: readonly { sekolahId: number; laporan: string }[]): Promise<void> {
-  if (daftar.length === 0) return
-  const sekolah = daftar.map((d) => d.sekolahId)
-  // The instant only grows, so one that another writer moved meanwhile crossed the minute there or crosses it here.
-  const changed = sql`select k.sekolah_id from kini k left join semula s on s.sekolah_id = k.sekolah_id
-    where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync)`
-  await sql`
-    with semula as (
-      select sekolah_id, last_sync from sekolah_sinkron where sekolah_id = any(${sekolah}::int[])
-    ), kini as (
-      insert into sekolah_sinkron as lama (sekolah_id, last_sync)
-      select sekolah_id, max(pada) from unnest(${sekolah}::int[], ${daftar.map((d) => d.laporan)}::timestamptz[])
-        k (sekolah_id, pada)
-      group by 1 order by 1
-      on conflict (sekolah_id) do update set last_sync = greatest(lama.last_sync, excluded.last_sync)
-      returning sekolah_id, last_sync
-    ) ${enqueueFrom(changed)}`.execute(trx)
 }
 
 /**

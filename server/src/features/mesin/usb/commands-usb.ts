@@ -13,7 +13,8 @@ import { bulanBetween, bumpVersion, type SekolahBulan } from '../../rekap/memo/c
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { readTime, toInstant, waktuSekolah } from '../adms/waktu-mesin.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
-import { fillDipakaiSejak, insertKarantina, insertTap, saveLaporan, savePenggunaMesin } from '../tap/sisip-tap.ts'
+import { saveLaporan } from '../tap/sisip-kontak.ts'
+import { fillDipakaiSejak, insertKarantina, insertTap, savePenggunaMesin } from '../tap/sisip-tap.ts'
 import { type BerkasUsb, buildPratinjau, readForMesin, type UsbReading, whyImplausible } from './baca-usb.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'files'>

@@ -1,6 +1,6 @@
 import { bulanFrom, EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 
 /** A month of a school whose facts changed; `bulan` as YYYYMM. */
@@ -12,11 +12,14 @@ export type SekolahBulan = { sekolahId: number; bulan: number }
  */
 export async function bumpVersion(trx: Trx, daftar: readonly SekolahBulan[]): Promise<void> {
   if (daftar.length === 0) return
-  await sql`
-    insert into sekolah_bulan_versi (sekolah_id, bulan)
-    select distinct * from unnest(${daftar.map((d) => d.sekolahId)}::int[], ${daftar.map((d) => d.bulan)}::int[]) order by 1, 2
-    on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`.execute(trx)
+  const [sekolah, bulan] = [daftar.map((d) => d.sekolahId), daftar.map((d) => d.bulan)]
+  await bumpFrom(sql`select distinct * from unnest(${sekolah}::int[], ${bulan}::int[])`).execute(trx)
 }
+
+/** The same as a part of a statement; `selection` selects each school and month once. */
+export const bumpFrom = (selection: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    insert into sekolah_bulan_versi (sekolah_id, bulan) ${selection} order by 1, 2
+    on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`
 
 /** Every month from one day to another, both inclusive. */
 export function bulanBetween(from: string, until: string): number[] {

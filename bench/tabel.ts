@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cellsOf, HEAD, type Row } from './ukur.ts'
+
+/** docs/kecepatan.md: the last table of every scale, with what it was measured on. */
+const FILE = new URL('../docs/kecepatan.md', import.meta.url)
+const INTRO = `# Kecepatan
+
+Tabel terakhir \`npm run bench\` tiap skala. Ditulis oleh \`npm run bench -- --skala … --simpan\`; \`-- --bandingkan\` mengukur lagi dan menyebut apa yang melambat sejak tabel ini. Yang dijanjikan adalah perbandingan dengan lantai dari jalan yang sama ([decision 6](decisions/0006-lantai-ukuran-kecepatan.md)): milidetiknya milik mesinnya.
+`
+/** A ratio moves by less from run to run of the same program. */
+const NOISE = 1.25
+
+type Section = { skala: string; baris: string[][] }
+
+/** Puts these rows in the table of their scale; rows that were not measured stay. */
+export function saveTable(skala: string, sumber: string, rows: readonly Row[]): void {
+  const sections = readSections()
+  const before = sections.find((section) => section.skala === skala)
+  const measured = rows.map((row) => [...cellsOf(row), sumber])
+  const kept = (before?.baris ?? []).filter(([operasi]) => !rows.some((row) => row.operasi === operasi))
+  const now = { skala, baris: [...measured, ...kept] }
+  const others = sections.filter((section) => section !== before)
+  const all = [...others, now].toSorted((a, b) => SCALES.indexOf(a.skala) - SCALES.indexOf(b.skala))
+  writeFileSync(FILE, `${INTRO}\n${all.map(sectionText).join('\n')}`)
+}
+
+/** One sentence: what got slower since the table, by more than runs differ by themselves. */
+export function compareWithTable(skala: string, rows: readonly Row[]): string {
+  const before = readSections().find((section) => section.skala === skala)
+  if (before === undefined) return `docs/kecepatan.md belum memuat skala ${skala}.`
+  const known = rows.flatMap((row) => {
+    const old = before.baris.find(([operasi]) => operasi === row.operasi)
+    return old === undefined ? [] : [{ row, dahulu: Number(old[3]), sumber: old[6] ?? '' }]
+  })
+  const slower = known.filter(({ row, dahulu }) => {
+    if (Number.isNaN(row.rasio)) return true
+    return (row.makinBesarMakinBaik ? dahulu / row.rasio : row.rasio / dahulu) > NOISE
+  })
+  const unknown = rows.length - known.length
+  const rest = unknown === 0 ? '' : ` ${unknown} baris belum ada di tabel.`
+  if (slower.length === 0) return `Tidak ada yang melambat dari ${known.length} baris (batas ${NOISE} x).${rest}`
+  const named = slower.map(({ row, dahulu, sumber }) => `${row.operasi} (${dahulu} → ${cellsOf(row)[3]}, ${sumber})`)
+  return `Melambat ${slower.length} dari ${known.length} baris: ${named.join('; ')}.${rest}`
+}
+
+const SCALES = ['sekolah', 'kabupaten', 'provinsi', 'nasional']
+const COLUMNS = [...HEAD, 'diukur pada']
+
+const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
+
+const sectionText = ({ skala, baris }: Section): string =>
+  [`## ${skala}`, '', line(COLUMNS), line(COLUMNS.map(() => '---')), ...baris.map(line), ''].join('\n')
+
+function readSections(): Section[] {
+  if (!existsSync(FILE)) return []
+  const [, ...parts] = readFileSync(FILE, 'utf8').split(/^## /m)
+  return parts.map((part) => {
+    const [skala = '', ...lines] = part.split('\n')
+    const cells = lines.filter((text) => text.startsWith('| ')).map((text) => text.slice(2, -2).split(' | '))
+    return { skala, baris: cells.filter(([first]) => first !== HEAD[0] && first !== '---') }
+  })
+}
