@@ -1,9 +1,9 @@
-import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import { formatJam, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import type { FaktaPotongan } from '@geisa/engine/potongan/fakta-potongan'
 import { computeBulan } from '@geisa/engine/rekap/rekap-bulan'
+import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { buildTapColumns, type TapPin } from '@geisa/engine/tap/kolom-tap'
 import { alternating, perDetik, type Row, thousands } from './ukur.ts'
 

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { cpuOfTree, postmasterOf } from './cpu.ts'
 import { type Load, sendClosed, sendOpen } from './kirim-tap.ts'
+import { runFloor, type Target } from './lantai.ts'
 import { runServer } from './server-uji.ts'
 import { median, ms, quantile, type Row, thousands } from './ukur.ts'
 
@@ -14,8 +13,6 @@ const ROUNDS = 7
 const WARMING = 15_000
 /** The burst of a zone's morning (quality.md 1). */
 const BURST = { perDetik: 3_300, detik: 10 }
-
-type Target = { port: number; pid: number }
 
 const SHAPES = [
   { nama: '1 baris, 64 sambungan', baris: 1, concurrent: 64, perRound: 3000, janji: 4 },
@@ -30,7 +27,7 @@ export async function measureTap(databaseUrl: string, client: pg.Client): Promis
   const serials = rows.map((row) => row.nomor_seri)
   const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = postmasterOf(backend.rows[0]!.pid)
-  const floor = await runFloor(databaseUrl)
+  const floor = await runFloor('lantai-tap.ts', databaseUrl)
   const server = await runServer(databaseUrl)
   const load = createLoad(serials)
   try {
@@ -45,17 +42,6 @@ export async function measureTap(databaseUrl: string, client: pg.Client): Promis
     await server.berhenti()
     await client.query('drop table if exists lantai_tap')
   }
-}
-
-async function runFloor(databaseUrl: string): Promise<Target & { process: ChildProcess }> {
-  const program = fileURLToPath(new URL('lantai-tap.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
-  process.once('exit', () => child.kill('SIGKILL'))
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout?.on('data', (text: Buffer) => resolve(Number(/port (\d+)/.exec(text.toString())?.[1])))
-    child.once('exit', (code) => reject(new Error(`the floor ended with ${code} before it was ready`)))
-  })
-  return { port, pid: child.pid!, process: child }
 }
 
 /** Taps that no other post carries, whatever is measured and how often. */

@@ -12,6 +12,7 @@ import { measureBulan, measureEngine } from './baris-engine.ts'
 import { measureHarian } from './baris-harian.ts'
 import { measureStart } from './baris-mulai.ts'
 import { measurePengaturan } from './baris-pengaturan.ts'
+import { measureDoor } from './baris-pintu.ts'
 import { measureTap } from './baris-tap.ts'
 import { generate, SCALE, type Scale } from './pembangkit.ts'
 import { growth } from './pertumbuhan.ts'
@@ -19,7 +20,7 @@ import { compareWithTable, saveTable } from './tabel.ts'
 import { elapsed, failedRow, printTable, type Row } from './ukur.ts'
 
 /**
- * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,bulanan,pengaturan,dashboard,mulai]`: the promises on speed,
+ * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,bulanan,pengaturan,dashboard,pintu,mulai]`: the promises on speed,
  * each against a floor of the same run; one table here, JSON in bench/hasil/. `--bandingkan` says what got slower since
  * docs/kecepatan.md, `--simpan` writes it there, `--tumbuh kabupaten,provinsi` holds two scales against each other.
  */
@@ -80,6 +81,7 @@ async function measureAll(client: pg.Client): Promise<void> {
     bulanan: () => measureBulanan(url, scale),
     pengaturan: () => measurePengaturan(url),
     dashboard: () => measureDashboard(url),
+    pintu: async () => (SCALE[scale].gtk > 0 ? measureDoor(url, client) : []),
     tap: async () => (SCALE[scale].gtk > 0 ? measureTap(url, client) : []),
     mulai: async () => [await measureStart(url)],
   }

@@ -1,5 +1,5 @@
 /** Test material: the facts of one small school, and short ways to write taps, schedules and requests. */
-import { JENJANG, STATUS_KEHADIRAN, type Zona } from './acuan.ts'
+import { JENJANG, type Zona } from './acuan.ts'
 import type {
   AturanSekolah,
   FaktaBulan,
@@ -20,6 +20,7 @@ import { type HarianRow, laporanHarian } from './hari/laporan-harian.ts'
 import { LIBUR_NASIONAL } from './jadwal/libur-nasional.ts'
 import { detikSekolah, instantSeconds, nomorHari, readJam, SECONDS_PER_DAY } from './kalender.ts'
 import { BUILTIN_ATURAN } from './pengaturan.ts'
+import { STATUS_KEHADIRAN } from './status-kehadiran.ts'
 
 export const ALWAYS = { berlakuMulai: '2020-01-01', berlakuSampai: null, disimpanPada: '2020-01-01T00:00:00.000Z' }
 

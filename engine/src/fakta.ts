@@ -4,7 +4,8 @@
  * days 'YYYY-MM-DD' in school time · months 'YYYYMM' · clock times seconds since midnight ·
  * instants ISO strings in UTC with milliseconds, so that text order is time order.
  */
-import type { Jenjang, StatusKehadiran, Zona } from './acuan.ts'
+import type { Jenjang, Zona } from './acuan.ts'
+import type { StatusKehadiran } from './status-kehadiran.ts'
 
 /** A dated fact; which of several counts is berlaku.ts's word (rules.md L9). */
 export type Effective = {

@@ -3,9 +3,10 @@
  * that all share one hidden class. `old`: written over those of the person before, where nobody keeps them
  * (streamHariBulan of bulan-hari.ts); making them and clearing them away costs more than working the day out.
  */
+
+import type { Side } from './datang-pulang.ts'
 import { type HariSheet, ROW } from './hari.ts'
 import type { RowSide, ShiftRow } from './hari-gtk.ts'
-import type { Side } from './sisi.ts'
 
 export function hariRows(
   { a, b, pakaiA, pakaiB }: HariSheet,

@@ -1,10 +1,11 @@
 /** Every staff-day of a school's month in one pass; words are made only when a row is shown (keterangan.ts). */
-import { STATUS_KEHADIRAN, type StatusKehadiran } from '../acuan.ts'
+
 import { versionsPerHari } from '../berlaku.ts'
 import type { FaktaBulan, KerjaGtk, ShiftGtk } from '../fakta.ts'
 import { type PlannedHari, planHari } from '../jadwal/jadwal.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
 import { hariInMinggu, nomorHari } from '../kalender.ts'
+import { STATUS_KEHADIRAN, type StatusKehadiran } from '../status-kehadiran.ts'
 import { SINKRON, sinkronHari } from '../tap/sinkron.ts'
 import { hariRows } from './baris-hari.ts'
 import { ALASAN, computeHari, type HariSheet, newSheet } from './hari.ts'

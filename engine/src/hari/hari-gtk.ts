@@ -2,11 +2,12 @@
  * What the engine hands out of a school's month, described once: its dates, its people, each person's days, the rows of
  * a day and the two sides of a row. The loop (bulan-hari.ts) makes them, everybody else reads their fields.
  */
-import type { StatusKehadiran } from '../acuan.ts'
+
 import type { FaktaBulan, Gtk, Mesin, Pengaturan } from '../fakta.ts'
 import type { JadwalShift, JadwalTanggal, PlannedHari } from '../jadwal/jadwal.ts'
 import type { LiburTanggal } from '../jadwal/libur.ts'
 import type { DurationKind } from '../potongan/potongan.ts'
+import type { StatusKehadiran } from '../status-kehadiran.ts'
 import type { PinGtk } from '../tap/sinkron.ts'
 import type { TabelTap, TapBucket } from '../tap/tap.ts'
 import type { HariRequest } from './permintaan.ts'

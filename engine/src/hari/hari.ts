@@ -1,10 +1,8 @@
 /** One staff-day: shift, sides, status, lateness (rules.md B–E, L10–L25). Numbers only, on one reused sheet. */
-import { STATUS } from '../acuan.ts'
+
 import type { JadwalShift, PlannedHari } from '../jadwal/jadwal.ts'
+import { STATUS } from '../status-kehadiran.ts'
 import { SINKRON } from '../tap/sinkron.ts'
-import { borrowGapTap, continueShift, dropUnworked, isWithoutInnerTap } from './lanjut-shift.ts'
-import type { HariRequest } from './permintaan.ts'
-import { selectShift } from './shift-otomatis.ts'
 import {
   beforeSplit,
   clearSide,
@@ -14,7 +12,10 @@ import {
   openWindow,
   type Side,
   sideFromTap,
-} from './sisi.ts'
+} from './datang-pulang.ts'
+import { borrowGapTap, continueShift, dropUnworked, isWithoutInnerTap } from './lanjut-shift.ts'
+import type { HariRequest } from './permintaan.ts'
+import { selectShift } from './shift-otomatis.ts'
 import { applyRequest, type ManualResult } from './sisi-permintaan.ts'
 
 /** How a row reads; bits. */

@@ -1,9 +1,9 @@
 /** The words of a row (rules.md 26): made only for rows that somebody looks at. */
-import { STATUS } from '../acuan.ts'
+import { STATUS } from '../status-kehadiran.ts'
 import { SINKRON } from '../tap/sinkron.ts'
+import { ORIGIN } from './datang-pulang.ts'
 import { ALASAN } from './hari.ts'
 import type { HariGtk, ShiftRow } from './hari-gtk.ts'
-import { ORIGIN } from './sisi.ts'
 
 export function rowDescription(hari: HariGtk, row: ShiftRow): string {
   if (hari.status?.id === STATUS.LIBUR) return hari.tanggal.libur?.nama ?? ''

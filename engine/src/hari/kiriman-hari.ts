@@ -1,9 +1,9 @@
 /** What is sent to DHGTK of a school's days: at most one arrival and one departure a staff-day (product.md 4). */
 
 import { formatJam } from '../kalender.ts'
+import { ORIGIN } from './datang-pulang.ts'
 import type { BulanResult, HariGtk, RowSide } from './hari-gtk.ts'
 import { isTimed } from './laporan-harian.ts'
-import { ORIGIN } from './sisi.ts'
 
 export type SideKiriman = {
   gtkId: number

@@ -1,5 +1,5 @@
 /** Staff with both shifts on one day (rules.md 10, L14): the taps between the shifts, and going on from one into the other. */
-import { deleteDatang, deletePulang, fillDatang, fillPulang, hasSide, ORIGIN, type Side } from './sisi.ts'
+import { deleteDatang, deletePulang, fillDatang, fillPulang, hasSide, ORIGIN, type Side } from './datang-pulang.ts'
 
 /** Neither inner side has a tap of its own: only then may the day be one long stay (rules.md 10). Asked before anything is lent. */
 export const isWithoutInnerTap = (a: Side, b: Side): boolean => a.tapPulang < 0 && b.tapDatang < 0

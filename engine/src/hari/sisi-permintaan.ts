@@ -1,6 +1,5 @@
 /** What requests give to the sides of a day, after the taps (rules.md 12, L14, L16, L18–L20). */
 import type { ManualDisetujui } from '../fakta.ts'
-import { givenJam, type HariRequest } from './permintaan.ts'
 import {
   beforeSplit,
   fillDatang,
@@ -10,7 +9,8 @@ import {
   isPulangImpossible,
   ORIGIN,
   type Side,
-} from './sisi.ts'
+} from './datang-pulang.ts'
+import { givenJam, type HariRequest } from './permintaan.ts'
 
 type Jam = { datang: number | null; pulang: number | null }
 

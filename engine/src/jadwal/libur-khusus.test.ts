@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { STATUS_KEHADIRAN } from '../acuan.ts'
 import {
   fakta,
   GTK,
@@ -18,6 +17,7 @@ import { laporanHarian } from '../hari/laporan-harian.ts'
 import { withManual, withoutRequest } from '../pengajuan/usulan.ts'
 import { explainHari } from '../penjelasan/jelaskan.ts'
 import { onlyRow } from '../potongan/contoh-potongan.test-bahan.ts'
+import { STATUS_KEHADIRAN } from '../status-kehadiran.ts'
 
 const LKS = 27
 const DIPUTUS = '2026-02-20T03:00:00.000Z'

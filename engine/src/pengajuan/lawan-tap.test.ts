@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { STATUS_KEHADIRAN } from '../acuan.ts'
 import { jam } from '../contoh.test-bahan.ts'
+import { STATUS_KEHADIRAN } from '../status-kehadiran.ts'
 import { isAgainstTap } from './lawan-tap.ts'
 
 const status = (abbreviation: string) =>

@@ -1,5 +1,5 @@
 /** Whether taps say otherwise than a request (product.md 5.5): nobody taps in on a day of sickness, leave or duty. */
-import { STATUS, type StatusGroup } from '../acuan.ts'
+import { STATUS, type StatusGroup } from '../status-kehadiran.ts'
 import type { HariUsulan } from './hari-usulan.ts'
 
 const NOT_IN_SEKOLAH: readonly StatusGroup[] = ['S', 'C', 'DL']

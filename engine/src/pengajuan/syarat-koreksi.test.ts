@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { STATUS_KEHADIRAN } from '../acuan.ts'
 import { fakta, GTK, jam, koreksiJam, libur } from '../contoh.test-bahan.ts'
 import { nomorHari, tanggalFrom } from '../kalender.ts'
+import { STATUS_KEHADIRAN } from '../status-kehadiran.ts'
 import { checkKoreksi, checkKoreksiInput, rangeStart } from './syarat-koreksi.ts'
 import { BATAS_MALAM, koreksiErrors, requestIzin, requestJam, requestStatus, TODAY } from './usulan.test-bahan.ts'
 

@@ -1,6 +1,7 @@
 /** What a correction must keep to be submitted (spec 2 sections 3 and 5; rules.md H, L16, L19, L20). */
-import type { StatusKehadiran } from '../acuan.ts'
+
 import { bulanRange, longTanggal, nomorHari, tanggalFrom } from '../kalender.ts'
+import type { StatusKehadiran } from '../status-kehadiran.ts'
 import type { HariUsulan } from './hari-usulan.ts'
 import { timeErrors, type UsulanError } from './syarat-waktu.ts'
 import type { KoreksiInput } from './usulan.ts'

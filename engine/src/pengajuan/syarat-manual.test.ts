@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { STATUS_KEHADIRAN } from '../acuan.ts'
 import { fakta, GTK, gtkShift, twoShift } from '../contoh.test-bahan.ts'
+import { STATUS_KEHADIRAN } from '../status-kehadiran.ts'
 import { checkManualInput } from './syarat-manual.ts'
 import { manualErrors, requestManual, TODAY } from './usulan.test-bahan.ts'
 import { withManual } from './usulan.ts'

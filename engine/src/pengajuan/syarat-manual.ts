@@ -1,6 +1,7 @@
 /** What a manual attendance must keep to be submitted (spec 2 sections 3 and 5; rules.md L16, L18; product.md 4). */
-import { STATUS } from '../acuan.ts'
+
 import { EPOCH_START, longTanggal } from '../kalender.ts'
+import { STATUS } from '../status-kehadiran.ts'
 import type { HariUsulan } from './hari-usulan.ts'
 import type { ReferenceContext } from './syarat-koreksi.ts'
 import { timeErrors, type UsulanError } from './syarat-waktu.ts'

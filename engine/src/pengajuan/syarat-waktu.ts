@@ -1,8 +1,8 @@
 /** Whether a requested clock time can stand on a day: what the engine would drop is refused (rules.md L14, L16, L19). */
 
+import { beforeSplit, isDatangImpossible, isPulangImpossible } from '../hari/datang-pulang.ts'
 import { givenJam } from '../hari/permintaan.ts'
 import { shiftFromDatang, shiftFromPulang } from '../hari/shift-otomatis.ts'
-import { beforeSplit, isDatangImpossible, isPulangImpossible } from '../hari/sisi.ts'
 import { formatJam } from '../kalender.ts'
 import type { HariUsulan, ShiftUsulan } from './hari-usulan.ts'
 

@@ -1,7 +1,8 @@
 /** Test material: requests as they are filled in, for February 2026, judged on a real month. */
-import { STATUS_KEHADIRAN } from '../acuan.ts'
+
 import { jam } from '../contoh.test-bahan.ts'
 import type { FaktaBulan } from '../fakta.ts'
+import { STATUS_KEHADIRAN } from '../status-kehadiran.ts'
 import { hariUsulan, manyHariUsulan } from './hari-usulan.ts'
 import { checkKoreksi } from './syarat-koreksi.ts'
 import { checkManual } from './syarat-manual.ts'

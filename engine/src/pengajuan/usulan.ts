@@ -1,7 +1,8 @@
 /** A request as it was filled in, and the facts as they would be with it approved, or without it. */
-import { STATUS } from '../acuan.ts'
+
 import type { FaktaBulan } from '../fakta.ts'
 import { JENIS_LIBUR, NAMA_LIBUR_KHUSUS } from '../jadwal/libur.ts'
+import { STATUS } from '../status-kehadiran.ts'
 
 /** Clock times in seconds since midnight. */
 export type KoreksiInput = {

@@ -1,11 +1,12 @@
 /** The approved requests that cover one staff-day: which of them shaped it, and why the others did not. */
-import { STATUS } from '../acuan.ts'
+
 import type { KoreksiDisetujui, ManualDisetujui } from '../fakta.ts'
+import { beforeSplit, isDatangImpossible, isPulangImpossible, ORIGIN } from '../hari/datang-pulang.ts'
 import { ALASAN } from '../hari/hari.ts'
 import type { BulanResult, HariGtk } from '../hari/hari-gtk.ts'
 import { givenJam } from '../hari/permintaan.ts'
-import { beforeSplit, isDatangImpossible, isPulangImpossible, ORIGIN } from '../hari/sisi.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
+import { STATUS } from '../status-kehadiran.ts'
 
 export type RequestPenjelasan = {
   jenis: 'koreksi' | 'izin' | 'absensi manual'

@@ -1,10 +1,11 @@
 /** One sentence and its rule for every cell of a row, read off the computed day (never computed again). */
-import { STATUS } from '../acuan.ts'
+
+import { ORIGIN } from '../hari/datang-pulang.ts'
 import { ALASAN } from '../hari/hari.ts'
 import type { BulanResult, HariGtk, RowSide, ShiftRow } from '../hari/hari-gtk.ts'
 import type { HarianRow } from '../hari/laporan-harian.ts'
-import { ORIGIN } from '../hari/sisi.ts'
 import { formatJam, longTanggal, SECONDS_PER_DAY } from '../kalender.ts'
+import { STATUS } from '../status-kehadiran.ts'
 import { SINKRON } from '../tap/sinkron.ts'
 import { readTap } from '../tap/tap-baca.ts'
 

@@ -1,9 +1,10 @@
 /** Every tap that could concern one staff-day: how it was read, what it gave, or why it was not used. */
-import { STATUS } from '../acuan.ts'
+
 import type { FaktaBulan, Kanal } from '../fakta.ts'
+import { beforeSplit, ORIGIN } from '../hari/datang-pulang.ts'
 import type { BulanResult, HariGtk } from '../hari/hari-gtk.ts'
-import { beforeSplit, ORIGIN } from '../hari/sisi.ts'
 import { formatJam, instantFrom, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
+import { STATUS } from '../status-kehadiran.ts'
 import { isWithinMasa, TAP } from '../tap/tap.ts'
 import { readTap, type TapBulan, tapAround } from '../tap/tap-baca.ts'
 

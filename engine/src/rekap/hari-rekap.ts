@@ -1,7 +1,8 @@
 /** The days behind a month's row: complete days of service, one entry per shift worked (rules.md 19, L25). */
-import type { StatusGroup } from '../acuan.ts'
+
 import type { BulanGtk, BulanResult } from '../hari/hari-gtk.ts'
 import { harianRow } from '../hari/laporan-harian.ts'
+import type { StatusGroup } from '../status-kehadiran.ts'
 import { preparePenanda, rowTanda } from '../tap/tanda.ts'
 
 export type HariBulan = {

@@ -1,8 +1,9 @@
 /** What one person's month adds up to (rules.md 20–22, L25). */
-import type { StatusGroup } from '../acuan.ts'
+
 import type { BulanGtk, HariGtk, RowSide } from '../hari/hari-gtk.ts'
 import { type DurationKind, eventBp, pitaJenis } from '../potongan/potongan.ts'
 import type { ProfilPotongan } from '../potongan/profil.ts'
+import type { StatusGroup } from '../status-kehadiran.ts'
 import { isConfirmationNeeded } from '../tap/menunggu-laporan.ts'
 
 /** Occurrences, minutes, and the price of each occurrence added up. */

@@ -3,9 +3,10 @@
  * than a week later (devices.md 5), a calibration or a PIN mapping saved after that day; and a manual attendance whose
  * times the schedule, changed since, makes impossible (rules.md L18).
  */
-import { STATUS } from '../acuan.ts'
+
 import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
 import { hariSekolah, longTanggal, SECONDS_PER_DAY } from '../kalender.ts'
+import { STATUS } from '../status-kehadiran.ts'
 import { kalibrasiChanged, kalibrasiSavedHari, pemetaanSavedHari, pemetaanTap, type SavedHari } from './tanda-simpan.ts'
 import {
   hasKanal,

@@ -2,8 +2,9 @@
  * What the GTK account objected to: a day that was answered, and one that still waits. Done by the real commands, the
  * morning after; what waits is of this month, because the months before are locked sooner or later.
  */
-import { JAM_ZONA, STATUS } from '@geisa/engine/acuan'
+import { JAM_ZONA } from '@geisa/engine/acuan'
 import { formatJam, instantFrom, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
+import { STATUS } from '@geisa/engine/status-kehadiran'
 import { ajukan, answer } from '../../src/features/keberatan/commands.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
 import { signInAs } from '../orang.ts'

@@ -6,7 +6,8 @@ declare const brand: unique symbol
 
 /**
  * Which schools a caller sees. Only this file makes one, and every query of school data demands it
- * (architecture.md 2.3). `wilayah`, `jenjang` and `sekolahIds` narrow together; null = not narrowed by it.
+ * (architecture.md 2.3). What lies outside of it is not found: whoever asks for one row answers an empty one with
+ * `notFound` (errors.ts), as if there were none. `wilayah`, `jenjang` and `sekolahIds` narrow together; null = not narrowed by it.
  */
 export type Cakupan = {
   readonly [brand]: true

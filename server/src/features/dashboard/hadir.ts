@@ -1,8 +1,8 @@
 import type { HadirRow, HadirState } from '@geisa/contract/dashboard-sekolah'
-import { STATUS } from '@geisa/engine/acuan'
 import { type BulanResult, findHari, type HariGtk } from '@geisa/engine/hari/hari-gtk'
 import { type HarianRow, harianRow, statusOf } from '@geisa/engine/hari/laporan-harian'
 import { detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
+import { STATUS } from '@geisa/engine/status-kehadiran'
 
 /** One school's day, taken out of its month: what the daily reports say, one row a person. */
 

@@ -1,4 +1,4 @@
-import type { StatusKehadiran } from '@geisa/engine/acuan'
+import type { StatusKehadiran } from '@geisa/engine/status-kehadiran'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { effectiveStatusSql, lastSince } from '../../platform/database/versi-sql.ts'

@@ -1,5 +1,5 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
-import { STATUS } from '@geisa/engine/acuan'
+import { STATUS } from '@geisa/engine/status-kehadiran'
 import { type RawBuilder, sql } from 'kysely'
 import { SHAPES } from './queries-bentuk.ts'
 

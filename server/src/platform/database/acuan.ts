@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { JENJANG, STATUS_KEHADIRAN } from '@geisa/engine/acuan'
+import { JENJANG } from '@geisa/engine/acuan'
 import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
+import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import type pg from 'pg'
 
 const WILAYAH = new URL('../../../data-acuan/wilayah.tsv', import.meta.url)

@@ -1,4 +1,4 @@
-import { STATUS_KEHADIRAN, type StatusGroup } from '@geisa/engine/acuan'
+import { STATUS_KEHADIRAN, type StatusGroup } from '@geisa/engine/status-kehadiran'
 import Tooltip from '@mui/material/Tooltip'
 import { Badge } from '../../ui/lencana.tsx'
 import type { ToneName } from '../../ui/warna.ts'

@@ -1,4 +1,4 @@
-import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
+import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { describe, expect, it } from 'vitest'
 import { formatValue, riwayatDiffs } from './riwayat-beda.ts'
 import { actionWords } from './riwayat-kalimat.ts'

@@ -1,5 +1,5 @@
-import { STATUS } from '@geisa/engine/acuan'
 import { type KoreksiInput, withKoreksi } from '@geisa/engine/pengajuan/usulan'
+import { STATUS } from '@geisa/engine/status-kehadiran'
 import { type RawBuilder, sql } from 'kysely'
 import type { Shape } from '../kind.ts'
 import { statusOn } from '../queries-status.ts'

@@ -1,6 +1,6 @@
-import { STATUS } from '@geisa/engine/acuan'
 import { DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
 import { JENIS_LIBUR, NAMA_LIBUR_KHUSUS } from '@geisa/engine/jadwal/libur'
+import { STATUS } from '@geisa/engine/status-kehadiran'
 import type { TapPin } from '@geisa/engine/tap/kolom-tap'
 import { type RawBuilder, sql } from 'kysely'
 import { effectiveStatusSql, touching } from '../../../platform/database/versi-sql.ts'

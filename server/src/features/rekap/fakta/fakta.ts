@@ -1,7 +1,7 @@
-import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
 import type { FaktaBulan, Pengaturan } from '@geisa/engine/fakta'
 import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
+import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { buildTapColumns, type TapPin } from '@geisa/engine/tap/kolom-tap'
 import { HARI_EDGE } from '@geisa/engine/tap/tap'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { HarianRow, PenjelasanHari } from '@geisa/contract/rekap'
-import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
+import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import type { ToneName } from '../../../ui/warna.ts'
 import { lateDuration } from '../sekolah/hadir-kelompok.ts'
 

@@ -1,5 +1,5 @@
 import type { StatusKehadiranRow } from '@geisa/contract/status-kehadiran'
-import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
+import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { describe, expect, test } from 'vitest'
 import { changedInput } from '../../../shared/formulir/formulir-berversi.ts'
 import { isOtherCore } from '../usulan/pokok-usulan.ts'

@@ -1,4 +1,4 @@
-import { STATUS } from '@geisa/engine/acuan'
+import { STATUS } from '@geisa/engine/status-kehadiran'
 import { describe, expect, it } from 'vitest'
 import {
   alignJam,

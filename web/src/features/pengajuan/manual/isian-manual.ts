@@ -1,7 +1,7 @@
 import type { ajukanManual, FullManual, manualSuggestion, pratinjauManual } from '@geisa/contract/absensi-manual'
 import type { Answer, Input } from '@geisa/contract/endpoint'
 import type { Keberatan } from '@geisa/contract/keberatan'
-import { STATUS } from '@geisa/engine/acuan'
+import { STATUS } from '@geisa/engine/status-kehadiran'
 import { catatanKeberatan } from '../../../shared/keberatan/usulan-keberatan.ts'
 import type { Core } from '../usulan/pokok-usulan.ts'
 

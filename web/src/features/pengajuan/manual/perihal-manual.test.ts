@@ -1,4 +1,4 @@
-import { STATUS } from '@geisa/engine/acuan'
+import { STATUS } from '@geisa/engine/status-kehadiran'
 import { expect, test } from 'vitest'
 import { EMPTY_DETAIL, EMPTY_INPUT } from './isian-manual.ts'
 import { perihalManual } from './perihal-manual.ts'

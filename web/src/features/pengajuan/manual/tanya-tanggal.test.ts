@@ -1,5 +1,5 @@
 import type { GtkRow } from '@geisa/contract/gtk'
-import { STATUS, STATUS_KEHADIRAN } from '@geisa/engine/acuan'
+import { STATUS, STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DETAIL, EMPTY_INPUT } from './isian-manual.ts'
 import { tanggalQuery, whyUnanswered } from './tanya-tanggal.ts'

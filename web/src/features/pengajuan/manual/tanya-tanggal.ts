@@ -1,5 +1,5 @@
 import type { GtkRow } from '@geisa/contract/gtk'
-import { STATUS_KEHADIRAN } from '@geisa/engine/acuan'
+import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { isBertugas } from './baris-gtk.ts'
 import { isHadir, type ManualInput, whyIncomplete, withoutDetail } from './isian-manual.ts'
 import type { PratinjauQuery } from './queries.ts'

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+
+/**
+ * The floor at the door: the least that answers the same over HTTP. node:http, prepared statements, nobody is asked who
+ * he is. `/halaman`: fifty rows as JSON; `POST /setujui`: a row and its history in one transaction.
+ * `node lantai-pintu.ts <database url>` prints its port.
+ */
+const pool = new pg.Pool({ connectionString: process.argv[2], max: 4 })
+
+const PAGE = {
+  name: 'halaman',
+  text: `select id, npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona from sekolah
+    where id > $1 order by id limit 50`,
+}
+const DECIDE = { name: 'putus', text: 'update lantai_usulan set status = 2, versi = versi + 1 where id = $1' }
+const RECORD = { name: 'catat', text: 'insert into lantai_riwayat (usulan_id, isi) values ($1, $2)' }
+
+let nth = 0
+
+async function decide(): Promise<void> {
+  const client = await pool.connect()
+  const id = 1 + (nth++ % 1000)
+  await client.query('begin')
+  await client.query({ ...DECIDE, values: [id] })
+  await client.query({ ...RECORD, values: [id, '{"status":[1,2]}'] })
+  await client.query('commit')
+  client.release()
+}
+
+const server = createServer((request, response) => {
+  const answer = async (): Promise<unknown> => {
+    if (request.method === 'POST') return decide()
+    return (await pool.query({ ...PAGE, values: [nth++ % 300] })).rows
+  }
+  request.resume().on('end', () => {
+    void answer().then(
+      (content) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(content ?? { message: 'OK' })),
+      (error: Error) => response.writeHead(500).end(error.message),
+    )
+  })
+})
+await pool.query('create table if not exists lantai_usulan (id int primary key, status int, versi int)')
+await pool.query('create table if not exists lantai_riwayat (id serial primary key, usulan_id int, isi jsonb)')
+await pool.query('insert into lantai_usulan select n, 1, 1 from generate_series(1, 1000) n on conflict do nothing')
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  console.log(`port ${typeof address === 'object' ? address?.port : ''}`)
+})
