@@ -16,8 +16,8 @@ const BURST = { perDetik: 3_300, detik: 10 }
 
 const SHAPES = [
   { nama: '1 baris, 64 sambungan', baris: 1, concurrent: 64, perRound: 3000, janji: 4 },
-  { nama: '1 baris, 1 sambungan', baris: 1, concurrent: 1, perRound: 400, janji: 4 },
-  { nama: '128 baris, 8 sambungan', baris: 128, concurrent: 8, perRound: 250, janji: 2 },
+  { nama: '1 baris, 1 sambungan', baris: 1, concurrent: 1, perRound: 400, janji: 5 },
+  { nama: '128 baris, 8 sambungan', baris: 128, concurrent: 8, perRound: 250, janji: 2.5 },
 ] as const
 
 export async function measureTap(databaseUrl: string, client: pg.Client): Promise<Row[]> {
