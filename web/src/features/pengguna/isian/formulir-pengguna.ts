@@ -92,7 +92,7 @@ export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) 
       form.update((old) => ({ ...old, ...next }))
       forgetError()
     },
-    gantiSandi: (next: Partial<Password>): void => {
+    changePassword: (next: Partial<Password>): void => {
       setPassword((old) => ({ ...old, ...next }))
       forgetError()
     },
