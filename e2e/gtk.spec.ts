@@ -72,15 +72,8 @@ test.describe('GTK, oleh operatornya', () => {
   })
 
   test('yang diketik tetap ada bila orang lain menyimpan lebih dahulu', async ({ page }) => {
-    const sekolahId = await mySekolahId()
-    const nama = `Zubaidah Uji ${randomInt(1000, 9999)}`
-    const fixed = { nama, jenisGuru: 'Pustakawan Muda', statusKepegawaian: 'PNS' }
-    const { id } = await ask<{ id: string }>('sekolah', '/api/gtk', { ...fixed, sekolahId })
-    await signIn(page, 'sekolah', `/pengaturan/gtk?gtk=${id}`)
-    const dialog = page.getByRole('dialog')
-    await fill(dialog, 'TPP', '900000')
-    const { versi: version } = await ask<FullGtk>('sekolah', `/api/gtk/${id}`)
-    await ask('sekolah', '/api/gtk', { ...fixed, id, versi: version, jenisGuru: 'Tenaga Perpustakaan' })
+    const { id, dialog, saveElsewhere } = await typeTpp(page)
+    await saveElsewhere('Tenaga Perpustakaan')
     await dialog.getByRole('button', { name: 'Simpan' }).click()
     await expect(dialog.getByText('Data ini baru saja diubah orang lain.')).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveText('Jenis Guru: Pustakawan Muda → Tenaga Perpustakaan')
@@ -93,6 +86,20 @@ test.describe('GTK, oleh operatornya', () => {
       tpp: 900_000,
       jenisGuru: 'Tenaga Perpustakaan',
     })
+  })
+
+  test('orang lain menyimpan lagi dan datanya gagal dibaca ulang: penolakannya dikatakan', async ({ page }) => {
+    const { id, dialog, saveElsewhere } = await typeTpp(page)
+    await saveElsewhere('Tenaga Perpustakaan')
+    await dialog.getByRole('button', { name: 'Simpan' }).click()
+    await expect(dialog.getByText('Data ini baru saja diubah orang lain.')).toBeVisible()
+    const refused = dialog.getByText('Data GTK ini sudah diubah orang lain.')
+    await expect(refused).toHaveCount(0)
+    await saveElsewhere('Pustakawan Muda')
+    await page.route(`**/api/gtk/${id}`, (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Simpan' }).click()
+    await expect(refused).toBeVisible()
+    await expect(dialog.getByLabel('TPP', { exact: true })).toHaveValue('900.000')
   })
 
   test('setiap baris CSV yang salah disebut sebabnya, dan tidak ada yang tersimpan', async ({ page }) => {
@@ -208,6 +215,21 @@ test.describe('GTK sebuah sekolah, oleh dinasnya', () => {
 
 const fill = (at: Locator, label: string, text: string): Promise<void> =>
   at.getByLabel(label, { exact: true }).fill(text)
+
+/** The form of a new person with a TPP typed, and somebody else who saves another kind of work meanwhile. */
+async function typeTpp(page: Page) {
+  const fixed = { nama: `Zubaidah Uji ${randomInt(1000, 9999)}`, statusKepegawaian: 'PNS' }
+  const body = { ...fixed, jenisGuru: 'Pustakawan Muda', sekolahId: await mySekolahId() }
+  const { id } = await ask<{ id: string }>('sekolah', '/api/gtk', body)
+  await signIn(page, 'sekolah', `/pengaturan/gtk?gtk=${id}`)
+  const dialog = page.getByRole('dialog')
+  await fill(dialog, 'TPP', '900000')
+  const saveElsewhere = async (jenisGuru: string): Promise<void> => {
+    const { versi } = await ask<FullGtk>('sekolah', `/api/gtk/${id}`)
+    await ask('sekolah', '/api/gtk', { ...fixed, id, versi, jenisGuru })
+  }
+  return { id, dialog, saveElsewhere }
+}
 
 async function select(page: Page, at: Locator, label: string, option: string): Promise<void> {
   await at.getByRole('combobox', { name: label }).click()

@@ -45,6 +45,14 @@ describe('cakupan', () => {
     expect(temuan({ queries, commands: `import { a } from './queries.ts'\nconst b = (cakupan) => a()` })).toEqual(['a'])
   })
 
+  test('penjaga yang diekspor pun tidak, langkah yang diekspor boleh', () => {
+    const a = 'export const a = (db) => sql`from tap`.execute(db)'
+    const askedFrom = (nama: string) =>
+      temuan({ [nama]: a, commands: `import { a } from './${nama}.ts'\nconst b = (cakupan) => a()` })
+    expect(askedFrom('commands-guard-tap')).toEqual(['a'])
+    expect(askedFrom('commands-tap')).toEqual([])
+  })
+
   test('potongan SQL dan langkah perintah dinilai pada semua pemakainya', () => {
     const potongan = 'export const P = sql`from tap`'
     const adopt = (content: string): string => `import { P } from './sql-tap.ts'\nexport const a = ${content}`

@@ -5,6 +5,7 @@ import type { Source } from './sumber.ts'
  * Finds declarations that name a school table out of reach of a Cakupan (architecture.md 2.3). In reach is one that
  * speaks of a cakupan itself; or whose users, in every file that imports it, all are in reach: a step of a command
  * works on rows that the command found under its scope. An exported query gets no such leave: it must demand a Cakupan.
+ * Nor does an exported question of `commands-guard*`, which every feature asks: WITHOUT_CAKUPAN says why each may.
  */
 type Section = { path: string; nama: string; kode: string; ekspor: boolean }
 type Mapping = { sections: Section[]; users: (section: Section) => Section[] }

@@ -17,6 +17,3 @@ export function inputError(
 /** The server knows something that the page does not yet: whatever was refused, what stands on screen is old. */
 export const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 422)
-
-/** Somebody else was faster. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409

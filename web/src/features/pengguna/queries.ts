@@ -40,6 +40,7 @@ export const allPengguna = (filter: PenggunaFilter, control: DownloadControl): P
       },
       key: ({ penggunaId }) => penggunaId,
       per: 500,
+      againOnGrowth: false,
     },
     control,
   )

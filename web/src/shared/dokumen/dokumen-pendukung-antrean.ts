@@ -44,11 +44,11 @@ export function useQueue(draftKey: string, onDone: (dokumen: DokumenPengajuan) =
     }
   }, [])
   const update = (id: number, section: Partial<UploadItem>): void =>
-    setDaftar((old) => old.map((kiriman) => (kiriman.id === id ? { ...kiriman, ...section } : kiriman)))
+    setDaftar((old) => old.map((upload) => (upload.id === id ? { ...upload, ...section } : upload)))
   const drop = (id: number): void => {
     work.current.get(id)?.rem.abort()
     work.current.delete(id)
-    setDaftar((old) => old.filter((kiriman) => kiriman.id !== id))
+    setDaftar((old) => old.filter((upload) => upload.id !== id))
   }
   const perform = async (job: Job): Promise<void> => {
     if (job.rem.signal.aborted) return

@@ -53,8 +53,8 @@ const STATE: Record<UploadItem['state'], string> = {
   gagal: '',
 }
 
-export function KirimanRow({ kiriman, ...p }: { kiriman: UploadItem; onRetry: () => void; onCancel: () => void }) {
-  const { nama, state, persen, alasan } = kiriman
+export function UploadRow({ upload, ...p }: { upload: UploadItem; onRetry: () => void; onCancel: () => void }) {
+  const { nama, state, persen, alasan } = upload
   const failed = state === 'gagal'
   return (
     <Row image={<Icon isPdf={/\.pdf$/i.test(nama)} />}>
@@ -72,7 +72,7 @@ export function KirimanRow({ kiriman, ...p }: { kiriman: UploadItem; onRetry: ()
           />
         )}
       </Box>
-      {failed && kiriman.mayRetry && <Button onClick={p.onRetry}>Coba lagi</Button>}
+      {failed && upload.mayRetry && <Button onClick={p.onRetry}>Coba lagi</Button>}
       <Tooltip title={failed ? 'Singkirkan' : 'Batal'}>
         <IconButton aria-label={`${failed ? 'Singkirkan' : 'Batal mengunggah'} ${nama}`} onClick={p.onCancel}>
           <CloseOutlined fontSize="small" />

@@ -8,7 +8,7 @@ import { Upload } from '../../ui/field/unggah.tsx'
 import { notify } from '../../ui/notice/pemberitahuan.ts'
 import { openDocument } from './buka-dokumen.ts'
 import { limitMany, occupiedCount, useQueue } from './dokumen-pendukung-antrean.ts'
-import { DocumentRow, KirimanRow } from './dokumen-pendukung-baris.tsx'
+import { DocumentRow, UploadRow } from './dokumen-pendukung-baris.tsx'
 import { DeleteDocumentDialog } from './dokumen-pendukung-hapus.tsx'
 import { CameraButton } from './tombol-kamera.tsx'
 import { findUnggahan } from './unggah-tus.ts'
@@ -97,12 +97,12 @@ function DaftarDokumen({ dokumen, saved, mayUpdate, onDelete, input }: Props & {
           }
         />
       ))}
-      {queue.daftar.map((kiriman) => (
-        <KirimanRow
-          key={kiriman.id}
-          kiriman={kiriman}
-          onRetry={() => queue.repeat(kiriman.id)}
-          onCancel={() => queue.drop(kiriman.id)}
+      {queue.daftar.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          onRetry={() => queue.repeat(upload.id)}
+          onCancel={() => queue.drop(upload.id)}
         />
       ))}
     </Box>

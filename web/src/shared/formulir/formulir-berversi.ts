@@ -15,7 +15,7 @@ type Options<R, I> = {
 }
 
 /** A field that somebody else changed while the form was open. */
-export type FieldConflict<I> = { column: string; before: I; after: I }
+export type FieldConflict<I> = { column: keyof I & string; before: I; after: I }
 
 /** A record with a version, or a new one, as it is typed: what differs from it, what a newer reading makes of it. */
 export function useVersionedForm<R, I extends object>(options: Options<R, I>) {
@@ -37,13 +37,18 @@ export function useVersionedForm<R, I extends object>(options: Options<R, I>) {
     update,
     /** Fields that were typed over. */
     typed: changed(initialInput, input),
-    /** A newer reading of the record: what was not touched takes its values, what was typed stays. */
-    loadReferences: (next: R): void => {
+    /**
+     * A newer reading of the record: what was not touched takes its values, what was typed stays. What became different
+     * with it, or null.
+     */
+    loadReferences: (next: R): readonly FieldConflict<I>[] | null => {
       const after = inputFrom(next)
-      const columns = Object.keys(changed(initialInput, after))
-      setConflicts(columns.map((column) => ({ column, before: initialInput, after })))
+      const columns = Object.keys(changed(initialInput, after)) as (keyof I & string)[]
+      const found = columns.map((column) => ({ column, before: initialInput, after }))
+      setConflicts(found)
       setReference(next)
       setInput((current) => merge(current, initialInput, after))
+      return found.length === 0 ? null : found
     },
     /** What became different with the newest reading. */
     conflicts,

@@ -59,8 +59,8 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const answer = createAnswers(db, batcher)
 
   /** Asked before a body is read: the status of a refusal, or null. Whoever is refused has sent nothing but a header. */
-  async function refuseBody(kepala: PostHead): Promise<number | null> {
-    const { nomorSeri: serialNumber, token, ip, length } = kepala
+  async function refuseBody(head: PostHead): Promise<number | null> {
+    const { nomorSeri: serialNumber, token, ip, length } = head
     if (serialNumber === '') return 400
     if (length === null || length > SMALL) {
       const now = clock.now()
@@ -72,7 +72,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
         return 503
       }
     }
-    return charge(kepala, length ?? 0) ? null : 503
+    return charge(head, length ?? 0) ? null : 503
   }
 
   /** Takes the price of a body out of the budget of its machine and address. */

@@ -29,7 +29,7 @@ function looksLikeMesin(url: string): boolean {
 }
 const BROKEN_ADDRESS = '/iclock/alamat-rusak'
 
-type RequestMesin = IncomingMessage & { tokenMesin?: string; deadline?: number; kepala?: PostHead }
+type RequestMesin = IncomingMessage & { tokenMesin?: string; deadline?: number; head?: PostHead }
 
 /** What a server needs to be called by machines; spread into Fastify's options. */
 export const mesinServerOptions = {
@@ -68,12 +68,12 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       // What a machine calls its text says nothing; an unparsable name must not cost the taps.
       request.raw.headers['content-type'] = 'application/octet-stream'
       if (request.method !== 'POST' || !request.url.startsWith('/iclock/')) return
-      const kepala = kepalaKiriman(request)
-      const { nomorSeri: serialNumber, length } = kepala
+      const head = postHead(request)
+      const { nomorSeri: serialNumber, length } = head
       const too = length !== null && length > BODY_LIMIT
       // The machine will send it again for ever: somebody has to see it (devices.md 5).
       if (too) record(serialNumber, `(kiriman ${length} byte)`, TOO_BIG)
-      const status = too ? 413 : await withinTime(refuseBody(kepala), request)
+      const status = too ? 413 : await withinTime(refuseBody(head), request)
       if (status === null) return
       // The rest of the body is nobody's: the connection ends with the answer.
       return reply.status(status).header('connection', 'close').type('text/plain').send(FAILED)
@@ -84,7 +84,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
     })
     app.setErrorHandler((error, request, reply) => {
       const status = errorStatus(error)
-      const { nomorSeri: sn } = kepalaKiriman(request)
+      const { nomorSeri: sn } = postHead(request)
       if (status !== 503 || !isDatabaseOutage(error)) {
         request.log.error({ err: error, sn }, 'kiriman mesin gagal')
       }
@@ -99,16 +99,15 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
         const { method } = request
         if (method !== 'GET' && method !== 'POST') return reply.status(405).type('text/plain').send(FAILED)
         if (request.url === BROKEN_ADDRESS) return reply.status(404).type('text/plain').send(FAILED)
-        const kepala = kepalaKiriman(request)
+        const head = postHead(request)
         const perintah = request.params['*']
         if (withoutLength(request)) {
-          record(kepala.nomorSeri, `(POST /iclock/${perintah})`, WITHOUT_LENGTH)
+          record(head.nomorSeri, `(POST /iclock/${perintah})`, WITHOUT_LENGTH)
           return reply.status(503).header('connection', 'close').type('text/plain').send(FAILED)
         }
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        if (kepala.length === null && !charge(kepala, body.length))
-          return reply.status(503).type('text/plain').send(FAILED)
-        const { status, isi: content } = await withinTime(balas({ ...kepala, method: method, perintah, body }), request)
+        if (head.length === null && !charge(head, body.length)) return reply.status(503).type('text/plain').send(FAILED)
+        const { status, isi: content } = await withinTime(balas({ ...head, method: method, perintah, body }), request)
         return reply.status(status).type('text/plain').send(content)
       },
     )
@@ -140,14 +139,14 @@ function withoutLength({ method, headers, params }: FastifyRequest<{ Params: { '
 const snFromBrokenRow = (row: string): string => /[?&]sn=([\w-]{6,32})/i.exec(row)?.[1] ?? ''
 
 /** Read once, whoever asks first: before the body, with it, or after a failure. */
-function kepalaKiriman(request: FastifyRequest): PostHead {
+function postHead(request: FastifyRequest): PostHead {
   const raw = request.raw as RequestMesin
-  if (raw.kepala !== undefined) return raw.kepala
+  if (raw.head !== undefined) return raw.head
   const rawQuery = /\?.*$/s.exec(request.url)?.[0] ?? ''
   const query = splitQuery(rawQuery)
   const token = raw.tokenMesin ?? null
   const serialNumber = serialNumberFrom(query)
-  raw.kepala = {
+  raw.head = {
     nomorSeri: serialNumber,
     query,
     rawQuery,
@@ -155,7 +154,7 @@ function kepalaKiriman(request: FastifyRequest): PostHead {
     ip: alamatIp(request.ip),
     length: bodyLength(request),
   }
-  return raw.kepala
+  return raw.head
 }
 
 function bodyLength({ headers }: FastifyRequest): number | null {
@@ -198,8 +197,8 @@ function firstRow({ rawPacket }: PacketError): string {
 /** A body without a length is read as a second, broken request: that is "not now" as well. */
 function bodyWithoutLength({ rawPacket }: PacketError): boolean {
   if (!Buffer.isBuffer(rawPacket)) return false
-  const kepala = rawPacket.subarray(0, 4096).toString('latin1').split('\r\n\r\n', 1)[0] ?? ''
-  return /^POST [^ ]*iclock[^ ]* HTTP\//i.test(kepala) && !/\r\n(content-length|transfer-encoding)[ \t]*:/i.test(kepala)
+  const head = rawPacket.subarray(0, 4096).toString('latin1').split('\r\n\r\n', 1)[0] ?? ''
+  return /^POST [^ ]*iclock[^ ]* HTTP\//i.test(head) && !/\r\n(content-length|transfer-encoding)[ \t]*:/i.test(head)
 }
 
 function answerBrokenPacket(error: PacketError, socket: Socket): void {

@@ -39,7 +39,7 @@ export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
           parent={data?.wilayah.induk ?? null}
           status={p.status}
           onUp={p.replaceWilayah}
-          onStatus={p.gantiStatus}
+          onStatus={p.changeStatus}
         />
       }
       tindakan={

@@ -39,7 +39,7 @@ export function WilayahContent({ option: p, rekap, old, sync, loadingSync, syncE
         <JenjangCard
           visible={p.visible}
           jumlah={(j) => rekap && totalJenjang(rekap.rows, j)}
-          option={{ selected: p.selected, onSelect: p.gantiJenjang }}
+          option={{ selected: p.selected, onSelect: p.changeJenjang }}
         />
       </Box>
       <Box
@@ -55,8 +55,8 @@ export function WilayahContent({ option: p, rekap, old, sync, loadingSync, syncE
           empty={rekap && sections ? rekap.rows.length - sections.length : 0}
           order={p.order}
           tabel={p.tabel}
-          onOrder={p.gantiUrut}
-          onTabel={p.gantiTabel}
+          onOrder={p.changeOrder}
+          onTabel={p.changeTabel}
         />
       </Box>
       <Box sx={{ gridArea: 'terakhir', ...FULL }}>

@@ -19,7 +19,7 @@ export function useWilayahOptions(pengguna: PenggunaSesi) {
   const visible = useMemo(() => visibleJenjang(pengguna), [pengguna])
   const selected = useMemo(() => selectJenjang(alamat.jenjang, visible), [alamat.jenjang, visible])
   /** A region is a place to come back to; the rest only changes how it is looked at. */
-  const ganti = (next: New, replace = true): void => {
+  const change = (next: New, replace = true): void => {
     void navigate({ search: (old) => withoutEmpty({ ...old, ...next }), replace, resetScroll: false })
   }
   const kode = alamat.wilayah?.toUpperCase()
@@ -32,12 +32,12 @@ export function useWilayahOptions(pengguna: PenggunaSesi) {
     selected,
     tabel: alamat.tampil === 'tabel',
     order,
-    replaceWilayah: (wilayah: string | undefined) => ganti({ wilayah }, false),
-    gantiStatus: (status: StatusSekolah) => ganti({ status }),
-    gantiJenjang: (jenjang: readonly Jenjang[]) =>
-      ganti({ jenjang: jenjang.length === visible.length ? undefined : jenjang.join(',') }),
-    gantiTabel: (tabel: boolean) => ganti({ tampil: tabel ? 'tabel' : undefined }),
-    gantiUrut: (next: Order) => ganti({ urut: next === 'nama' ? undefined : next }),
+    replaceWilayah: (wilayah: string | undefined) => change({ wilayah }, false),
+    changeStatus: (status: StatusSekolah) => change({ status }),
+    changeJenjang: (jenjang: readonly Jenjang[]) =>
+      change({ jenjang: jenjang.length === visible.length ? undefined : jenjang.join(',') }),
+    changeTabel: (tabel: boolean) => change({ tampil: tabel ? 'tabel' : undefined }),
+    changeOrder: (next: Order) => change({ urut: next === 'nama' ? undefined : next }),
   }
 }
 

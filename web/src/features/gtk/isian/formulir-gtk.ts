@@ -1,10 +1,10 @@
 import { type FullGtk, saveGtk } from '@geisa/contract/gtk'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { inputError, isConflict } from '../../../api/galat-isian.ts'
+import { inputError } from '../../../api/galat-isian.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { draftKey, knownFields, tabDrafts, useSavedDraft } from '../../../shared/formulir/draft.ts'
-import { useVersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
+import { type FieldConflict, useVersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
 import { useSendVersioned } from '../../../shared/formulir/kirim-berversi.ts'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { fetchGtk, useRefreshGtk } from '../queries.ts'
@@ -46,7 +46,12 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
   const firstHari = reference === null ? null : firstChangedHari(awal, input, berlakuMulai)
   useSavedDraft(tabDrafts, keyOfDraft, Object.keys(diff).length === 0 ? null : { beda: diff, berlakuMulai: start })
 
-  const { busy, error, forgetError, send } = useSendVersioned<FullGtk, void, { message: string }, never>({
+  const { busy, error, forgetError, send } = useSendVersioned<
+    FullGtk,
+    void,
+    { message: string },
+    readonly FieldConflict<Input>[]
+  >({
     reference,
     send: () => call(saveGtk, { body }),
     onSuccess: async ({ message }) => {
@@ -57,10 +62,7 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
     },
     take: ({ id }) => fetchGtk(id),
     // What was typed stays, and the newer version is what is saved on.
-    onBentrok: (_, next) => {
-      form.loadReferences(next)
-      return null
-    },
+    onBentrok: (_, next) => form.loadReferences(next),
   })
 
   const { sentence, bidang: field } = inputError(error)
@@ -75,8 +77,7 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
     firstHari,
     valid: Object.keys(wrong).length === 0,
     busy,
-    // What somebody else changed meanwhile says more than the refusal; whatever was refused after that is said.
-    error: form.conflicts.length > 0 && isConflict(error) ? null : sentence,
+    error: sentence,
     columnError: (column: string): string | null => field(column) ?? (tried ? (wrong[column] ?? null) : null),
     replace: (next: Partial<Input>): void => {
       form.update((old) => ({ ...old, ...next }))

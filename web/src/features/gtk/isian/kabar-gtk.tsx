@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import type { FieldConflict } from '../../../shared/formulir/formulir-berversi.ts'
 import { ConflictKabar, RestoredKabar } from '../../../shared/formulir/kabar-formulir.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { formatInput, INPUT_LABEL, type Input, type InputColumn } from './isian-gtk.ts'
+import { formatInput, INPUT_LABEL, type Input } from './isian-gtk.ts'
 
 type Props = {
   gtk: FullGtk | null
@@ -16,9 +16,9 @@ type Props = {
 /** What the reader should know before typing. */
 export function KabarGtk({ gtk, conflicts, restored, onDrop }: Props) {
   const diffs = conflicts.map(({ column, before, after }) => ({
-    label: INPUT_LABEL[column as InputColumn],
-    before: formatInput(column as InputColumn, before),
-    after: formatInput(column as InputColumn, after),
+    label: INPUT_LABEL[column],
+    before: formatInput(column, before),
+    after: formatInput(column, after),
   }))
   return (
     <>

@@ -3,10 +3,10 @@ import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { ApiError, errorSentence } from '../../../api/galat-api.ts'
-import { inputError, isConflict } from '../../../api/galat-isian.ts'
+import { inputError } from '../../../api/galat-isian.ts'
 import { useAbandonedFields } from '../../../shared/formulir/abandoned-fields.ts'
 import { draftKey, knownFields, tabDrafts, useSavedDraft } from '../../../shared/formulir/draft.ts'
-import { useVersionedForm, type VersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
+import { type FieldConflict, useVersionedForm, type VersionedForm } from '../../../shared/formulir/formulir-berversi.ts'
 import { useSendVersioned } from '../../../shared/formulir/kirim-berversi.ts'
 import { fetchPengguna, useRefreshPengguna } from '../queries.ts'
 import { type AturanInput, aturanInput } from './aturan-isian.ts'
@@ -48,15 +48,29 @@ export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) 
   const [password, setPassword] = useState<Password>(EMPTY_PASSWORD)
   const [tried, setTried] = useState(false)
   const abandoned = useAbandonedFields()
+  const refresh = useRefreshPengguna()
   // Blocking and resetting go beside the form, and others may save too: it follows the newer record.
   if (record !== null && reference !== null && record.versi > reference.versi) form.loadReferences(record)
 
   const aturan = aturanInput({ viewer, record: reference, peran: input.peran })
   const wrong = checkInput(input, password, aturan, reference === null)
   useSavedDraft(tabDrafts, keyOfDraft, Object.keys(diff).length === 0 ? null : diff)
-  const { busy, error, forgetError, send } = useSendPengguna(form, { password, aturan }, (result) => {
-    tabDrafts.remove(keyOfDraft)
-    onSaved(result)
+  const { busy, error, forgetError, send } = useSendVersioned<
+    PenggunaDetail,
+    void,
+    Saved,
+    readonly FieldConflict<Form>[]
+  >({
+    reference,
+    send: () => savePengguna(form, password, aturan),
+    onSuccess: async (result) => {
+      refresh()
+      tabDrafts.remove(keyOfDraft)
+      onSaved(result)
+    },
+    take: ({ penggunaId }) => fetchPengguna(penggunaId),
+    // What was typed stays, and the newer version is what is saved on.
+    onBentrok: (_, next) => form.loadReferences(next),
   })
 
   return {
@@ -70,8 +84,7 @@ export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) 
     busy,
     valid: Object.keys(wrong).length === 0,
     alasan: whyNotYet(input, password, reference === null),
-    // What somebody else changed meanwhile says more than the refusal; whatever was refused after that is said.
-    error: error === null || (form.conflicts.length > 0 && isConflict(error)) ? null : saveSentence(error),
+    error: error === null ? null : saveSentence(error),
     columnError: (column: string): string | null =>
       inColumn(error, column) ?? (tried || abandoned.has(column) ? (wrong[column] ?? null) : null),
     leave: abandoned.leave,
@@ -79,7 +92,7 @@ export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) 
       form.update((old) => ({ ...old, ...next }))
       forgetError()
     },
-    gantiSandi: (next: Partial<Password>): void => {
+    changePassword: (next: Partial<Password>): void => {
       setPassword((old) => ({ ...old, ...next }))
       forgetError()
     },
@@ -100,34 +113,15 @@ export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) 
   }
 }
 
-type Secret = { password: Password; aturan: AturanInput }
-
-/** What was typed stays over a newer reading, and the newer version is what is saved on. */
-function useSendPengguna(
-  { reference, input, initialInput, loadReferences }: VersionedForm<PenggunaDetail, Form>,
-  { password, aturan }: Secret,
-  onSaved: (result: Saved) => void,
-) {
-  const refresh = useRefreshPengguna()
-  return useSendVersioned<PenggunaDetail, void, Saved, never>({
-    reference,
-    send: async () => {
-      const username = input.username.trim().toLowerCase()
-      if (reference === null)
-        return { ...(await call(addPengguna, { body: addBody(input, password, aturan) })), username }
-      const body = updateBody(initialInput, input, reference)
-      return { ...(await call(updatePengguna, { params: { id: reference.penggunaId }, body })), username }
-    },
-    onSuccess: async (result) => {
-      refresh()
-      onSaved(result)
-    },
-    take: ({ penggunaId }) => fetchPengguna(penggunaId),
-    onBentrok: (_, next) => {
-      loadReferences(next)
-      return null
-    },
-  })
+async function savePengguna(
+  { reference, input, initialInput }: VersionedForm<PenggunaDetail, Form>,
+  password: Password,
+  aturan: AturanInput,
+): Promise<Saved> {
+  const username = input.username.trim().toLowerCase()
+  if (reference === null) return { ...(await call(addPengguna, { body: addBody(input, password, aturan) })), username }
+  const body = updateBody(initialInput, input, reference)
+  return { ...(await call(updatePengguna, { params: { id: reference.penggunaId }, body })), username }
 }
 
 /** Spec 2, section 8: the server's words, else the specified ones. */

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert'
 import { ConflictKabar, RestoredKabar } from '../../../shared/formulir/kabar-formulir.tsx'
 import type { Formulir } from './formulir-pengguna.ts'
-import { endsSesi, formatInput, INPUT_LABEL, type InputColumn } from './isian-pengguna.ts'
+import { endsSesi, formatInput, INPUT_LABEL } from './isian-pengguna.ts'
 
 /** What the reader should know before saving. */
 export function KabarPengguna({ f }: { f: Formulir }) {
   const { reference, conflicts, aturan } = f
   const diffs = conflicts.map(({ column, before, after }) => ({
-    label: INPUT_LABEL[column as InputColumn],
-    before: formatInput(column as InputColumn, before),
-    after: formatInput(column as InputColumn, after),
+    label: INPUT_LABEL[column],
+    before: formatInput(column, before),
+    after: formatInput(column, after),
   }))
   return (
     <>

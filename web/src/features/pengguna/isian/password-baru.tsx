@@ -31,7 +31,7 @@ export function NewPassword({ f }: { f: Formulir }) {
             required
             autoComplete="new-password"
             value={password.password}
-            onChange={(e) => f.gantiSandi({ password: e.target.value })}
+            onChange={(e) => f.changePassword({ password: e.target.value })}
             onBlur={(e) => f.leave('password', e.target.value)}
             error={error !== null}
             helperText={error ?? review.hint}
@@ -41,7 +41,7 @@ export function NewPassword({ f }: { f: Formulir }) {
             required
             autoComplete="new-password"
             value={password.confirmPassword}
-            onChange={(e) => f.gantiSandi({ confirmPassword: e.target.value })}
+            onChange={(e) => f.changePassword({ confirmPassword: e.target.value })}
             error={confirmationError !== null}
             helperText={confirmationError}
           />
@@ -54,7 +54,7 @@ export function NewPassword({ f }: { f: Formulir }) {
             <Checkbox
               size="small"
               checked={password.sekaliPakai}
-              onChange={(_, sekaliPakai) => f.gantiSandi({ sekaliPakai, password: '', confirmPassword: '' })}
+              onChange={(_, sekaliPakai) => f.changePassword({ sekaliPakai, password: '', confirmPassword: '' })}
             />
           }
         />
