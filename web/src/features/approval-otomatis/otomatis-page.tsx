@@ -30,7 +30,7 @@ type Dialog = { what: 'form' | 'hapus'; aturan: AturanOtomatis | null }
 export function OtomatisPage() {
   const { jenis, wilayah, halaman: page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
-  const ganti = (next: Update, replace = false): void => {
+  const change = (next: Update, replace = false): void => {
     const content = Object.entries({ jenis, wilayah, ...next }).filter(([, nilai]) => nilai !== undefined)
     void navigate({ search: Object.fromEntries(content), replace })
   }
@@ -56,7 +56,7 @@ export function OtomatisPage() {
     <Page
       judul="Approval Otomatis"
       context={`Usulan yang memenuhi satu aturan aktif disetujui tanpa menunggu orang; nomor aturannya tercatat pada putusannya. Syarat setiap aturan: ${FIXED_CONDITION.toLowerCase()}.`}
-      filter={<OtomatisFilter jenis={jenis} wilayah={wilayah} onChange={(one) => ganti(one, true)} />}
+      filter={<OtomatisFilter jenis={jenis} wilayah={wilayah} onChange={(one) => change(one, true)} />}
       tindakan={
         <>
           <RiwayatButton perihal="approval-otomatis" judul="Riwayat aturan" context="Seluruh wilayah" />
@@ -89,7 +89,7 @@ export function OtomatisPage() {
         page={{
           nth: page,
           jumlah: daftar.data?.meta.totalPages,
-          onChange: (nth) => ganti({ halaman: nth }),
+          onChange: (nth) => change({ halaman: nth }),
         }}
       />
       {dialog?.what === 'form' && <AturanDialog aturan={dialog.aturan} onClose={close} />}

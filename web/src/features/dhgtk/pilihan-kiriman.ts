@@ -17,7 +17,7 @@ export function useKirimanOptions() {
   const pengguna = usePengguna()
   const operator = pengguna?.peran === PERAN.SEKOLAH
   const sekolahId = operator ? (pengguna.sekolahId ?? undefined) : sekolah
-  const ganti = (next: KirimanChange, replace = false): void => {
+  const change = (next: KirimanChange, replace = false): void => {
     const merge = (old: Alamat): Alamat => {
       const content = Object.entries({ ...old, halaman: undefined, ...next })
       return Object.fromEntries(content.filter(([, nilai]) => nilai !== undefined))
@@ -29,7 +29,7 @@ export function useKirimanOptions() {
     ...(tanggal === undefined ? {} : { tanggal }),
     ...(search === undefined ? {} : { cari: search }),
   }
-  return { operator, sekolahId, filter, page: page ?? 1, replace: ganti }
+  return { operator, sekolahId, filter, page: page ?? 1, replace: change }
 }
 
 const WITHOUT: ReadonlySet<string> = new Set()

@@ -16,7 +16,7 @@ export function useSptjmOptions() {
   const { bulan, wilayah, status, cari: search, halaman: page } = route.useSearch()
   const navigate = route.useNavigate()
   const maxBulan = bulanIni('WIT')
-  const ganti = (next: New, replace = false): void => {
+  const change = (next: New, replace = false): void => {
     const merge = (old: Alamat): Alamat => {
       const content = Object.entries({ ...old, halaman: undefined, ...next })
       return Object.fromEntries(content.filter(([, nilai]) => nilai !== undefined))
@@ -31,5 +31,5 @@ export function useSptjmOptions() {
       ? {}
       : { kodeWilayah: wilayah, levelWilayah: wilayahLevel(wilayah) }),
   }
-  return { filter, maxBulan, page: page ?? 1, replace: ganti }
+  return { filter, maxBulan, page: page ?? 1, replace: change }
 }

@@ -22,7 +22,7 @@ export function useKesiapanOptions() {
   const navigate = route.useNavigate()
   const maxBulan = bulanIni('WIT')
   const bulan = alamat.bulan !== undefined && alamat.bulan <= maxBulan ? alamat.bulan : previousBulan(bulanIni())
-  const ganti = (next: New, replace = false): void => {
+  const change = (next: New, replace = false): void => {
     const merge = (old: Alamat): Alamat => {
       const content = Object.entries({ ...old, bulan, halaman: undefined, ...next })
       return Object.fromEntries(content.filter(([, nilai]) => nilai !== undefined))
@@ -37,5 +37,5 @@ export function useKesiapanOptions() {
     ...(state === undefined ? {} : { keadaan: state }),
     ...(wilayah === undefined || !KODE_WILAYAH.test(wilayah) ? {} : { kodeWilayah: wilayah }),
   }
-  return { bulan, maxBulan, page: alamat.halaman ?? 1, filter, replace: ganti }
+  return { bulan, maxBulan, page: alamat.halaman ?? 1, filter, replace: change }
 }

@@ -81,9 +81,9 @@ export const NO_FILTER: UpdateAddress = {
 export function useAlamatDaftar({ id }: { id: JenisPengajuan }) {
   const alamat = useSearch({ strict: false }) as AlamatPengajuan
   const navigate = useNavigate()
-  const ganti = (next: UpdateAddress, replace = false): void =>
+  const change = (next: UpdateAddress, replace = false): void =>
     void navigate({ to: LIST_ROUTES[id], search: (old) => mergeAddress(old as AlamatPengajuan, next), replace })
-  return { alamat, replace: ganti }
+  return { alamat, replace: change }
 }
 
 /** Filters, order and page of the list that a request was opened from: they stand in the request's own address. */
