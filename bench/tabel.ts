@@ -3,34 +3,34 @@ import { cellsOf, HEAD, type Row } from './ukur.ts'
 
 /** docs/kecepatan.md: the last table of every scale, with what it was measured on. */
 const FILE = new URL('../docs/kecepatan.md', import.meta.url)
-const INTRO = `# Kecepatan
+const HEADING = `# Kecepatan
 
 Tabel terakhir \`npm run bench\` tiap skala. Ditulis oleh \`npm run bench -- --skala … --simpan\`; \`-- --bandingkan\` mengukur lagi dan menyebut apa yang melambat sejak tabel ini. Yang dijanjikan adalah perbandingan dengan lantai dari jalan yang sama ([decision 6](decisions/0006-lantai-ukuran-kecepatan.md)): milidetiknya milik mesinnya.
 `
 /** A ratio moves by less from run to run of the same program. */
 const NOISE = 1.25
 
-type Section = { skala: string; baris: string[][] }
+type Section = { scale: string; baris: string[][] }
 
 /** Puts these rows in the table of their scale; rows that were not measured stay. */
-export function saveTable(skala: string, sumber: string, rows: readonly Row[]): void {
+export function saveTable(scale: string, source: string, rows: readonly Row[]): void {
   const sections = readSections()
-  const before = sections.find((section) => section.skala === skala)
-  const measured = rows.map((row) => [...cellsOf(row), sumber])
-  const kept = (before?.baris ?? []).filter(([operasi]) => !rows.some((row) => row.operasi === operasi))
-  const now = { skala, baris: [...measured, ...kept] }
+  const before = sections.find((section) => section.scale === scale)
+  const measured = rows.map((row) => [...cellsOf(row), source])
+  const kept = (before?.baris ?? []).filter(([operation]) => !rows.some((row) => row.operasi === operation))
+  const now = { scale, baris: [...measured, ...kept] }
   const others = sections.filter((section) => section !== before)
-  const all = [...others, now].toSorted((a, b) => SCALES.indexOf(a.skala) - SCALES.indexOf(b.skala))
-  writeFileSync(FILE, `${INTRO}\n${all.map(sectionText).join('\n')}`)
+  const all = [...others, now].toSorted((a, b) => SCALES.indexOf(a.scale) - SCALES.indexOf(b.scale))
+  writeFileSync(FILE, `${HEADING}\n${all.map(sectionText).join('\n')}`)
 }
 
 /** One sentence: what got slower since the table, by more than runs differ by themselves. */
-export function compareWithTable(skala: string, rows: readonly Row[]): string {
-  const before = readSections().find((section) => section.skala === skala)
-  if (before === undefined) return `docs/kecepatan.md belum memuat skala ${skala}.`
+export function compareWithTable(scale: string, rows: readonly Row[]): string {
+  const before = readSections().find((section) => section.scale === scale)
+  if (before === undefined) return `docs/kecepatan.md belum memuat skala ${scale}.`
   const known = rows.flatMap((row) => {
-    const old = before.baris.find(([operasi]) => operasi === row.operasi)
-    return old === undefined ? [] : [{ row, dahulu: Number(old[3]), sumber: old[6] ?? '' }]
+    const old = before.baris.find(([operation]) => operation === row.operasi)
+    return old === undefined ? [] : [{ row, dahulu: Number(old[3]), source: old[6] ?? '' }]
   })
   const slower = known.filter(({ row, dahulu }) => {
     if (Number.isNaN(row.rasio)) return true
@@ -39,7 +39,7 @@ export function compareWithTable(skala: string, rows: readonly Row[]): string {
   const unknown = rows.length - known.length
   const rest = unknown === 0 ? '' : ` ${unknown} baris belum ada di tabel.`
   if (slower.length === 0) return `Tidak ada yang melambat dari ${known.length} baris (batas ${NOISE} x).${rest}`
-  const named = slower.map(({ row, dahulu, sumber }) => `${row.operasi} (${dahulu} → ${cellsOf(row)[3]}, ${sumber})`)
+  const named = slower.map(({ row, dahulu, source }) => `${row.operasi} (${dahulu} → ${cellsOf(row)[3]}, ${source})`)
   return `Melambat ${slower.length} dari ${known.length} baris: ${named.join('; ')}.${rest}`
 }
 
@@ -48,15 +48,15 @@ const COLUMNS = [...HEAD, 'diukur pada']
 
 const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
 
-const sectionText = ({ skala, baris }: Section): string =>
-  [`## ${skala}`, '', line(COLUMNS), line(COLUMNS.map(() => '---')), ...baris.map(line), ''].join('\n')
+const sectionText = ({ scale, baris }: Section): string =>
+  [`## ${scale}`, '', line(COLUMNS), line(COLUMNS.map(() => '---')), ...baris.map(line), ''].join('\n')
 
 function readSections(): Section[] {
   if (!existsSync(FILE)) return []
   const [, ...parts] = readFileSync(FILE, 'utf8').split(/^## /m)
   return parts.map((part) => {
-    const [skala = '', ...lines] = part.split('\n')
+    const [scale = '', ...lines] = part.split('\n')
     const cells = lines.filter((text) => text.startsWith('| ')).map((text) => text.slice(2, -2).split(' | '))
-    return { skala, baris: cells.filter(([first]) => first !== HEAD[0] && first !== '---') }
+    return { scale, baris: cells.filter(([first]) => first !== HEAD[0] && first !== '---') }
   })
 }

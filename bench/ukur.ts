@@ -49,8 +49,8 @@ export const thousands = (angka: number): string => Math.round(angka).toLocaleSt
 export const ms = (angka: number): string => `${angka.toLocaleString('id-ID', { maximumFractionDigits: 2 })} ms`
 
 /** A group of rows that could not be measured: its reason stands in the table, and the others go on. */
-export const failedRow = (operasi: string, error: unknown): Row => ({
-  operasi,
+export const failedRow = (operation: string, error: unknown): Row => ({
+  operasi: operation,
   lantai: '-',
   kami: `tidak terukur: ${error instanceof Error ? error.message : String(error)}`,
   rasio: Number.NaN,

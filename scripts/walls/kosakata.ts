@@ -101,7 +101,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   // Whose PIN it is.
   'mesin/pin': ['masa-pin', 'saran-pin'],
   // What one post leaves behind; many posts folded into one insert.
-  'mesin/tap': ['kiriman', 'pengumpul', 'kumpul-tap', 'sisip-tap'],
+  'mesin/tap': ['kiriman', 'pengumpul', 'kumpul-tap', 'contoh', 'sisip-tap', 'sisip-kontak', 'sisip-sekaligus'],
   // Files from a USB stick (devices.md 4).
   'mesin/usb': ['usb', 'usb-bentuk', 'usb-format', 'usb-tolak', 'baca-usb'],
   // What an account is to be, or every reason why not; a password that can be read aloud.

@@ -8,7 +8,7 @@ import { type HariBulan, hariRekap } from '../rekap/hari-rekap.ts'
 import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
 import { alpaWords, durationWords, limitWords, type Words } from './kalimat-buku.ts'
 import { type AlpaEvent, bulanEvents, type DurationEvent, isAlpa, type PotonganEvent } from './kejadian.ts'
-import { capTotal, type DurationKind, eventBp, HUNDRED_PERSEN, pitaJenis, rupiahShare } from './potongan.ts'
+import { type DurationKind, eventBp, HUNDRED_PERSEN, limitTotal, pitaJenis, rupiahShare } from './potongan.ts'
 import { bpPita, formatPersen, type ProfilPotongan } from './profil.ts'
 import { type AppliedTarif, determinantHari, tarifBulan, tppOn } from './tarif-berlaku.ts'
 
@@ -102,8 +102,8 @@ function buildBuku(daftar: readonly PotonganEvent[], tarif: AppliedTarif, base: 
           durationPrice(potonganEvent),
         ),
   )
-  if (capTotal(running) === running) return buku
-  const limit = { bp: capTotal(running) - running, word: limitWords(tarif, running) }
+  if (limitTotal(running) === running) return buku
+  const limit = { bp: limitTotal(running) - running, word: limitWords(tarif, running) }
   return [...buku, row({ jenis: 'batas', tanggal: null, shift: null, menit: null }, limit)]
 }
 

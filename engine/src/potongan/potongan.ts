@@ -3,7 +3,7 @@ import { bpPita, type Pita, type ProfilPotongan } from './profil.ts'
 
 export const HUNDRED_PERSEN = 10_000
 /** A month's parts together never cost more than the whole. */
-export const capTotal = (bp: number): number => Math.min(HUNDRED_PERSEN, bp)
+export const limitTotal = (bp: number): number => Math.min(HUNDRED_PERSEN, bp)
 
 /** Late and early, without and with permission. */
 export type DurationKind = 'dtti' | 'dtdi' | 'pcti' | 'pcdi'

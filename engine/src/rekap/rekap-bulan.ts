@@ -5,7 +5,7 @@ import { streamHariBulan } from '../hari/bulan-hari.ts'
 import { type AliranBulan, completeUntil, isInService } from '../hari/hari-gtk.ts'
 import { formatDuration } from '../kalender.ts'
 import type { FaktaPotongan, GtkBulan } from '../potongan/fakta-potongan.ts'
-import { bpAlpa, capTotal, type DurationKind, pitaJenis, rupiahShare } from '../potongan/potongan.ts'
+import { bpAlpa, type DurationKind, limitTotal, pitaJenis, rupiahShare } from '../potongan/potongan.ts'
 import { bpPita } from '../potongan/profil.ts'
 import { type AppliedTarif, determinantHari, tarifBulan, tppOn } from '../potongan/tarif-berlaku.ts'
 import { isHariBertanda, preparePenanda } from '../tap/tanda.ts'
@@ -98,7 +98,7 @@ function persenBulan({ perGroup, alpaBeruntun, durasi: duration }: JumlahBulan, 
     pct_potongan_dtti: dtti,
     pct_potongan_pcdi: pcdi,
     pct_potongan_pcti: pcti,
-    pct_potongan_total: capTotal(alpa + dtti + dtdi + pcti + pcdi),
+    pct_potongan_total: limitTotal(alpa + dtti + dtdi + pcti + pcdi),
   }
 }
 

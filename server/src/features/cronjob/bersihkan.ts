@@ -7,7 +7,7 @@ import { readSetting } from '../aplikasi/queries.ts'
 import { deleteDataPurna } from '../gtk/data-pribadi/commands-data.ts'
 import { cleanSurat } from '../kotak-surat/commands-bersihkan.ts'
 import { deleteOldSurat } from '../kotak-surat/commands-retensi.ts'
-import { DRIFT_SAMPLES } from '../mesin/iclock/drift.ts'
+import { deleteOldSamples } from '../mesin/tap/commands-contoh.ts'
 import { deleteOldContent } from '../riwayat/commands-retensi.ts'
 
 const HARI = 86_400
@@ -31,7 +31,7 @@ export async function clean(context: AppContext, stop?: AbortSignal): Promise<st
     ],
     // Raw requests of machines: 30 days (devices.md 5). Files from sticks: a year (devices.md 4.4); their taps stay.
     ['permintaan mesin', () => remove(sql`delete from mesin_mentah where diterima_pada < ${previous(30)}`, db)],
-    ['contoh jam mesin', () => deleteOldDrift(db)],
+    ['contoh jam mesin', () => deleteOldSamples(db)],
     ['berkas USB', () => deleteUsbFiles(db, files, previous(366))],
     ['dokumen lepas', () => deleteTitipan({ db, files }, previous(1))],
     ['unggahan', () => deleteUnggahan(db, previous(1))],
@@ -57,17 +57,6 @@ export async function clean(context: AppContext, stop?: AbortSignal): Promise<st
 async function remove(perintah: RawBuilder<unknown>, db: AppContext['db']): Promise<number> {
   return Number((await perintah.execute(db)).numAffectedRows ?? 0n)
 }
-
-/** Direct taps that told how far a machine's clock is: nobody reads more than the latest twenty (drift.ts). */
-const deleteOldDrift = (db: AppContext['db']): Promise<number> =>
-  remove(
-    sql`delete from mesin_selisih x using (
-      select sekolah_id, mesin_id, diterima_pada,
-        row_number() over (partition by sekolah_id, mesin_id order by diterima_pada desc) as ke from mesin_selisih
-    ) n where n.sekolah_id = x.sekolah_id and n.mesin_id = x.mesin_id and n.diterima_pada = x.diterima_pada
-      and n.ke > ${DRIFT_SAMPLES}`,
-    db,
-  )
 
 /** Old runs of jobs, and those that went well behind many newer ones; one that lives stays. */
 const deleteRun = (db: AppContext['db'], before: string): Promise<number> =>

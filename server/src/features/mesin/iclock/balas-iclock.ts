@@ -1,6 +1,5 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import { systemCakupan } from '../../../platform/cakupan.ts'
-import { epochMs } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { handshakeAnswer, push3Answer, registryAnswer, timeAnswer } from '../adms/adms-jawaban.ts'
 import { readDevicecmd, readInfo, readOptions } from '../adms/adms-perangkat.ts'
@@ -222,15 +221,10 @@ function createRepeatGuard() {
   }
 }
 
-/** A machine that spoke within so long is online: its lone tap came straight from a finger. */
-const STILL_ONLINE_MS = 10 * 60_000
-
 function complete(save: MesinPost, query: Query, sampler: Sampler): void {
-  const { mesin, taps = [], karantina = [] } = save
-  const [tap] = taps
-  const online = mesin.terakhir !== null && epochMs(save.pada) - epochMs(mesin.terakhir) < STILL_ONLINE_MS
-  const direct = tap !== undefined && taps.length === 1 && karantina.length === 0 && online
-  if (direct && sampler.drift(mesin, save.pada, tap.waktuLokal)) save.contohSelisih = tap.waktuLokal
+  const { mesin } = save
+  const sample = sampler.drift(save)
+  if (sample !== undefined) save.contohSelisih = sample
   // Old firmware resumes at the mark it is told; newer only heeds 0 (devices.md 1.2).
   const stamp = query.get('stamp') ?? ''
   if (mesin.pushver === null && /^\d{1,16}$/.test(stamp) && stamp !== '9999' && stamp !== mesin.stempel)

@@ -2,6 +2,7 @@ import { epochMs } from '../../../platform/clock.ts'
 import { secondsFrom } from '../adms/waktu-mesin.ts'
 import { DRIFT_SAMPLES } from '../iclock/drift.ts'
 import type { KnownMesin } from '../iclock/kenali-mesin.ts'
+import type { MesinPost } from './kiriman.ts'
 
 /**
  * What is kept of a machine's posts beside their taps: a sample, since most of them tell nothing that the taps do not
@@ -10,8 +11,8 @@ import type { KnownMesin } from '../iclock/kenali-mesin.ts'
 export type Sampler = {
   /** Whether the request itself is due to be kept: one an hour of each machine. */
   request(mesin: KnownMesin, at: string): boolean
-  /** Whether this direct tap tells something new of the machine's clock. `waktuLokal`: as the machine wrote it. */
-  drift(mesin: KnownMesin, at: string, waktuLokal: string): boolean
+  /** The time, as the machine wrote it, of a direct tap that tells something new of its clock. */
+  drift(post: MesinPost): string | undefined
 }
 
 const REQUEST_INTERVAL_MS = 3_600_000
@@ -34,16 +35,27 @@ export function createSampler(): Sampler {
       requests.set(mesin, now)
       return true
     },
-    drift(mesin, at, waktuLokal) {
-      const now = epochMs(at)
-      const seconds = now / 1000 - (secondsFrom(waktuLokal) ?? 0)
+    drift(post) {
+      const written = directTap(post)
+      if (written === undefined) return undefined
+      const { mesin } = post
+      const now = epochMs(post.pada)
+      const seconds = now / 1000 - (secondsFrom(written) ?? 0)
       const { pada: last, akhir } = drifts.get(mesin) ?? { pada: 0, akhir: [] }
       const same = akhir.length === AGREEING && akhir.every((one) => Math.abs(one - seconds) <= SAME_SECONDS)
-      if (same && now - last < DRIFT_INTERVAL_MS) return false
+      if (same && now - last < DRIFT_INTERVAL_MS) return undefined
       drifts.set(mesin, { pada: now, akhir: [...akhir.slice(1 - AGREEING), seconds] })
-      return true
+      return written
     },
   }
+}
+
+/** A machine that spoke within so long is online: its lone tap came straight from a finger. */
+const STILL_ONLINE_MS = 10 * 60_000
+
+function directTap({ mesin, pada: at, taps = [], karantina = [] }: MesinPost): string | undefined {
+  const online = mesin.terakhir !== null && epochMs(at) - epochMs(mesin.terakhir) < STILL_ONLINE_MS
+  return online && taps.length === 1 && karantina.length === 0 ? taps[0]?.waktuLokal : undefined
 }
 
 function createMemory<T>() {

@@ -15,12 +15,12 @@ export type KontakRow = Pemilik & {
 /** Last contact and report of machines; of schools the last report: a ping or a handshake is none (devices.md 5). */
 export async function saveKontak(trx: Trx, daftar: readonly KontakRow[]): Promise<void> {
   if (daftar.length === 0) return
-  await upsertKontak(daftar).execute(trx)
+  await mergeKontak(daftar).execute(trx)
   await advanceSinkron(trx, reports(daftar))
 }
 
 /** A machine that was heard of twice is one row: of the last word, and of the last report. */
-export function upsertKontak(daftar: readonly KontakRow[]): RawBuilder<unknown> {
+export function mergeKontak(daftar: readonly KontakRow[]): RawBuilder<unknown> {
   const one = new Map<string, KontakRow>()
   for (const k of daftar) {
     const key = `${k.sekolahId} ${k.mesinId}`

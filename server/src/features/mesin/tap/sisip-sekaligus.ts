@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { enqueueFrom } from '../../penghitung/commands-antre.ts'
 import { bumpFrom, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
-import { type KontakRow, reports, sinkronParts, upsertKontak } from './sisip-kontak.ts'
+import { type KontakRow, mergeKontak, reports, sinkronParts } from './sisip-kontak.ts'
 import { newTaps, type Pemilik, type TapRow } from './sisip-tap.ts'
 
 /** A direct tap that tells of its machine's clock (devices.md 5). */
@@ -43,7 +43,7 @@ const contactParts = (
 ): RawBuilder<unknown> => sql`, ${sinkronParts(reports(kontak))}, antre as (
       ${enqueueFrom(sql`select sekolah_id from menit_baru`)}
     ), kontak as (
-      ${upsertKontak(kontak)}
+      ${mergeKontak(kontak)}
     ), contoh as (
       ${insertSamples(samples)}
     )`
