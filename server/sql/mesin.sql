@@ -121,7 +121,7 @@ select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSer
     and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas)) as "adaPerintah",
   coalesce(u.diblokir, false) as diblokir,
   case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
-from unnest($1::text[], $2::inet[],
+from unnest((select $1::text[]), $2::inet[],
   $3::text[], $4::timestamptz[])
   with ordinality q (seri, ip, token, batas, urut)
 left join alamat_mesin a on a.nomor_seri = q.seri
@@ -501,16 +501,16 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit 20) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (count(distinct t.pin) filter (where t.waktu_lokal >= $1::timestamp
+    (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
       and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $2 and m.id = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
+  where m.sekolah_id = $3 and m.id = $4 and /* cakupan */ ("s"."id" = any($5::int[]));
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
@@ -530,16 +530,16 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit 20) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (count(distinct t.pin) filter (where t.waktu_lokal >= $1::timestamp
+    (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
       and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $2 and m.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
+  where m.sekolah_id = $3 and m.id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id, POST /api/mesin-tak-dikenal/klaim
@@ -559,16 +559,16 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit 20) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (count(distinct t.pin) filter (where t.waktu_lokal >= $1::timestamp
+    (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
       and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
-  where m.sekolah_id = $2 and m.id = $3 and /* cakupan */ true;
+  where m.sekolah_id = $3 and m.id = $4 and /* cakupan */ true;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
@@ -588,15 +588,15 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit 20) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (count(distinct t.pin) filter (where t.waktu_lokal >= $1::timestamp
+    (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
       and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
-  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) order by m.id;
+  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by m.id;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
@@ -616,20 +616,28 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit 20) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
-    (count(distinct t.pin) filter (where t.waktu_lokal >= $1::timestamp
+    (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
       and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
-  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by m.id;
+  from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) order by m.id;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
 select waktu_lokal as "waktuMesin", kode, pelaku, rincian, diterima_pada as "diterimaPada"
 from mesin_peristiwa where sekolah_id = $1 and mesin_id = $2 order by waktu_lokal desc limit 50;
+
+-- features/mesin/tap/commands-contoh.ts
+delete from mesin_selisih x using (
+  select t.sekolah_id, t.mesin_id, t.diterima_pada,
+    row_number() over (partition by t.sekolah_id, t.mesin_id order by t.diterima_pada desc) as ke
+  from mesin_selisih t join sekolah s on s.id = t.sekolah_id where /* cakupan */ true
+) n where n.sekolah_id = x.sekolah_id and n.mesin_id = x.mesin_id and n.diterima_pada = x.diterima_pada
+  and n.ke > $1;
 
 -- features/mesin/tap/commands-tap.ts
 -- in POST /api/mesin/:id/perintah
@@ -671,15 +679,6 @@ where sekolah_id = $1 and mesin_id = $2 and status in ('antre', 'terkirim');
 -- features/mesin/tap/commands-tap.ts
 -- in POST /api/mesin/:id/perintah
 update mesin set kirim_ulang = true where sekolah_id = $1 and id = $2;
-
--- features/mesin/tap/kumpul-tap.ts
--- in pengumpul tap
-delete from mesin_selisih x using (
-  select distinct * from unnest($1::int[], $2::int[])
-) d (sekolah_id, mesin_id)
-where x.sekolah_id = d.sekolah_id and x.mesin_id = d.mesin_id and x.diterima_pada < (
-  select y.diterima_pada from mesin_selisih y where y.sekolah_id = d.sekolah_id and y.mesin_id = d.mesin_id
-  order by y.diterima_pada desc offset $3 limit 1);
 
 -- features/mesin/tap/kumpul-tap.ts
 -- in pengumpul tap
@@ -1658,19 +1657,109 @@ and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai
   left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
   order by t.waktu_lokal desc, t.mesin_id, t.pin;
 
--- features/mesin/tap/sisip-tap.ts
+-- features/mesin/tap/sisip-kontak.ts
 -- in POST /api/mesin/:id/usb
 insert into mesin_kontak as lama (sekolah_id, mesin_id, laporan) values ($1, $2, $3)
 on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan);
 
--- features/mesin/tap/sisip-tap.ts
+-- features/mesin/tap/sisip-kontak.ts
 -- in pengumpul tap
 insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip)
-select sekolah_id, mesin_id, pada, pada, laporan, ip from unnest($1::int[], $2::int[],
-  $3::timestamptz[], $4::timestamptz[], $5::inet[])
-  k (sekolah_id, mesin_id, pada, laporan, ip)
+select sekolah_id, mesin_id, pada, pada, laporan, ip from unnest($1::int[],
+  $2::int[], $3::timestamptz[],
+  $4::timestamptz[], $5::inet[]) k (sekolah_id, mesin_id, pada, laporan, ip)
 on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan),
   pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip);
+
+-- features/mesin/tap/sisip-kontak.ts
+-- in POST /api/mesin/:id/usb, pengumpul tap
+with semula as (
+  select sekolah_id, last_sync from sekolah_sinkron where sekolah_id = any($1::int[])
+), kini as (
+  insert into sekolah_sinkron as lama (sekolah_id, last_sync)
+  select sekolah_id, max(pada) from unnest($2::int[], $3::timestamptz[])
+    k (sekolah_id, pada)
+  group by 1 order by 1
+  on conflict (sekolah_id) do update set last_sync = greatest(lama.last_sync, excluded.last_sync)
+  returning sekolah_id, last_sync
+), menit_baru as (
+  select k.sekolah_id from kini k left join semula s on s.sekolah_id = k.sekolah_id
+  where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync)
+) insert into antrean_rekap (sekolah_id) select sekolah_id from menit_baru;
+
+-- features/mesin/tap/sisip-sekaligus.ts
+-- in pengumpul tap
+with baru as (
+  insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
+  select * from unnest($1::int[], $2::int[], $3::text[],
+    $4::timestamp[], $5::smallint[], $6::smallint[],
+    $7::smallint[], $8::timestamptz[], $9::inet[], $10::text[])
+  on conflict do nothing
+  returning sekolah_id, waktu_lokal, diterima_pada
+), hari as (
+  select sekolah_id, date_trunc('day', waktu_lokal) as hari, max(diterima_pada) as tiba, count(*)::int as jumlah
+  from baru group by 1, 2
+), bulan as (
+  select sekolah_id, to_char(hari + geser, 'YYYYMM')::int as bulan,
+    case when geser is null or geser = '0 days' then jumlah else 0 end as jumlah
+  from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' and tiba + interval '400 days'
+), berubah as (
+  select sekolah_id, bulan from bulan where bulan is not null group by 1, 2
+), naik as (
+insert into sekolah_bulan_versi (sekolah_id, bulan) select sekolah_id, bulan from berubah order by 1, 2
+on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1
+)
+select distinct sekolah_id as "sekolahId" from berubah;
+
+-- features/mesin/tap/sisip-sekaligus.ts
+-- in pengumpul tap
+with baru as (
+  insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
+  select * from unnest($1::int[], $2::int[], $3::text[],
+    $4::timestamp[], $5::smallint[], $6::smallint[],
+    $7::smallint[], $8::timestamptz[], $9::inet[], $10::text[])
+  on conflict do nothing
+  returning sekolah_id, waktu_lokal, diterima_pada
+), hari as (
+  select sekolah_id, date_trunc('day', waktu_lokal) as hari, max(diterima_pada) as tiba, count(*)::int as jumlah
+  from baru group by 1, 2
+), bulan as (
+  select sekolah_id, to_char(hari + geser, 'YYYYMM')::int as bulan,
+    case when geser is null or geser = '0 days' then jumlah else 0 end as jumlah
+  from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' and tiba + interval '400 days'
+), berubah as (
+  select sekolah_id, bulan from bulan where bulan is not null union select * from unnest($12::int[], $13::int[])
+), naik as (
+insert into sekolah_bulan_versi (sekolah_id, bulan) select sekolah_id, bulan from berubah order by 1, 2
+on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1
+), semula as (
+  select sekolah_id, last_sync from sekolah_sinkron where sekolah_id = any($14::int[])
+), kini as (
+  insert into sekolah_sinkron as lama (sekolah_id, last_sync)
+  select sekolah_id, max(pada) from unnest($15::int[], $16::timestamptz[])
+    k (sekolah_id, pada)
+  group by 1 order by 1
+  on conflict (sekolah_id) do update set last_sync = greatest(lama.last_sync, excluded.last_sync)
+  returning sekolah_id, last_sync
+), menit_baru as (
+  select k.sekolah_id from kini k left join semula s on s.sekolah_id = k.sekolah_id
+  where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync)
+), antre as (
+  insert into antrean_rekap (sekolah_id) select sekolah_id from menit_baru
+), kontak as (
+  insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip)
+select sekolah_id, mesin_id, pada, pada, laporan, ip from unnest($17::int[],
+  $18::int[], $19::timestamptz[],
+  $20::timestamptz[], $21::inet[]) k (sekolah_id, mesin_id, pada, laporan, ip)
+on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan),
+  pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip)
+), contoh as (
+  insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
+  select * from unnest($22::int[], $23::int[],
+    $24::timestamptz[], $25::timestamp[])
+  on conflict do nothing
+)
+select distinct sekolah_id as "sekolahId" from berubah;
 
 -- features/mesin/tap/sisip-tap.ts
 -- in POST /api/mesin/:id/usb, pengumpul tap
@@ -1712,25 +1801,13 @@ with baru as (
 ), hari as (
   select sekolah_id, date_trunc('day', waktu_lokal) as hari, max(diterima_pada) as tiba, count(*)::int as jumlah
   from baru group by 1, 2
+), bulan as (
+  select sekolah_id, to_char(hari + geser, 'YYYYMM')::int as bulan,
+    case when geser is null or geser = '0 days' then jumlah else 0 end as jumlah
+  from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' and tiba + interval '400 days'
 )
-select sekolah_id as "sekolahId", coalesce(to_char(hari + geser, 'YYYYMM')::int, 0) as bulan,
-  sum(case when geser is null or geser = '0 days' then jumlah else 0 end)::int as jumlah
-from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' and tiba + interval '400 days'
-group by 1, 2 order by 1, 2;
-
--- features/mesin/tap/sisip-tap.ts
--- in POST /api/mesin/:id/usb, pengumpul tap
-with semula as (
-  select sekolah_id, last_sync from sekolah_sinkron where sekolah_id = any($1::int[])
-), kini as (
-  insert into sekolah_sinkron as lama (sekolah_id, last_sync)
-  select sekolah_id, max(pada) from unnest($2::int[], $3::timestamptz[])
-    k (sekolah_id, pada)
-  group by 1 order by 1
-  on conflict (sekolah_id) do update set last_sync = greatest(lama.last_sync, excluded.last_sync)
-  returning sekolah_id, last_sync
-) insert into antrean_rekap (sekolah_id) select k.sekolah_id from kini k left join semula s on s.sekolah_id = k.sekolah_id
-where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync);
+select sekolah_id as "sekolahId", coalesce(bulan, 0) as bulan, sum(jumlah)::int as jumlah
+from bulan group by 1, 2 order by 1, 2;
 
 -- features/mesin/usb/baca-usb.ts
 -- in POST /api/mesin/:id/usb/pratinjau

@@ -2616,8 +2616,7 @@ order by s.id limit $6;
 
 -- features/rekap/memo/commands-versi.ts
 -- many operations
-insert into sekolah_bulan_versi (sekolah_id, bulan)
-select distinct * from unnest($1::int[], $2::int[]) order by 1, 2
+insert into sekolah_bulan_versi (sekolah_id, bulan) select distinct * from unnest($1::int[], $2::int[]) order by 1, 2
 on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1;
 
 -- features/rekap/memo/commands-versi.ts
