@@ -81,11 +81,7 @@ export const JAM_MINGGUAN_WORDS: readonly Visit[] = [
         screen: 'Durasi',
         state: 'gagal disimpan',
         step: async (page) => {
-          await page.route('**/api/pengaturan/durasi/**', (route) =>
-            route.request().method() === 'POST' && !route.request().url().includes('pratinjau')
-              ? route.fulfill({ status: 500, body: '' })
-              : route.fallback(),
-          )
+          await corrupt(page, /\/api\/pengaturan\/durasi\/(?!.*pratinjau)/, 'POST')
           await press('Simpan')(page)
           const dialog = page.getByRole('dialog')
           await dialog.getByRole('button', { name: 'Senin depan' }).click()

@@ -5,20 +5,25 @@ import { token } from './geisa.ts'
 /** Ways to the states of e2e/kata-*.ts. A failure is one of the network: nothing of ours is replaced. */
 
 /** From now on these calls come back empty and broken, as from a proxy whose server is gone; others go through. */
-export const corrupt = (page: Page, path: string, method = 'GET'): Promise<void> =>
+export const corrupt = (page: Page, path: string | RegExp, method = 'GET'): Promise<void> =>
   divert(page, path, method, (route) => route.fulfill({ status: 500, body: '' }))
 
 /** From now on these calls wait; what is answered lets them go. */
-export const hold = (page: Page, path: string, method = 'GET'): Promise<void> =>
+export const hold = (page: Page, path: string | RegExp, method = 'GET'): Promise<void> =>
   divert(page, path, method, async (route) => void held.push(route))
 
 const held: Route[] = []
 /** Counted up by `restore`: what was diverted before goes its ordinary way. */
 const restored = new WeakMap<Page, number>()
 
-async function divert(page: Page, path: string, method: string, act: (route: Route) => Promise<void>): Promise<void> {
+async function divert(
+  page: Page,
+  path: string | RegExp,
+  method: string,
+  act: (route: Route) => Promise<void>,
+): Promise<void> {
   const since = restored.get(page)
-  await page.route(`**${path}`, (route) => {
+  await page.route(typeof path === 'string' ? `**${path}` : path, (route) => {
     const applies = restored.get(page) === since && route.request().method() === method
     return applies ? act(route) : route.fallback()
   })
