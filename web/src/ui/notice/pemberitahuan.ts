@@ -1,7 +1,10 @@
 import type { OptionsObject, VariantType } from 'notistack'
 import { createElement, type ReactElement, useSyncExternalStore } from 'react'
 
-type Send = (pesan: string, options: OptionsObject) => void
+type Host = { send: (pesan: string, options: OptionsObject) => void; close: (key: string) => void }
+
+/** A sentence on its way to the screen, on it, or leaving it; `again`: with what it is said once more when it has left. */
+type Said = { key: string; stage: 'coming' | 'open' | 'leaving'; again?: OptionsObject }
 
 /** Snackbars: 5 s, and 6 s on sign-in and settings (spec 1, section 9). */
 export function notify(pesan: string, jenis: VariantType = 'default', millisecond = 5000): void {
@@ -10,12 +13,20 @@ export function notify(pesan: string, jenis: VariantType = 'default', millisecon
 
 export const SIX_SECONDS = 6000
 
-/** What is said before the frame is there waits for it. */
+/**
+ * A sentence stands on the screen once. A success told again leaves and comes back, so that the second save is seen to
+ * have been heard; notistack's own `preventDuplicate` swallowed it, even while the first was already leaving. What is
+ * said before the frame is there waits for it.
+ */
 export function sendNotice(pesan: string, options: OptionsObject): void {
-  const repeated = alreadySaid(pesan, options)
-  if (send !== null) return repeated ? undefined : send(pesan, options)
-  if (!repeated) pending.push([pesan, options])
-  void prepareNotice()
+  const refusal = options.variant === 'error' || options.variant === 'warning'
+  if (refusal && standsOnScreen(pesan)) return
+  const former = said.get(pesan)
+  if (former === undefined) show(pesan, options)
+  else if (former.stage !== 'coming') {
+    former.again = options
+    if (former.stage === 'open') host?.close(former.key)
+  }
 }
 
 /** notistack is 9 KB that no screen needs to be drawn (quality.md 1). Fetched early, it can still say that the network is gone. */
@@ -30,34 +41,58 @@ export async function prepareNotice(): Promise<void> {
   }
 }
 
+/** Each showing has its own key: notistack, done with one that left, takes away whatever bears its key. */
+function show(pesan: string, options: OptionsObject): void {
+  const one: Said = { key: String(++shown), stage: 'coming' }
+  said.set(pesan, one)
+  const tracked: OptionsObject = {
+    ...options,
+    key: one.key,
+    onEntered: () => {
+      one.stage = 'open'
+    },
+    onExit: () => {
+      one.stage = 'leaving'
+    },
+    onExited: () => {
+      said.delete(pesan)
+      if (one.again) show(pesan, one.again)
+    },
+  }
+  if (host !== null) return host.send(pesan, tracked)
+  pending.push([pesan, tracked])
+  void prepareNotice()
+}
+
 /**
  * A refusal that ends the session is told by the session, and by the call that met it: what stands on the screen,
  * perhaps within a longer sentence, is not said again.
  */
-function alreadySaid(pesan: string, options: OptionsObject): boolean {
-  if (options.variant !== 'error' && options.variant !== 'warning') return false
-  if ([...visible].some((one) => one.includes(pesan))) return true
-  visible.add(pesan)
-  options.onExited = () => visible.delete(pesan)
-  return false
+function standsOnScreen(pesan: string): boolean {
+  return [...said].some(([one, { stage }]) => stage !== 'leaving' && one.includes(pesan))
 }
 
 /** The frame, once it is there. */
 export const useNoticeContainer = (): ReactElement | null => useSyncExternalStore(watch, () => container)
 
 let container: ReactElement | null = null
-let send: Send | null = null
-const pending: Parameters<Send>[] = []
+let host: Host | null = null
+const pending: [pesan: string, options: OptionsObject][] = []
 const observers = new Set<() => void>()
-/** Refusals that are on the screen, or about to be. */
-const visible = new Set<string>()
+const said = new Map<string, Said>()
+let shown = 0
 
 function watch(observer: () => void): () => void {
   observers.add(observer)
   return () => observers.delete(observer)
 }
 
-function onReady(next: Send): void {
-  send = next
-  for (const [pesan, options] of pending.splice(0)) next(pesan, options)
+/** Answers what to do when the frame goes: what stood in it is gone unseen, and may be said anew. */
+function onReady(next: Host): () => void {
+  host = next
+  for (const [pesan, options] of pending.splice(0)) next.send(pesan, options)
+  return () => {
+    host = null
+    said.clear()
+  }
 }
