@@ -93,7 +93,7 @@ const oneSql = (db: Db) => sql`select 1`.execute(db)
 const sekolahRow = (db: Db) =>
   sql`select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang, prov.nama as kode_wilayah_provinsi_str,
       kab.nama as kode_wilayah_kabupaten_kota_str, kec.nama as kode_wilayah_kecamatan_str, d.last_sync,
-      exists (select from mesin_penempatan m where m.sekolah_id = s.id and m.sampai is null) as bermesin
+      exists (select 1 from mesin_penempatan m where m.sekolah_id = s.id and m.sampai is null) as bermesin
     from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
     join wilayah prov on prov.kode = s.kode_provinsi left join sekolah_sinkron d on d.sekolah_id = s.id
     where s.kode_provinsi = ${PROVINSI} order by s.nama collate "id-x-icu", s.npsn`.execute(db)

@@ -47,10 +47,10 @@ it.each(['2026-05-20T03:30:00.000Z', '2026-03-01T18:00:00.000Z'])(
     expect(rows.some(({ sesudah: after }) => after)).toBe(false)
     for (const { kunci: key } of rows) expect((await files.get(key)).length).toBeGreaterThan(500)
     const seal = await sql<{ tanpa: number; semua: number }>`
-      select count(*) filter (where not exists (select from sptjm p where p.segel_kode = g.kode))::int as tanpa,
+      select count(*) filter (where not exists (select 1 from sptjm p where p.segel_kode = g.kode))::int as tanpa,
         count(*)::int as semua from segel g`.execute(db)
     expect(seal.rows[0]?.tanpa).toBeGreaterThan(0)
     expect(seal.rows[0]?.semua).toBeGreaterThanOrEqual(8)
-    expect((await sql`select from tarif`.execute(db)).rows).toHaveLength(2)
+    expect((await sql`select 1 from tarif`.execute(db)).rows).toHaveLength(2)
   },
 )

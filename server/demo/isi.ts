@@ -16,7 +16,7 @@ export async function fillDemo({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
     // Two servers at the first start of one database: one fills it, the other finds it filled.
     await sql`select pg_advisory_xact_lock(7203203)`.execute(trx)
     const { rows } = await sql<{ isi: boolean }>`
-      select exists (select from sekolah) or exists (select from pengguna) or exists (select from setting) as isi`.execute(
+      select exists (select 1 from sekolah) or exists (select 1 from pengguna) or exists (select 1 from setting) as isi`.execute(
       trx,
     )
     if (rows[0]?.isi !== false) return false

@@ -41,9 +41,9 @@ async function fileKeys(db: Db): Promise<string[]> {
 
 async function onlyExample(db: Db): Promise<boolean> {
   const { rows } = await sql<{ contoh: boolean; kosong: boolean }>`
-    select not exists (select from pengguna) and not exists (select from sekolah) as kosong,
-      exists (select from setting where kunci = ${EXAMPLE_TANDA})
-        and not exists (select from pengguna where username not like '%@contoh.id') as contoh`.execute(db)
+    select not exists (select 1 from pengguna) and not exists (select 1 from sekolah) as kosong,
+      exists (select 1 from setting where kunci = ${EXAMPLE_TANDA})
+        and not exists (select 1 from pengguna where username not like '%@contoh.id') as contoh`.execute(db)
   return rows[0]?.contoh === true || rows[0]?.kosong === true
 }
 

@@ -38,11 +38,10 @@ on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai, disimpa
 
 -- features/aplikasi/queries-cocok.ts
 -- in PATCH /api/setting
--- not for Citus: select without a column
 select (select count(distinct sekolah_id)::int from sekolah_aturan where ("sekolah_aturan"."berlaku_mulai" <= coalesce($1::date, 'infinity') and ("sekolah_aturan"."berlaku_sampai" is null or "sekolah_aturan"."berlaku_sampai" >= $2::date))
   and ((shift_pagi and shift_pagi_mulai < make_time($3, $4, 0)) or (shift_siang and shift_siang_mulai < make_time($5, $6, 0)))) as sekolah,
 (select count(*)::int from jadwal where ("jadwal"."berlaku_mulai" <= coalesce($7::date, 'infinity') and ("jadwal"."berlaku_sampai" is null or "jadwal"."berlaku_sampai" >= $8::date))
-  and exists (select from jadwal_hari h where h.jadwal_id = jadwal.id and not h.is_libur and h.jam_masuk < make_time($9, $10, 0))) as jadwal;
+  and exists (select 1 from jadwal_hari h where h.jadwal_id = jadwal.id and not h.is_libur and h.jam_masuk < make_time($9, $10, 0))) as jadwal;
 
 -- features/aplikasi/queries-cocok.ts
 -- in PATCH /api/setting

@@ -36,7 +36,7 @@ update berkas_usb set kunci = '' where sekolah_id = $1 and id = $2;
 -- features/cronjob/commands-jalan.ts
 -- in POST /api/cronjob/:id/jalankan, penjadwal
 insert into cronjob_jalan (cronjob_id, mulai, status, detak, server, dijalankan_oleh)
-values ($1, $2, 'RUNNING', clock_timestamp(), $3, $4)
+values ($1, $2, 'RUNNING', statement_timestamp(), $3, $4)
 on conflict (cronjob_id) where status = 'RUNNING' do nothing returning id;
 
 -- features/cronjob/commands-jalan.ts
@@ -45,10 +45,9 @@ select c.id, c.periode, c.hari, c.tanggal, c.bulan, c.jam, c.zona, c.parameter, 
 
 -- features/cronjob/commands-jalan.ts
 -- in penjadwal
--- not for Citus: select without a column
 select c.id, c.tugas, c.periode, c.hari, c.tanggal, c.bulan, c.jam, c.zona, c.parameter, c.berikutnya from cronjob c
 where c.aktif and c.berikutnya <= $1
-  and not exists (select from cronjob_jalan j where j.cronjob_id = c.id and j.status = 'RUNNING')
+  and not exists (select 1 from cronjob_jalan j where j.cronjob_id = c.id and j.status = 'RUNNING')
 order by c.berikutnya, c.id limit 1 for update of c skip locked;
 
 -- features/cronjob/commands-jalan.ts
@@ -60,8 +59,7 @@ where id = $2 and aktif and berikutnya is not distinct from $3::timestamptz;
 update cronjob set berikutnya = $1 where id = $2;
 
 -- features/cronjob/commands-jalan.ts
--- not for Citus: clock_timestamp() in a change
-update cronjob_jalan set detak = clock_timestamp() where id = $1 and status = 'RUNNING';
+update cronjob_jalan set detak = statement_timestamp() where id = $1 and status = 'RUNNING';
 
 -- features/cronjob/commands-jalan.ts
 -- in tugas lipat-penghitung
@@ -70,9 +68,8 @@ where id = $4 and status = 'RUNNING';
 
 -- features/cronjob/commands-jalan.ts
 -- in DELETE /api/cronjob/:id, POST /api/cronjob/:id/jalankan, penjadwal
--- not for Citus: clock_timestamp() in a change
 update cronjob_jalan set status = 'FAILED', pesan = $1, selesai = greatest(mulai, detak)
-where status = 'RUNNING' and (detak is null or detak < clock_timestamp() - make_interval(secs => $2));
+where status = 'RUNNING' and (detak is null or detak < statement_timestamp() - make_interval(secs => $2));
 
 -- features/cronjob/commands.ts
 -- in DELETE /api/cronjob/:id
@@ -95,6 +92,10 @@ tanggal = $5, bulan = $6, jam = $7, zona = $8, parameter = $9::jsonb,
 aktif = $10, berikutnya = $11, versi = versi + 1 where id = $12;
 
 -- features/cronjob/queries.ts
+-- in DELETE /api/cronjob/:id, POST /api/cronjob, POST /api/cronjob/:id/jalankan
+select 1 from cronjob where id = $1 for update;
+
+-- features/cronjob/queries.ts
 -- in DELETE /api/cronjob/:id, GET /api/cronjob/:id/riwayat, POST /api/cronjob, POST /api/cronjob/:id/jalankan
 select c.id, c.nama, c.tugas, c.periode, c.hari, c.tanggal, c.bulan, c.jam, c.zona, c.parameter, c.aktif, c.versi, case when c.aktif then c.berikutnya end as berikutnya,
   j.mulai as "lastRun", j.selesai, j.status, j.pesan as message
@@ -113,10 +114,6 @@ from cronjob c left join lateral (
 -- features/cronjob/queries.ts
 -- in GET /api/cronjob/:id/riwayat
 select count(*) as total from cronjob_jalan where cronjob_id = $1;
-
--- features/cronjob/queries.ts
--- in DELETE /api/cronjob/:id, POST /api/cronjob, POST /api/cronjob/:id/jalankan
-select from cronjob where id = $1 for update;
 
 -- features/cronjob/queries.ts
 -- in GET /api/cronjob/:id/riwayat

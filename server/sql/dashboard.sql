@@ -20,459 +20,189 @@ select count(*)::int as jumlah from sekolah s where /* cakupan */ ("s"."id" = an
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."id" = any($4::int[])) and ("s"."kode_kab_kota" = $5)
-    and (s.nama collate "id-x-icu", s.npsn) > ($6 collate "id-x-icu", $7)
-  order by s.nama collate "id-x-icu", s.npsn limit $8) s join (values ('WIB', make_interval(hours => 7), $9::timestamptz, $10::timestamptz, $11::timestamptz, $12::timestamptz, $13::timestamptz), ('WITA', make_interval(hours => 8), $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz, $18::timestamptz), ('WIT', make_interval(hours => 9), $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::timestamptz, $23::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and ("s"."kode_kab_kota" = $2)
+  and (s.nama collate "id-x-icu", s.npsn) > ($3 collate "id-x-icu", $4)
+order by s.nama collate "id-x-icu", s.npsn limit $5;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."id" = any($4::int[])) and ("s"."kode_kecamatan" = $5)
-    and (s.nama collate "id-x-icu", s.npsn) > ($6 collate "id-x-icu", $7)
-  order by s.nama collate "id-x-icu", s.npsn limit $8) s join (values ('WIB', make_interval(hours => 7), $9::timestamptz, $10::timestamptz, $11::timestamptz, $12::timestamptz, $13::timestamptz), ('WITA', make_interval(hours => 8), $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz, $18::timestamptz), ('WIT', make_interval(hours => 9), $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::timestamptz, $23::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and ("s"."kode_kecamatan" = $2)
+  and (s.nama collate "id-x-icu", s.npsn) > ($3 collate "id-x-icu", $4)
+order by s.nama collate "id-x-icu", s.npsn limit $5;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."id" = any($4::int[])) and ("s"."kode_kecamatan" = $5) and s.jenjang = any($6::text[])
-    and (s.nama collate "id-x-icu", s.npsn) > ($7 collate "id-x-icu", $8)
-  order by s.nama collate "id-x-icu", s.npsn limit $9) s join (values ('WIB', make_interval(hours => 7), $10::timestamptz, $11::timestamptz, $12::timestamptz, $13::timestamptz, $14::timestamptz), ('WITA', make_interval(hours => 8), $15::timestamptz, $16::timestamptz, $17::timestamptz, $18::timestamptz, $19::timestamptz), ('WIT', make_interval(hours => 9), $20::timestamptz, $21::timestamptz, $22::timestamptz, $23::timestamptz, $24::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and ("s"."kode_kecamatan" = $2) and s.jenjang = any($3::text[])
+  and (s.nama collate "id-x-icu", s.npsn) > ($4 collate "id-x-icu", $5)
+order by s.nama collate "id-x-icu", s.npsn limit $6;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."id" = any($4::int[])) and ("s"."kode_provinsi" = $5)
-    and (s.nama collate "id-x-icu", s.npsn) > ($6 collate "id-x-icu", $7)
-  order by s.nama collate "id-x-icu", s.npsn limit $8) s join (values ('WIB', make_interval(hours => 7), $9::timestamptz, $10::timestamptz, $11::timestamptz, $12::timestamptz, $13::timestamptz), ('WITA', make_interval(hours => 8), $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz, $18::timestamptz), ('WIT', make_interval(hours => 9), $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::timestamptz, $23::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and ("s"."kode_provinsi" = $2)
+  and (s.nama collate "id-x-icu", s.npsn) > ($3 collate "id-x-icu", $4)
+order by s.nama collate "id-x-icu", s.npsn limit $5;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."id" = any($4::int[])) and (true)
-    and (s.nama collate "id-x-icu", s.npsn) > ($5 collate "id-x-icu", $6)
-  order by s.nama collate "id-x-icu", s.npsn limit $7) s join (values ('WIB', make_interval(hours => 7), $8::timestamptz, $9::timestamptz, $10::timestamptz, $11::timestamptz, $12::timestamptz), ('WITA', make_interval(hours => 8), $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz), ('WIT', make_interval(hours => 9), $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($23::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and (true)
+  and (s.nama collate "id-x-icu", s.npsn) > ($2 collate "id-x-icu", $3)
+order by s.nama collate "id-x-icu", s.npsn limit $4;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and ("s"."kode_kab_kota" = $8)
-    and (s.nama collate "id-x-icu", s.npsn) > ($9 collate "id-x-icu", $10)
-  order by s.nama collate "id-x-icu", s.npsn limit $11) s join (values ('WIB', make_interval(hours => 7), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz), ('WITA', make_interval(hours => 8), $17::timestamptz, $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz), ('WIT', make_interval(hours => 9), $22::timestamptz, $23::timestamptz, $24::timestamptz, $25::timestamptz, $26::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and ("s"."kode_kab_kota" = $5)
+  and (s.nama collate "id-x-icu", s.npsn) > ($6 collate "id-x-icu", $7)
+order by s.nama collate "id-x-icu", s.npsn limit $8;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and ("s"."kode_kab_kota" = $8) and s.jenjang = any($9::text[])
-    and (s.nama collate "id-x-icu", s.npsn) > ($10 collate "id-x-icu", $11)
-  order by s.nama collate "id-x-icu", s.npsn limit $12) s join (values ('WIB', make_interval(hours => 7), $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz), ('WITA', make_interval(hours => 8), $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::timestamptz), ('WIT', make_interval(hours => 9), $23::timestamptz, $24::timestamptz, $25::timestamptz, $26::timestamptz, $27::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($28::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and ("s"."kode_kab_kota" = $5) and s.jenjang = any($6::text[])
+  and (s.nama collate "id-x-icu", s.npsn) > ($7 collate "id-x-icu", $8)
+order by s.nama collate "id-x-icu", s.npsn limit $9;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and ("s"."kode_kab_kota" = any($8::text[]))
-    and (s.nama collate "id-x-icu", s.npsn) > ($9 collate "id-x-icu", $10)
-  order by s.nama collate "id-x-icu", s.npsn limit $11) s join (values ('WIB', make_interval(hours => 7), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz), ('WITA', make_interval(hours => 8), $17::timestamptz, $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz), ('WIT', make_interval(hours => 9), $22::timestamptz, $23::timestamptz, $24::timestamptz, $25::timestamptz, $26::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and ("s"."kode_kab_kota" = any($5::text[]))
+  and (s.nama collate "id-x-icu", s.npsn) > ($6 collate "id-x-icu", $7)
+order by s.nama collate "id-x-icu", s.npsn limit $8;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and ("s"."kode_kab_kota" = any($8::text[])) and s.jenjang = any($9::text[])
-    and (s.nama collate "id-x-icu", s.npsn) > ($10 collate "id-x-icu", $11)
-  order by s.nama collate "id-x-icu", s.npsn limit $12) s join (values ('WIB', make_interval(hours => 7), $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz), ('WITA', make_interval(hours => 8), $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::timestamptz), ('WIT', make_interval(hours => 9), $23::timestamptz, $24::timestamptz, $25::timestamptz, $26::timestamptz, $27::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($28::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and ("s"."kode_kab_kota" = any($5::text[])) and s.jenjang = any($6::text[])
+  and (s.nama collate "id-x-icu", s.npsn) > ($7 collate "id-x-icu", $8)
+order by s.nama collate "id-x-icu", s.npsn limit $9;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and ("s"."kode_kecamatan" = $8 or "s"."kode_kab_kota" = $9)
-    and (s.nama collate "id-x-icu", s.npsn) > ($10 collate "id-x-icu", $11)
-  order by s.nama collate "id-x-icu", s.npsn limit $12) s join (values ('WIB', make_interval(hours => 7), $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz), ('WITA', make_interval(hours => 8), $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::timestamptz), ('WIT', make_interval(hours => 9), $23::timestamptz, $24::timestamptz, $25::timestamptz, $26::timestamptz, $27::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($28::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and ("s"."kode_kecamatan" = $5 or "s"."kode_kab_kota" = $6)
+  and (s.nama collate "id-x-icu", s.npsn) > ($7 collate "id-x-icu", $8)
+order by s.nama collate "id-x-icu", s.npsn limit $9;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and ("s"."kode_kecamatan" = $8)
-    and (s.nama collate "id-x-icu", s.npsn) > ($9 collate "id-x-icu", $10)
-  order by s.nama collate "id-x-icu", s.npsn limit $11) s join (values ('WIB', make_interval(hours => 7), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz), ('WITA', make_interval(hours => 8), $17::timestamptz, $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz), ('WIT', make_interval(hours => 9), $22::timestamptz, $23::timestamptz, $24::timestamptz, $25::timestamptz, $26::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and ("s"."kode_kecamatan" = $5)
+  and (s.nama collate "id-x-icu", s.npsn) > ($6 collate "id-x-icu", $7)
+order by s.nama collate "id-x-icu", s.npsn limit $8;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and ("s"."kode_kecamatan" = $8) and s.jenjang = any($9::text[])
-    and (s.nama collate "id-x-icu", s.npsn) > ($10 collate "id-x-icu", $11)
-  order by s.nama collate "id-x-icu", s.npsn limit $12) s join (values ('WIB', make_interval(hours => 7), $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz), ('WITA', make_interval(hours => 8), $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::timestamptz), ('WIT', make_interval(hours => 9), $23::timestamptz, $24::timestamptz, $25::timestamptz, $26::timestamptz, $27::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($28::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and ("s"."kode_kecamatan" = $5) and s.jenjang = any($6::text[])
+  and (s.nama collate "id-x-icu", s.npsn) > ($7 collate "id-x-icu", $8)
+order by s.nama collate "id-x-icu", s.npsn limit $9;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and ("s"."kode_provinsi" = $8)
-    and (s.nama collate "id-x-icu", s.npsn) > ($9 collate "id-x-icu", $10)
-  order by s.nama collate "id-x-icu", s.npsn limit $11) s join (values ('WIB', make_interval(hours => 7), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz), ('WITA', make_interval(hours => 8), $17::timestamptz, $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz), ('WIT', make_interval(hours => 9), $22::timestamptz, $23::timestamptz, $24::timestamptz, $25::timestamptz, $26::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and ("s"."kode_provinsi" = $5)
+  and (s.nama collate "id-x-icu", s.npsn) > ($6 collate "id-x-icu", $7)
+order by s.nama collate "id-x-icu", s.npsn limit $8;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and ("s"."kode_provinsi" = $8) and s.jenjang = any($9::text[])
-    and (s.nama collate "id-x-icu", s.npsn) > ($10 collate "id-x-icu", $11)
-  order by s.nama collate "id-x-icu", s.npsn limit $12) s join (values ('WIB', make_interval(hours => 7), $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz), ('WITA', make_interval(hours => 8), $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::timestamptz), ('WIT', make_interval(hours => 9), $23::timestamptz, $24::timestamptz, $25::timestamptz, $26::timestamptz, $27::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($28::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and ("s"."kode_provinsi" = $5) and s.jenjang = any($6::text[])
+  and (s.nama collate "id-x-icu", s.npsn) > ($7 collate "id-x-icu", $8)
+order by s.nama collate "id-x-icu", s.npsn limit $9;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and false
-    and (s.nama collate "id-x-icu", s.npsn) > ($8 collate "id-x-icu", $9)
-  order by s.nama collate "id-x-icu", s.npsn limit $10) s join (values ('WIB', make_interval(hours => 7), $11::timestamptz, $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz), ('WITA', make_interval(hours => 8), $16::timestamptz, $17::timestamptz, $18::timestamptz, $19::timestamptz, $20::timestamptz), ('WIT', make_interval(hours => 9), $21::timestamptz, $22::timestamptz, $23::timestamptz, $24::timestamptz, $25::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($26::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and false
+  and (s.nama collate "id-x-icu", s.npsn) > ($5 collate "id-x-icu", $6)
+order by s.nama collate "id-x-icu", s.npsn limit $7;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ (("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and ("s"."kode_provinsi" = $7)
-    and (s.nama collate "id-x-icu", s.npsn) > ($8 collate "id-x-icu", $9)
-  order by s.nama collate "id-x-icu", s.npsn limit $10) s join (values ('WIB', make_interval(hours => 7), $11::timestamptz, $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz), ('WITA', make_interval(hours => 8), $16::timestamptz, $17::timestamptz, $18::timestamptz, $19::timestamptz, $20::timestamptz), ('WIT', make_interval(hours => 9), $21::timestamptz, $22::timestamptz, $23::timestamptz, $24::timestamptz, $25::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($26::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ (("s"."kode_provinsi" = any($1::text[]) or "s"."kode_kab_kota" = any($2::text[]) or "s"."kode_kecamatan" = any($3::text[]))) and ("s"."kode_provinsi" = $4)
+  and (s.nama collate "id-x-icu", s.npsn) > ($5 collate "id-x-icu", $6)
+order by s.nama collate "id-x-icu", s.npsn limit $7;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ true and ("s"."kode_kecamatan" = $4) and s.jenjang = any($5::text[])
-    and (s.nama collate "id-x-icu", s.npsn) > ($6 collate "id-x-icu", $7)
-  order by s.nama collate "id-x-icu", s.npsn limit $8) s join (values ('WIB', make_interval(hours => 7), $9::timestamptz, $10::timestamptz, $11::timestamptz, $12::timestamptz, $13::timestamptz), ('WITA', make_interval(hours => 8), $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz, $18::timestamptz), ('WIT', make_interval(hours => 9), $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::timestamptz, $23::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ true and ("s"."kode_kecamatan" = $1) and s.jenjang = any($2::text[])
+  and (s.nama collate "id-x-icu", s.npsn) > ($3 collate "id-x-icu", $4)
+order by s.nama collate "id-x-icu", s.npsn limit $5;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ true and ("s"."kode_provinsi" = $4)
-    and (s.nama collate "id-x-icu", s.npsn) > ($5 collate "id-x-icu", $6)
-  order by s.nama collate "id-x-icu", s.npsn limit $7) s join (values ('WIB', make_interval(hours => 7), $8::timestamptz, $9::timestamptz, $10::timestamptz, $11::timestamptz, $12::timestamptz), ('WITA', make_interval(hours => 8), $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz), ('WIT', make_interval(hours => 9), $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($23::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
-when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
-when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
-when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ true and ("s"."kode_provinsi" = $1)
+  and (s.nama collate "id-x-icu", s.npsn) > ($2 collate "id-x-icu", $3)
+order by s.nama collate "id-x-icu", s.npsn limit $4;
 
 -- features/dashboard/queries-pengguna-geisa-sql.ts
 -- in GET /api/dashboard/pengguna-geisa
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
-select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= $1) as teks, count(*)::int as jumlah,
-    max(s.nama) filter (where s.ke = $2) as nama, max(s.npsn) filter (where s.ke = $3) as npsn
-  from (select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-    row_number() over (order by s.nama collate "id-x-icu", s.npsn) as ke
-  from sekolah s where /* cakupan */ true and (true)
-    and (s.nama collate "id-x-icu", s.npsn) > ($4 collate "id-x-icu", $5)
-  order by s.nama collate "id-x-icu", s.npsn limit $6) s join (values ('WIB', make_interval(hours => 7), $7::timestamptz, $8::timestamptz, $9::timestamptz, $10::timestamptz, $11::timestamptz), ('WITA', make_interval(hours => 8), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz), ('WIT', make_interval(hours => 9), $17::timestamptz, $18::timestamptz, $19::timestamptz, $20::timestamptz, $21::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
-  join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-  join wilayah prov on prov.kode = s.kode_provinsi
-  left join sekolah_sinkron d on d.sekolah_id = s.id
-  cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($22::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) m
-  cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-    prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-    kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
+select s.id, s.nama, s.npsn from sekolah s where /* cakupan */ true and (true)
+  and (s.nama collate "id-x-icu", s.npsn) > ($1 collate "id-x-icu", $2)
+order by s.nama collate "id-x-icu", s.npsn limit $3;
+
+-- features/dashboard/queries-pengguna-geisa-sql.ts
+-- in GET /api/dashboard/pengguna-geisa
+select string_agg(to_json(j)::text, ',' order by j.nama_sekolah collate "id-x-icu", j.npsn) as teks
+  from (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
+      prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
+      kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
 when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
 when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
 when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
-    case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j;
+      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync
+    from sekolah_terbagi s cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
+and (m.sampai is null or m.sampai >= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) m
+    join (values ('WIB', make_interval(hours => 7), $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz), ('WITA', make_interval(hours => 8), $7::timestamptz, $8::timestamptz, $9::timestamptz, $10::timestamptz, $11::timestamptz), ('WIT', make_interval(hours => 9), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
+    join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+    join wilayah prov on prov.kode = s.kode_provinsi
+    left join sekolah_sinkron d on d.sekolah_id = s.id
+    where s.id = any($17::int[]) and /* cakupan */ ("s"."id" = any($18::int[]))) j;
+
+-- features/dashboard/queries-pengguna-geisa-sql.ts
+-- in GET /api/dashboard/pengguna-geisa
+select string_agg(to_json(j)::text, ',' order by j.nama_sekolah collate "id-x-icu", j.npsn) as teks
+  from (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
+      prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
+      kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
+when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
+when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
+when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
+      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync
+    from sekolah_terbagi s cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
+and (m.sampai is null or m.sampai >= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) m
+    join (values ('WIB', make_interval(hours => 7), $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz), ('WITA', make_interval(hours => 8), $7::timestamptz, $8::timestamptz, $9::timestamptz, $10::timestamptz, $11::timestamptz), ('WIT', make_interval(hours => 9), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
+    join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+    join wilayah prov on prov.kode = s.kode_provinsi
+    left join sekolah_sinkron d on d.sekolah_id = s.id
+    where s.id = any($17::int[]) and /* cakupan */ ("s"."jenjang" = any($18::text[]) and ("s"."kode_provinsi" = any($19::text[]) or "s"."kode_kab_kota" = any($20::text[]) or "s"."kode_kecamatan" = any($21::text[])))) j;
+
+-- features/dashboard/queries-pengguna-geisa-sql.ts
+-- in GET /api/dashboard/pengguna-geisa
+select string_agg(to_json(j)::text, ',' order by j.nama_sekolah collate "id-x-icu", j.npsn) as teks
+  from (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
+      prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
+      kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
+when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
+when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
+when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
+      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync
+    from sekolah_terbagi s cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
+and (m.sampai is null or m.sampai >= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) m
+    join (values ('WIB', make_interval(hours => 7), $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz), ('WITA', make_interval(hours => 8), $7::timestamptz, $8::timestamptz, $9::timestamptz, $10::timestamptz, $11::timestamptz), ('WIT', make_interval(hours => 9), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
+    join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+    join wilayah prov on prov.kode = s.kode_provinsi
+    left join sekolah_sinkron d on d.sekolah_id = s.id
+    where s.id = any($17::int[]) and /* cakupan */ (("s"."kode_provinsi" = any($18::text[]) or "s"."kode_kab_kota" = any($19::text[]) or "s"."kode_kecamatan" = any($20::text[])))) j;
+
+-- features/dashboard/queries-pengguna-geisa-sql.ts
+-- in GET /api/dashboard/pengguna-geisa
+select string_agg(to_json(j)::text, ',' order by j.nama_sekolah collate "id-x-icu", j.npsn) as teks
+  from (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
+      prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
+      kec.nama as kode_wilayah_kecamatan_str, case when not m.ada then 'Belum menggunakan Mesin FP'
+when d.last_sync is null then 'Belum pernah sinkron' when d.last_sync >= z.h7 then '< 7 Hari Yl'
+when d.last_sync >= z.h14 then '> 7 Hari Yl' when d.last_sync >= z.h30 then '> 14 Hari Yl'
+when d.last_sync >= z.h60 then '> 1 Bulan Yl' when d.last_sync >= z.h90 then '> 2 Bulan Yl' else '> 3 Bulan Yl' end as "Kat_sinkron",
+      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync
+    from sekolah_terbagi s cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
+and (m.sampai is null or m.sampai >= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) m
+    join (values ('WIB', make_interval(hours => 7), $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz), ('WITA', make_interval(hours => 8), $7::timestamptz, $8::timestamptz, $9::timestamptz, $10::timestamptz, $11::timestamptz), ('WIT', make_interval(hours => 9), $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz, $16::timestamptz)) z (zona, geser, h7, h14, h30, h60, h90) on z.zona = s.zona
+    join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+    join wilayah prov on prov.kode = s.kode_provinsi
+    left join sekolah_sinkron d on d.sekolah_id = s.id
+    where s.id = any($17::int[]) and /* cakupan */ true) j;
 
 -- features/dashboard/queries-sekolah.ts
 -- in GET /api/dashboard/sekolah/:sekolahId
@@ -481,9 +211,7 @@ select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nu
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where s.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) order by g.id;
 
 -- features/dashboard/queries-sekolah.ts
@@ -493,9 +221,7 @@ select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nu
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where s.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by g.id;
 
 -- features/dashboard/queries-sekolah.ts
@@ -505,9 +231,7 @@ select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nu
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where s.id = $2 and /* cakupan */ true order by g.id;
 
 -- features/dashboard/queries-sekolah.ts
@@ -550,7 +274,208 @@ join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tang
 cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
   s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select null::int as sekolah_id where false) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($17::text[]) and ("s"."kode_provinsi" = any($18::text[]) or "s"."kode_kab_kota" = any($19::text[]) or "s"."kode_kecamatan" = any($20::text[])))
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kab_kota" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kab_kota" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kab_kota" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kab_kota" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kab_kota" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kab_kota" = $22
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $23
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $24
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $25
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $26
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $27
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $29;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kab_kota" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kab_kota" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kab_kota" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kab_kota" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kab_kota" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kab_kota" = $22
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $27;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $22
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kecamatan" = $23
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $24
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $25
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kecamatan" = $26
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kecamatan" = $27
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kecamatan" = $28
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $29;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $22
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $27;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[])))
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $23;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[])))
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $24;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = any($17::text[])
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = any($18::text[])
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = any($19::text[])
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = any($20::text[])
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = any($21::text[])
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = any($22::text[])
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $27;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_provinsi" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_provinsi" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_provinsi" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_provinsi" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_provinsi" = $22
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_provinsi" = $23
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_provinsi" = $24
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $25
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $26
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_provinsi" = $27
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $28
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ (("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])))
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $32;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_provinsi" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_provinsi" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_provinsi" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_provinsi" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_provinsi" = $22
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_provinsi" = $23
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_provinsi" = $24
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $25
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $26
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_provinsi" = $27
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $28
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $29;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_provinsi" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $20
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
@@ -558,188 +483,215 @@ from wilayah where kode = $21;
 
 -- features/dashboard/queries-sinkron.ts
 -- in GET /api/dashboard/rekap-sync
--- not for Citus: subquery hangs on what is no school table
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
 cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
   s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select r.sekolah_id, r.last_sync
-  from unnest($17::text[], $18::smallint[]) p (kode, tempat), lateral (
-    select sekolah_id, last_sync from rekap_sekolah
-    where tempat = p.tempat and last_sync is not null
-    order by last_sync desc limit 10) r
-  where p.tempat between 1 and 12 order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
-from wilayah where kode = $19;
+from wilayah where kode = $17;
 
 -- features/dashboard/queries-sinkron.ts
 -- in GET /api/dashboard/rekap-sync
--- not for Citus: subquery hangs on what is no school table
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
 cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
   s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select r.sekolah_id, r.last_sync
-  from unnest($17::text[], $18::smallint[]) p (kode, tempat), lateral (
-    select sekolah_id, last_sync from rekap_sekolah
-    where tempat = p.tempat and last_sync is not null and "kode_kab_kota" = p.kode
-    order by last_sync desc limit 10) r
-  where p.tempat between 1 and 12 order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[])))
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
-from wilayah where kode = $23;
+from wilayah where kode = $17;
 
 -- features/dashboard/queries-sinkron.ts
 -- in GET /api/dashboard/rekap-sync
--- not for Citus: subquery hangs on what is no school table
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
 cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
   s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select r.sekolah_id, r.last_sync
-  from unnest($17::text[], $18::smallint[]) p (kode, tempat), lateral (
-    select sekolah_id, last_sync from rekap_sekolah
-    where tempat = p.tempat and last_sync is not null and "kode_kab_kota" = p.kode
-    order by last_sync desc limit 10) r
-  where p.tempat between 1 and 12 order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and true
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
-from wilayah where kode = $19;
+from wilayah where kode = $17;
 
 -- features/dashboard/queries-sinkron.ts
 -- in GET /api/dashboard/rekap-sync
--- not for Citus: subquery hangs on what is no school table
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
 cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
   s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select r.sekolah_id, r.last_sync
-  from unnest($17::text[], $18::smallint[]) p (kode, tempat), lateral (
-    select sekolah_id, last_sync from rekap_sekolah
-    where tempat = p.tempat and last_sync is not null and "kode_kecamatan" = p.kode
-    order by last_sync desc limit 10) r
-  where p.tempat between 1 and 12 order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[])))
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and true
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
-from wilayah where kode = $23;
+from wilayah where kode = $17;
 
 -- features/dashboard/queries-sinkron.ts
 -- in GET /api/dashboard/rekap-sync
--- not for Citus: subquery hangs on what is no school table
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
 cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
   s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select r.sekolah_id, r.last_sync
-  from unnest($17::text[], $18::smallint[]) p (kode, tempat), lateral (
-    select sekolah_id, last_sync from rekap_sekolah
-    where tempat = p.tempat and last_sync is not null and "kode_kecamatan" = p.kode
-    order by last_sync desc limit 10) r
-  where p.tempat between 1 and 12 order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $22
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
-from wilayah where kode = $19;
+from wilayah where kode = $27;
 
 -- features/dashboard/queries-sinkron.ts
 -- in GET /api/dashboard/rekap-sync
--- not for Citus: subquery hangs on what is no school table
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
 cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
   s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select r.sekolah_id, r.last_sync
-  from unnest($17::text[], $18::smallint[]) p (kode, tempat), lateral (
-    select sekolah_id, last_sync from rekap_sekolah
-    where tempat = p.tempat and last_sync is not null and "kode_kecamatan" = p.kode
-    order by last_sync desc limit 10) r
-  where p.tempat between 1 and 12 union all select r.sekolah_id, r.last_sync
-  from unnest($19::text[], $20::smallint[]) p (kode, tempat), lateral (
-    select sekolah_id, last_sync from rekap_sekolah
-    where tempat = p.tempat and last_sync is not null and "kode_kab_kota" = p.kode
-    order by last_sync desc limit 10) r
-  where p.tempat between 1 and 12 order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[])))
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = any($17::text[])
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = any($18::text[])
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = any($19::text[])
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = any($20::text[])
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = any($21::text[])
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = any($22::text[])
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
-from wilayah where kode = $25;
+from wilayah where kode = $27;
 
 -- features/dashboard/queries-sinkron.ts
 -- in GET /api/dashboard/rekap-sync
--- not for Citus: subquery hangs on what is no school table
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
 cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
   s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select r.sekolah_id, r.last_sync
-  from unnest($17::text[], $18::smallint[]) p (kode, tempat), lateral (
-    select sekolah_id, last_sync from rekap_sekolah
-    where tempat = p.tempat and last_sync is not null and "kode_provinsi" = p.kode
-    order by last_sync desc limit 10) r
-  where p.tempat between 1 and 12 order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[])))
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kecamatan" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kecamatan" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kecamatan" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kecamatan" = $22
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $23
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $24
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $25
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $26
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $27
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
-from wilayah where kode = $23;
+from wilayah where kode = $33;
 
 -- features/dashboard/queries-sinkron.ts
 -- in GET /api/dashboard/rekap-sync
--- not for Citus: subquery hangs on what is no school table
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
 cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
   s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select r.sekolah_id, r.last_sync
-  from unnest($17::text[], $18::smallint[]) p (kode, tempat), lateral (
-    select sekolah_id, last_sync from rekap_sekolah
-    where tempat = p.tempat and last_sync is not null and "kode_provinsi" = p.kode
-    order by last_sync desc limit 10) r
-  where p.tempat between 1 and 12 order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ (("s"."kode_provinsi" = any($19::text[]) or "s"."kode_kab_kota" = any($20::text[]) or "s"."kode_kecamatan" = any($21::text[])))
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kecamatan" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kecamatan" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kecamatan" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kecamatan" = $22
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
-from wilayah where kode = $22;
+from wilayah where kode = $27;
 
 -- features/dashboard/queries-sinkron.ts
 -- in GET /api/dashboard/rekap-sync
--- not for Citus: subquery hangs on what is no school table
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
 cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
   s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select r.sekolah_id, r.last_sync
-  from unnest($17::text[], $18::smallint[]) p (kode, tempat), lateral (
-    select sekolah_id, last_sync from rekap_sekolah
-    where tempat = p.tempat and last_sync is not null and "kode_provinsi" = p.kode
-    order by last_sync desc limit 10) r
-  where p.tempat between 1 and 12 order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_provinsi" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_provinsi" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_provinsi" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $22
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
-from wilayah where kode = $19;
+from wilayah where kode = $27;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and true
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $17;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select null::int as sekolah_id where false) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($17::text[]) and ("s"."kode_provinsi" = any($18::text[]) or "s"."kode_kab_kota" = any($19::text[]) or "s"."kode_kecamatan" = any($20::text[])))
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $21;
 
 -- features/dashboard/queries-wilayah-pilihan.ts
 -- in GET /api/dashboard/pengguna-geisa

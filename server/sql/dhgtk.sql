@@ -1,6 +1,5 @@
 -- features/dhgtk/commands-antre.ts
--- not for Citus: school table left-joined to what is none; select without a column
-select s.id from sekolah s
+select s.id from sekolah_terbagi s
   cross join lateral (select least(((($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) - make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800)))::date - 1), (to_date($3, 'YYYYMM') + interval '1 month')::date - 1) as lengkap) h
   left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = $4
   left join segel g on g.sekolah_id = s.id and g.bulan = $5 and g.dibuka_pada is null
@@ -11,15 +10,14 @@ coalesce((select v.versi from sekolah_bulan_versi v where v.sekolah_id = s.id an
 + coalesce((select sum(v.versi) from versi_bersama v where v.bulan = $10::int and (v.lingkup, v.kode) in (
   ('nasional', '000000'), ('provinsi', s.kode_provinsi), ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text),
   ('setting', '000000'))), 0))::bigint and (b.dilihat_pada <= $11 or (exists (
-select from "koreksi" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
+select 1 from "koreksi" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
   and p.diputus_pada >= b.dilihat_pada - interval '1 minute') or exists (
-select from "absensi_manual" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
+select 1 from "absensi_manual" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
   and p.diputus_pada >= b.dilihat_pada - interval '1 minute'))))) else coalesce(b.dilihat_pada < g.dikunci_pada, true) end
   order by s.id limit $12;
 
 -- features/dhgtk/commands-antre.ts
--- not for Citus: school table left-joined to what is none; select without a column
-select s.id from sekolah s
+select s.id from sekolah_terbagi s
   cross join lateral (select least(((($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) - make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800)))::date - 1), (to_date($3, 'YYYYMM') + interval '1 month')::date - 1) as lengkap) h
   left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = $4
   left join segel g on g.sekolah_id = s.id and g.bulan = $5 and g.dibuka_pada is null
@@ -30,9 +28,9 @@ coalesce((select v.versi from sekolah_bulan_versi v where v.sekolah_id = s.id an
 + coalesce((select sum(v.versi) from versi_bersama v where v.bulan = $10::int and (v.lingkup, v.kode) in (
   ('nasional', '000000'), ('provinsi', s.kode_provinsi), ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text),
   ('setting', '000000'))), 0))::bigint and (exists (
-select from "koreksi" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
+select 1 from "koreksi" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
   and p.diputus_pada >= b.dilihat_pada - interval '1 minute') or exists (
-select from "absensi_manual" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
+select 1 from "absensi_manual" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
   and p.diputus_pada >= b.dilihat_pada - interval '1 minute'))) else coalesce(b.dilihat_pada < g.dikunci_pada, true) end
   order by s.id limit $11;
 
@@ -49,27 +47,26 @@ select $1::int, b.*, $2::timestamptz, $3::timestamptz from unnest($4::date[],
 
 -- features/dhgtk/commands-bulan.ts
 insert into kiriman_bulan (sekolah_id, bulan, versi, dilihat_pada)
-select s.id, $1, -1, $2 from sekolah s where s.id = $3 and /* cakupan */ true
+select s.id, $1, -1, $2 from sekolah_terbagi s where s.id = $3 and /* cakupan */ true
 on conflict do nothing;
 
 -- features/dhgtk/commands-bulan.ts
--- not for Citus: subquery hangs on what is no school table
 select (
 coalesce((select v.versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) * 4294967296
 + coalesce((select sum(v.versi) from versi_bersama v where v.bulan = $2::int and (v.lingkup, v.kode) in (
   ('nasional', '000000'), ('provinsi', s.kode_provinsi), ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text),
-  ('setting', '000000'))), 0))::bigint::text as versi from sekolah s where s.id = $3 and /* cakupan */ true;
+  ('setting', '000000'))), 0))::bigint::text as versi from sekolah_terbagi s where s.id = $3 and /* cakupan */ true;
 
 -- features/dhgtk/commands-bulan.ts
-select from kiriman_bulan where sekolah_id = $1 and bulan = $2 for update;
+select 1 from kiriman_bulan where sekolah_id = $1 and bulan = $2 for update;
 
 -- features/dhgtk/commands-bulan.ts
--- not for Citus: row locks over many schools; select without a column
+-- not for Citus: row locks over many schools
 select k.gtk_id as "gtkId", k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu, k.jenis_data as "jenisData",
   k.pengajuan as nomor, k.revisi, k.status_kirim as "statusKirim", k.percobaan
 from kiriman k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.tanggal between $2 and $3 and /* cakupan */ true
-  and not exists (select from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal
+  and not exists (select 1 from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal
     and l.gtk_id = k.gtk_id and l.jenis_waktu = k.jenis_waktu and l.revisi > k.revisi)
 order by k.tanggal, k.gtk_id, k.jenis_waktu for update of k;
 
@@ -78,11 +75,11 @@ update kiriman_bulan set versi = $1::bigint, sampai = $2, dilihat_pada = $3
 where sekolah_id = $4 and bulan = $5;
 
 -- features/dhgtk/commands-hasil.ts
--- not for Citus: change over many schools by a list; select without a column
+-- not for Citus: change over many schools by a list
 delete from kiriman k using
 unnest($1::int[], $2::date[], $3::int[],
   $4::text[], $5::smallint[]) b (s, t, g, j, r) where k.sekolah_id = b.s and k.tanggal = b.t and k.gtk_id = b.g and k.jenis_waktu = b.j and k.revisi = b.r and exists (
-    select from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
+    select 1 from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
       and l.jenis_waktu = k.jenis_waktu and l.revisi > k.revisi) returning concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci;
 
 -- features/dhgtk/commands-hasil.ts
@@ -154,12 +151,12 @@ from kiriman k where k.kelompok = $1 and k.status_kirim = 'Proses Kirim'
 order by k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu for update;
 
 -- features/dhgtk/commands-kelompok.ts
--- not for Citus: row locks over many schools; select without a column
+-- not for Citus: row locks over many schools
 select k.sekolah_id as "sekolahId", k.tanggal, k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi,
   k.jenis_data as "jenisData", k.pengajuan as nomor
 from kiriman k join sekolah s on s.id = k.sekolah_id
 where k.status_kirim = 'Belum Dikirim' and (coba_lagi <= $1 or coba_lagi > $2) and /* cakupan */ true
-  and not exists (select from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
+  and not exists (select 1 from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
     and l.jenis_waktu = k.jenis_waktu and l.revisi < k.revisi and l.status_kirim in ('Belum Dikirim', 'Proses Kirim'))
 order by k.coba_lagi, k.sekolah_id limit $3 for update of k skip locked;
 
@@ -270,6 +267,18 @@ update kiriman k set status_kirim = 'Belum Dikirim', alasan = null, kelompok = n
 from sekolah s where s.id = k.sekolah_id and k.sekolah_id = $2 and /* cakupan */ true
   and k.status_kirim = 'Gagal' and true
 returning 1;
+
+-- features/dhgtk/queries.ts, features/riwayat/queries.ts
+-- in GET /api/kiriman, GET /api/riwayat, POST /api/kiriman/kirim-ulang
+select 1 from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+
+-- features/dhgtk/queries.ts, features/riwayat/queries.ts
+-- in GET /api/kiriman, GET /api/riwayat, POST /api/kiriman/kirim-ulang
+select 1 from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
+
+-- features/dhgtk/queries.ts, features/riwayat/queries.ts
+-- in GET /api/kiriman, GET /api/riwayat, POST /api/kiriman/kirim-ulang
+select 1 from sekolah s where s.id = $1 and /* cakupan */ true;
 
 -- features/dhgtk/queries.ts
 -- in GET /api/kiriman
@@ -390,18 +399,6 @@ where k.sekolah_id = $1 and /* cakupan */ true
     and true
   order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.revisi desc
   limit $2 offset $3;
-
--- features/dhgtk/queries.ts, features/riwayat/queries.ts
--- in GET /api/kiriman, GET /api/riwayat, POST /api/kiriman/kirim-ulang
-select from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
-
--- features/dhgtk/queries.ts, features/riwayat/queries.ts
--- in GET /api/kiriman, GET /api/riwayat, POST /api/kiriman/kirim-ulang
-select from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
-
--- features/dhgtk/queries.ts, features/riwayat/queries.ts
--- in GET /api/kiriman, GET /api/riwayat, POST /api/kiriman/kirim-ulang
-select from sekolah s where s.id = $1 and /* cakupan */ true;
 
 -- features/dhgtk/queries.ts
 -- in GET /api/kiriman

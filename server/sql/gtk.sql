@@ -20,20 +20,20 @@ delete from gtk where sekolah_id = $1 and id = $2;
 
 -- features/gtk/commands-hapus.ts
 -- in DELETE /api/gtk/:id
--- not for Citus: school tables not joined on sekolah_id; select without a column
+-- not for Citus: school tables not joined on sekolah_id
 select $1::text as tabel where exists (
-select from "pengguna" where sekolah_id = $2 and gtk_id = $3) union all select $4::text as tabel where exists (
-select from "pemetaan_pin" where sekolah_id = $5 and gtk_id = $6) union all select $7::text as tabel where exists (
-select from "penanda_tangan" where sekolah_id = $8 and gtk_id = $9) union all select $10::text as tabel where exists (
-select from "koreksi" where sekolah_id = $11 and gtk_id = $12) union all select $13::text as tabel where exists (
-select from "absensi_manual_rinci" where sekolah_id = $14 and gtk_id = $15) union all select $16::text as tabel where exists (
-select from "konfirmasi_hari" where sekolah_id = $17 and gtk_id = $18) union all select $19::text as tabel where exists (
-select from "kiriman" where sekolah_id = $20 and gtk_id = $21) union all select $22::text as tabel where exists (
-select from "keberatan" where sekolah_id = $23 and gtk_id = $24);
+select 1 from "pengguna" where sekolah_id = $2 and gtk_id = $3) union all select $4::text as tabel where exists (
+select 1 from "pemetaan_pin" where sekolah_id = $5 and gtk_id = $6) union all select $7::text as tabel where exists (
+select 1 from "penanda_tangan" where sekolah_id = $8 and gtk_id = $9) union all select $10::text as tabel where exists (
+select 1 from "koreksi" where sekolah_id = $11 and gtk_id = $12) union all select $13::text as tabel where exists (
+select 1 from "absensi_manual_rinci" where sekolah_id = $14 and gtk_id = $15) union all select $16::text as tabel where exists (
+select 1 from "konfirmasi_hari" where sekolah_id = $17 and gtk_id = $18) union all select $19::text as tabel where exists (
+select 1 from "kiriman" where sekolah_id = $20 and gtk_id = $21) union all select $22::text as tabel where exists (
+select 1 from "keberatan" where sekolah_id = $23 and gtk_id = $24);
 
 -- features/gtk/commands-hapus.ts
 -- in DELETE /api/gtk/:id
-select from (
+select 1 from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
 union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
   where (g.sekolah_id, g.id) is distinct from ($4::int, $5::int)
@@ -175,12 +175,11 @@ on conflict do nothing;
 
 -- features/gtk/data-pribadi/commands-identitas.ts
 -- in POST /api/gtk, POST /api/gtk/impor
--- not for Citus: select without a column
 insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
 select g.sekolah_id, g.id, $1::date, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
   'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian), $2
 from json_to_recordset($3::json) as u("gtkId" int, identitas jsonb) join gtk g on g.sekolah_id = $4 and g.id = u."gtkId"
-where not exists (select from gtk_identitas i where i.sekolah_id = g.sekolah_id and i.gtk_id = g.id);
+where not exists (select 1 from gtk_identitas i where i.sekolah_id = g.sekolah_id and i.gtk_id = g.id);
 
 -- features/gtk/data-pribadi/commands-identitas.ts
 -- in POST /api/gtk/impor
@@ -242,10 +241,9 @@ update kiriman set isi = null where sekolah_id = $1 and gtk_id = $2 and isi is n
 
 -- features/gtk/data-pribadi/commands-kosongkan.ts
 -- in DELETE /api/gtk/:id/data-pribadi
--- not for Citus: select without a column
 update mesin_pengguna u set nama = '', kartu = null from pemetaan_pin m
 where m.sekolah_id = $1 and m.gtk_id = $2 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.mesin_id and u.pin = m.pin
-  and not exists (select from pemetaan_pin l where l.sekolah_id = m.sekolah_id and l.mesin_id = m.mesin_id and l.pin = m.pin
+  and not exists (select 1 from pemetaan_pin l where l.sekolah_id = m.sekolah_id and l.mesin_id = m.mesin_id and l.pin = m.pin
     and l.gtk_id <> m.gtk_id and l.mulai > m.sampai);
 
 -- features/gtk/data-pribadi/commands-kosongkan.ts
@@ -268,268 +266,137 @@ where d.sekolah_id = $3 and d.pemilik = 'koreksi' order by d.kunci;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4)
-  select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
-  from orang o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id;
+select jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int join sesi x on x.pengguna_id = a.id;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id join sesi x on x.pengguna_id = a.id;
+select jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada) as isi from koreksi k join gtk o on o.sekolah_id = "k"."sekolah_id" and o.id = "k"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada) as isi from koreksi k join orang o on o.sekolah_id = "k"."sekolah_id" and o.id = "k"."gtk_id" join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id;
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) as isi from pemetaan_pin m join orang o on o.sekolah_id = "m"."sekolah_id" and o.id = "m"."gtk_id" join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
+select jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) as isi from pemetaan_pin m join gtk o on o.sekolah_id = "m"."sekolah_id" and o.id = "m"."gtk_id"
+  and o.sekolah_id = $1::int and o.id = $2::int join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
 and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1);
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id;
+select jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id join pesan p on p.pengirim_id = a.id;
+select jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int join pesan p on p.pengirim_id = a.id;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi, 'dibaca', t.terbaca_pada) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id join pesan_penerima t on t.pengguna_id = a.id join pesan p on p.id = t.pesan_id;
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
--- not for Citus: school tables not joined on sekolah_id
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
-    'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) as isi from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
-  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
-    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
-    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
-    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.perihal = 'pengguna' and r.objek in (
-    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id))) left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-    left join pengguna u on u.id = r.pengguna_id;
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' as isi from koreksi v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_identitas v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_kerja v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_tpp v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from keberatan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from kiriman v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from konfirmasi_hari v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from pemetaan_pin v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from penanda_tangan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4) select to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
-    'keterangan', v.keterangan) as isi from absensi_manual_rinci v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id" join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id;
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true)
-  select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
-  from orang o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id;
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada) as isi from koreksi k join orang o on o.sekolah_id = "k"."sekolah_id" and o.id = "k"."gtk_id" join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id;
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) as isi from pemetaan_pin m join orang o on o.sekolah_id = "m"."sekolah_id" and o.id = "m"."gtk_id" join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
-and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1);
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada) as isi from pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id;
+select jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi, 'dibaca', t.terbaca_pada) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int join pesan_penerima t on t.pengguna_id = a.id join pesan p on p.id = t.pesan_id;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 -- not for Citus: school tables not joined on sekolah_id
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
-    'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) as isi from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
-  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
-    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
-    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
-    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.perihal = 'pengguna' and r.objek in (
-    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id))) left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-    left join pengguna u on u.id = r.pengguna_id;
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' as isi from koreksi v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_identitas v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_kerja v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_tpp v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from keberatan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from kiriman v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from konfirmasi_hari v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from pemetaan_pin v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from penanda_tangan v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id";
-
--- features/gtk/data-pribadi/queries-data.ts
--- in POST /api/gtk/:id/data-pribadi
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true) select to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
-    'keterangan', v.keterangan) as isi from absensi_manual_rinci v join orang o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id" join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id;
+select jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
+  'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) as isi from riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  left join pengguna u on u.id = r.pengguna_id where r.sekolah_id in ($1::int, 0) and (
+(r.sekolah_id = $2::int and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $3)
+or (r.sekolah_id = $4::int and r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
+or (r.sekolah_id = $7::int and r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $8::int and k.gtk_id = $9::int))
+or (r.sekolah_id = $10::int and r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $11::int and k.gtk_id = $12::int))
+or (r.perihal = 'pengguna' and r.objek in (
+  select a.id::text from pengguna a where a.sekolah_id = $13::int and a.gtk_id = $14::int)));
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 -- not for Citus: school tables not joined on sekolah_id
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true)
-  select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
-  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
-    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
-    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
-    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.perihal = 'pengguna' and r.objek in (
-    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id)))
-  join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor group by r.sekolah_id order by 1;
+select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
+from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+where r.sekolah_id in ($1::int, 0) and (
+(r.sekolah_id = $2::int and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $3)
+or (r.sekolah_id = $4::int and r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
+or (r.sekolah_id = $7::int and r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $8::int and k.gtk_id = $9::int))
+or (r.sekolah_id = $10::int and r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $11::int and k.gtk_id = $12::int))
+or (r.perihal = 'pengguna' and r.objek in (
+  select a.id::text from pengguna a where a.sekolah_id = $13::int and a.gtk_id = $14::int))) and exists (select 1 from sekolah s where s.id = $15 and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[]))))
+group by r.sekolah_id order by 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- not for Citus: school tables not joined on sekolah_id
-with orang as (
-select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ true and true)
-  select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor from riwayat r join orang o on r.sekolah_id in (o.sekolah_id, 0) and (
-  (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
-    select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
-    select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
-    select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-  or (r.perihal = 'pengguna' and r.objek in (
-    select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id)))
-  join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor group by r.sekolah_id order by 1;
+select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
+from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+where r.sekolah_id in ($1::int, 0) and (
+(r.sekolah_id = $2::int and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $3)
+or (r.sekolah_id = $4::int and r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
+or (r.sekolah_id = $7::int and r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $8::int and k.gtk_id = $9::int))
+or (r.sekolah_id = $10::int and r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $11::int and k.gtk_id = $12::int))
+or (r.perihal = 'pengguna' and r.objek in (
+  select a.id::text from pengguna a where a.sekolah_id = $13::int and a.gtk_id = $14::int))) and exists (select 1 from sekolah s where s.id = $15 and /* cakupan */ true)
+group by r.sekolah_id order by 1;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb("v") - 'sekolah_id' - 'gtk_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' as isi from koreksi v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_identitas v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_kerja v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_tpp v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from keberatan v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from kiriman v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from konfirmasi_hari v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from pemetaan_pin v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from penanda_tangan v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
+  'keterangan', v.keterangan) as isi from absensi_manual_rinci v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
+from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
+from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true;
 
 -- features/gtk/impor/commands-impor-simpan.ts
 -- in POST /api/gtk/impor
@@ -618,12 +485,8 @@ where g.sekolah_id <> $4 and g.ptk_induk and (g.berhenti is null or g.berhenti >
 
 -- features/gtk/pegang-gtk.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
--- not for Citus: row locks over many schools; school tables not joined on sekolah_id
-select 1 from gtk g where (g.sekolah_id, g.id) in (
-    select sekolah_id, id from (
-select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
-union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o union select $4::int, $5::int)
-  order by g.sekolah_id, g.id for update of g;
+select 1 from gtk g where g.sekolah_id = $1 and g.id = any($2::int[])
+order by g.id for update;
 
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/pratinjau
@@ -632,13 +495,13 @@ g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "je
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
       'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'shift', k.shift, 'hariKerja', k.hari_kerja)
-      from gtk_kerja k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
+      from gtk_kerja k where k.sekolah_id = $1 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rupiah', k.rupiah)
-      from gtk_tpp k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
+      from gtk_tpp k where k.sekolah_id = $2 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
     array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
-      from gtk_identitas k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
+      from gtk_identitas k where k.sekolah_id = $3 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
   from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+  where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
 
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk
@@ -648,13 +511,13 @@ g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "je
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
       'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'shift', k.shift, 'hariKerja', k.hari_kerja)
-      from gtk_kerja k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
+      from gtk_kerja k where k.sekolah_id = $1 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rupiah', k.rupiah)
-      from gtk_tpp k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
+      from gtk_tpp k where k.sekolah_id = $2 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
     array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
-      from gtk_identitas k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
+      from gtk_identitas k where k.sekolah_id = $3 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
   from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) for update of g;
+  where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."id" = any($6::int[])) for update of g;
 
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/pratinjau
@@ -663,13 +526,13 @@ g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "je
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
       'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'shift', k.shift, 'hariKerja', k.hari_kerja)
-      from gtk_kerja k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
+      from gtk_kerja k where k.sekolah_id = $1 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rupiah', k.rupiah)
-      from gtk_tpp k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
+      from gtk_tpp k where k.sekolah_id = $2 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
     array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
-      from gtk_identitas k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
+      from gtk_identitas k where k.sekolah_id = $3 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
   from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
+  where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])));
 
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah
@@ -679,13 +542,13 @@ g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "je
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
       'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'shift', k.shift, 'hariKerja', k.hari_kerja)
-      from gtk_kerja k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
+      from gtk_kerja k where k.sekolah_id = $1 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rupiah', k.rupiah)
-      from gtk_tpp k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
+      from gtk_tpp k where k.sekolah_id = $2 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
     array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
-      from gtk_identitas k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
+      from gtk_identitas k where k.sekolah_id = $3 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
   from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) for update of g;
+  where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) for update of g;
 
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id
@@ -694,13 +557,13 @@ g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "je
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
       'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'shift', k.shift, 'hariKerja', k.hari_kerja)
-      from gtk_kerja k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
+      from gtk_kerja k where k.sekolah_id = $1 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
     array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'disimpanPada', to_char(k.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rupiah', k.rupiah)
-      from gtk_tpp k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
+      from gtk_tpp k where k.sekolah_id = $2 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
     array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
-      from gtk_identitas k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
+      from gtk_identitas k where k.sekolah_id = $3 and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
   from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ true;
+  where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ true;
 
 -- features/gtk/pegang-gtk.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
@@ -718,9 +581,14 @@ select distinct unnest($2::int[]) as id order by 1) s;
 select pg_advisory_xact_lock($1, ke) from (
 select distinct hashtext(n) & 255 as ke from unnest($2::text[]) n order by 1) s;
 
+-- features/gtk/pegang-gtk.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah
+select sekolah_id as "sekolahId", id from (
+select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
+union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o;
+
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -733,37 +601,20 @@ select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id 
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
       where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
-    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and false
-      order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi",
-    lain.baris as "diSekolahLain", lain.luar as "adaDiLuarCakupan"
-  from (select $13::int as sekolah_id, $14::int as id) h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+    '{}'::json[] as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true
-  cross join lateral (
-    select coalesce(bool_or(not l.dalam), false) as luar, coalesce(json_agg(json_build_object('id', l.sekolah_id || '-' || l.id,
-      'namaSekolah', l.sekolah, 'ptkInduk', l.ptk_induk, 'berhenti', l.berhenti) order by l.sekolah) filter (where l.dalam), '[]') as baris
-    from (
-      select x.sekolah_id, x.id, x.ptk_induk, x.berhenti, t.nama as sekolah,
-        exists (select from sekolah s where s.id = t.id and /* cakupan */ ("s"."id" = any($24::int[]))) as dalam
-      from (
-select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = g.id_dapodik::uuid
-union select sekolah_id, id from gtk where nip = g.nip union select sekolah_id, id from gtk where nuptk = g.nuptk) o join gtk x on x.sekolah_id = o.sekolah_id and x.id = o.id join sekolah t on t.id = x.sekolah_id
-      where x.sekolah_id <> g.sekolah_id) l
-  ) lain
-  where /* cakupan */ ("s"."id" = any($25::int[]));
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = any($24::int[]));
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -776,37 +627,20 @@ select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id 
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
       where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
-    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and false
-      order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi",
-    lain.baris as "diSekolahLain", lain.luar as "adaDiLuarCakupan"
-  from (select $13::int as sekolah_id, $14::int as id) h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+    '{}'::json[] as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true
-  cross join lateral (
-    select coalesce(bool_or(not l.dalam), false) as luar, coalesce(json_agg(json_build_object('id', l.sekolah_id || '-' || l.id,
-      'namaSekolah', l.sekolah, 'ptkInduk', l.ptk_induk, 'berhenti', l.berhenti) order by l.sekolah) filter (where l.dalam), '[]') as baris
-    from (
-      select x.sekolah_id, x.id, x.ptk_induk, x.berhenti, t.nama as sekolah,
-        exists (select from sekolah s where s.id = t.id and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])))) as dalam
-      from (
-select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = g.id_dapodik::uuid
-union select sekolah_id, id from gtk where nip = g.nip union select sekolah_id, id from gtk where nuptk = g.nuptk) o join gtk x on x.sekolah_id = o.sekolah_id and x.id = o.id join sekolah t on t.id = x.sekolah_id
-      where x.sekolah_id <> g.sekolah_id) l
-  ) lain
-  where /* cakupan */ ("s"."jenjang" = any($28::text[]) and ("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])));
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])));
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -819,37 +653,22 @@ select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id 
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
       where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
-    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true
-      order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi",
-    lain.baris as "diSekolahLain", lain.luar as "adaDiLuarCakupan"
-  from (select $13::int as sekolah_id, $14::int as id) h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
+  where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true
-  cross join lateral (
-    select coalesce(bool_or(not l.dalam), false) as luar, coalesce(json_agg(json_build_object('id', l.sekolah_id || '-' || l.id,
-      'namaSekolah', l.sekolah, 'ptkInduk', l.ptk_induk, 'berhenti', l.berhenti) order by l.sekolah) filter (where l.dalam), '[]') as baris
-    from (
-      select x.sekolah_id, x.id, x.ptk_induk, x.berhenti, t.nama as sekolah,
-        exists (select from sekolah s where s.id = t.id and /* cakupan */ ("s"."id" = any($24::int[]))) as dalam
-      from (
-select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = g.id_dapodik::uuid
-union select sekolah_id, id from gtk where nip = g.nip union select sekolah_id, id from gtk where nuptk = g.nuptk) o join gtk x on x.sekolah_id = o.sekolah_id and x.id = o.id join sekolah t on t.id = x.sekolah_id
-      where x.sekolah_id <> g.sekolah_id) l
-  ) lain
-  where /* cakupan */ ("s"."id" = any($25::int[]));
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = any($24::int[]));
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -862,37 +681,22 @@ select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id 
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
       where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
-    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true
-      order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi",
-    lain.baris as "diSekolahLain", lain.luar as "adaDiLuarCakupan"
-  from (select $13::int as sekolah_id, $14::int as id) h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
+  where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true
-  cross join lateral (
-    select coalesce(bool_or(not l.dalam), false) as luar, coalesce(json_agg(json_build_object('id', l.sekolah_id || '-' || l.id,
-      'namaSekolah', l.sekolah, 'ptkInduk', l.ptk_induk, 'berhenti', l.berhenti) order by l.sekolah) filter (where l.dalam), '[]') as baris
-    from (
-      select x.sekolah_id, x.id, x.ptk_induk, x.berhenti, t.nama as sekolah,
-        exists (select from sekolah s where s.id = t.id and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])))) as dalam
-      from (
-select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = g.id_dapodik::uuid
-union select sekolah_id, id from gtk where nip = g.nip union select sekolah_id, id from gtk where nuptk = g.nuptk) o join gtk x on x.sekolah_id = o.sekolah_id and x.id = o.id join sekolah t on t.id = x.sekolah_id
-      where x.sekolah_id <> g.sekolah_id) l
-  ) lain
-  where /* cakupan */ ("s"."jenjang" = any($28::text[]) and ("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])));
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])));
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -905,33 +709,39 @@ select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id 
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
       where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
-    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true
-      order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi",
-    lain.baris as "diSekolahLain", lain.luar as "adaDiLuarCakupan"
-  from (select $13::int as sekolah_id, $14::int as id) h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
+  where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true
-  cross join lateral (
-    select coalesce(bool_or(not l.dalam), false) as luar, coalesce(json_agg(json_build_object('id', l.sekolah_id || '-' || l.id,
-      'namaSekolah', l.sekolah, 'ptkInduk', l.ptk_induk, 'berhenti', l.berhenti) order by l.sekolah) filter (where l.dalam), '[]') as baris
-    from (
-      select x.sekolah_id, x.id, x.ptk_induk, x.berhenti, t.nama as sekolah,
-        exists (select from sekolah s where s.id = t.id and /* cakupan */ true) as dalam
-      from (
-select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = g.id_dapodik::uuid
-union select sekolah_id, id from gtk where nip = g.nip union select sekolah_id, id from gtk where nuptk = g.nuptk) o join gtk x on x.sekolah_id = o.sekolah_id and x.id = o.id join sekolah t on t.id = x.sekolah_id
-      where x.sekolah_id <> g.sekolah_id) l
-  ) lain
-  where /* cakupan */ true;
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ true;
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id
+select sekolah_id as "sekolahId", id from (
+select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
+union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o where sekolah_id <> $4;
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id
+select x.sekolah_id || '-' || x.id as id, s.nama as "namaSekolah", x.ptk_induk as "ptkInduk", x.berhenti
+from gtk x join sekolah s on s.id = x.sekolah_id
+where (x.sekolah_id, x.id) in (select * from unnest($1::int[], $2::int[]))
+  and /* cakupan */ ("s"."id" = any($3::int[])) order by s.nama;
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id
+select x.sekolah_id || '-' || x.id as id, s.nama as "namaSekolah", x.ptk_induk as "ptkInduk", x.berhenti
+from gtk x join sekolah s on s.id = x.sekolah_id
+where (x.sekolah_id, x.id) in (select * from unnest($1::int[], $2::int[]))
+  and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by s.nama;
 
 -- features/gtk/queries.ts
 -- in GET /api/gtk
@@ -951,8 +761,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when (g.sekolah_id = $13::int and g.id = $14::int) then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -981,8 +791,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1011,8 +821,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1041,8 +851,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1071,8 +881,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1101,8 +911,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1131,8 +941,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1161,8 +971,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1191,8 +1001,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1221,8 +1031,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1251,8 +1061,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1281,8 +1091,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1311,8 +1121,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when (g.sekolah_id = $10::int and g.id = $11::int) then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1341,8 +1151,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1371,8 +1181,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1392,7 +1202,7 @@ with cocok as not materialized (
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $2 offset $3
   )
-  select n.total, b.* from (select count(*)::int as total from (select from terbatas limit $4) t) n left join lateral (
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $4) t) n left join lateral (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -1401,8 +1211,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1431,8 +1241,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1461,8 +1271,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1491,8 +1301,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1521,8 +1331,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1551,8 +1361,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1581,8 +1391,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1611,8 +1421,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1632,7 +1442,7 @@ with cocok as not materialized (
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $5 offset $6
   )
-  select n.total, b.* from (select count(*)::int as total from (select from terbatas limit $7) t) n left join lateral (
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $7) t) n left join lateral (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -1641,8 +1451,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1671,8 +1481,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1701,8 +1511,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1733,8 +1543,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1765,8 +1575,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1786,7 +1596,7 @@ with cocok as not materialized (
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $1 offset $2
   )
-  select n.total, b.* from (select count(*)::int as total from (select from terbatas limit $3) t) n left join lateral (
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $3) t) n left join lateral (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -1795,8 +1605,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1816,7 +1626,7 @@ with cocok as not materialized (
   halaman as (
     select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $2 offset $3
   )
-  select n.total, b.* from (select count(*)::int as total from (select from terbatas limit $4) t) n left join lateral (
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $4) t) n left join lateral (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -1825,8 +1635,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when false then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
@@ -1855,8 +1665,8 @@ g.ptk_induk as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mu
 case when true then t.rupiah end as tpp,
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h
-join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id join sekolah s on s.id = g.sekolah_id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
   select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1

@@ -37,103 +37,134 @@ where sekolah_id = $5 and id = $6;
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and k.gtk_id = $2
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and k.gtk_id = $2
 limit $3) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and k.gtk_id = $2 and k.sekolah_id = $3
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and k.gtk_id = $2 and k.sekolah_id = $3
 limit $4) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and k.gtk_id = $2 and k.status = 'baru'
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and k.gtk_id = $2 and k.status = 'baru'
 limit $3) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true
 limit $2) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and k.sekolah_id = $2
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and k.sekolah_id = $2
 limit $3) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and k.status = 'baru'
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and k.status = 'baru'
 limit $2) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true
 limit $5) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)
 limit $8) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and k.sekolah_id = $5
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and k.sekolah_id = $5
 limit $6) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and k.status = $5 and (s.kode_provinsi = $6 or s.kode_kab_kota = $7 or s.kode_kecamatan = $8)
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and k.status = $5 and (s.kode_provinsi = $6 or s.kode_kab_kota = $7 or s.kode_kecamatan = $8)
 limit $9) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and k.status = 'baru'
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and k.status = 'baru'
 limit $5) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true
 limit $1) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
 select count(*)::int as total from (
-select from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and k.status = 'baru'
+select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and k.status = 'baru'
 limit $1) t;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
-json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
-k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from (select k.* from keberatan k join sekolah s on s.id = k.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and k.gtk_id = $2
-    order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $3 offset $4) k
-  join sekolah s on s.id = k.sekolah_id
-join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
-left join pengguna jawab on jawab.id = k.dijawab_oleh order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
+select k.sekolah_id as "sekolahId", k.id from keberatan k join sekolah s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and k.gtk_id = $2
+order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $3 offset $4;
+
+-- features/keberatan/queries.ts
+-- in GET /api/keberatan
+select k.sekolah_id as "sekolahId", k.id from keberatan k join sekolah s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and k.gtk_id = $2 and k.sekolah_id = $3
+order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $4 offset $5;
+
+-- features/keberatan/queries.ts
+-- in GET /api/keberatan
+select k.sekolah_id as "sekolahId", k.id from keberatan k join sekolah s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and true
+order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $2 offset $3;
+
+-- features/keberatan/queries.ts
+-- in GET /api/keberatan
+select k.sekolah_id as "sekolahId", k.id from keberatan k join sekolah s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and true and k.sekolah_id = $2
+order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $3 offset $4;
+
+-- features/keberatan/queries.ts
+-- in GET /api/keberatan
+select k.sekolah_id as "sekolahId", k.id from keberatan k join sekolah s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true
+order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $5 offset $6;
+
+-- features/keberatan/queries.ts
+-- in GET /api/keberatan
+select k.sekolah_id as "sekolahId", k.id from keberatan k join sekolah s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)
+order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $8 offset $9;
+
+-- features/keberatan/queries.ts
+-- in GET /api/keberatan
+select k.sekolah_id as "sekolahId", k.id from keberatan k join sekolah s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and k.sekolah_id = $5
+order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $6 offset $7;
+
+-- features/keberatan/queries.ts
+-- in GET /api/keberatan
+select k.sekolah_id as "sekolahId", k.id from keberatan k join sekolah s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and k.status = $5 and (s.kode_provinsi = $6 or s.kode_kab_kota = $7 or s.kode_kecamatan = $8)
+order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $9 offset $10;
+
+-- features/keberatan/queries.ts
+-- in GET /api/keberatan
+select k.sekolah_id as "sekolahId", k.id from keberatan k join sekolah s on s.id = k.sekolah_id
+where /* cakupan */ true and true
+order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $1 offset $2;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
@@ -143,20 +174,15 @@ json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
 k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from (select k.* from keberatan k join sekolah s on s.id = k.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and k.gtk_id = $2 and k.sekolah_id = $3
-    order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $4 offset $5) k
-  join sekolah s on s.id = k.sekolah_id
+case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
+  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
+  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
 join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
-left join pengguna jawab on jawab.id = k.dijawab_oleh order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
+left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
+left join pengguna jawab on jawab.id = k.dijawab_oleh
+  where (k.sekolah_id, k.id) in (select * from unnest($1::int[], $2::bigint[]))
+    and /* cakupan */ ("s"."id" = any($3::int[])) order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
@@ -166,20 +192,15 @@ json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
 k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from (select k.* from keberatan k join sekolah s on s.id = k.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true
-    order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $2 offset $3) k
-  join sekolah s on s.id = k.sekolah_id
+case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
+  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
+  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
 join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
-left join pengguna jawab on jawab.id = k.dijawab_oleh order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
+left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
+left join pengguna jawab on jawab.id = k.dijawab_oleh
+  where (k.sekolah_id, k.id) in (select * from unnest($1::int[], $2::bigint[]))
+    and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan
@@ -189,135 +210,15 @@ json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
 k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from (select k.* from keberatan k join sekolah s on s.id = k.sekolah_id
-    where /* cakupan */ ("s"."id" = any($1::int[])) and true and k.sekolah_id = $2
-    order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $3 offset $4) k
-  join sekolah s on s.id = k.sekolah_id
+case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
+  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
+  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
 join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
-left join pengguna jawab on jawab.id = k.dijawab_oleh order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
-
--- features/keberatan/queries.ts
--- in GET /api/keberatan
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
-json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
-k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from (select k.* from keberatan k join sekolah s on s.id = k.sekolah_id
-    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true
-    order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $5 offset $6) k
-  join sekolah s on s.id = k.sekolah_id
-join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
-left join pengguna jawab on jawab.id = k.dijawab_oleh order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
-
--- features/keberatan/queries.ts
--- in GET /api/keberatan
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
-json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
-k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from (select k.* from keberatan k join sekolah s on s.id = k.sekolah_id
-    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)
-    order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $8 offset $9) k
-  join sekolah s on s.id = k.sekolah_id
-join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
-left join pengguna jawab on jawab.id = k.dijawab_oleh order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
-
--- features/keberatan/queries.ts
--- in GET /api/keberatan
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
-json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
-k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from (select k.* from keberatan k join sekolah s on s.id = k.sekolah_id
-    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and k.sekolah_id = $5
-    order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $6 offset $7) k
-  join sekolah s on s.id = k.sekolah_id
-join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
-left join pengguna jawab on jawab.id = k.dijawab_oleh order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
-
--- features/keberatan/queries.ts
--- in GET /api/keberatan
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
-json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
-k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from (select k.* from keberatan k join sekolah s on s.id = k.sekolah_id
-    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and k.status = $5 and (s.kode_provinsi = $6 or s.kode_kab_kota = $7 or s.kode_kecamatan = $8)
-    order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $9 offset $10) k
-  join sekolah s on s.id = k.sekolah_id
-join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
-left join pengguna jawab on jawab.id = k.dijawab_oleh order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
-
--- features/keberatan/queries.ts
--- in GET /api/keberatan
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'zona', s.zona) as sekolah,
-json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-  'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
-k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
-k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from (select k.* from keberatan k join sekolah s on s.id = k.sekolah_id
-    where /* cakupan */ true and true
-    order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit $1 offset $2) k
-  join sekolah s on s.id = k.sekolah_id
-join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
-left join pengguna jawab on jawab.id = k.dijawab_oleh order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
+left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
+left join pengguna jawab on jawab.id = k.dijawab_oleh
+  where (k.sekolah_id, k.id) in (select * from unnest($1::int[], $2::bigint[]))
+    and /* cakupan */ true order by k.dibuat_pada desc, k.sekolah_id, k.id desc;
 
 -- features/keberatan/queries.ts
 -- in GET /api/keberatan/:id, POST /api/keberatan
@@ -327,16 +228,12 @@ json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
 k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from keberatan k join sekolah s on s.id = k.sekolah_id
+case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
+  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
+  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
 join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
+left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
 left join pengguna jawab on jawab.id = k.dijawab_oleh
   where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and k.gtk_id = $4;
 
@@ -348,16 +245,12 @@ json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
 k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from keberatan k join sekolah s on s.id = k.sekolah_id
+case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
+  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
+  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
 join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
+left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
 left join pengguna jawab on jawab.id = k.dijawab_oleh
   where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) and true;
 
@@ -369,16 +262,12 @@ json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
 k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from keberatan k join sekolah s on s.id = k.sekolah_id
+case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
+  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
+  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
 join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
+left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
 left join pengguna jawab on jawab.id = k.dijawab_oleh
   where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true;
 
@@ -390,15 +279,11 @@ json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 
   'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
 k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
 k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-  'noUsulan', u.nomor, 'status', u.status) end as usulan from keberatan k join sekolah s on s.id = k.sekolah_id
+case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
+  'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
+  'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan from keberatan k join sekolah_terbagi s on s.id = k.sekolah_id
 join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-left join lateral (
-  select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-  where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-  union all
-  select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-  where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-) u on true
+left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
 left join pengguna jawab on jawab.id = k.dijawab_oleh
   where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true and true;

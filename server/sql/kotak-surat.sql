@@ -29,23 +29,21 @@ update pesan set dibuang_pada = $1 where dihapus_pada < $2 and dibuang_pada is n
 
 -- features/kotak-surat/commands-gtk.ts
 -- in PATCH /api/absensi-manual/:id, PATCH /api/keberatan/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran
--- not for Citus: select without a column
 with akun as (
   select p.id from pengguna p where p.sekolah_id = $1 and p.gtk_id = $2
     and p.peran_id = $3 and p.status = 'aktif'
 ), baru as (
   insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
   select null, $4::jsonb, $5, $6, 2, $7,
-    $8::timestamptz where exists (select from akun) returning id
+    $8::timestamptz where exists (select 1 from akun) returning id
 )
 insert into pesan_penerima (pengguna_id, pesan_id) select a.id, b.id from baru b, akun a returning pengguna_id as id;
 
 -- features/kotak-surat/commands-hapus.ts
 -- in DELETE /api/mailbox/Dihapus, PATCH /api/mailbox/delete
--- not for Citus: select without a column
 delete from pesan p where ($1 or p.id = any($2::bigint[]))
 and (p.dibuang_pada is not null or (p.pengirim_id is null and p.status_surat = 2))
-and not exists (select from pesan_penerima t where t.pesan_id = p.id);
+and not exists (select 1 from pesan_penerima t where t.pesan_id = p.id);
 
 -- features/kotak-surat/commands-hapus.ts
 -- in DELETE /api/mailbox/Dihapus, PATCH /api/mailbox/delete
@@ -82,21 +80,19 @@ insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from 
 
 -- features/kotak-surat/commands-kirim.ts
 -- in POST /api/mailbox
--- not for Citus: select without a column
 insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from (select u.id, true as dalam from pengguna u
   where u.kode_wilayah = $2 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $3 union all select u.id, true as dalam from pengguna u
   where u.kode_wilayah = $4 and u.peran_id = 66 and u.status = 'aktif' and u.id <> $5 union all select u.id, true as dalam from pengguna u where u.peran_id = 67 and u.status = 'aktif' and u.id <> $6
-and (u.kode_wilayah = $7 or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+and (u.kode_wilayah = $7 or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
   where c.pengguna_id = u.id and s.kode_provinsi = $8)) union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
   where /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $13 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $14) k join pengguna u on u.id = k.id where (u.id = $15);
 
 -- features/kotak-surat/commands-kirim.ts
 -- in POST /api/mailbox
--- not for Citus: select without a column
 insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from (select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $2 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $3 union all select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $4 and u.peran_id = 57 and u.status = 'aktif' and u.id <> $5 union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
-where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $10 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $11) k join pengguna u on u.id = k.id where ((u.peran_id = 57 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $12 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $13))));
+where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $10 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $11) k join pengguna u on u.id = k.id where ((u.peran_id = 57 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $12 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $13))));
 
 -- features/kotak-surat/commands-kirim.ts
 -- in POST /api/mailbox
@@ -185,10 +181,9 @@ values ($1, $2, $3, $4, $5, $6,
 
 -- features/kotak-surat/commands-lampiran.ts
 -- in POST /api/mailbox, POST /api/mailbox/lampiran
--- not for Citus: select without a column
 select count(*)::int as jumlah from lampiran_surat l
 where l.diunggah_oleh = $1 and l.pesan_id is null
-  and not exists (select from lampiran_surat s where s.kunci = l.kunci and s.pesan_id is not null);
+  and not exists (select 1 from lampiran_surat s where s.kunci = l.kunci and s.pesan_id is not null);
 
 -- features/kotak-surat/commands-lampiran.ts
 -- in POST /api/mailbox
@@ -200,11 +195,10 @@ select pg_advisory_xact_lock(hashtext('lampiran-surat'), $1);
 
 -- features/kotak-surat/commands-lampiran.ts
 -- in POST /api/mailbox
--- not for Citus: select without a column
 update lampiran_surat set pesan_id = $1 where pesan_id is null and id in (
 select min(l.id) from lampiran_surat l
 where l.kunci = any($2::text[]) and l.diunggah_oleh = $3 and l.pesan_id is null
-  and not exists (select from lampiran_surat s where s.kunci = l.kunci and s.pesan_id = $4)
+  and not exists (select 1 from lampiran_surat s where s.kunci = l.kunci and s.pesan_id = $4)
 group by l.kunci);
 
 -- features/kotak-surat/commands-lampiran.ts
@@ -263,14 +257,13 @@ select p, baru.id from baru, unnest($6::int[]) p;
 
 -- features/kotak-surat/commands.ts
 -- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/pengguna/:id/pendaftaran, POST /api/absensi-manual, POST /api/absensi-manual/setujui-banyak, POST /api/keberatan, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak, POST /api/kunci-bulan/buka, POST /api/kunci-bulan/ingatkan, POST /api/sptjm/:id/putusan
--- not for Citus: select without a column
 with operator as (
   select p.id from pengguna p
   where p.sekolah_id = any($1::int[]) and p.peran_id = $2 and p.status = 'aktif'
 ), baru as (
   insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
   select null, $3::jsonb, $4, $5, 2, $6, $7::timestamptz
-  where exists (select from operator) returning id
+  where exists (select 1 from operator) returning id
 )
 insert into pesan_penerima (pengguna_id, pesan_id) select o.id, b.id from baru b, operator o
 returning pengguna_id as id;
@@ -290,31 +283,28 @@ select count(*)::int as jumlah from (select u.id, false as dalam from sekolah s 
 
 -- features/kotak-surat/queries-penerima.ts
 -- in POST /api/mailbox/hitung
--- not for Citus: select without a column
 select count(*)::int as jumlah from (select u.id, true as dalam from pengguna u
   where u.kode_wilayah = $1 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $2 union all select u.id, true as dalam from pengguna u
   where u.kode_wilayah = $3 and u.peran_id = 66 and u.status = 'aktif' and u.id <> $4 union all select u.id, true as dalam from pengguna u where u.peran_id = 67 and u.status = 'aktif' and u.id <> $5
-and (u.kode_wilayah = $6 or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+and (u.kode_wilayah = $6 or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
   where c.pengguna_id = u.id and s.kode_provinsi = $7)) union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
-  where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $12 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $13) k join pengguna u on u.id = k.id where ((u.peran_id = 10 and exists (select from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $14 or s.kode_kab_kota = $15 or s.kode_kecamatan = $16))));
+  where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $12 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $13) k join pengguna u on u.id = k.id where ((u.peran_id = 10 and exists (select 1 from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $14 or s.kode_kab_kota = $15 or s.kode_kecamatan = $16))));
 
 -- features/kotak-surat/queries-penerima.ts
 -- in POST /api/mailbox/hitung
--- not for Citus: select without a column
 select count(*)::int as jumlah from (select u.id, true as dalam from pengguna u
   where u.kode_wilayah = $1 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $2 union all select u.id, true as dalam from pengguna u
   where u.kode_wilayah = $3 and u.peran_id = 66 and u.status = 'aktif' and u.id <> $4 union all select u.id, true as dalam from pengguna u where u.peran_id = 67 and u.status = 'aktif' and u.id <> $5
-and (u.kode_wilayah = $6 or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+and (u.kode_wilayah = $6 or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
   where c.pengguna_id = u.id and s.kode_provinsi = $7)) union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
   where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $12 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $13) k join pengguna u on u.id = k.id where (u.id = $14);
 
 -- features/kotak-surat/queries-penerima.ts
 -- in POST /api/mailbox/hitung
--- not for Citus: select without a column
 select count(*)::int as jumlah from (select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $1 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $2 union all select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $3 and u.peran_id = 57 and u.status = 'aktif' and u.id <> $4 union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
-where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $9 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $10) k join pengguna u on u.id = k.id where ((u.peran_id = 10 and exists (select from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $11 or s.kode_kab_kota = $12 or s.kode_kecamatan = $13))));
+where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $9 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $10) k join pengguna u on u.id = k.id where ((u.peran_id = 10 and exists (select 1 from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $11 or s.kode_kab_kota = $12 or s.kode_kecamatan = $13))));
 
 -- features/kotak-surat/queries-penerima.ts
 -- in POST /api/mailbox/hitung
@@ -325,11 +315,10 @@ where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = 
 
 -- features/kotak-surat/queries-penerima.ts
 -- in POST /api/mailbox/hitung
--- not for Citus: select without a column
 select count(*)::int as jumlah from (select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $1 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $2 union all select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $3 and u.peran_id = 57 and u.status = 'aktif' and u.id <> $4 union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
-where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $9 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $10) k join pengguna u on u.id = k.id where (u.peran_id = 10 or (u.peran_id = 10 and exists (select from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $11 or s.kode_kab_kota = $12 or s.kode_kecamatan = $13))));
+where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $9 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $10) k join pengguna u on u.id = k.id where (u.peran_id = 10 or (u.peran_id = 10 and exists (select 1 from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $11 or s.kode_kab_kota = $12 or s.kode_kecamatan = $13))));
 
 -- features/kotak-surat/queries-penerima.ts
 -- in POST /api/mailbox/hitung
@@ -347,14 +336,12 @@ and (u.kode_wilayah = $6 or u.kode_wilayah in (select s.kode_provinsi from sekol
 
 -- features/kotak-surat/queries-penerima.ts
 -- in POST /api/mailbox/hitung
--- not for Citus: select without a column
-select count(*)::int as jumlah from (select u.id, true as dalam from pengguna u where u.status = 'aktif' and u.id <> $1) k join pengguna u on u.id = k.id where ((u.peran_id = 67 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $2 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+select count(*)::int as jumlah from (select u.id, true as dalam from pengguna u where u.status = 'aktif' and u.id <> $1) k join pengguna u on u.id = k.id where ((u.peran_id = 67 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $2 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
 where c.pengguna_id = u.id and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5)))));
 
 -- features/kotak-surat/queries-penerima.ts
 -- in POST /api/mailbox/hitung
--- not for Citus: select without a column
-select count(*)::int as jumlah from (select u.id, true as dalam from pengguna u where u.status = 'aktif' and u.id <> $1) k join pengguna u on u.id = k.id where ((u.peran_id = 8 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $2 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $3))));
+select count(*)::int as jumlah from (select u.id, true as dalam from pengguna u where u.status = 'aktif' and u.id <> $1) k join pengguna u on u.id = k.id where ((u.peran_id = 8 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $2 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $3))));
 
 -- features/kotak-surat/queries-penerima.ts
 -- in POST /api/mailbox/hitung
@@ -402,13 +389,12 @@ where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = 
 
 -- features/kotak-surat/queries-penerima.ts
 -- in GET /api/mailbox/kelompok
--- not for Citus: select without a column
 select r.peran_id as "peranId", r.jumlah, case when r.satu then (select coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
 when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
 when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '') from pengguna u where u.id = r.contoh) end as instansi
   from (select u.peran_id, count(*)::int as jumlah, min(u.id) as contoh,
       count(*) = 1 or min(u.sekolah_id) = max(u.sekolah_id) or (u.peran_id in (6, 8) and min(u.kode_wilayah) = max(u.kode_wilayah)) as satu
-    from (select u.id, false as dalam from sekolah s join pengguna u on u.sekolah_id = s.id where /* cakupan */ ("s"."id" = any($1::int[])) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $2) k join pengguna u on u.id = k.id where (u.peran_id = 10 and exists (select from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5))) group by u.peran_id) r
+    from (select u.id, false as dalam from sekolah s join pengguna u on u.sekolah_id = s.id where /* cakupan */ ("s"."id" = any($1::int[])) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $2) k join pengguna u on u.id = k.id where (u.peran_id = 10 and exists (select 1 from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $3 or s.kode_kab_kota = $4 or s.kode_kecamatan = $5))) group by u.peran_id) r
   order by r.jumlah desc, r.peran_id;
 
 -- features/kotak-surat/queries-penerima.ts
@@ -423,7 +409,6 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
 
 -- features/kotak-surat/queries-penerima.ts
 -- in GET /api/mailbox/kelompok
--- not for Citus: select without a column
 select r.peran_id as "peranId", r.jumlah, case when r.satu then (select coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
 when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
 when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '') from pengguna u where u.id = r.contoh) end as instansi
@@ -432,15 +417,14 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
     from (select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $1 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $2 union all select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $3 and u.peran_id = 66 and u.status = 'aktif' and u.id <> $4 union all select u.id, true as dalam from pengguna u where u.peran_id = 67 and u.status = 'aktif' and u.id <> $5
-  and (u.kode_wilayah = $6 or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+  and (u.kode_wilayah = $6 or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
     where c.pengguna_id = u.id and s.kode_provinsi = $7)) union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
-    where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $12 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $13) k join pengguna u on u.id = k.id where (u.peran_id = 1 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $14 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $15))) or (u.peran_id = 6 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $16 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $17))) or (u.peran_id = 10 and exists (select from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $18 or s.kode_kab_kota = $19 or s.kode_kecamatan = $20))) or (u.peran_id = 66 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $21 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $22))) or (u.peran_id = 67 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $23 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+    where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $12 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $13) k join pengguna u on u.id = k.id where (u.peran_id = 1 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $14 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $15))) or (u.peran_id = 6 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $16 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $17))) or (u.peran_id = 10 and exists (select 1 from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $18 or s.kode_kab_kota = $19 or s.kode_kecamatan = $20))) or (u.peran_id = 66 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $21 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $22))) or (u.peran_id = 67 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $23 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
     where c.pengguna_id = u.id and (s.kode_provinsi = $24 or s.kode_kab_kota = $25 or s.kode_kecamatan = $26)))) group by u.peran_id) r
   order by r.jumlah desc, r.peran_id;
 
 -- features/kotak-surat/queries-penerima.ts
 -- in GET /api/mailbox/kelompok
--- not for Citus: select without a column
 select r.peran_id as "peranId", r.jumlah, case when r.satu then (select coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
 when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
 when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '') from pengguna u where u.id = r.contoh) end as instansi
@@ -449,14 +433,13 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
     from (select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $1 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $2 union all select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $3 and u.peran_id = 66 and u.status = 'aktif' and u.id <> $4 union all select u.id, true as dalam from pengguna u where u.peran_id = 67 and u.status = 'aktif' and u.id <> $5
-  and (u.kode_wilayah = $6 or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+  and (u.kode_wilayah = $6 or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
     where c.pengguna_id = u.id and s.kode_provinsi = $7)) union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
     where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $12 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $13) k join pengguna u on u.id = k.id where (u.peran_id = 1 and true) or (u.peran_id = 6 and true) or (u.peran_id = 10 and true) or (u.peran_id = 66 and true) or (u.peran_id = 67 and true) group by u.peran_id) r
   order by r.jumlah desc, r.peran_id;
 
 -- features/kotak-surat/queries-penerima.ts
 -- in GET /api/mailbox/kelompok
--- not for Citus: select without a column
 select r.peran_id as "peranId", r.jumlah, case when r.satu then (select coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
 when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
 when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '') from pengguna u where u.id = r.contoh) end as instansi
@@ -465,7 +448,7 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
     from (select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $1 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $2 union all select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $3 and u.peran_id = 57 and u.status = 'aktif' and u.id <> $4 union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
-    where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $9 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $10) k join pengguna u on u.id = k.id where (u.peran_id = 1 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $11 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $12))) or (u.peran_id = 8 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $13 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $14))) or (u.peran_id = 10 and exists (select from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $15 or s.kode_kab_kota = $16 or s.kode_kecamatan = $17))) or (u.peran_id = 57 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $18 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $19))) group by u.peran_id) r
+    where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $9 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $10) k join pengguna u on u.id = k.id where (u.peran_id = 1 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $11 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $12))) or (u.peran_id = 8 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $13 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $14))) or (u.peran_id = 10 and exists (select 1 from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $15 or s.kode_kab_kota = $16 or s.kode_kecamatan = $17))) or (u.peran_id = 57 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $18 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $19))) group by u.peran_id) r
   order by r.jumlah desc, r.peran_id;
 
 -- features/kotak-surat/queries-penerima.ts
@@ -483,7 +466,6 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
 
 -- features/kotak-surat/queries-penerima.ts
 -- in GET /api/mailbox/kelompok
--- not for Citus: select without a column
 select r.peran_id as "peranId", r.jumlah, case when r.satu then (select coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
 when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
 when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '') from pengguna u where u.id = r.contoh) end as instansi
@@ -492,7 +474,7 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
     from (select u.id, true as dalam from pengguna u
     where u.yayasan_id = $1 and u.peran_id = 67 and u.status = 'aktif' and u.id <> $2 union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
     where /* cakupan */ ("s"."id" = any($3::int[])) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $4 union all select u.id, false as dalam from pengguna u where u.peran_id = 6 and u.status = 'aktif' and u.id <> $5
-    and (u.kode_wilayah = $6 or u.kode_wilayah in (select s.kode_provinsi from sekolah s where /* cakupan */ ("s"."id" = any($7::int[]))))) k join pengguna u on u.id = k.id where (u.peran_id = 6 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $8 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $9))) or (u.peran_id = 10 and exists (select from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $10 or s.kode_kab_kota = $11 or s.kode_kecamatan = $12))) or (u.peran_id = 67 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $13 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+    and (u.kode_wilayah = $6 or u.kode_wilayah in (select s.kode_provinsi from sekolah s where /* cakupan */ ("s"."id" = any($7::int[]))))) k join pengguna u on u.id = k.id where (u.peran_id = 6 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $8 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $9))) or (u.peran_id = 10 and exists (select 1 from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $10 or s.kode_kab_kota = $11 or s.kode_kecamatan = $12))) or (u.peran_id = 67 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $13 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
     where c.pengguna_id = u.id and (s.kode_provinsi = $14 or s.kode_kab_kota = $15 or s.kode_kecamatan = $16)))) group by u.peran_id) r
   order by r.jumlah desc, r.peran_id;
 
@@ -521,7 +503,6 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
 
 -- features/kotak-surat/queries-penerima.ts
 -- in GET /api/mailbox/kelompok
--- not for Citus: select without a column
 select r.peran_id as "peranId", r.jumlah, case when r.satu then (select coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
 when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
 when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '') from pengguna u where u.id = r.contoh) end as instansi
@@ -536,7 +517,7 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
   where /* cakupan */ ("s"."id" = any($13::int[])) and u.peran_id = 66 and u.status = 'aktif' and u.id <> $14 and (u.jenjang = '{}' or s.jenjang = any(u.jenjang)) and u.peran_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then $15::int else $16::int end union all select distinct u.id, false as dalam from sekolah s
   join pengguna_cakupan_wilayah c on c.kode_wilayah in (s.kode_kecamatan, s.kode_kab_kota) join pengguna u on u.id = c.pengguna_id
   where /* cakupan */ ("s"."id" = any($17::int[])) and u.peran_id = 57 and u.status = 'aktif' and u.id <> $18 and (u.jenjang = '{}' or s.jenjang = any(u.jenjang)) and u.peran_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then $19::int else $20::int end union all select u.id, false as dalam from sekolah s join pengguna_cakupan_sekolah c on c.sekolah_id = s.id
-    join pengguna u on u.id = c.pengguna_id where /* cakupan */ ("s"."id" = any($21::int[])) and u.peran_id = 67 and u.status = 'aktif' and u.id <> $22) k join pengguna u on u.id = k.id where (u.peran_id = 4 and exists (select from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $23 or s.kode_kab_kota = $24 or s.kode_kecamatan = $25))) or (u.peran_id = 6 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $26 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $27))) or (u.peran_id = 8 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $28 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $29))) or (u.peran_id = 10 and exists (select from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $30 or s.kode_kab_kota = $31 or s.kode_kecamatan = $32))) or (u.peran_id = 57 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $33 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $34))) or (u.peran_id = 66 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $35 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $36))) or (u.peran_id = 67 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $37 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+    join pengguna u on u.id = c.pengguna_id where /* cakupan */ ("s"."id" = any($21::int[])) and u.peran_id = 67 and u.status = 'aktif' and u.id <> $22) k join pengguna u on u.id = k.id where (u.peran_id = 4 and exists (select 1 from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $23 or s.kode_kab_kota = $24 or s.kode_kecamatan = $25))) or (u.peran_id = 6 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $26 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $27))) or (u.peran_id = 8 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $28 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $29))) or (u.peran_id = 10 and exists (select 1 from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $30 or s.kode_kab_kota = $31 or s.kode_kecamatan = $32))) or (u.peran_id = 57 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $33 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $34))) or (u.peran_id = 66 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $35 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $36))) or (u.peran_id = 67 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $37 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
     where c.pengguna_id = u.id and (s.kode_provinsi = $38 or s.kode_kab_kota = $39 or s.kode_kecamatan = $40)))) group by u.peran_id) r
   order by r.jumlah desc, r.peran_id;
 
@@ -561,14 +542,13 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
 
 -- features/kotak-surat/queries-penerima.ts
 -- in GET /api/mailbox/kelompok
--- not for Citus: select without a column
 select r.peran_id as "peranId", r.jumlah, case when r.satu then (select coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
 when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
 when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '') from pengguna u where u.id = r.contoh) end as instansi
   from (select u.peran_id, count(*)::int as jumlah, min(u.id) as contoh,
       count(*) = 1 or min(u.sekolah_id) = max(u.sekolah_id) or (u.peran_id in (6, 8) and min(u.kode_wilayah) = max(u.kode_wilayah)) as satu
     from (select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
-    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $5 union all select u.id, false as dalam from pengguna u where u.kode_wilayah = $6 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $7) k join pengguna u on u.id = k.id where (u.peran_id = 6 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $8 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $9))) or (u.peran_id = 10 and exists (select from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $10 or s.kode_kab_kota = $11 or s.kode_kecamatan = $12))) group by u.peran_id) r
+    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $5 union all select u.id, false as dalam from pengguna u where u.kode_wilayah = $6 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $7) k join pengguna u on u.id = k.id where (u.peran_id = 6 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $8 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $9))) or (u.peran_id = 10 and exists (select 1 from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $10 or s.kode_kab_kota = $11 or s.kode_kecamatan = $12))) group by u.peran_id) r
   order by r.jumlah desc, r.peran_id;
 
 -- features/kotak-surat/queries-penerima.ts
@@ -584,14 +564,13 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
 
 -- features/kotak-surat/queries-penerima.ts
 -- in GET /api/mailbox/kelompok
--- not for Citus: select without a column
 select r.peran_id as "peranId", r.jumlah, case when r.satu then (select coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
 when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
 when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '') from pengguna u where u.id = r.contoh) end as instansi
   from (select u.peran_id, count(*)::int as jumlah, min(u.id) as contoh,
       count(*) = 1 or min(u.sekolah_id) = max(u.sekolah_id) or (u.peran_id in (6, 8) and min(u.kode_wilayah) = max(u.kode_wilayah)) as satu
     from (select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
-    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $5 union all select u.id, false as dalam from pengguna u where u.kode_wilayah = $6 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $7) k join pengguna u on u.id = k.id where (u.peran_id = 8 and (exists (select from wilayah w where w.kode = u.kode_wilayah and $8 in (w.kode, w.kode_induk)) or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $9))) or (u.peran_id = 10 and exists (select from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $10 or s.kode_kab_kota = $11 or s.kode_kecamatan = $12))) group by u.peran_id) r
+    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $5 union all select u.id, false as dalam from pengguna u where u.kode_wilayah = $6 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $7) k join pengguna u on u.id = k.id where (u.peran_id = 8 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $8 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $9))) or (u.peran_id = 10 and exists (select 1 from sekolah s where s.id = u.sekolah_id and (s.kode_provinsi = $10 or s.kode_kab_kota = $11 or s.kode_kecamatan = $12))) group by u.peran_id) r
   order by r.jumlah desc, r.peran_id;
 
 -- features/kotak-surat/queries-penerima.ts
@@ -622,7 +601,6 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
 
 -- features/kotak-surat/queries-penerima.ts
 -- in GET /api/mailbox/penerima
--- not for Citus: select without a column
 select u.id, case when k.dalam then u.nama end as nama, u.peran_id as "peranId", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
 when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
 when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '') as instansi
@@ -636,7 +614,7 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
   ) c join (select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $6 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $7 union all select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $8 and u.peran_id = 66 and u.status = 'aktif' and u.id <> $9 union all select u.id, true as dalam from pengguna u where u.peran_id = 67 and u.status = 'aktif' and u.id <> $10
-  and (u.kode_wilayah = $11 or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+  and (u.kode_wilayah = $11 or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
     where c.pengguna_id = u.id and s.kode_provinsi = $12)) union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
     where /* cakupan */ ("s"."jenjang" = any($13::text[]) and ("s"."kode_provinsi" = any($14::text[]) or "s"."kode_kab_kota" = any($15::text[]) or "s"."kode_kecamatan" = any($16::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $17 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $18) k on k.id = c.id and (k.dalam or not c.lewat_nama) join pengguna u on u.id = k.id
   order by k.dalam desc, u.nama, u.id limit $19;
@@ -742,14 +720,13 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
 
 -- features/kotak-surat/queries-penerima.ts
 -- in POST /api/mailbox, POST /api/mailbox/hitung
--- not for Citus: select without a column
 select u.id, case when k.dalam then u.nama end as nama, u.peran_id as "peranId", coalesce(case when u.peran_id in (4, 10) then (select s.nama from sekolah s where s.id = u.sekolah_id)
 when u.peran_id = 67 then (select y.nama from yayasan y where y.id = u.yayasan_id)
 when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode = u.kode_wilayah) end, '') as instansi
   from (select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $1 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $2 union all select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $3 and u.peran_id = 66 and u.status = 'aktif' and u.id <> $4 union all select u.id, true as dalam from pengguna u where u.peran_id = 67 and u.status = 'aktif' and u.id <> $5
-  and (u.kode_wilayah = $6 or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+  and (u.kode_wilayah = $6 or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
     where c.pengguna_id = u.id and s.kode_provinsi = $7)) union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
     where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $12 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $13) k join pengguna u on u.id = k.id where k.id = any($14::int[]);
 
@@ -814,24 +791,21 @@ when u.peran_id = 1 then 'Pusat' else (select w.nama from wilayah w where w.kode
 
 -- features/kotak-surat/queries-penerima.ts
 -- in GET /api/mailbox/kelompok
--- not for Citus: select without a column
 select w.nama from wilayah w left join wilayah i on i.kode = w.kode_induk where w.kode = $1
 and ($2 or array[w.kode, w.kode_induk, i.kode_induk] && $3::text[]
-  or exists (select from sekolah s where /* cakupan */ ("s"."id" = any($4::int[])) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)));
+  or exists (select 1 from sekolah s where /* cakupan */ ("s"."id" = any($4::int[])) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)));
 
 -- features/kotak-surat/queries-penerima.ts
 -- in GET /api/mailbox/kelompok, POST /api/mailbox, POST /api/mailbox/hitung
--- not for Citus: select without a column
 select w.nama from wilayah w left join wilayah i on i.kode = w.kode_induk where w.kode = $1
 and ($2 or array[w.kode, w.kode_induk, i.kode_induk] && $3::text[]
-  or exists (select from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and (s.kode_provinsi = $8 or s.kode_kab_kota = $9 or s.kode_kecamatan = $10)));
+  or exists (select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and (s.kode_provinsi = $8 or s.kode_kab_kota = $9 or s.kode_kecamatan = $10)));
 
 -- features/kotak-surat/queries-penerima.ts
 -- in POST /api/mailbox/hitung
--- not for Citus: select without a column
 select w.nama from wilayah w left join wilayah i on i.kode = w.kode_induk where w.kode = $1
 and ($2 or array[w.kode, w.kode_induk, i.kode_induk] && $3::text[]
-  or exists (select from sekolah s where /* cakupan */ true and (s.kode_provinsi = $4 or s.kode_kab_kota = $5 or s.kode_kecamatan = $6)));
+  or exists (select 1 from sekolah s where /* cakupan */ true and (s.kode_provinsi = $4 or s.kode_kab_kota = $5 or s.kode_kecamatan = $6)));
 
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
@@ -1085,7 +1059,6 @@ left join lateral (select k.dalam from (select u.id, true as dalam from pengguna
 
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox/:folder
--- not for Citus: select without a column
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
 left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
@@ -1103,7 +1076,7 @@ from pesan p where p.pengirim_id = $2 and p.dibuang_pada is null) p where p.fold
 left join lateral (select k.dalam from (select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $6 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $7 union all select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $8 and u.peran_id = 66 and u.status = 'aktif' and u.id <> $9 union all select u.id, true as dalam from pengguna u where u.peran_id = 67 and u.status = 'aktif' and u.id <> $10
-  and (u.kode_wilayah = $11 or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+  and (u.kode_wilayah = $11 or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
     where c.pengguna_id = u.id and s.kode_provinsi = $12)) union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
     where /* cakupan */ ("s"."jenjang" = any($13::text[]) and ("s"."kode_provinsi" = any($14::text[]) or "s"."kode_kab_kota" = any($15::text[]) or "s"."kode_kecamatan" = any($16::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $17 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $18) k where k.id = u.id) k on true order by p.waktu desc, p.id desc;
 
@@ -1193,7 +1166,6 @@ left join lateral (select k.dalam from (select u.id, false as dalam from sekolah
 
 -- features/kotak-surat/queries.ts
 -- in GET /api/mailbox
--- not for Citus: select without a column
 select p.id as id_pesan, p.terbaca, p.sifat_surat as "sifatSurat", p.penting, case when p.folder = 'Dihapus' then 3 else p.status_surat end as "statusSurat", p.subjek,
 left(regexp_replace(left(p.isi, 1000), '\s+', ' ', 'g'), 140) as cuplikan, p.waktu, p.folder,
 p.milik_sendiri as "milikSendiri", p.tujuan, p.jumlah_penerima as "jumlahPenerima",
@@ -1211,7 +1183,7 @@ from pesan p where p.pengirim_id = $2 and p.dibuang_pada is null) p left join pe
 left join lateral (select k.dalam from (select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $3 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $4 union all select u.id, true as dalam from pengguna u
     where u.kode_wilayah = $5 and u.peran_id = 66 and u.status = 'aktif' and u.id <> $6 union all select u.id, true as dalam from pengguna u where u.peran_id = 67 and u.status = 'aktif' and u.id <> $7
-  and (u.kode_wilayah = $8 or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+  and (u.kode_wilayah = $8 or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
     where c.pengguna_id = u.id and s.kode_provinsi = $9)) union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
     where /* cakupan */ ("s"."jenjang" = any($10::text[]) and ("s"."kode_provinsi" = any($11::text[]) or "s"."kode_kab_kota" = any($12::text[]) or "s"."kode_kecamatan" = any($13::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $14 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $15) k where k.id = u.id) k on true where p.id = $16;
 

@@ -44,50 +44,54 @@ where sekolah_id = $4 and bulan = $5 and urutan = $6;
 insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
 select id, $1, $2, $3 from unnest($4::int[]) id order by id
 on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = excluded.oleh
-  where (lama.pada at time zone (select (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) from sekolah s where s.id = lama.sekolah_id))::date < (excluded.pada at time zone (select (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) from sekolah s where s.id = lama.sekolah_id))::date
+  where (lama.pada at time zone 'Asia/Jakarta')::date < (excluded.pada at time zone 'Asia/Jakarta')::date
 returning lama.sekolah_id as id;
 
 -- features/kunci-bulan/kesiapan/commands-ingatkan.ts
 -- in POST /api/kunci-bulan/ingatkan
--- not for Citus: school table left-joined to what is none; select without a column
-select s.id, (case when g.kode is null then 'belum-dikunci'
+insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
+select id, $1, $2, $3 from unnest($4::int[]) id order by id
+on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = excluded.oleh
+  where (lama.pada at time zone 'Asia/Jayapura')::date < (excluded.pada at time zone 'Asia/Jayapura')::date
+returning lama.sekolah_id as id;
+
+-- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
+select s.id, s.zona, (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select 1 from pengguna o where o.sekolah_id = s.id
     and o.peran_id = $1 and o.status = 'aktif') as operator
-  from sekolah s
+  from sekolah_terbagi s
 left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where (/* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))) order by s.id;
 
 -- features/kunci-bulan/kesiapan/commands-ingatkan.ts
 -- in POST /api/kunci-bulan/ingatkan
--- not for Citus: school table left-joined to what is none; select without a column
-select s.id, (case when g.kode is null then 'belum-dikunci'
+select s.id, s.zona, (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select 1 from pengguna o where o.sekolah_id = s.id
     and o.peran_id = $1 and o.status = 'aktif') as operator
-  from sekolah s
+  from sekolah_terbagi s
 left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where (/* cakupan */ true) order by s.id;
 
 -- features/kunci-bulan/kesiapan/commands-ingatkan.ts
 -- in POST /api/kunci-bulan/ingatkan
--- not for Citus: school table left-joined to what is none; select without a column
-select s.id, (case when g.kode is null then 'belum-dikunci'
+select s.id, s.zona, (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select 1 from pengguna o where o.sekolah_id = s.id
     and o.peran_id = $1 and o.status = 'aktif') as operator
-  from sekolah s
+  from sekolah_terbagi s
 left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by s.id;
 
 -- features/kunci-bulan/kesiapan/commands-ingatkan.ts
 -- in POST /api/kunci-bulan/ingatkan
--- not for Citus: school table left-joined to what is none; select without a column
-select s.id, (case when g.kode is null then 'belum-dikunci'
+select s.id, s.zona, (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select 1 from pengguna o where o.sekolah_id = s.id
     and o.peran_id = $1 and o.status = 'aktif') as operator
-  from sekolah s
+  from sekolah_terbagi s
 left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::int[]) and /* cakupan */ true order by s.id;
 
@@ -173,7 +177,6 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
--- not for Citus: school table left-joined to what is none
 select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
     (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
@@ -184,14 +187,13 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
       + (select count(*) from absensi_manual where sekolah_id = s.id and status_pengajuan = any($4::int[]) and tanggal between $5 and $6)::int
       as "pengajuanMenunggu",
     (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
-  from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+  from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
   where s.id = any($10::int[]) and /* cakupan */ ("s"."id" = any($11::int[]));
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
--- not for Citus: school table left-joined to what is none
 select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
     (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
@@ -202,14 +204,13 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
       + (select count(*) from absensi_manual where sekolah_id = s.id and status_pengajuan = any($4::int[]) and tanggal between $5 and $6)::int
       as "pengajuanMenunggu",
     (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
-  from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+  from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
   where s.id = any($10::int[]) and /* cakupan */ ("s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
--- not for Citus: school table left-joined to what is none
 select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
     (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
@@ -220,69 +221,69 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
       + (select count(*) from absensi_manual where sekolah_id = s.id and status_pengajuan = any($4::int[]) and tanggal between $5 and $6)::int
       as "pengajuanMenunggu",
     (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
-  from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+  from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
   where s.id = any($10::int[]) and /* cakupan */ true;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[])) and (lower(s.nama) like $2 or s.npsn = $3)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."id" = any($1::int[])) and (lower(s.nama) like $2 or s.npsn = $3)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $4 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $5 offset $6;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ ("s"."id" = any($1::int[]))) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."id" = any($1::int[]))) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $2 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $3 offset $4;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6)) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6)) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $7 and g.dibuka_pada is null and p.segel_kode is distinct from g.kode)) is true order by s.nama collate "id-x-icu", s.npsn limit $8 offset $9;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $7 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $8 offset $9;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $8 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $9 offset $10;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'dikembalikan')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'diterima')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'diunggah')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode is distinct from g.kode)) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ true and s.jenjang = $1 and (s.kode_provinsi = $2 or s.kode_kab_kota = $3 or s.kode_kecamatan = $4)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ true and s.jenjang = $1 and (s.kode_provinsi = $2 or s.kode_kab_kota = $3 or s.kode_kecamatan = $4)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
 -- features/kunci-bulan/kesiapan/queries-daftar.ts
 -- in GET /api/kunci-bulan/kesiapan
-select s.id from sekolah s where (/* cakupan */ true) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
+select s.id from sekolah_terbagi s where (/* cakupan */ true) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $1 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $2 offset $3;
 
 -- features/kunci-bulan/kesiapan/queries-tenggat.ts
@@ -353,33 +354,30 @@ on conflict do nothing returning gtk_id as id;
 
 -- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
--- not for Citus: subquery hangs on what is no school table
 select
   (select count(*) from koreksi k where k.sekolah_id = s.id and k.status_pengajuan = any($1::int[])
     and k.dari <= $2 and k.sampai >= $3)::int as koreksi,
   (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any($4::int[])
     and a.tanggal between $5 and $6)::int as manual
-from sekolah s where s.id = $7 and /* cakupan */ ("s"."id" = any($8::int[]));
+from sekolah_terbagi s where s.id = $7 and /* cakupan */ ("s"."id" = any($8::int[]));
 
 -- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan
--- not for Citus: subquery hangs on what is no school table
 select
   (select count(*) from koreksi k where k.sekolah_id = s.id and k.status_pengajuan = any($1::int[])
     and k.dari <= $2 and k.sampai >= $3)::int as koreksi,
   (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any($4::int[])
     and a.tanggal between $5 and $6)::int as manual
-from sekolah s where s.id = $7 and /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[])));
+from sekolah_terbagi s where s.id = $7 and /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[])));
 
 -- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan
--- not for Citus: subquery hangs on what is no school table
 select
   (select count(*) from koreksi k where k.sekolah_id = s.id and k.status_pengajuan = any($1::int[])
     and k.dari <= $2 and k.sampai >= $3)::int as koreksi,
   (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any($4::int[])
     and a.tanggal between $5 and $6)::int as manual
-from sekolah s where s.id = $7 and /* cakupan */ true;
+from sekolah_terbagi s where s.id = $7 and /* cakupan */ true;
 
 -- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
@@ -398,25 +396,28 @@ where g.sekolah_id = $1 and /* cakupan */ true;
 
 -- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan/kesiapan
--- not for Citus: select without a column; subquery hangs on what is no school table
 with orang as (
     select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
     where t.sekolah_id = any($1::int[]) and t.waktu_lokal >= $2::timestamp and t.waktu_lokal < $3::timestamp
   ), calon as (
-    select o.* from orang o where not exists (select from pemetaan_pin p
-      where p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
-        and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true))
+    select o.* from orang o left join pemetaan_pin p on p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
+      and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true)
+    where p.id is null
   )
-  select t.sekolah_id as "sekolahId", count(distinct (t.mesin_id, t.pin))::int as jumlah
-  from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
+  select w.sekolah_id as "sekolahId", count(distinct (w.mesin_id, w.pin))::int as jumlah
+  from (select t.sekolah_id, t.mesin_id, t.pin, (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
     and t.waktu_lokal >= $6::timestamp and t.waktu_lokal < $7::timestamp
-  join sekolah s on s.id = t.sekolah_id
-  where /* cakupan */ ("s"."id" = any($8::int[])) and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+  join sekolah_terbagi s on s.id = t.sekolah_id
+  where /* cakupan */ ("s"."id" = any($8::int[])) and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and not not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
   and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
     and not (t.waktu_lokal + coalesce((
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
@@ -425,40 +426,35 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
-    and ((t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $9::date and $10::date
-  group by t.sekolah_id;
+  ) w where (w.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= w.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $9::date and $10::date
+  group by w.sekolah_id;
 
 -- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan/kesiapan
--- not for Citus: select without a column; subquery hangs on what is no school table
 with orang as (
     select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
     where t.sekolah_id = any($1::int[]) and t.waktu_lokal >= $2::timestamp and t.waktu_lokal < $3::timestamp
   ), calon as (
-    select o.* from orang o where not exists (select from pemetaan_pin p
-      where p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
-        and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true))
+    select o.* from orang o left join pemetaan_pin p on p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
+      and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true)
+    where p.id is null
   )
-  select t.sekolah_id as "sekolahId", count(distinct (t.mesin_id, t.pin))::int as jumlah
-  from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
+  select w.sekolah_id as "sekolahId", count(distinct (w.mesin_id, w.pin))::int as jumlah
+  from (select t.sekolah_id, t.mesin_id, t.pin, (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
     and t.waktu_lokal >= $6::timestamp and t.waktu_lokal < $7::timestamp
-  join sekolah s on s.id = t.sekolah_id
-  where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+  join sekolah_terbagi s on s.id = t.sekolah_id
+  where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and not not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
   and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
     and not (t.waktu_lokal + coalesce((
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
@@ -467,40 +463,35 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
-    and ((t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $12::date and $13::date
-  group by t.sekolah_id;
+  ) w where (w.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= w.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $12::date and $13::date
+  group by w.sekolah_id;
 
 -- features/kunci-bulan/syarat/queries-pin.ts
 -- in GET /api/kunci-bulan/kesiapan
--- not for Citus: select without a column; subquery hangs on what is no school table
 with orang as (
     select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
     where t.sekolah_id = any($1::int[]) and t.waktu_lokal >= $2::timestamp and t.waktu_lokal < $3::timestamp
   ), calon as (
-    select o.* from orang o where not exists (select from pemetaan_pin p
-      where p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
-        and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true))
+    select o.* from orang o left join pemetaan_pin p on p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
+      and coalesce(p.mulai <= $4::date, true) and coalesce(p.sampai >= $5::date, true)
+    where p.id is null
   )
-  select t.sekolah_id as "sekolahId", count(distinct (t.mesin_id, t.pin))::int as jumlah
-  from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
+  select w.sekolah_id as "sekolahId", count(distinct (w.mesin_id, w.pin))::int as jumlah
+  from (select t.sekolah_id, t.mesin_id, t.pin, (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
     and t.waktu_lokal >= $6::timestamp and t.waktu_lokal < $7::timestamp
-  join sekolah s on s.id = t.sekolah_id
-  where /* cakupan */ true and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+  join sekolah_terbagi s on s.id = t.sekolah_id
+  where /* cakupan */ true and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and not not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
   and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))
     and not (t.waktu_lokal + coalesce((
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
@@ -509,15 +500,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' or exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal))
-    and ((t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $8::date and $9::date
-  group by t.sekolah_id;
+  ) w where (w.waktu - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= w.waktu::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date between $8::date and $9::date
+  group by w.sekolah_id;

@@ -71,13 +71,13 @@ insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimp
 values ($1, $2, $3, $4, $5, $6);
 
 -- features/mesin/commands.ts
+-- in PATCH /api/mesin/:id
+select 1 from alamat_token_mesin where sekolah_id = $1 and mesin_id = $2;
+
+-- features/mesin/commands.ts
 -- in POST /api/mesin, POST /api/mesin-tak-dikenal/klaim
 select a.sekolah_id as "sekolahId", u.diblokir from (select $1::text as seri) q
 left join alamat_mesin a on a.nomor_seri = q.seri left join mesin_tak_dikenal u on u.nomor_seri = q.seri;
-
--- features/mesin/commands.ts
--- in PATCH /api/mesin/:id
-select from alamat_token_mesin where sekolah_id = $1 and mesin_id = $2;
 
 -- features/mesin/commands.ts
 -- in PATCH /api/mesin/:id, POST /api/mesin/:id/pindah
@@ -110,34 +110,34 @@ where sekolah_id = $6 and mesin_id = $7 and id = $8;
 
 -- features/mesin/iclock/kenali-mesin.ts
 -- in pengenal mesin
--- not for Citus: school table left-joined to what is none; select without a column
-select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
+select nomor_seri as "nomorSeri" from mesin_tak_dikenal
+where diblokir and nomor_seri = any($1::text[]);
+
+-- features/mesin/iclock/kenali-mesin.ts
+-- in pengenal mesin
+select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
   m.kirim_ulang as "kirimUlang", m.wajib_token as "wajibToken", m.cidr is null or q.ip <<= m.cidr as "jaringanCocok",
   k.terakhir, k.laporan,
   (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id) as "dipakaiSejak",
-  exists (select from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
+  exists (select 1 from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
     and p.dipakai_sejak is null and p.sampai is null) as "tungguDipakai",
-  exists (select from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
+  exists (select 1 from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
     and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas)) as "adaPerintah",
-  coalesce(u.diblokir, false) as diblokir,
   case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
 from unnest((select $1::text[]), $2::inet[],
   $3::text[], $4::timestamptz[])
   with ordinality q (seri, ip, token, batas, urut)
-left join alamat_mesin a on a.nomor_seri = q.seri
-left join sekolah s on s.id = a.sekolah_id and /* cakupan */ true
-left join mesin m on m.sekolah_id = s.id and m.id = a.mesin_id
+join alamat_mesin a on a.nomor_seri = q.seri
+join sekolah s on s.id = a.sekolah_id and /* cakupan */ true
+join mesin m on m.sekolah_id = a.sekolah_id and m.id = a.mesin_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
-left join mesin_tak_dikenal u on u.nomor_seri = q.seri
-left join alamat_token_mesin t on t.token_hash = q.token
-order by q.urut;
+left join alamat_token_mesin t on t.token_hash = q.token;
 
 -- features/mesin/iclock/mesin-tak-dikenal.ts
 -- in GET /iclock/*, POST /iclock/*
--- not for Citus: select without a column
 insert into mesin_tak_dikenal as lama (nomor_seri, pertama_terlihat, terakhir_terlihat, ip, jumlah_tanya, jumlah_tolak, info)
 select $1, $2, $3, $4::inet, $5, $6, $7::jsonb
-where exists (select from mesin_tak_dikenal where nomor_seri = $8)
+where exists (select 1 from mesin_tak_dikenal where nomor_seri = $8)
   or (select count(*) from mesin_tak_dikenal) < $9
 on conflict (nomor_seri) do update set terakhir_terlihat = greatest(lama.terakhir_terlihat, excluded.terakhir_terlihat),
   ip = excluded.ip, jumlah_tanya = lama.jumlah_tanya + excluded.jumlah_tanya,
@@ -197,19 +197,17 @@ where sekolah_id = $4 and id = $5;
 
 -- features/mesin/pin/commands-pemetaan-gtk.ts
 -- in DELETE /api/gtk/:id
--- not for Citus: select without a column
 delete from pemetaan_pin p using sekolah s
 where s.id = p.sekolah_id and p.sekolah_id = $1 and p.gtk_id = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
-  and not exists (select from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id and t.pin = p.pin
+  and not exists (select 1 from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id and t.pin = p.pin
     and (p.mulai is null or t.waktu_lokal >= p.mulai) and (p.sampai is null or t.waktu_lokal < p.sampai + 1))
 returning p.id, p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai;
 
 -- features/mesin/pin/commands-pemetaan-gtk.ts
 -- in DELETE /api/gtk/:id
--- not for Citus: select without a column
 delete from pemetaan_pin p using sekolah s
 where s.id = p.sekolah_id and p.sekolah_id = $1 and p.gtk_id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
-  and not exists (select from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id and t.pin = p.pin
+  and not exists (select 1 from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id and t.pin = p.pin
     and (p.mulai is null or t.waktu_lokal >= p.mulai) and (p.sampai is null or t.waktu_lokal < p.sampai + 1))
 returning p.id, p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai;
 
@@ -373,11 +371,11 @@ where sekolah_id = $1 and mesin_id = $2 order by mulai desc nulls last, id desc;
 
 -- features/mesin/pin/queries-pin.ts
 -- in GET /api/mesin/:id/pin
--- not for Citus: school tables not joined on sekolah_id; select without a column
+-- not for Citus: school tables not joined on sekolah_id
 with isi as (
     select t.pin, count(*)::int as jumlah, min(t.waktu_lokal) as pertama, max(t.waktu_lokal) as terakhir,
-      (count(*) filter (where (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+      (count(*) filter (where (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tanpa
     from tap t where sekolah_id = $1 and mesin_id = $2 group by t.pin
   ), semua as (
@@ -428,12 +426,12 @@ order by u.terakhir_terlihat desc, u.nomor_seri limit $2 offset $3;
 
 -- features/mesin/queries.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk
-select from mesin m join sekolah s on s.id = m.sekolah_id
+select 1 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by m.id for no key update of m;
 
 -- features/mesin/queries.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah
-select from mesin m join sekolah s on s.id = m.sekolah_id
+select 1 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by m.id for no key update of m;
 
 -- features/mesin/queries.ts
@@ -485,12 +483,11 @@ for no key update of m;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id, PATCH /api/mesin/:id, POST /api/mesin
--- not for Citus: select without a column
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
 m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
 k.laporan as "laporanTerakhir", host(k.ip) as ip,
-exists (select from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -501,25 +498,24 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
     (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
-      and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+      and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
   where m.sekolah_id = $3 and m.id = $4 and /* cakupan */ ("s"."id" = any($5::int[]));
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
--- not for Citus: select without a column
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
 m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
 k.laporan as "laporanTerakhir", host(k.ip) as ip,
-exists (select from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -530,25 +526,24 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
     (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
-      and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+      and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
   where m.sekolah_id = $3 and m.id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id, POST /api/mesin-tak-dikenal/klaim
--- not for Citus: select without a column
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
 m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
 k.laporan as "laporanTerakhir", host(k.ip) as ip,
-exists (select from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -559,25 +554,24 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
     (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
-      and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+      and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi
   where m.sekolah_id = $3 and m.id = $4 and /* cakupan */ true;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
--- not for Citus: select without a column
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
 m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
 k.laporan as "laporanTerakhir", host(k.ip) as ip,
-exists (select from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -588,24 +582,23 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
     (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
-      and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+      and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $3 and /* cakupan */ ("s"."id" = any($4::int[])) order by m.id;
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin, GET /api/sekolah/:id/kalibrasi
--- not for Citus: select without a column
 select m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
 m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
 k.laporan as "laporanTerakhir", host(k.ip) as ip,
-exists (select from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-exists (select from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
+exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
 isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
 array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
   from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -616,13 +609,13 @@ where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesi
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'),
     'tanggalMesin', t.waktu_lokal::date)
-  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah s on s.id = m.sekolah_id
+  from mesin_selisih t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id order by t.diterima_pada desc limit $1) as langsung from mesin m join sekolah_terbagi s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 cross join lateral (
   select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day') as terakhir,
     (count(distinct t.pin) filter (where t.waktu_lokal >= $2::timestamp
-      and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+      and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))))::int as tak_dikenal
   from tap t where t.sekolah_id = m.sekolah_id and t.mesin_id = m.id) isi where m.sekolah_id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) order by m.id;
 
@@ -652,7 +645,6 @@ values ($1, $2, $3, $4, $5, $6, $7);
 
 -- features/mesin/tap/commands-tap.ts
 -- in POST /api/log-mesin/konfirmasi
--- not for Citus: select without a column
 select (t.waktu_lokal + coalesce((
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
@@ -666,7 +658,7 @@ select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($1::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date as lewat,
-      exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+      exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as sudah
     from tap t join sekolah s on s.id = t.sekolah_id
     where t.sekolah_id = $2 and t.mesin_id = $3 and t.pin = $4 and t.waktu_lokal = $5;
@@ -727,7 +719,6 @@ select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id w
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
--- not for Citus: select without a column
 select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and ((t.waktu_lokal + coalesce((
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
@@ -736,14 +727,13 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
--- not for Citus: select without a column
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
@@ -756,23 +746,20 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
--- not for Citus: select without a column
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
--- not for Citus: select without a column
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) and p.gtk_id = $5) and t.sekolah_id = $6;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
--- not for Citus: select without a column
 select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
   and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
@@ -784,16 +771,14 @@ select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id w
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
--- not for Citus: select without a column
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal < $3::date + 1 and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal < $3::date + 1 and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $6::date or t.waktu_lokal < '2026-01-01'::date);
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
--- not for Citus: select without a column
-select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)));
 
 -- features/mesin/tap/queries-log.ts
@@ -810,9 +795,17 @@ select count(*)::int as total from tap t join sekolah s on s.id = t.sekolah_id w
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and ((t.waktu_lokal + coalesce((
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+order by t.waktu_lokal desc, t.mesin_id, t.pin limit $3 offset $4;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4
+order by t.waktu_lokal desc, t.mesin_id, t.pin limit $5 offset $6;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and ((t.waktu_lokal + coalesce((
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
@@ -820,11 +813,88 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date) order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $6 offset $7
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
+select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) and p.gtk_id = $5) and t.sekolah_id = $6
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $7 offset $8;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and not exists (
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.pin = $3
+order by t.waktu_lokal desc, t.mesin_id, t.pin limit $4 offset $5;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.pin = $3 and t.mesin_id = $4 and t.sekolah_id = $5
+order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal < $3::date + 1 and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $6::date or t.waktu_lokal < '2026-01-01'::date)
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $7 offset $8;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select 1 from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
+and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)))
+  order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1 and t.mesin_id = $5 and t.sekolah_id = $6
+order by t.waktu_lokal desc, t.mesin_id, t.pin limit $7 offset $8;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
+order by t.waktu_lokal desc, t.mesin_id, t.pin limit $6 offset $7;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and t.mesin_id = $6 and t.sekolah_id = $7
+order by t.waktu_lokal desc, t.mesin_id, t.pin limit $8 offset $9;
+
+-- features/mesin/tap/queries-log.ts
+-- in GET /api/log-mesin
+select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
     g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
     case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
@@ -846,9 +916,9 @@ select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
   and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
     (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
@@ -863,25 +933,21 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($8::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($1::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
+  from tap t join sekolah_terbagi s on s.id = t.sekolah_id
   join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
   left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
   left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
+  where t.sekolah_id = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
+    and (t.mesin_id, t.pin, t.waktu_lokal) in (select * from unnest($4::int[],
+      $5::text[], $6::timestamp[]))
   order by t.waktu_lokal desc, t.mesin_id, t.pin;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date) order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $6 offset $7
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
+select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
     g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
     case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
 and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
@@ -903,9 +969,9 @@ select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
   and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
+    select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
     (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
@@ -920,741 +986,16 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 select k.jam from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($8::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($1::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select 1 from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
 and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
+  from tap t join sekolah_terbagi s on s.id = t.sekolah_id
   join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
   left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
 and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
   left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date) order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $6 offset $7
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($8::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date)) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date) order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $6 offset $7
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($8::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) and p.gtk_id = $5) and t.sekolah_id = $6 order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $7 offset $8
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($9::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 and not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) and (t.waktu_lokal >= $5::date or t.waktu_lokal < '2026-01-01'::date) order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $6 offset $7
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($8::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.mesin_id = $3 and t.sekolah_id = $4 order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $5 offset $6
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($7::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.pin = $3 and t.mesin_id = $4 and t.sekolah_id = $5 order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $6 offset $7
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($8::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.pin = $3 order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $4 offset $5
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($6::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal < $3::date + 1 and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) and (t.waktu_lokal >= $6::date or t.waktu_lokal < '2026-01-01'::date) order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $7 offset $8
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($9::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.mesin_id = $4 and t.sekolah_id = $5 and (not exists (select from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date)) and not exists (select from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date))) order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $6 offset $7
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($8::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and t.waktu_lokal >= $3::date and t.waktu_lokal < $4::date + 1 and t.mesin_id = $5 and t.sekolah_id = $6 order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $7 offset $8
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($9::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[])) order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $3 offset $4
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($5::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and t.mesin_id = $6 and t.sekolah_id = $7 order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $8 offset $9
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($10::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
-  order by t.waktu_lokal desc, t.mesin_id, t.pin;
-
--- features/mesin/tap/queries-log.ts
--- in GET /api/log-mesin
--- not for Citus: select without a column
-with t as (
-    select t.* from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by t.waktu_lokal desc, t.mesin_id, t.pin
-    limit $6 offset $7
-  )
-  select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
-    g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
-    case when g.id is null then (select b.alasan from bukan_gtk b where b.sekolah_id = t.sekolah_id and b.mesin_id = t.mesin_id and b.pin = t.pin
-and ("b"."mulai" is null or "b"."mulai" <= t.waktu_lokal::date) and ("b"."sampai" is null or "b"."sampai" >= t.waktu_lokal::date) limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu,
-    coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' as "masaDepan", (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') < '2026-01-01' as "sebelum2015", not exists (
-select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
-  and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-    select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai))) as "sebelumPenempatan",
-    (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') - (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > interval '7 days' as terlambat, (select x.alasan from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "alasanKonfirmasi",
-    (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') > (t.diterima_pada at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour') + interval '1 day' and (t.waktu_lokal + coalesce((
-select k.jam from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
-  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour')::date < ($8::timestamptz at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date and not exists (select from tap_konfirmasi x where x.sekolah_id = t.sekolah_id and x.mesin_id = t.mesin_id
-and x.pin = t.pin and x.waktu_lokal = t.waktu_lokal) as "bolehDikonfirmasi"
-  from t join sekolah s on s.id = t.sekolah_id
-  join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
-  left join lateral (select p.gtk_id from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
-and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai" is null or "p"."sampai" >= t.waktu_lokal::date) order by p.id limit 1) o on true
-  left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
+  where t.sekolah_id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+    and (t.mesin_id, t.pin, t.waktu_lokal) in (select * from unnest($7::int[],
+      $8::text[], $9::timestamp[]))
   order by t.waktu_lokal desc, t.mesin_id, t.pin;
 
 -- features/mesin/tap/sisip-kontak.ts
@@ -1827,13 +1168,13 @@ and waktu_lokal between $3::timestamp and $4::timestamp + interval '1 minute';
 
 -- features/mesin/usb/baca-usb.ts
 -- in POST /api/mesin/:id/usb/pratinjau
--- not for Citus: school table left-joined to what is none; school tables not joined on sekolah_id; select without a column
+-- not for Citus: school table left-joined to what is none; school tables not joined on sekolah_id
 select q.pin, nullif(max(u.nama), '') as nama, sum(q.jumlah)::int as "jumlahTap"
 from unnest($1::text[], $2::date[],
   $3::int[]) q (pin, hari, jumlah)
 left join mesin_pengguna u on u.sekolah_id = $4 and u.mesin_id = $5 and u.pin = q.pin
-where not exists (select from pemetaan_pin p where p.sekolah_id = $6 and p.mesin_id = $7 and p.pin = q.pin
-and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true)) and not exists (select from bukan_gtk p where p.sekolah_id = $8 and p.mesin_id = $9 and p.pin = q.pin
+where not exists (select 1 from pemetaan_pin p where p.sekolah_id = $6 and p.mesin_id = $7 and p.pin = q.pin
+and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true)) and not exists (select 1 from bukan_gtk p where p.sekolah_id = $8 and p.mesin_id = $9 and p.pin = q.pin
 and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true))
 group by q.pin order by length(q.pin), q.pin;
 

@@ -1,4 +1,16 @@
 -- features/pengajuan/commands-ingatkan.ts
+insert into pesan (id, pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu, jumlah_penerima)
+select id, null, '{"pengingat": "usulan"}', subjek, isi, 2, tautan, $1::timestamptz, 1
+from jsonb_to_recordset($2::jsonb) as b(id bigint, subjek text, isi text, tautan text);
+
+-- features/pengajuan/commands-ingatkan.ts
+insert into pesan_penerima (pengguna_id, pesan_id) select pengguna, id
+from jsonb_to_recordset($1::jsonb) as b(id bigint, pengguna int);
+
+-- features/pengajuan/commands-ingatkan.ts
+select 1 from pengguna where id = any($1::int[]) order by id for no key update;
+
+-- features/pengajuan/commands-ingatkan.ts
 select c.ke, sum(u.koreksi)::int as koreksi, sum(u.manual)::int as manual, min(u.tertua) as tertua
 from (
   select sekolah_id, count(*) filter (where koreksi) as koreksi, count(*) filter (where not koreksi) as manual,
@@ -20,7 +32,7 @@ join jsonb_to_recordset($5::jsonb) as c(ke int, kode text, wilayah text[], jenja
 group by c.ke order by c.ke;
 
 -- features/pengajuan/commands-ingatkan.ts
-select from pengguna where id = any($1::int[]) order by id for no key update;
+select nextval(pg_get_serial_sequence('pesan', 'id')) as id from generate_series(1, $1::int);
 
 -- features/pengajuan/commands-ingatkan.ts
 select p.id, p.peran_id as "peranId", p.jenjang, p.kode_wilayah as "kodeWilayah",
@@ -29,372 +41,361 @@ from pengguna p where p.peran_id = any($1::int[]) and p.status = 'aktif' and p.h
 order by p.id;
 
 -- features/pengajuan/commands-ingatkan.ts
--- not for Citus: select without a column
-with baru as materialized (
-  select nextval(pg_get_serial_sequence('pesan', 'id')) as id, b.*
-  from jsonb_to_recordset($1::jsonb) as b(pengguna int, subjek text, isi text, tautan text)
-  where not exists (
-    select from pesan_penerima t join pesan p on p.id = t.pesan_id
-    where t.pengguna_id = b.pengguna and p.pengirim_id is null and p.tujuan ->> 'pengingat' = 'usulan'
-      and (p.waktu::timestamptz at time zone 'Asia/Jakarta')::date = ($2::timestamptz at time zone 'Asia/Jakarta')::date)
-), tulis as (
-  insert into pesan (id, pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu, jumlah_penerima)
-  select id, null, '{"pengingat": "usulan"}', subjek, isi, 2, tautan, $3::timestamptz, 1 from baru
-)
-insert into pesan_penerima (pengguna_id, pesan_id) select pengguna, id from baru returning pengguna_id as id;
+select t.pengguna_id as id from pesan_penerima t join pesan p on p.id = t.pesan_id
+where t.pengguna_id = any($1::int[]) and p.pengirim_id is null and p.tujuan ->> 'pengingat' = 'usulan'
+  and (p.waktu::timestamptz at time zone 'Asia/Jakarta')::date = ($2::timestamptz at time zone 'Asia/Jakarta')::date;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 limit $4) t;
+select 1 from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 limit $4) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and true limit $2) t;
+select 1 from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $6) t;
+select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 limit $6) t;
+select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 limit $7) t;
+select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 limit $7) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true limit $5) t;
+select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true limit $5) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ true and true and $1 in (s.kode_kab_kota) limit $2) t;
+select 1 from sekolah s where /* cakupan */ true and true and $1 in (s.kode_kab_kota) limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ true and true and $1 in (s.kode_provinsi) limit $2) t;
+select 1 from sekolah s where /* cakupan */ true and true and $1 in (s.kode_provinsi) limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $2) t;
+select 1 from sekolah s where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ true and true and s.id = $1 limit $2) t;
+select 1 from sekolah s where /* cakupan */ true and true and s.id = $1 limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ true and true and s.jenjang = $1 limit $2) t;
+select 1 from sekolah s where /* cakupan */ true and true and s.jenjang = $1 limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ true and true and s.npsn between $1 and $2 limit $3) t;
+select 1 from sekolah s where /* cakupan */ true and true and s.npsn between $1 and $2 limit $3) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
-select from sekolah s where /* cakupan */ true and true limit $1) t;
+select 1 from sekolah s where /* cakupan */ true and true limit $1) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 and true limit $6
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 and true limit $6
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true limit $5
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true limit $5
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and true limit $2
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and true limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi) and true limit $2
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi) and true limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $2
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and s.id = $1 and true limit $2
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.id = $1 and true limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and s.jenjang = $1 and true limit $2
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.jenjang = $1 and true limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and s.npsn between $1 and $2 and true limit $3
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.npsn between $1 and $2 and true limit $3
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
   and a.nomor between $2 and $3) limit $4
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_id = $1 limit $2
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_id = $1 limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz limit $2
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 limit $1
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 limit $1
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 5 limit $1
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 5 limit $1
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal <= $1::date limit $2
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal <= $1::date limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal >= $1::date and k.tanggal <= $2::date limit $3
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal >= $1::date and k.tanggal <= $2::date limit $3
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal >= $1::date limit $2
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal >= $1::date limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true limit $1
+  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true limit $1
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and k.gtk_id = $5 limit $6
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and k.gtk_id = $5 limit $6
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 and true limit $6
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 and true limit $6
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $5
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $5
   and a.nomor between $6 and $7) limit $8
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.sekolah_id = $5 and k.gtk_id = $6 limit $7
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.sekolah_id = $5 and k.gtk_id = $6 limit $7
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true limit $5
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true limit $5
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and true limit $2
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and true limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi) and true limit $2
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi) and true limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and s.id = $1 and true limit $2
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.id = $1 and true limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and s.jenjang = $1 and true limit $2
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.jenjang = $1 and true limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and s.npsn between $1 and $2 and true limit $3
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.npsn between $1 and $2 and true limit $3
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
   and a.nomor between $2 and $3) limit $4
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.dari <= $1::date limit $2
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.dari <= $1::date limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.jenis_koreksi = $1 limit $2
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.jenis_koreksi = $1 limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sampai >= $1::date and k.dari <= $2::date limit $3
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sampai >= $1::date and k.dari <= $2::date limit $3
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sampai >= $1::date limit $2
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sampai >= $1::date limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sekolah_id = $1 and k.gtk_id = $2 limit $3
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sekolah_id = $1 and k.gtk_id = $2 limit $3
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_koreksi_id = $1 limit $2
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_koreksi_id = $1 limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz limit $2
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz limit $2
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 2 limit $1
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 2 limit $1
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
-  select from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true limit $1
+  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true limit $1
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id where /* cakupan */ true and true and true
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1 offset $2;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true
@@ -402,8 +403,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true and s.npsn between $3 and $4
@@ -411,8 +411,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
@@ -420,8 +419,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6 offset $7;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
@@ -429,8 +427,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6
@@ -438,8 +435,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.npsn between $6 and $7
@@ -447,8 +443,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true
@@ -456,8 +451,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and $2 in (s.kode_kab_kota)
@@ -465,8 +459,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and $2 in (s.kode_provinsi)
@@ -474,8 +467,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and $2 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
@@ -483,8 +475,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and s.id = $2
@@ -492,8 +483,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and s.jenjang = $2
@@ -501,8 +491,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and s.npsn between $2 and $3
@@ -510,8 +499,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
@@ -519,8 +507,7 @@ order by k.tgl_pengajuan, k.sekolah_id, k.id limit $6 offset $7;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1
     ) k where /* cakupan */ true and true
@@ -528,8 +515,7 @@ order by k.tgl_pengajuan, k.sekolah_id, k.id limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
 and a.nomor between $2 and $3)
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4
@@ -538,8 +524,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_id = $1
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
     ) k where /* cakupan */ true and true
@@ -547,8 +532,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true
@@ -556,8 +540,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
     ) k where /* cakupan */ true and true
@@ -565,8 +548,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 5
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true
@@ -574,8 +556,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.tanggal <= $1::date
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
     ) k where /* cakupan */ true and true
@@ -583,8 +564,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.tanggal >= $1::date
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
     ) k where /* cakupan */ true and true
@@ -592,8 +572,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.tanggal >= $1::date and k.tanggal <= $2::date
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
     ) k where /* cakupan */ true and true
@@ -601,8 +580,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true
@@ -610,8 +588,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true and s.npsn between $3 and $4
@@ -619,8 +596,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
@@ -628,8 +604,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6 offset $7;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
@@ -637,8 +612,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6
@@ -646,8 +620,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.npsn between $6 and $7
@@ -655,8 +628,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true
@@ -664,8 +636,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and $2 in (s.kode_kab_kota)
@@ -673,8 +644,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and $2 in (s.kode_provinsi)
@@ -682,8 +652,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and s.id = $2
@@ -691,8 +660,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and s.jenjang = $2
@@ -700,8 +668,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and s.npsn between $2 and $3
@@ -709,8 +676,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
@@ -718,8 +684,7 @@ order by k.tgl_pengajuan, k.sekolah_id, k.id limit $6 offset $7;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1
     ) k where /* cakupan */ true and true
@@ -727,8 +692,7 @@ order by k.tgl_pengajuan, k.sekolah_id, k.id limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1
     ) k where /* cakupan */ true and true and s.jenjang = $2
@@ -736,8 +700,7 @@ order by k.tgl_pengajuan, k.sekolah_id, k.id limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
 and a.nomor between $2 and $3)
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4
@@ -746,8 +709,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
 and a.nomor between $2 and $3)
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4
@@ -756,8 +718,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.dari <= $1::date
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
     ) k where /* cakupan */ true and true
@@ -765,8 +726,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.jenis_koreksi = $1
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
     ) k where /* cakupan */ true and true
@@ -774,8 +734,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sampai >= $1::date
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
     ) k where /* cakupan */ true and true
@@ -783,8 +742,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sampai >= $1::date and k.dari <= $2::date
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
     ) k where /* cakupan */ true and true
@@ -792,7 +750,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sekolah_id = $1 and k.gtk_id = $2
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
     ) k where /* cakupan */ ("s"."id" = any($4::int[])) and true and s.npsn between $5 and $6
@@ -800,7 +758,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sekolah_id = $1 and k.gtk_id = $2
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
@@ -808,7 +766,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sekolah_id = $1 and k.gtk_id = $2
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
     ) k where /* cakupan */ true and true
@@ -816,8 +774,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_koreksi_id = $1
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
     ) k where /* cakupan */ true and true
@@ -825,8 +782,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
     ) k where /* cakupan */ true and true
@@ -834,8 +790,7 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: subquery hangs on what is no school table
-select k.sekolah_id as "sekolahId", k.id from sekolah s cross join lateral (
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 2
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true
@@ -843,232 +798,219 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
-  join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ ("s"."id" = any($3::int[])) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
-  join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
     (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = h.sekolah_id and k.id = h.id
-  join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ true order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'koreksi' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
     json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
-  join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where /* cakupan */ ("s"."id" = any($3::int[])) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'koreksi' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
     json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
-  join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama) as sekolah,
 prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
 k.versi, array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = k.sekolah_id
   and d.pemilik = 'koreksi' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
     json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
     (
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
   from unnest(
 $1::int[], $2::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = h.sekolah_id and k.id = h.id
-  join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where /* cakupan */ true order by h.ke;
 
 -- features/pengajuan/daftar/queries-lengkap.ts
 -- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
--- not for Citus: select without a column
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
 json_build_object(
@@ -1084,7 +1026,7 @@ k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
   and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
@@ -1100,7 +1042,6 @@ left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id
 
 -- features/pengajuan/daftar/queries-lengkap.ts
 -- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id
--- not for Citus: select without a column
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
 json_build_object(
@@ -1116,7 +1057,7 @@ k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
   and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
@@ -1132,7 +1073,6 @@ left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id
 
 -- features/pengajuan/daftar/queries-lengkap.ts
 -- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id
--- not for Citus: select without a column
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
 json_build_object(
@@ -1148,7 +1088,7 @@ k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
   and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
@@ -1164,7 +1104,6 @@ left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id
 
 -- features/pengajuan/daftar/queries-lengkap.ts
 -- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
--- not for Citus: select without a column
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
 json_build_object(
@@ -1180,7 +1119,7 @@ k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
   and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
@@ -1201,7 +1140,6 @@ left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g 
 
 -- features/pengajuan/daftar/queries-lengkap.ts
 -- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id
--- not for Citus: select without a column
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
 json_build_object(
@@ -1217,7 +1155,7 @@ k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
   and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
@@ -1238,7 +1176,6 @@ left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g 
 
 -- features/pengajuan/daftar/queries-lengkap.ts
 -- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id
--- not for Citus: select without a column
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
 json_build_object(
@@ -1254,7 +1191,7 @@ k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
   and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
@@ -1275,9 +1212,8 @@ left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g 
 
 -- features/pengajuan/daftar/queries-ringkasan.ts
 -- in GET /api/absensi-manual/summary-report
--- not for Citus: subquery hangs on what is no school table
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
-from sekolah s
+from sekolah_terbagi s
 cross join lateral (
   select count(*) as diusulkan, count(*) filter (where k.status_pengajuan in (2, 3, 4, 5)) as diproses
   from "absensi_manual" k where k.sekolah_id = s.id
@@ -1288,9 +1224,8 @@ group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
 -- features/pengajuan/daftar/queries-ringkasan.ts
 -- in GET /api/absensi-manual/summary-report
--- not for Citus: subquery hangs on what is no school table
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
-from sekolah s
+from sekolah_terbagi s
 cross join lateral (
   select count(*) as diusulkan, count(*) filter (where k.status_pengajuan in (2, 3, 4, 5)) as diproses
   from "absensi_manual" k where k.sekolah_id = s.id
@@ -1301,9 +1236,8 @@ group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
 -- features/pengajuan/daftar/queries-ringkasan.ts
 -- in GET /api/absensi-manual/summary-report
--- not for Citus: subquery hangs on what is no school table
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
-from sekolah s
+from sekolah_terbagi s
 cross join lateral (
   select count(*) as diusulkan, count(*) filter (where k.status_pengajuan in (2, 3, 4, 5)) as diproses
   from "absensi_manual" k where k.sekolah_id = s.id
@@ -1314,9 +1248,8 @@ group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
 -- features/pengajuan/daftar/queries-ringkasan.ts
 -- in GET /api/koreksi-kehadiran/summary-report
--- not for Citus: subquery hangs on what is no school table
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
-from sekolah s
+from sekolah_terbagi s
 cross join lateral (
   select count(*) as diusulkan, count(*) filter (where k.status_pengajuan in (2, 3, 4, 5)) as diproses
   from "koreksi" k where k.sekolah_id = s.id
@@ -1327,9 +1260,8 @@ group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
 -- features/pengajuan/daftar/queries-ringkasan.ts
 -- in GET /api/koreksi-kehadiran/summary-report
--- not for Citus: subquery hangs on what is no school table
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
-from sekolah s
+from sekolah_terbagi s
 cross join lateral (
   select count(*) as diusulkan, count(*) filter (where k.status_pengajuan in (2, 3, 4, 5)) as diproses
   from "koreksi" k where k.sekolah_id = s.id
@@ -1340,9 +1272,8 @@ group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
 -- features/pengajuan/daftar/queries-ringkasan.ts
 -- in GET /api/koreksi-kehadiran/summary-report
--- not for Citus: subquery hangs on what is no school table
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
-from sekolah s
+from sekolah_terbagi s
 cross join lateral (
   select count(*) as diusulkan, count(*) filter (where k.status_pengajuan in (2, 3, 4, 5)) as diproses
   from "koreksi" k where k.sekolah_id = s.id
@@ -1397,12 +1328,11 @@ where sekolah_id = $3 and id = $4 and kunci_dokumen is null and alasan is null r
 
 -- features/pengajuan/dokumen/queries-unggahan.ts
 -- in POST /api/unggahan
--- not for Citus: subquery hangs on what is no school table
 select (select count(*) from unggahan u where u.sekolah_id = s.id and u.pengguna_id = $1
     and u.kunci_dokumen is null and u.alasan is null) as berjalan,
   (select count(*) from dokumen d where d.sekolah_id = s.id and d.pemilik = 'belum-terpasang' and d.pemilik_id is null
     and d.diunggah_oleh = $2) as "belumDipakai"
-from sekolah s where s.id = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
+from sekolah_terbagi s where s.id = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
 
 -- features/pengajuan/dokumen/queries-unggahan.ts
 -- in GET /api/unggahan-selesai/:id, PATCH /api/unggahan/:id, POST /api/unggahan
@@ -1589,10 +1519,10 @@ select $1, $2, * from unnest($3::int[], $4::time[], $5::time[],
 
 -- features/pengajuan/manual/queries-saran.ts
 -- in GET /api/absensi-manual/saran
--- not for Citus: select without a column; subquery hangs on what is no school table
+-- not for Citus: subquery hangs on what is no school table
 select b as bulan from unnest($1::int[]) b join sekolah s on s.id = $2
 where /* cakupan */ ("s"."id" = any($3::int[])) and not exists (
-  select from segel g where g.sekolah_id = s.id and g.bulan = b and g.dibuka_pada is null) order by b;
+  select 1 from segel g where g.sekolah_id = s.id and g.bulan = b and g.dibuka_pada is null) order by b;
 
 -- features/pengajuan/manual/queries-saran.ts
 -- in GET /api/absensi-manual/saran
@@ -1617,7 +1547,7 @@ where m.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
 
 -- features/pengajuan/manual/queries-saran.ts
 -- in GET /api/absensi-manual/saran
-select t.id, t.nama from sekolah s cross join lateral (
+select t.id, t.nama from sekolah_terbagi s cross join lateral (
   select * from status_kehadiran t where t.id = $1 and "t"."berlaku_mulai" <= (case s.zona when 'WIB' then $2::date when 'WITA' then $3::date else $4::date end) order by "t"."berlaku_mulai" desc limit 1) t
 where s.id = $5 and /* cakupan */ ("s"."id" = any($6::int[])) and t.manual and (t.basic or (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) then 'PRO' else 'BASIC' end) = 'PRO');
 
@@ -1745,17 +1675,15 @@ where g.sekolah_id = $3 and g.dibuka_pada is null and g.bulan = any($4::int[])
 
 -- features/pengajuan/meja/queries-pratinjau.ts
 -- in POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran/pratinjau
--- not for Citus: subquery hangs on what is no school table
 select (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) = 'PRO' as pro, (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end) as "hariIni",
   array(select g.id from gtk g where g.sekolah_id = s.id and g.id = any($7::int[])) as gtk
-from sekolah s where s.id = $8 and /* cakupan */ ("s"."id" = any($9::int[]));
+from sekolah_terbagi s where s.id = $8 and /* cakupan */ ("s"."id" = any($9::int[]));
 
 -- features/pengajuan/meja/queries-pratinjau.ts
 -- in POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran/pratinjau
--- not for Citus: subquery hangs on what is no school table
 select (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) = 'PRO' as pro, (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end) as "hariIni",
   array(select g.id from gtk g where g.sekolah_id = s.id and g.id = any($7::int[])) as gtk
-from sekolah s where s.id = $8 and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[])));
+from sekolah_terbagi s where s.id = $8 and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[])));
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
@@ -1963,13 +1891,12 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: select without a column
 select count(*) filter (where k.milik)::int as "gtk90Hari", count(*)::int as "sekolah90Hari",
   count(*) filter (where k.status = 3)::int as "sekolahDitolak90Hari"
 from (
   select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan as status, k.gtk_id = any($1::int[]) as milik from koreksi k
   union all
-  select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan, exists (select from absensi_manual_rinci i
+  select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan, exists (select 1 from absensi_manual_rinci i
     where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any($2::int[])) from absensi_manual k
 ) k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
@@ -1977,13 +1904,12 @@ where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: select without a column
 select count(*) filter (where k.milik)::int as "gtk90Hari", count(*)::int as "sekolah90Hari",
   count(*) filter (where k.status = 3)::int as "sekolahDitolak90Hari"
 from (
   select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan as status, k.gtk_id = any($1::int[]) as milik from koreksi k
   union all
-  select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan, exists (select from absensi_manual_rinci i
+  select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan, exists (select 1 from absensi_manual_rinci i
     where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any($2::int[])) from absensi_manual k
 ) k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
@@ -1991,13 +1917,12 @@ where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: select without a column
 select count(*) filter (where k.milik)::int as "gtk90Hari", count(*)::int as "sekolah90Hari",
   count(*) filter (where k.status = 3)::int as "sekolahDitolak90Hari"
 from (
   select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan as status, k.gtk_id = any($1::int[]) as milik from koreksi k
   union all
-  select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan, exists (select from absensi_manual_rinci i
+  select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan, exists (select 1 from absensi_manual_rinci i
     where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any($2::int[])) from absensi_manual k
 ) k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
@@ -2005,55 +1930,46 @@ where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
-  case when t.terlihat then coalesce(k.no_koreksi, a.no_absensi_manual) end as nomor,
-  case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then s.nama end as "namaSekolah"
+  case when t.terlihat then a.nomor end as nomor,
+  case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"
 from dokumen milik
-join (select distinct sha256, sekolah_id, pemilik, pemilik_id from dokumen where pemilik in ('koreksi', 'absensi-manual')
-  and sha256 in (select sha256 from dokumen where sekolah_id = $1 and pemilik = $2 and pemilik_id = $3)) lain
+join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen) lain
   on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
-join sekolah s on s.id = lain.sekolah_id cross join lateral (select /* cakupan */ ("s"."id" = any($4::int[])) as terlihat) t
-left join koreksi k on lain.pemilik = 'koreksi' and k.sekolah_id = lain.sekolah_id and k.id = lain.pemilik_id
-left join absensi_manual a on lain.pemilik = 'absensi-manual' and a.sekolah_id = lain.sekolah_id and a.id = lain.pemilik_id
+join (select s.id, s.nama, /* cakupan */ ("s"."id" = any($1::int[])) as terlihat from sekolah s) t on t.id = lain.sekolah_id
+left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.sekolah_id and a.pengajuan_id = lain.pemilik_id
+where milik.sekolah_id = $2 and milik.pemilik = $3 and milik.pemilik_id = $4
+order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $5;
+
+-- features/pengajuan/meja/queries-terkait.ts
+-- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
+select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
+  case when t.terlihat then a.nomor end as nomor,
+  case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"
+from dokumen milik
+join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen) lain
+  on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
+join (select s.id, s.nama, /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) as terlihat from sekolah s) t on t.id = lain.sekolah_id
+left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.sekolah_id and a.pengajuan_id = lain.pemilik_id
 where milik.sekolah_id = $5 and milik.pemilik = $6 and milik.pemilik_id = $7
 order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $8;
 
 -- features/pengajuan/meja/queries-terkait.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
-select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
-  case when t.terlihat then coalesce(k.no_koreksi, a.no_absensi_manual) end as nomor,
-  case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then s.nama end as "namaSekolah"
-from dokumen milik
-join (select distinct sha256, sekolah_id, pemilik, pemilik_id from dokumen where pemilik in ('koreksi', 'absensi-manual')
-  and sha256 in (select sha256 from dokumen where sekolah_id = $1 and pemilik = $2 and pemilik_id = $3)) lain
-  on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
-join sekolah s on s.id = lain.sekolah_id cross join lateral (select /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) as terlihat) t
-left join koreksi k on lain.pemilik = 'koreksi' and k.sekolah_id = lain.sekolah_id and k.id = lain.pemilik_id
-left join absensi_manual a on lain.pemilik = 'absensi-manual' and a.sekolah_id = lain.sekolah_id and a.id = lain.pemilik_id
-where milik.sekolah_id = $8 and milik.pemilik = $9 and milik.pemilik_id = $10
-order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $11;
-
--- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
-  case when t.terlihat then coalesce(k.no_koreksi, a.no_absensi_manual) end as nomor,
-  case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then s.nama end as "namaSekolah"
+  case when t.terlihat then a.nomor end as nomor,
+  case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"
 from dokumen milik
-join (select distinct sha256, sekolah_id, pemilik, pemilik_id from dokumen where pemilik in ('koreksi', 'absensi-manual')
-  and sha256 in (select sha256 from dokumen where sekolah_id = $1 and pemilik = $2 and pemilik_id = $3)) lain
+join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen) lain
   on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
-join sekolah s on s.id = lain.sekolah_id cross join lateral (select /* cakupan */ true as terlihat) t
-left join koreksi k on lain.pemilik = 'koreksi' and k.sekolah_id = lain.sekolah_id and k.id = lain.pemilik_id
-left join absensi_manual a on lain.pemilik = 'absensi-manual' and a.sekolah_id = lain.sekolah_id and a.id = lain.pemilik_id
-where milik.sekolah_id = $4 and milik.pemilik = $5 and milik.pemilik_id = $6
-order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $7;
+join (select s.id, s.nama, /* cakupan */ true as terlihat from sekolah s) t on t.id = lain.sekolah_id
+left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.sekolah_id and a.pengajuan_id = lain.pemilik_id
+where milik.sekolah_id = $1 and milik.pemilik = $2 and milik.pemilik_id = $3
+order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $4;
 
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
-select from approval_otomatis where id = $1 and versi = $2 and aktif for share;
+select 1 from approval_otomatis where id = $1 and versi = $2 and aktif for share;
 
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in POST /api/absensi-manual
@@ -2066,20 +1982,18 @@ select k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and k.versi = $3 and /* cakupan */ ("s"."id" = any($4::int[])) for update of k skip locked;
 
 -- features/pengajuan/otomatis/commands-terapkan.ts
--- not for Citus: select without a column
 select k.sekolah_id as "sekolahId", k.id as nomor from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   where k.status_pengajuan = 1 and (k.sekolah_id, k.id) > ($1, $2) and /* cakupan */ true
-    and exists (select from approval_otomatis o where o.aktif and o.jenis = 'absensi-manual' and (o.kode_wilayah in ($3, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
+    and exists (select 1 from approval_otomatis o where o.aktif and o.jenis = 'absensi-manual' and (o.kode_wilayah in ($3, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 and s.jenjang = any(o.jenjang))
 and k.status_id = any(o.status_id)
       and (k.otomatis_versi is distinct from k.versi or k.otomatis_pada < o.diubah_pada))
   order by k.sekolah_id, k.id limit $4;
 
 -- features/pengajuan/otomatis/commands-terapkan.ts
--- not for Citus: select without a column
 select k.sekolah_id as "sekolahId", k.id as nomor from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where k.status_pengajuan = 1 and (k.sekolah_id, k.id) > ($1, $2) and /* cakupan */ true
-    and exists (select from approval_otomatis o where o.aktif and o.jenis = 'koreksi' and (o.kode_wilayah in ($3, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
+    and exists (select 1 from approval_otomatis o where o.aktif and o.jenis = 'koreksi' and (o.kode_wilayah in ($3, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 and s.jenjang = any(o.jenjang))
 and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any(o.status_id)
       and (k.otomatis_versi is distinct from k.versi or k.otomatis_pada < o.diubah_pada))
@@ -2125,16 +2039,14 @@ values ($1, $2, $3, $4, $5, $6,
 
 -- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis, POST /api/approval-otomatis/uji
--- not for Citus: select without a column
-select exists (select from wilayah where kode = $1) as ada,
+select exists (select 1 from wilayah where kode = $1) as ada,
 (select coalesce(json_agg(json_build_object('id', t.id, 'boleh', t.boleh)), '[]') from (
   select distinct on (id) id, koreksi as boleh from status_kehadiran
   where id = any($2::int[]) order by id, berlaku_mulai desc) t) as status;
 
 -- features/pengajuan/otomatis/commands.ts
 -- in POST /api/approval-otomatis, POST /api/approval-otomatis/uji
--- not for Citus: select without a column
-select exists (select from wilayah where kode = $1) as ada,
+select exists (select 1 from wilayah where kode = $1) as ada,
 (select coalesce(json_agg(json_build_object('id', t.id, 'boleh', t.boleh)), '[]') from (
   select distinct on (id) id, manual as boleh from status_kehadiran
   where id = any($2::int[]) order by id, berlaku_mulai desc) t) as status;
@@ -2155,43 +2067,40 @@ select count(*) as total from approval_otomatis o where true
 and true;
 
 -- features/pengajuan/otomatis/queries.ts
--- not for Citus: school tables not joined on sekolah_id; subquery hangs on what is no school table
-select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
-o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
-  to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
-  (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
-    from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status,
-  (select count(*) from "koreksi" k join sekolah s on s.id = k.sekolah_id
-  where k.aturan_otomatis_id = o.id and /* cakupan */ ("s"."jenjang" = any($2::text[]))) + (select count(*) from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-  where k.aturan_otomatis_id = o.id and /* cakupan */ ("s"."jenjang" = any($3::text[]))) as "jumlahDisetujui"
-from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
-where o.id = $4;
+select k.aturan_otomatis_id as id, count(*)::int as jumlah from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+where k.aturan_otomatis_id = any($1::int[]) and /* cakupan */ ("s"."jenjang" = any($2::text[])) group by 1;
+
+-- features/pengajuan/otomatis/queries.ts
+-- in GET /api/approval-otomatis, POST /api/approval-otomatis
+select k.aturan_otomatis_id as id, count(*)::int as jumlah from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+where k.aturan_otomatis_id = any($1::int[]) and /* cakupan */ true group by 1;
+
+-- features/pengajuan/otomatis/queries.ts
+select k.aturan_otomatis_id as id, count(*)::int as jumlah from "koreksi" k join sekolah s on s.id = k.sekolah_id
+where k.aturan_otomatis_id = any($1::int[]) and /* cakupan */ ("s"."jenjang" = any($2::text[])) group by 1;
+
+-- features/pengajuan/otomatis/queries.ts
+-- in GET /api/approval-otomatis, POST /api/approval-otomatis
+select k.aturan_otomatis_id as id, count(*)::int as jumlah from "koreksi" k join sekolah s on s.id = k.sekolah_id
+where k.aturan_otomatis_id = any($1::int[]) and /* cakupan */ true group by 1;
 
 -- features/pengajuan/otomatis/queries.ts
 -- in POST /api/approval-otomatis
--- not for Citus: school tables not joined on sekolah_id; subquery hangs on what is no school table
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
 o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
   to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
   (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
-    from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status,
-  (select count(*) from "koreksi" k join sekolah s on s.id = k.sekolah_id
-  where k.aturan_otomatis_id = o.id and /* cakupan */ true) + (select count(*) from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-  where k.aturan_otomatis_id = o.id and /* cakupan */ true) as "jumlahDisetujui"
+    from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status
 from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
 where o.id = $2;
 
 -- features/pengajuan/otomatis/queries.ts
 -- in GET /api/approval-otomatis
--- not for Citus: school tables not joined on sekolah_id; subquery hangs on what is no school table
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
 o.dalam_jadwal as "dalamJadwal", o.maksimal_hari as "maksimalHari", case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
   to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
   (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
-    from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status,
-  (select count(*) from "koreksi" k join sekolah s on s.id = k.sekolah_id
-  where k.aturan_otomatis_id = o.id and /* cakupan */ true) + (select count(*) from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-  where k.aturan_otomatis_id = o.id and /* cakupan */ true) as "jumlahDisetujui"
+    from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1::date order by x.id, x.berlaku_mulai desc) t where t.id = any(o.status_id)) as status
 from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
 where true
   and true order by o.aktif desc, (o.kode_wilayah <> $2), w.nama, o.jenis, o.id
@@ -2231,11 +2140,10 @@ where sekolah_id = $7 and id = $8 and versi = $9 returning id;
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
--- not for Citus: select without a column
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
   and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
@@ -2247,11 +2155,10 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran/setujui-banyak
--- not for Citus: select without a column
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
   and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
@@ -2263,11 +2170,10 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in PATCH /api/koreksi-kehadiran/:id
--- not for Citus: select without a column
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
   and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
@@ -2279,11 +2185,10 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
--- not for Citus: select without a column
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
   and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
@@ -2296,11 +2201,10 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual/setujui-banyak
--- not for Citus: select without a column
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
   and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
@@ -2313,11 +2217,10 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in PATCH /api/absensi-manual/:id
--- not for Citus: select without a column
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
   and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
@@ -2460,49 +2363,47 @@ koreksi, manual, basic from (select distinct on (x.id) x.* from status_kehadiran
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/absensi-manual/setujui-banyak
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
   select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
     'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
   where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
     k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2511,49 +2412,47 @@ select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/absensi-manual/setujui-banyak
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
   select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
     'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
   where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
     k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2562,49 +2461,47 @@ select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
   select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
     'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
   where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
     k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2614,49 +2511,47 @@ select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/absensi-manual/:id/meja, POST /api/absensi-manual
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
   select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
     'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
   where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
     k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2664,49 +2559,47 @@ select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/absensi-manual/:id/meja, POST /api/absensi-manual/setujui-banyak
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
   select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
     'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
   where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
     k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2714,49 +2607,47 @@ select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/absensi-manual/:id/meja
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
   select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
     'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
   where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
     k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
     where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
@@ -2764,38 +2655,36 @@ select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/koreksi-kehadiran/setujui-banyak
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
   'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
   'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
     k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
@@ -2803,38 +2692,36 @@ select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/koreksi-kehadiran/setujui-banyak
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
   'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
   'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
     k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
@@ -2842,38 +2729,36 @@ select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
   'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
   'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
     k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select k.sekolah_id, k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id
@@ -2882,38 +2767,36 @@ select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
   'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
   'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
     k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select k.sekolah_id, k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id
@@ -2922,114 +2805,108 @@ select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/koreksi-kehadiran/:id/meja, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
   'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
   'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
     k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/koreksi-kehadiran/:id/meja, POST /api/koreksi-kehadiran/setujui-banyak
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
   'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
   'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
     k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id; select without a column
 select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
   'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
   'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
     k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when exists (
-select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
 where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and lain.pemilik in ('koreksi', 'absensi-manual')
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-  select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
 or exists (
-  select from absensi_manual_rinci rinci join absensi_manual lain
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
   where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true order by k.sekolah_id, k.id;

@@ -9,7 +9,7 @@ and status = 'aktif' and id <> $4 limit 1;
 
 -- features/pengguna/commands-pegang.ts
 -- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir
-select from pengguna where peran_id = $1 and hak_akses = 'APPROVAL' and status = 'aktif'
+select 1 from pengguna where peran_id = $1 and hak_akses = 'APPROVAL' and status = 'aktif'
 and id <> $2 limit 1;
 
 -- features/pengguna/commands-pegang.ts
@@ -74,15 +74,14 @@ insert into yayasan (nama) values ($1) returning id;
 
 -- features/pengguna/commands-yayasan.ts
 -- in POST /api/pengguna
-select distinct s.yayasan_id as id from sekolah s where s.id = any($1::int[]) and s.yayasan_id is not null
-limit 2;
+select 1 from yayasan y where y.id = $1 and (
+exists (select 1 from sekolah s where s.yayasan_id = y.id and s.kode_provinsi = $2)
+or exists (select 1 from pengguna p where p.yayasan_id = y.id and p.peran_id = $3 and p.kode_wilayah = $4));
 
 -- features/pengguna/commands-yayasan.ts
 -- in POST /api/pengguna
--- not for Citus: select without a column
-select from yayasan y where y.id = $1 and (
-exists (select from sekolah s where s.yayasan_id = y.id and s.kode_provinsi = $2)
-or exists (select from pengguna p where p.yayasan_id = y.id and p.peran_id = $3 and p.kode_wilayah = $4));
+select distinct s.yayasan_id as id from sekolah s where s.id = any($1::int[]) and s.yayasan_id is not null
+limit 2;
 
 -- features/pengguna/commands.ts, features/sesi/commands-totp.ts
 -- in DELETE /api/pengguna/:id/totp, POST /api/sesi/totp/matikan
@@ -116,12 +115,12 @@ select s.id from sekolah s where s.id = any($1::int[]) and s.kode_provinsi = $2;
 
 -- features/pengguna/queries-sekolah.ts
 -- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir
-select from gtk g join sekolah s on s.id = g.sekolah_id
+select 1 from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.id = $2 and g.data_dihapus_pada is not null and /* cakupan */ ("s"."id" = any($3::int[]));
 
 -- features/pengguna/queries-sekolah.ts
 -- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir
-select from gtk g join sekolah s on s.id = g.sekolah_id
+select 1 from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.id = $2 and g.data_dihapus_pada is not null and /* cakupan */ true;
 
 -- features/pengguna/queries-sekolah.ts
@@ -194,7 +193,6 @@ select count(*)::int as total from (select p.id, p.nama from pengguna p where tr
 
 -- features/pengguna/queries.ts
 -- in DELETE /api/pengguna/:id/totp, GET /api/pengguna/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
--- not for Citus: select without a column
 select p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
@@ -210,7 +208,7 @@ case when y.id is not null then json_build_object('id', y.id, 'nama', y.nama) en
 case when s.id is not null then json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'nama', s.nama) end as sekolah,
 case when p.peran_id = 4 then p.sekolah_id || '-' || p.gtk_id end as "gtkId",
 p.status, p.catatan_status as "catatanStatus", p.harus_ganti_password as "harusGantiPassword",
-exists (select from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
+exists (select 1 from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
 m.diminta_pada as "mintaPassword", p.dibuat_pada as "dibuatPada",
 case when p.status = 'menunggu' and p.peran_id = 10 then (select coalesce(json_agg(json_build_object('penggunaId', o.id,
     'nama', o.nama, 'username', o.username) order by o.id), '[]')
@@ -221,7 +219,6 @@ left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.
 
 -- features/pengguna/queries.ts
 -- in DELETE /api/pengguna/:id/totp, GET /api/pengguna/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, POST /api/pengguna, POST /api/pengguna/:id/password
--- not for Citus: select without a column
 select p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
@@ -237,7 +234,7 @@ case when y.id is not null then json_build_object('id', y.id, 'nama', y.nama) en
 case when s.id is not null then json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'nama', s.nama) end as sekolah,
 case when p.peran_id = 4 then p.sekolah_id || '-' || p.gtk_id end as "gtkId",
 p.status, p.catatan_status as "catatanStatus", p.harus_ganti_password as "harusGantiPassword",
-exists (select from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
+exists (select 1 from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
 m.diminta_pada as "mintaPassword", p.dibuat_pada as "dibuatPada",
 case when p.status = 'menunggu' and p.peran_id = 10 then (select coalesce(json_agg(json_build_object('penggunaId', o.id,
     'nama', o.nama, 'username', o.username) order by o.id), '[]')
@@ -248,7 +245,6 @@ left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/:id, PATCH /api/pengguna/:id
--- not for Citus: select without a column
 select p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
@@ -264,7 +260,7 @@ case when y.id is not null then json_build_object('id', y.id, 'nama', y.nama) en
 case when s.id is not null then json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'nama', s.nama) end as sekolah,
 case when p.peran_id = 4 then p.sekolah_id || '-' || p.gtk_id end as "gtkId",
 p.status, p.catatan_status as "catatanStatus", p.harus_ganti_password as "harusGantiPassword",
-exists (select from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
+exists (select 1 from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
 m.diminta_pada as "mintaPassword", p.dibuat_pada as "dibuatPada",
 case when p.status = 'menunggu' and p.peran_id = 10 then (select coalesce(json_agg(json_build_object('penggunaId', o.id,
     'nama', o.nama, 'username', o.username) order by o.id), '[]')
@@ -274,7 +270,6 @@ left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.
 
 -- features/pengguna/queries.ts
 -- in DELETE /api/pengguna/:id/totp, GET /api/pengguna/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
--- not for Citus: select without a column
 select p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
@@ -290,7 +285,7 @@ case when y.id is not null then json_build_object('id', y.id, 'nama', y.nama) en
 case when s.id is not null then json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'nama', s.nama) end as sekolah,
 case when p.peran_id = 4 then p.sekolah_id || '-' || p.gtk_id end as "gtkId",
 p.status, p.catatan_status as "catatanStatus", p.harus_ganti_password as "harusGantiPassword",
-exists (select from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
+exists (select 1 from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
 m.diminta_pada as "mintaPassword", p.dibuat_pada as "dibuatPada",
 case when p.status = 'menunggu' and p.peran_id = 10 then (select coalesce(json_agg(json_build_object('penggunaId', o.id,
     'nama', o.nama, 'username', o.username) order by o.id), '[]')
@@ -300,7 +295,6 @@ left join sekolah s on s.id = p.sekolah_id left join permintaan_password m on m.
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
--- not for Citus: select without a column
 select p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", p.peran_id as "peranId", p.jenjang,
 case when w.kode is not null then json_build_object('kodeWilayah', w.kode, 'nama', w.nama) end as wilayah,
 case when p.peran_id in (57, 66) then (select coalesce(json_agg(json_build_object('kodeWilayah', k.kode, 'nama', k.nama)
@@ -316,7 +310,7 @@ case when y.id is not null then json_build_object('id', y.id, 'nama', y.nama) en
 case when s.id is not null then json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'nama', s.nama) end as sekolah,
 case when p.peran_id = 4 then p.sekolah_id || '-' || p.gtk_id end as "gtkId",
 p.status, p.catatan_status as "catatanStatus", p.harus_ganti_password as "harusGantiPassword",
-exists (select from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
+exists (select 1 from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
 m.diminta_pada as "mintaPassword", p.dibuat_pada as "dibuatPada",
 case when p.status = 'menunggu' and p.peran_id = 10 then (select coalesce(json_agg(json_build_object('penggunaId', o.id,
     'nama', o.nama, 'username', o.username) order by o.id), '[]')

@@ -18,8 +18,7 @@ delete from antrean_rekap;
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
--- not for Citus: select without a column
-delete from rekap_sekolah r where not exists (select from sekolah s where s.id = r.sekolah_id);
+delete from rekap_sekolah r where not exists (select 1 from sekolah s where s.id = r.sekolah_id);
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
@@ -27,15 +26,13 @@ delete from sinkron_wilayah where jumlah = array_fill(0, array[12]);
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
 insert into rekap_sekolah as r
 select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
   (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
   p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
-from sekolah s left join sekolah_sinkron y on y.sekolah_id = s.id
-cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) p
+from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
+cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
+and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) p
 where /* cakupan */ true
   on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan,
     kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
@@ -66,27 +63,25 @@ where coalesce(b.jumlah, array_fill(0, array[12])) <> coalesce(r.jumlah, array_f
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
--- not for Citus: school table left-joined to what is none; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
+-- not for Citus: school tables not joined on sekolah_id
 select count(*)::int as jumlah
 from (
 select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
   (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
   p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
-from sekolah s left join sekolah_sinkron y on y.sekolah_id = s.id
-cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) p
+from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
+cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
+and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) p
 where /* cakupan */ true) b full join rekap_sekolah r on r.sekolah_id = b.sekolah_id
 where (b.sekolah_id, b.kode_kecamatan, b.kode_kab_kota, b.kode_provinsi, b.tempat, b.zona, b.punya_mesin,
     date_trunc('minute', b.last_sync))
   is distinct from (r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, r.zona, r.punya_mesin,
     date_trunc('minute', r.last_sync))
-  and not exists (select from antrean_rekap a where a.sekolah_id = coalesce(b.sekolah_id, r.sekolah_id));
+  and coalesce(b.sekolah_id, r.sekolah_id) not in (select sekolah_id from antrean_rekap);
 
 -- features/penghitung/commands-bangun.ts
--- not for Citus: select without a column
-select exists (select from sekolah s where /* cakupan */ true)
-and not exists (select from rekap_sekolah) as kosong;
+select exists (select 1 from sekolah s where /* cakupan */ true)
+and not exists (select 1 from rekap_sekolah) as kosong;
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
@@ -102,7 +97,7 @@ group by 1),
 
 -- features/penghitung/commands-bangun.ts
 -- in tugas lipat-penghitung
--- not for Citus: select without a column; subquery hangs on what is no school table
+-- not for Citus: subquery hangs on what is no school table
 with benar as (
 select kode as kode_wilayah, zona, tanggal, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] as jumlah from (
   select kode, s.zona, (s.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as tanggal, s.tempat, count(*) as jumlah
@@ -111,28 +106,25 @@ select kode as kode_wilayah, zona, tanggal, array[coalesce(sum(jumlah) filter (w
 group by 1, 2, 3),
   usang as (
     delete from sinkron_wilayah r where not exists (
-      select from benar b where (b.kode_wilayah, b.zona, b.tanggal) = (r.kode_wilayah, r.zona, r.tanggal))
+      select 1 from benar b where (b.kode_wilayah, b.zona, b.tanggal) = (r.kode_wilayah, r.zona, r.tanggal))
   )
   insert into sinkron_wilayah as r select * from benar
   on conflict (kode_wilayah, zona, tanggal) do update set jumlah = excluded.jumlah where r is distinct from excluded;
 
 -- features/penghitung/commands-lipat.ts
 -- in lipat rekap, tugas lipat-penghitung
--- not for Citus: select without a column
-select exists (select from antrean_rekap) as ada;
+select exists (select 1 from antrean_rekap) as ada;
 
 -- features/penghitung/commands-lipat.ts
 -- in lipat rekap
--- not for Citus: school table left-joined to what is none; select without a column; subquery hangs on what is no school table
 with beda as (
     select l as lama, (b.*)::rekap_sekolah as baru from (
 select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
   (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
   p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
-from sekolah s left join sekolah_sinkron y on y.sekolah_id = s.id
-cross join lateral (select exists (
-  select from mesin_penempatan m where m.sekolah_id = s.id
-    and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) as ada offset 0) p
+from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
+cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
+and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) p
 where /* cakupan */ ("s"."id" = any($3::int[]))) b
     left join rekap_sekolah l on l.sekolah_id = b.sekolah_id where l is distinct from (b.*)::rekap_sekolah
   ), sekolah_baru as (

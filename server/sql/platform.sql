@@ -1,9 +1,8 @@
 -- platform/access/pemeliharaan.ts
 -- many operations
--- not for Citus: select without a column
 select (select nilai from setting where kunci = 'pemeliharaan'
 order by berlaku_mulai desc limit 1) as keadaan,
-    exists (select from pengguna where id = $1::int and peran_id = $2) as admin;
+    exists (select 1 from pengguna where id = $1::int and peran_id = $2) as admin;
 
 -- platform/access/percobaan.ts
 -- in PATCH /api/pengguna/update-password, PATCH /api/sesi/totp, POST /api/pengguna/:id/password, POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
@@ -19,11 +18,10 @@ returning gagal as jumlah, terakhir as sejak;
 
 -- platform/access/percobaan.ts
 -- in PATCH /api/pengguna/update-password, PATCH /api/sesi/totp, POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
--- not for Citus: interval in on conflict
 insert into percobaan_masuk as p (sidik, gagal, terakhir) values ($1, 1, $2)
 on conflict (sidik) do update set gagal = p.gagal + 1, terakhir = excluded.terakhir,
   tunda_sampai = case when p.gagal + 1 >= $3
-    then excluded.terakhir + least($4::int, 15 * power(2, least(p.gagal + 1 - $5, 10))) * interval '1 second' end
+    then ($4::timestamptz[])[least(p.gagal + 2 - $5, $6)] end
 where p.tunda_sampai is null or p.tunda_sampai <= excluded.terakhir
 returning gagal;
 
@@ -72,16 +70,7 @@ values ($1, $2, $3, $4, $5, $6, $7);
 
 -- platform/access/session.ts
 -- many operations
--- not for Citus: subquery hangs on what is no school table
-select p.id, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
-  p.kode_wilayah as "kodeWilayah", p.yayasan_id as "yayasanId", p.sekolah_id as "sekolahId", p.gtk_id as "gtkId",
-  p.harus_ganti_password as "harusGantiPassword", (select nilai from setting where kunci = 'pemeliharaan'
-order by berlaku_mulai desc limit 1) as pemeliharaan,
-  case when p.peran_id in (57, 66) then array(select kode_wilayah from pengguna_cakupan_wilayah c where c.pengguna_id = p.id
-    order by kode_wilayah) else '{}' end as "cakupanWilayah",
-  case when p.peran_id = 67 then array(select c.sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id
-    order by c.sekolah_id) else '{}' end as "cakupanSekolah",
-  case when p.peran_id = 4 then coalesce((select t.gtk_id = p.gtk_id from sekolah s cross join lateral
+select 1 from sekolah_terbagi s cross join lateral
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
@@ -91,9 +80,7 @@ order by berlaku_mulai desc limit 1) as pemeliharaan,
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) and coalesce(g.berhenti >= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -102,16 +89,26 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) and coalesce(g.berhenti >= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t where s.id = p.sekolah_id), false) else false end as "isKepalaSekolah",
+) calon order by urutan limit 1) t
+  where s.id = $8 and t.gtk_id = $9;
+
+-- platform/access/session.ts
+-- many operations
+select p.id, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
+  p.kode_wilayah as "kodeWilayah", p.yayasan_id as "yayasanId", p.sekolah_id as "sekolahId", p.gtk_id as "gtkId",
+  p.harus_ganti_password as "harusGantiPassword", (select nilai from setting where kunci = 'pemeliharaan'
+order by berlaku_mulai desc limit 1) as pemeliharaan,
+  case when p.peran_id in (57, 66) then array(select kode_wilayah from pengguna_cakupan_wilayah c where c.pengguna_id = p.id
+    order by kode_wilayah) else '{}' end as "cakupanWilayah",
+  case when p.peran_id = 67 then array(select c.sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id
+    order by c.sekolah_id) else '{}' end as "cakupanSekolah",
   (select x.nilai from setting x where x.kunci = case p.peran_id when 8 then 'kabKotaKelolaLibur'
-when 67 then 'yayasanBolehMemeriksa' end and "x"."berlaku_mulai" <= $8::date order by "x"."berlaku_mulai" desc limit 1) as pengaturan
+when 67 then 'yayasanBolehMemeriksa' end and "x"."berlaku_mulai" <= $1::date order by "x"."berlaku_mulai" desc limit 1) as pengaturan
 from sesi
 join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
-where sesi.sid = $9 and sesi.kedaluwarsa > $10;
+where sesi.sid = $2 and sesi.kedaluwarsa > $3;
 
 -- platform/access/session.ts
 -- in aliran
@@ -122,9 +119,18 @@ join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_kea
 where sesi.sid = $1 and sesi.kedaluwarsa > $2;
 
 -- platform/files/dokumen.ts
+-- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/sptjm/:id
+delete from alamat_dokumen where sekolah_id = $1 and kunci = $2;
+
+-- platform/files/dokumen.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, DELETE /api/unggahan/:id, GET /api/unggahan-selesai/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm
 delete from dokumen where sekolah_id = $1 and kunci = $2
 and pemilik = 'belum-terpasang' returning kunci;
+
+-- platform/files/dokumen.ts
+-- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran
+insert into alamat_dokumen (sekolah_id, kunci, sha256, pemilik, pemilik_id)
+values ($1, $2, $3, $4, $5);
 
 -- platform/files/dokumen.ts
 -- in GET /api/unggahan-selesai/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, PATCH /api/unggahan/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm, POST /api/unggahan
@@ -135,7 +141,7 @@ values ($1, $2, 'belum-terpasang', $3, $4, $5, $6,
 -- platform/files/dokumen.ts
 -- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/sptjm
 update dokumen set pemilik = $1, pemilik_id = $2
-where sekolah_id = $3 and kunci = $4 and pemilik = 'belum-terpasang' returning kunci;
+where sekolah_id = $3 and kunci = $4 and pemilik = 'belum-terpasang' returning sha256;
 
 -- platform/files/dokumen.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/sptjm/:id

@@ -3,39 +3,31 @@ explain (analyze, verbose, format json)
   select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
 m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null then json_build_object('kode', g.kode,
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel
-from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi
-) sendiri
+from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $3::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($5::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $6::date) as lengkap,
-    greatest($7::date, least($8::date, kini.lokal::date)) - $9::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($10::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $11::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
+greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
+      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $12::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $13::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $14 and /* cakupan */ true
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $15::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $16::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $17 and /* cakupan */ true
   order by s.nama collate "id-x-icu", s.id;
 
 -- features/rekap/bulanan/bulanan-sql.ts
@@ -52,175 +44,138 @@ where kec.kode = $1 and kec.level = 3 and true;
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
--- not for Citus: subquery hangs on what is no school table
 select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, coalesce(g.kode, '-')), E'
 '
       order by s.nama collate "id-x-icu", s.id)) as sidik
-    from sekolah s
-  cross join lateral (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-  ) sendiri
+    from sekolah_terbagi s
   cross join lateral (
     select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-    from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
       ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
   ) bersama
   cross join lateral (
-    select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-  ) kini
-  cross join lateral (
-    select
-  greatest(0, least($4::date + 1, kini.lokal::date
-    - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-      greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-  ) hari
-  cross join lateral (
-    select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-    from (select c.mesin_id as id,
-  greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-    - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-  ) mesin
-  cross join lateral (
-    select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-        coalesce(mesin.teks, ''), s.nama) as kunci,
-      sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+    select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+        coalesce(x.mesin, ''), s.nama) as kunci,
+      x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+    from (
+      select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
+  greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+    - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
+        greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+        coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+      from (select c.mesin_id as id,
+  greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+    - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+        from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+    ) x
   ) k
-    left join segel g on g.sekolah_id = s.id and g.bulan = $11::int and g.dibuka_pada is null
-    where s.kode_kecamatan = $12 and /* cakupan */ ("s"."jenjang" = any($13::text[]) and ("s"."kode_provinsi" = any($14::text[]) or "s"."kode_kab_kota" = any($15::text[]) or "s"."kode_kecamatan" = any($16::text[])));
+    left join segel g on g.sekolah_id = s.id and g.bulan = $14::int and g.dibuka_pada is null
+    where s.kode_kecamatan = $15 and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])));
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
--- not for Citus: subquery hangs on what is no school table
 select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, coalesce(g.kode, '-')), E'
 '
       order by s.nama collate "id-x-icu", s.id)) as sidik
-    from sekolah s
-  cross join lateral (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-  ) sendiri
+    from sekolah_terbagi s
   cross join lateral (
     select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-    from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
       ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
   ) bersama
   cross join lateral (
-    select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-  ) kini
-  cross join lateral (
-    select
-  greatest(0, least($4::date + 1, kini.lokal::date
-    - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-      greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-  ) hari
-  cross join lateral (
-    select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-    from (select c.mesin_id as id,
-  greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-    - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-  ) mesin
-  cross join lateral (
-    select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-        coalesce(mesin.teks, ''), s.nama) as kunci,
-      sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+    select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+        coalesce(x.mesin, ''), s.nama) as kunci,
+      x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+    from (
+      select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
+  greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+    - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
+        greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+        coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+      from (select c.mesin_id as id,
+  greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+    - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+        from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+    ) x
   ) k
-    left join segel g on g.sekolah_id = s.id and g.bulan = $11::int and g.dibuka_pada is null
-    where s.kode_kecamatan = $12 and /* cakupan */ true;
+    left join segel g on g.sekolah_id = s.id and g.bulan = $14::int and g.dibuka_pada is null
+    where s.kode_kecamatan = $15 and /* cakupan */ true;
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
--- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
 m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null then json_build_object('kode', g.kode,
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel
-from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi
-) sendiri
+from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $3::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($5::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $6::date) as lengkap,
-    greatest($7::date, least($8::date, kini.lokal::date)) - $9::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($10::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $11::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
+greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
+      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $12::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $13::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $14 and /* cakupan */ ("s"."jenjang" = any($15::text[]) and ("s"."kode_provinsi" = any($16::text[]) or "s"."kode_kab_kota" = any($17::text[]) or "s"."kode_kecamatan" = any($18::text[])))
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $15::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $16::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $17 and /* cakupan */ ("s"."jenjang" = any($18::text[]) and ("s"."kode_provinsi" = any($19::text[]) or "s"."kode_kab_kota" = any($20::text[]) or "s"."kode_kecamatan" = any($21::text[])))
   order by s.nama collate "id-x-icu", s.id;
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
--- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
 m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null then json_build_object('kode', g.kode,
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel
-from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi
-) sendiri
+from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $3::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($5::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $6::date) as lengkap,
-    greatest($7::date, least($8::date, kini.lokal::date)) - $9::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($10::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $11::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
+greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
+      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $12::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $13::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $14 and /* cakupan */ true
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $15::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $16::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $17 and /* cakupan */ true
   order by s.nama collate "id-x-icu", s.id;
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
--- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
 m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null then json_build_object('kode', g.kode,
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel, (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi) as kop, (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan) as kop, (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -231,9 +186,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($4::date, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -242,56 +195,45 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($12::date, ($13::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t) as "penandaTangan"
-from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $16::int), 0) as versi
-) sendiri
+from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $17::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $16::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $18::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($19::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $20::date) as lengkap,
-    greatest($21::date, least($22::date, kini.lokal::date)) - $23::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($24::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $25::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $17::int), 0) as versi,
+greatest(0, least($18::date + 1, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($21::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $22::date) as lengkap,
+      greatest($23::date, least($24::date, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $26::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($27::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $26::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $27::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $28 and /* cakupan */ ("s"."id" = any($29::int[]));
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $29::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $30::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $31 and /* cakupan */ ("s"."id" = any($32::int[]));
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
--- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
 m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null then json_build_object('kode', g.kode,
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel, (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi) as kop, (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan) as kop, (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -302,9 +244,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($4::date, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -313,56 +253,45 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($12::date, ($13::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t) as "penandaTangan"
-from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $16::int), 0) as versi
-) sendiri
+from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $17::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $16::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $18::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($19::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $20::date) as lengkap,
-    greatest($21::date, least($22::date, kini.lokal::date)) - $23::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($24::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $25::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $17::int), 0) as versi,
+greatest(0, least($18::date + 1, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($21::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $22::date) as lengkap,
+      greatest($23::date, least($24::date, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $26::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($27::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $26::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $27::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $28 and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])));
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $29::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $30::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $31 and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
--- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
 m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null then json_build_object('kode', g.kode,
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel, (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi) as kop, (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan) as kop, (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -373,9 +302,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($4::date, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -384,44 +311,139 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($12::date, ($13::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t) as "penandaTangan"
-from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $16::int), 0) as versi
-) sendiri
+from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $17::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $16::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $18::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($19::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $20::date) as lengkap,
-    greatest($21::date, least($22::date, kini.lokal::date)) - $23::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($24::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $25::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $17::int), 0) as versi,
+greatest(0, least($18::date + 1, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($21::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $22::date) as lengkap,
+      greatest($23::date, least($24::date, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $26::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($27::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $26::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $27::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $28 and /* cakupan */ true;
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $29::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $30::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $31 and /* cakupan */ true;
+
+-- features/rekap/bulanan/queries-segel.ts
+-- in GET /api/rekap/harian
+select (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+    and g.bulan = $1::int and g.dibuka_pada is null) as harian
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $2::uuid and /* cakupan */ ("s"."id" = any($3::int[])) and g.id = $4
+    and true
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/bulanan/queries-segel.ts
+-- in GET /api/rekap/harian
+select (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+    and g.bulan = $1::int and g.dibuka_pada is null) as harian
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $2::uuid and /* cakupan */ ("s"."id" = any($3::int[])) and true
+    and s.id = $4
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/bulanan/queries-segel.ts
+-- in GET /api/rekap/harian
+select (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+    and g.bulan = $1::int and g.dibuka_pada is null) as harian
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $2::uuid and /* cakupan */ ("s"."id" = any($3::int[])) and true
+    and true
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/bulanan/queries-segel.ts
+-- in GET /api/rekap/harian
+select (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+    and g.bulan = $1::int and g.dibuka_pada is null) as harian
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $2::uuid and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
+    and s.id = $7
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/bulanan/queries-segel.ts
+-- in GET /api/rekap/harian
+select (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+    and g.bulan = $1::int and g.dibuka_pada is null) as harian
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $2::uuid and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
+    and true
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/bulanan/queries-segel.ts
+-- in GET /api/rekap/harian
+select (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+    and g.bulan = $1::int and g.dibuka_pada is null) as harian
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $2::uuid and /* cakupan */ true and true
+    and s.id = $3
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/bulanan/queries-segel.ts
+-- in GET /api/rekap/harian
+select (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+    and g.bulan = $1::int and g.dibuka_pada is null) as harian
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $2::uuid and /* cakupan */ true and true
+    and true
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
 
 -- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/bulanan-sekolah/penjelasan
@@ -439,114 +461,15 @@ select g.rekap from segel g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.bulan = $2::int and g.dibuka_pada is null and /* cakupan */ true;
 
 -- features/rekap/bulanan/queries-segel.ts
--- in GET /api/rekap/harian
-select g.rincian::json -> o.gtk_id::text as harian
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $1::uuid and /* cakupan */ ("s"."id" = any($2::int[])) and g.id = $3
-    and true
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id
-  join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $4::int and g.dibuka_pada is null;
-
--- features/rekap/bulanan/queries-segel.ts
--- in GET /api/rekap/harian
-select g.rincian::json -> o.gtk_id::text as harian
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $1::uuid and /* cakupan */ ("s"."id" = any($2::int[])) and true
-    and s.id = $3
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id
-  join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $4::int and g.dibuka_pada is null;
-
--- features/rekap/bulanan/queries-segel.ts
--- in GET /api/rekap/harian
-select g.rincian::json -> o.gtk_id::text as harian
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $1::uuid and /* cakupan */ ("s"."id" = any($2::int[])) and true
-    and true
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id
-  join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $3::int and g.dibuka_pada is null;
-
--- features/rekap/bulanan/queries-segel.ts
--- in GET /api/rekap/harian
-select g.rincian::json -> o.gtk_id::text as harian
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $1::uuid and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
-    and s.id = $6
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id
-  join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $7::int and g.dibuka_pada is null;
-
--- features/rekap/bulanan/queries-segel.ts
--- in GET /api/rekap/harian
-select g.rincian::json -> o.gtk_id::text as harian
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $1::uuid and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
-    and true
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id
-  join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $6::int and g.dibuka_pada is null;
-
--- features/rekap/bulanan/queries-segel.ts
--- in GET /api/rekap/harian
-select g.rincian::json -> o.gtk_id::text as harian
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $1::uuid and /* cakupan */ true and true
-    and s.id = $2
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id
-  join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $3::int and g.dibuka_pada is null;
-
--- features/rekap/bulanan/queries-segel.ts
--- in GET /api/rekap/harian
-select g.rincian::json -> o.gtk_id::text as harian
-from (
-  select g.sekolah_id, g.id as gtk_id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $1::uuid and /* cakupan */ true and true
-    and true
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id
-  join segel g on g.sekolah_id = o.sekolah_id and g.bulan = $2::int and g.dibuka_pada is null;
-
--- features/rekap/bulanan/queries-segel.ts
 -- in POST /api/kunci-bulan
--- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
 m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null then json_build_object('kode', g.kode,
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel, (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi) as kop, (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan) as kop, (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -557,9 +480,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($4::date, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -568,9 +489,7 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($12::date, ($13::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t) as "penandaTangan",
   (select coalesce(json_agg(b), '[]') from (
@@ -606,21 +525,26 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $27 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $28)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $29 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $30)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $31 and $32 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $31 and $32 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $33 and $34 order by id, nomor) b) as libur,
+        and tanggal between $33 and $34 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $35 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $36)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -656,50 +580,41 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $47 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $48::int), 0) as versi
-) sendiri
+from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $49::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $48::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $50::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($51::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $52::date) as lengkap,
-    greatest($53::date, least($54::date, kini.lokal::date)) - $55::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($56::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $57::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $49::int), 0) as versi,
+greatest(0, least($50::date + 1, ($51::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($52::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($53::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $54::date) as lengkap,
+      greatest($55::date, least($56::date, ($57::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $58::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($59::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $60::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $58::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $59::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $60 and /* cakupan */ ("s"."id" = any($61::int[]));
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $61::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $62::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $63 and /* cakupan */ ("s"."id" = any($64::int[]));
 
 -- features/rekap/bulanan/queries-segel.ts
--- not for Citus: subquery hangs on what is no school table
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
 m.rekap as memo, nullif(g.laporan, '') as tersegel, case when g.kode is not null then json_build_object('kode', g.kode,
   'sha256', g.sha256, 'dikunciPada', to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dikunciOleh', pengunci.nama) end as segel, (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi) as kop, (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan) as kop, (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -710,9 +625,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($4::date, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -721,9 +634,7 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($12::date, ($13::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t) as "penandaTangan",
   (select coalesce(json_agg(b), '[]') from (
@@ -759,21 +670,26 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $27 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $28)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $29 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $30)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $31 and $32 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $31 and $32 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $33 and $34 order by id, nomor) b) as libur,
+        and tanggal between $33 and $34 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $35 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $36)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -809,43 +725,34 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $47 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $48::int), 0) as versi
-) sendiri
+from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $49::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $48::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $50::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($51::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $52::date) as lengkap,
-    greatest($53::date, least($54::date, kini.lokal::date)) - $55::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($56::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $57::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $49::int), 0) as versi,
+greatest(0, least($50::date + 1, ($51::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($52::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($53::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $54::date) as lengkap,
+      greatest($55::date, least($56::date, ($57::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $58::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($59::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $60::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $58::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $59::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $60 and /* cakupan */ true;
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $61::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $62::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $63 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau
--- not for Citus: subquery hangs on what is no school table
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -878,21 +785,26 @@ select
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by id, nomor) b) as libur,
+        and tanggal between $16 and $17 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -928,11 +840,10 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah s where s.id = $31 and /* cakupan */ ("s"."id" = any($32::int[]));
+  from sekolah_terbagi s where s.id = $31 and /* cakupan */ ("s"."id" = any($32::int[]));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/absensi-manual/setujui-banyak
--- not for Citus: subquery hangs on what is no school table
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -965,21 +876,26 @@ select
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by id, nomor) b) as libur,
+        and tanggal between $16 and $17 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -1015,11 +931,10 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah s where s.id = $31 and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
+  from sekolah_terbagi s where s.id = $31 and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, POST /api/approval-otomatis/uji, POST /api/tarif/pratinjau
--- not for Citus: subquery hangs on what is no school table
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -1052,21 +967,26 @@ select
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by id, nomor) b) as libur,
+        and tanggal between $16 and $17 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -1102,11 +1022,10 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah s where s.id = $31 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $31 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah
--- not for Citus: subquery hangs on what is no school table
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -1139,21 +1058,26 @@ select
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by id, nomor) b) as libur,
+        and tanggal between $16 and $17 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -1189,11 +1113,10 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah s where s.id = any($31::int[]) and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
+  from sekolah_terbagi s where s.id = any($31::int[]) and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -1226,21 +1149,26 @@ select
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by id, nomor) b) as libur,
+        and tanggal between $16 and $17 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -1276,11 +1204,10 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $30 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah s where s.id = any($31::int[]) and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = any($31::int[]) and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
--- not for Citus: subquery hangs on what is no school table
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -1313,21 +1240,26 @@ select
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $13 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $16)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $19 and $20 order by id, nomor) b) as libur,
+        and tanggal between $19 and $20 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -1365,11 +1297,10 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah s where s.id = $40 and /* cakupan */ ("s"."id" = any($41::int[]));
+  from sekolah_terbagi s where s.id = $40 and /* cakupan */ ("s"."id" = any($41::int[]));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
--- not for Citus: subquery hangs on what is no school table
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -1402,21 +1333,26 @@ select
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $13 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $16)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $19 and $20 order by id, nomor) b) as libur,
+        and tanggal between $19 and $20 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -1454,11 +1390,10 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah s where s.id = $40 and /* cakupan */ ("s"."jenjang" = any($41::text[]) and ("s"."kode_provinsi" = any($42::text[]) or "s"."kode_kab_kota" = any($43::text[]) or "s"."kode_kecamatan" = any($44::text[])));
+  from sekolah_terbagi s where s.id = $40 and /* cakupan */ ("s"."jenjang" = any($41::text[]) and ("s"."kode_provinsi" = any($42::text[]) or "s"."kode_kab_kota" = any($43::text[]) or "s"."kode_kecamatan" = any($44::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan
--- not for Citus: subquery hangs on what is no school table
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -1491,21 +1426,26 @@ select
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $13 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $16)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $19 and $20 order by id, nomor) b) as libur,
+        and tanggal between $19 and $20 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -1543,7 +1483,7 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $39 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah s where s.id = $40 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $40 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-tap.ts
 -- many operations
@@ -1555,7 +1495,6 @@ group by sekolah_id, mesin_id, pin;
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
--- not for Citus: select without a column
 select
 (select json_build_object('gtkId', g.id,
   'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
@@ -1563,9 +1502,9 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -1576,9 +1515,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -1587,19 +1524,15 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
       array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
       from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -1611,21 +1544,26 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -1663,19 +1601,19 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
   where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and g.id = $44
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
+) main);
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/rekap/harian, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
--- not for Citus: select without a column
 select
 (select json_build_object('gtkId', g.id,
   'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
@@ -1683,9 +1621,9 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -1696,9 +1634,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -1707,19 +1643,15 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
       array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
       from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -1731,21 +1663,26 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -1783,19 +1720,19 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
   where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and true
     and s.id = $44
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
+) main);
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
--- not for Citus: select without a column
 select
 (select json_build_object('gtkId', g.id,
   'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
@@ -1803,9 +1740,9 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -1816,9 +1753,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -1827,19 +1762,15 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
       array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
       from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -1851,21 +1782,26 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -1903,19 +1839,19 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
   where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."id" = any($43::int[])) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
+) main);
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/rekap/harian
--- not for Citus: select without a column
 select
 (select json_build_object('gtkId', g.id,
   'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
@@ -1923,9 +1859,9 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -1936,9 +1872,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -1947,19 +1881,15 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
       array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
       from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -1971,21 +1901,26 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -2023,19 +1958,19 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
   where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."jenjang" = any($43::text[]) and ("s"."kode_provinsi" = any($44::text[]) or "s"."kode_kab_kota" = any($45::text[]) or "s"."kode_kecamatan" = any($46::text[]))) and true
     and s.id = $47
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
+) main);
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
--- not for Citus: select without a column
 select
 (select json_build_object('gtkId', g.id,
   'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
@@ -2043,9 +1978,9 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -2056,9 +1991,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -2067,19 +2000,15 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
       array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
       from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -2091,21 +2020,26 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -2143,19 +2077,19 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
   where a.id_dapodik = $42::uuid and /* cakupan */ ("s"."jenjang" = any($43::text[]) and ("s"."kode_provinsi" = any($44::text[]) or "s"."kode_kab_kota" = any($45::text[]) or "s"."kode_kecamatan" = any($46::text[]))) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
+) main);
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/rekap/harian
--- not for Citus: select without a column
 select
 (select json_build_object('gtkId', g.id,
   'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
@@ -2163,9 +2097,9 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -2176,9 +2110,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -2187,19 +2119,15 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
       array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
       from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -2211,21 +2139,26 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -2263,19 +2196,19 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
   where a.id_dapodik = $42::uuid and /* cakupan */ true and true
     and s.id = $43
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
+) main);
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/rekap/harian
--- not for Citus: select without a column
 select
 (select json_build_object('gtkId', g.id,
   'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
@@ -2283,9 +2216,9 @@ select
   'sekolah', (
 select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
   'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-from wilayah kec, wilayah kab, wilayah prov
-where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi), 'penandaTangan', (
+  'zona', s.zona, 'namaYayasan', y.nama)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan), 'penandaTangan', (
 select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
@@ -2296,9 +2229,7 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -2307,19 +2238,15 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text) where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
       array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
       from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
       where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -2331,21 +2258,26 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by id, nomor) b) as libur,
+        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -2383,19 +2315,19 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $41 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (
-  select g.sekolah_id, g.id as gtk_id
+from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
   where a.id_dapodik = $42::uuid and /* cakupan */ true and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) o join sekolah s on s.id = o.sekolah_id;
+) main);
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/absensi-manual/saran, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/gtk/pratinjau, POST /api/kunci-bulan/konfirmasi, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
--- not for Citus: subquery hangs on what is no school table
 select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
       array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
       from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $1::timestamp and p.waktu_lokal < $2::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -2407,21 +2339,26 @@ select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId",
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $4 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $5)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $10 and $11 order by id, nomor) b) as libur,
+        and tanggal between $10 and $11 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -2457,11 +2394,10 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah s where s.id = $25 and /* cakupan */ ("s"."id" = any($26::int[]));
+  from sekolah_terbagi s where s.id = $25 and /* cakupan */ ("s"."id" = any($26::int[]));
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/sekolah/pratinjau
--- not for Citus: subquery hangs on what is no school table
 select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
       array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
       from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $1::timestamp and p.waktu_lokal < $2::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -2473,21 +2409,26 @@ select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId",
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $4 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $5)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $10 and $11 order by id, nomor) b) as libur,
+        and tanggal between $10 and $11 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -2523,11 +2464,10 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah s where s.id = $25 and /* cakupan */ ("s"."jenjang" = any($26::text[]) and ("s"."kode_provinsi" = any($27::text[]) or "s"."kode_kab_kota" = any($28::text[]) or "s"."kode_kecamatan" = any($29::text[])));
+  from sekolah_terbagi s where s.id = $25 and /* cakupan */ ("s"."jenjang" = any($26::text[]) and ("s"."kode_provinsi" = any($27::text[]) or "s"."kode_kab_kota" = any($28::text[]) or "s"."kode_kecamatan" = any($29::text[])));
 
 -- features/rekap/fakta/fakta.ts
 -- in GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/setting/pratinjau
--- not for Citus: subquery hangs on what is no school table
 select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
       array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
       from tap p where p.sekolah_id = s.id and p.waktu_lokal >= $1::timestamp and p.waktu_lokal < $2::timestamp and true group by p.mesin_id, p.pin) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -2539,21 +2479,26 @@ select (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId",
       from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $4 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $5)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-    when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-  (select coalesce(json_agg(b), '[]') from (select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-    from jadwal_hari h where h.jadwal_id = j.id order by hari) b) as hari
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
 from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
 where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-      union all select 0, 'Libur Khusus Sekolah', 5, tanggal, array[s.jenjang], no_absensi_manual
+      where tanggal between $8 and $9 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $10 and $11 order by id, nomor) b) as libur,
+        and tanggal between $10 and $11 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
       where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
@@ -2589,11 +2534,10 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah s where s.id = $25 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $25 and /* cakupan */ true;
 
 -- features/rekap/memo/commands-memo.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah
--- not for Citus: interval in on conflict
 insert into sekolah_bulan as lama (sekolah_id, bulan, rekap_kunci, rekap, urutan_versi, urutan_hari, dihitung_pada)
 select s, $1::int, k, r, v, h, $2::timestamptz from unnest($3::int[], $4::text[],
   $5::text[], $6::bigint[], $7::bigint[]) b (s, k, r, v, h),
@@ -2601,7 +2545,7 @@ select s, $1::int, k, r, v, h, $2::timestamptz from unnest($3::int[], $4::text[]
 on conflict (sekolah_id, bulan) do update set rekap_kunci = excluded.rekap_kunci, rekap = excluded.rekap,
   urutan_versi = excluded.urutan_versi, urutan_hari = excluded.urutan_hari, dihitung_pada = excluded.dihitung_pada
 where ((lama.urutan_versi, lama.urutan_hari) <= (excluded.urutan_versi, excluded.urutan_hari)
-    or lama.dihitung_pada > excluded.dihitung_pada + interval '1 hour')
+    or lama.dihitung_pada - excluded.dihitung_pada > interval '1 hour')
   and (lama.rekap_kunci, lama.rekap) is distinct from (excluded.rekap_kunci, excluded.rekap);
 
 -- features/rekap/memo/commands-segarkan.ts
@@ -2625,475 +2569,393 @@ insert into versi_bersama (lingkup, kode, bulan) select $1, $2, b from unnest($3
 on conflict (lingkup, kode, bulan) do update set versi = versi_bersama.versi + 1;
 
 -- features/rekap/memo/queries-memo.ts
--- not for Citus: select without a column; subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
+greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
+      greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-  where s.id = $11 and /* cakupan */ true and not exists (select from sekolah_bulan m
-    where m.sekolah_id = s.id and m.bulan = $12::int and m.rekap_kunci = k.kunci);
+  where s.id = $14 and /* cakupan */ true and not exists (select 1 from sekolah_bulan m
+    where m.sekolah_id = s.id and m.bulan = $15::int and m.rekap_kunci = k.kunci);
 
 -- features/rekap/memo/queries-memo.ts
--- not for Citus: select without a column; subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
+greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
+      greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-  where s.id = any($11::int[]) and /* cakupan */ true and not exists (select from sekolah_bulan m
-    where m.sekolah_id = s.id and m.bulan = $12::int and m.rekap_kunci = k.kunci);
+  where s.id = any($14::int[]) and /* cakupan */ true and not exists (select 1 from sekolah_bulan m
+    where m.sekolah_id = s.id and m.bulan = $15::int and m.rekap_kunci = k.kunci);
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
+greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
+      greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
-  where s.id = $12 and /* cakupan */ ("s"."id" = any($13::int[]));
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
+  where s.id = $15 and /* cakupan */ ("s"."id" = any($16::int[]));
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
+greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
+      greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
-  where s.id = $12 and /* cakupan */ ("s"."jenjang" = any($13::text[]) and ("s"."kode_provinsi" = any($14::text[]) or "s"."kode_kab_kota" = any($15::text[]) or "s"."kode_kecamatan" = any($16::text[])));
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
+  where s.id = $15 and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])));
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
+greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
+      greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
-  where s.id = $12 and /* cakupan */ true;
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
+  where s.id = $15 and /* cakupan */ true;
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
+greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
+      greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
-  where s.id = any($12::int[]) and /* cakupan */ ("s"."jenjang" = any($13::text[]) and ("s"."kode_provinsi" = any($14::text[]) or "s"."kode_kab_kota" = any($15::text[]) or "s"."kode_kecamatan" = any($16::text[])));
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
+  where s.id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])));
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan/kesiapan
--- not for Citus: subquery hangs on what is no school table
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah s
-cross join lateral (
-  select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $1::int), 0) as versi
-) sendiri
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $2::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select $3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end) as lokal
-) kini
-cross join lateral (
-  select
-greatest(0, least($4::date + 1, kini.lokal::date
-  - case when extract(epoch from kini.lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= kini.lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $5::date) as lengkap,
-    greatest($6::date, least($7::date, kini.lokal::date)) - $8::date as "hariIni"
-) hari
-cross join lateral (
-  select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-  from (select c.mesin_id as id,
-greatest(0, least($9::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $10::date) as ke
-    from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-) mesin
-cross join lateral (
-  select concat_ws('|', 6, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-      coalesce(mesin.teks, ''), s.nama) as kunci,
-    sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+  select concat_ws('|', 6, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
+greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
+      greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
 ) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $11::int and m.rekap_kunci = k.kunci
-  where s.id = any($12::int[]) and /* cakupan */ true;
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
+  where s.id = any($15::int[]) and /* cakupan */ true;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
-    and (s.jenjang = $2 and s.id = $3::int) and g.dibuka_pada is null and g.bulan = any($4::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."id" = any($5::int[])) and (s.jenjang = $6 and s.id = $7::int);
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.id = $3::int)) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($4::int[]))
+  and (s.jenjang = $5 and s.id = $6::int) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
-    and (s.jenjang = $2 and s.yayasan_id = $3::int) and g.dibuka_pada is null and g.bulan = any($4::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."id" = any($5::int[])) and (s.jenjang = $6 and s.yayasan_id = $7::int);
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.yayasan_id = $3::int)) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($4::int[]))
+  and (s.jenjang = $5 and s.yayasan_id = $6::int) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/sekolah/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
-    and false and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."id" = any($3::int[])) and false;
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and false) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($2::int[]))
+  and false and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[]))
-    and s.id = $2 and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."id" = any($4::int[])) and s.id = $5;
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and s.id = $2) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = any($3::int[]))
+  and s.id = $4 and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
-    and (("s"."kode_kab_kota" = $5 and s.jenjang = any($6::text[]))) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (("s"."kode_kab_kota" = $12 and s.jenjang = any($13::text[])));
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (("s"."kode_kab_kota" = $5 and s.jenjang = any($6::text[])))) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
+  and (("s"."kode_kab_kota" = $11 and s.jenjang = any($12::text[]))) and g.dibuka_pada is null and g.bulan = any($13::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
-    and (("s"."kode_provinsi" = $5 and s.jenjang = any($6::text[]))) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (("s"."kode_provinsi" = $12 and s.jenjang = any($13::text[])));
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (("s"."kode_provinsi" = $5 and s.jenjang = any($6::text[])))) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
+  and (("s"."kode_provinsi" = $11 and s.jenjang = any($12::text[]))) and g.dibuka_pada is null and g.bulan = any($13::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
-    and (s.jenjang = $5 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $6) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and (s.jenjang = $12 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $13);
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.jenjang = $5 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $6)) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
+  and (s.jenjang = $11 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $12) and g.dibuka_pada is null and g.bulan = any($13::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/sekolah/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
-    and false and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and false;
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and false) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))
+  and false and g.dibuka_pada is null and g.bulan = any($9::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/sekolah/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
-    and s.id = $5 and g.dibuka_pada is null and g.bulan = any($6::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and s.id = $11;
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = $5) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])))
+  and s.id = $10 and g.dibuka_pada is null and g.bulan = any($11::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) or ("s"."kode_kab_kota" = $3 and s.jenjang = any($4::text[]))) and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and (("s"."kode_kab_kota" = $6 and s.jenjang = any($7::text[])) or ("s"."kode_kab_kota" = $8 and s.jenjang = any($9::text[])));
+select (select count(*)::int from sekolah s where /* cakupan */ true and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) or ("s"."kode_kab_kota" = $3 and s.jenjang = any($4::text[])))) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+  and (("s"."kode_kab_kota" = $5 and s.jenjang = any($6::text[])) or ("s"."kode_kab_kota" = $7 and s.jenjang = any($8::text[]))) and g.dibuka_pada is null and g.bulan = any($9::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[]))) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and (("s"."kode_kab_kota" = $4 and s.jenjang = any($5::text[])));
+select (select count(*)::int from sekolah s where /* cakupan */ true and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])))) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+  and (("s"."kode_kab_kota" = $3 and s.jenjang = any($4::text[]))) and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and (s.jenjang = $1 and true) and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and (s.jenjang = $3 and true);
+select (select count(*)::int from sekolah s where /* cakupan */ true and (s.jenjang = $1 and true)) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+  and (s.jenjang = $2 and true) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and (s.jenjang = any($1::text[]) or s.jenjang = any($2::text[])) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and (s.jenjang = any($4::text[]) or s.jenjang = any($5::text[]));
+select (select count(*)::int from sekolah s where /* cakupan */ true and (s.jenjang = any($1::text[]) or s.jenjang = any($2::text[]))) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+  and (s.jenjang = any($3::text[]) or s.jenjang = any($4::text[])) and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and (s.jenjang = any($1::text[])) and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and (s.jenjang = any($3::text[]));
+select (select count(*)::int from sekolah s where /* cakupan */ true and (s.jenjang = any($1::text[]))) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+  and (s.jenjang = any($2::text[])) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/impor/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and false and g.dibuka_pada is null and g.bulan = any($1::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and false;
+select (select count(*)::int from sekolah s where /* cakupan */ true and false) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+  and false and g.dibuka_pada is null and g.bulan = any($1::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/setting/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and s.id % $1 = 0 and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and s.id % $3 = 0;
+select (select count(*)::int from sekolah s where /* cakupan */ true and s.id % $1 = 0) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+  and s.id % $2 = 0 and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and s.id = $1 and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and s.id = $3;
+select (select count(*)::int from sekolah s where /* cakupan */ true and s.id = $1) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+  and s.id = $2 and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/impor/pratinjau
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and s.jenjang = any($1::text[]) and g.dibuka_pada is null and g.bulan = any($2::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and s.jenjang = any($3::text[]);
+select (select count(*)::int from sekolah s where /* cakupan */ true and s.jenjang = any($1::text[])) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+  and s.jenjang = any($2::text[]) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
-select count(*)::int as "jumlahSekolah",
-  (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
-    and true and g.dibuka_pada is null and g.bulan = any($1::int[])) as "bulanTerkunci"
-from sekolah s where /* cakupan */ true and true;
+select (select count(*)::int from sekolah s where /* cakupan */ true and true) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+  and true and g.dibuka_pada is null and g.bulan = any($1::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and (("s"."kode_kab_kota" = $7 and s.jenjang = any($8::text[]))) and s.id > $9 order by s.id limit $10;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah_terbagi s
 where /* cakupan */ true and (("s"."kode_kab_kota" = $3 and s.jenjang = any($4::text[])) or ("s"."kode_kab_kota" = $5 and s.jenjang = any($6::text[]))) and s.id > $7 order by s.id limit $8;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_provinsi" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_provinsi" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and (("s"."kode_provinsi" = $7 and s.jenjang = any($8::text[]))) and s.id > $9 order by s.id limit $10;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", s.jenjang = any($1::text[]) as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", s.jenjang = any($1::text[]) as sesudah from sekolah_terbagi s
 where /* cakupan */ true and (s.jenjang = any($2::text[]) or s.jenjang = any($3::text[])) and s.id > $4 order by s.id limit $5;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", s.jenjang = any($1::text[]) as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", s.jenjang = any($1::text[]) as sesudah from sekolah_terbagi s
 where /* cakupan */ true and (s.jenjang = any($2::text[])) and s.id > $3 order by s.id limit $4;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.id = $3::int) and s.id > $4 order by s.id limit $5;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."id" = any($1::int[])) and (s.jenjang = $2 and s.yayasan_id = $3::int) and s.id > $4 order by s.id limit $5;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/sekolah/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."id" = any($1::int[])) and false and s.id > $2 order by s.id limit $3;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."id" = any($1::int[])) and s.id = $2 and s.id > $3 order by s.id limit $4;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.jenjang = $5 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $6) and s.id > $7 order by s.id limit $8;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/sekolah/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and false and s.id > $5 order by s.id limit $6;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/sekolah/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = $5 and s.id > $6 order by s.id limit $7;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[]))) and s.id > $3 order by s.id limit $4;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and (s.jenjang = $1 and true) and s.id > $2 order by s.id limit $3;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/impor/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and false and s.id > $1 order by s.id limit $2;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/setting/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and s.id % $1 = 0 and s.id > $2 order by s.id limit $3;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and s.id = $1 and s.id > $2 order by s.id limit $3;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/impor/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and s.jenjang = any($1::text[]) and s.id > $2 order by s.id limit $3;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah s
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and true and s.id > $1 order by s.id limit $2;

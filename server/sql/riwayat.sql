@@ -136,11 +136,10 @@ where s.id = any($1::int[]) and /* cakupan */ true;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.lingkup = any($5::text[]) and true order by r.pada desc, r.nomor desc limit $6 offset $7) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -148,11 +147,10 @@ order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.objek = $5 and r.lingkup = any($6::text[]) and true order by r.pada desc, r.nomor desc limit $7 offset $8) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -160,11 +158,10 @@ order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) and r.objek = $5 order by r.pada desc, r.nomor desc limit $6 offset $7) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -172,11 +169,10 @@ order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $3 and r.perihal = any($4::text[]) order by r.pada desc, r.nomor desc limit $5 offset $6) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -184,11 +180,10 @@ order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.lingkup = any($8::text[]) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($9::text[])) order by r.pada desc, r.nomor desc limit $10 offset $11) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -196,11 +191,10 @@ order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.objek = $8 and r.lingkup = any($9::text[]) and (r.perihal <> 'jadwal' or split_part(r.objek, ':', 3) = any($10::text[])) order by r.pada desc, r.nomor desc limit $11 offset $12) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -208,11 +202,10 @@ order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) and r.objek = $8 order by r.pada desc, r.nomor desc limit $9 offset $10) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -220,11 +213,10 @@ order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $6 and r.perihal = any($7::text[]) order by r.pada desc, r.nomor desc limit $8 offset $9) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -232,11 +224,10 @@ order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and r.objek = $4 and true order by r.pada desc, r.nomor desc limit $5 offset $6) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -244,11 +235,10 @@ order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and r.objek = $4 order by r.pada desc, r.nomor desc limit $5 offset $6) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id
@@ -256,11 +246,10 @@ order by r.pada desc, r.nomor desc;
 
 -- features/riwayat/queries.ts
 -- in GET /api/riwayat
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau
 from (select r.* from riwayat r where r.sekolah_id = $2 and r.perihal = any($3::text[]) and true order by r.pada desc, r.nomor desc limit $4 offset $5) r
 left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 left join pengguna p on p.id = r.pengguna_id

@@ -1,3 +1,11 @@
+-- features/sekolah/commands-bagi.ts
+-- in PATCH /api/sekolah, POST /api/sekolah, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/impor
+delete from sekolah_simpul where sekolah_id = any($1::int[]);
+
+-- features/sekolah/commands-bagi.ts
+-- in PATCH /api/sekolah, POST /api/sekolah, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/impor
+insert into sekolah_simpul select * from sekolah s where s.id = any($1::int[]);
+
 -- features/sekolah/commands-impor.ts
 -- in POST /api/sekolah/impor
 insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona, alamat)
@@ -38,7 +46,7 @@ on conflict (npsn) do nothing returning id;
 
 -- features/sekolah/commands-tambah.ts
 -- in PATCH /api/sekolah, POST /api/sekolah
-select from yayasan where id = $1;
+select 1 from yayasan where id = $1;
 
 -- features/sekolah/commands-tambah.ts
 -- in POST /api/sekolah
@@ -58,38 +66,31 @@ select nama from sekolah where npsn = $1;
 
 -- features/sekolah/queries-penanda.ts
 -- in DELETE /api/penanda-tangan/:id, GET /api/sekolah/:id/penanda-tangan
--- not for Citus: subquery hangs on what is no school table
 select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
-  from sekolah s cross join lateral
+  from sekolah_terbagi s cross join lateral
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $2::date, true) and coalesce(g.berhenti >= $3::date, true) order by g.id limit 1) k
   where s.id = $4 and /* cakupan */ ("s"."id" = any($5::int[]));
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/sekolah/:id/penanda-tangan
--- not for Citus: subquery hangs on what is no school table
 select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
-  from sekolah s cross join lateral
+  from sekolah_terbagi s cross join lateral
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $2::date, true) and coalesce(g.berhenti >= $3::date, true) order by g.id limit 1) k
   where s.id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/kunci-bulan, GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/kunci-bulan, POST /api/sekolah/pratinjau
--- not for Citus: subquery hangs on what is no school table
-select t.nama, t.nip, t.jabatan from sekolah s cross join lateral
+select t.nama, t.nip, t.jabatan from sekolah_terbagi s cross join lateral
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
@@ -99,9 +100,7 @@ select t.nama, t.nip, t.jabatan from sekolah s cross join lateral
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $3::date, true) and coalesce(g.berhenti >= $4::date, true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -110,17 +109,14 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $5::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t
   where s.id = $8 and /* cakupan */ ("s"."id" = any($9::int[]));
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/kunci-bulan, GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
--- not for Citus: subquery hangs on what is no school table
-select t.nama, t.nip, t.jabatan from sekolah s cross join lateral
+select t.nama, t.nip, t.jabatan from sekolah_terbagi s cross join lateral
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
@@ -130,9 +126,7 @@ select t.nama, t.nip, t.jabatan from sekolah s cross join lateral
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $3::date, true) and coalesce(g.berhenti >= $4::date, true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -141,17 +135,14 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $5::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t
   where s.id = $8 and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[])));
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/kunci-bulan, GET /api/sekolah/:id, PATCH /api/sekolah
--- not for Citus: subquery hangs on what is no school table
-select t.nama, t.nip, t.jabatan from sekolah s cross join lateral
+select t.nama, t.nip, t.jabatan from sekolah_terbagi s cross join lateral
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
@@ -161,9 +152,7 @@ select t.nama, t.nip, t.jabatan from sekolah s cross join lateral
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
     where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $3::date, true) and coalesce(g.berhenti >= $4::date, true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
@@ -172,23 +161,21 @@ cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', 
 left join lateral (
   select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= $5::date order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-  as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t
   where s.id = $8 and /* cakupan */ true;
 
 -- features/sekolah/queries-penanda.ts
 -- in DELETE /api/penanda-tangan/:id, GET /api/sekolah/:id/penanda-tangan
--- not for Citus: select without a column
+-- not for Citus: school tables not joined on sekolah_id
 with urut as (
   select t.*, lead(t.berlaku_mulai) over (order by t.berlaku_mulai, t.disimpan_pada, t.id) as berikut
   from penanda_tangan t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
 )
 select t.sekolah_id || '-' || t.id as id, t.berlaku_mulai as "berlakuMulai", t.sekolah_id || '-' || t.gtk_id as "gtkId",
   t.nama, t.nip, t.jabatan, t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh",
-  $3 and not exists (select from segel g where g.sekolah_id = t.sekolah_id
+  $3 and not exists (select 1 from segel g where g.sekolah_id = $4
     and g.dibuka_pada is null and t.berikut is distinct from t.berlaku_mulai
     and g.bulan >= to_char(t.berlaku_mulai, 'YYYYMM')::int
     and (t.berikut is null or g.bulan <= to_char(t.berikut - 1, 'YYYYMM')::int)) as "bolehHapus"
@@ -197,14 +184,14 @@ order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc;
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/sekolah/:id/penanda-tangan
--- not for Citus: select without a column
+-- not for Citus: school tables not joined on sekolah_id
 with urut as (
   select t.*, lead(t.berlaku_mulai) over (order by t.berlaku_mulai, t.disimpan_pada, t.id) as berikut
   from penanda_tangan t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
 )
 select t.sekolah_id || '-' || t.id as id, t.berlaku_mulai as "berlakuMulai", t.sekolah_id || '-' || t.gtk_id as "gtkId",
   t.nama, t.nip, t.jabatan, t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh",
-  $6 and not exists (select from segel g where g.sekolah_id = t.sekolah_id
+  $6 and not exists (select 1 from segel g where g.sekolah_id = $7
     and g.dibuka_pada is null and t.berikut is distinct from t.berlaku_mulai
     and g.bulan >= to_char(t.berlaku_mulai, 'YYYYMM')::int
     and (t.berikut is null or g.bulan <= to_char(t.berikut - 1, 'YYYYMM')::int)) as "bolehHapus"
@@ -213,7 +200,6 @@ order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc;
 
 -- features/sekolah/queries-satu.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
 select
 s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
 kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
@@ -229,14 +215,13 @@ coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id
     s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
     (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
   from
-sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
   where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $27 and /* cakupan */ ("s"."id" = any($28::int[]));
 
 -- features/sekolah/queries-satu.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
 select
 s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
 kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
@@ -252,14 +237,13 @@ coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id
     s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
     (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
   from
-sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
   where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $27 and /* cakupan */ ("s"."jenjang" = any($28::text[]) and ("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])));
 
 -- features/sekolah/queries-satu.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
 select
 s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
 kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
@@ -275,7 +259,7 @@ coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id
     s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
     (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
   from
-sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
   where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $27 and /* cakupan */ true;
@@ -343,7 +327,6 @@ where v.sekolah_id = $1 and /* cakupan */ true order by v.berlaku_mulai, v.disim
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
 select
 s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
 kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
@@ -356,16 +339,14 @@ coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
 (select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
   and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."id" = any($21::int[])) and true and (lower(s.nama) like $22 or s.npsn between $23 and $24) order by s.nama collate "id-x-icu", s.npsn limit $25 offset $26) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true
+  where s.id = any($27::int[]) and /* cakupan */ ("s"."id" = any($28::int[])) order by s.nama collate "id-x-icu", s.npsn;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
 select
 s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
 kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
@@ -378,16 +359,14 @@ coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
 (select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
   and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."id" = any($21::int[])) and true and lower(s.nama) like $22 order by s.nama collate "id-x-icu", s.npsn limit $23 offset $24) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true
+  where s.id = any($27::int[]) and /* cakupan */ ("s"."jenjang" = any($28::text[]) and ("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[]))) order by s.nama collate "id-x-icu", s.npsn;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
 select
 s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
 kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
@@ -400,16 +379,14 @@ coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
 (select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
   and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."id" = any($21::int[])) and true order by s.nama collate "id-x-icu", s.npsn limit $22 offset $23) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true
+  where s.id = any($27::int[]) and /* cakupan */ ("s"."jenjang" = any($28::text[]) and ("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[]))) order by s.npsn;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
 select
 s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
 kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
@@ -422,16 +399,14 @@ coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
 (select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
   and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and (lower(s.nama) like $25 or s.npsn between $26 and $27) order by s.nama collate "id-x-icu", s.npsn limit $28 offset $29) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true
+  where s.id = any($27::int[]) and /* cakupan */ true order by s.nama collate "id-x-icu", s.npsn;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
 select
 s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
 kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
@@ -444,238 +419,92 @@ coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
 (select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
   and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and (s.id in (select m.sekolah_id from sekolah_aturan m where m.is_jadwal_mandiri) and coalesce((
-  select v.is_jadwal_mandiri from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), false)) order by s.nama collate "id-x-icu", s.npsn limit $31 offset $32) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true
+  where s.id = any($27::int[]) and /* cakupan */ true order by s.npsn;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and (s.kode_provinsi = $25 or s.kode_kab_kota = $26 or s.kode_kecamatan = $27) order by s.nama collate "id-x-icu", s.npsn limit $28 offset $29) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+select count(*) as total from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and lower(s.nama) like $25 order by s.nama collate "id-x-icu", s.npsn limit $26 offset $27) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and true
+order by s.nama collate "id-x-icu", s.npsn limit $2 offset $3;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and not (s.id in (select m.sekolah_id from sekolah_aturan m where m.is_jadwal_mandiri) and coalesce((
-  select v.is_jadwal_mandiri from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), false)) order by s.nama collate "id-x-icu", s.npsn limit $31 offset $32) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and true and (lower(s.nama) like $2 or s.npsn between $3 and $4)
+order by s.nama collate "id-x-icu", s.npsn limit $5 offset $6;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and s.jenjang = $25 order by s.nama collate "id-x-icu", s.npsn limit $26 offset $27) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and true and lower(s.nama) like $2
+order by s.nama collate "id-x-icu", s.npsn limit $3 offset $4;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true and s.status = $25 order by s.nama collate "id-x-icu", s.npsn limit $26 offset $27) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true
+order by s.nama collate "id-x-icu", s.npsn limit $5 offset $6;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true order by s.nama collate "id-x-icu", s.npsn limit $25 offset $26) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true
+order by s.npsn limit $5 offset $6;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ ("s"."jenjang" = any($21::text[]) and ("s"."kode_provinsi" = any($22::text[]) or "s"."kode_kab_kota" = any($23::text[]) or "s"."kode_kecamatan" = any($24::text[]))) and true order by s.npsn limit $25 offset $26) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.npsn;
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and (lower(s.nama) like $5 or s.npsn between $6 and $7)
+order by s.nama collate "id-x-icu", s.npsn limit $8 offset $9;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ true and true and (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end), true) then 'PRO' else 'BASIC' end) = $24 order by s.npsn limit $25 offset $26) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.npsn;
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and (s.id in (select m.sekolah_id from sekolah_aturan m where m.is_jadwal_mandiri) and coalesce((
+select v.is_jadwal_mandiri from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), false))
+order by s.nama collate "id-x-icu", s.npsn limit $11 offset $12;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ true and true and (s.kode_provinsi = $21 or s.kode_kab_kota = $22 or s.kode_kecamatan = $23) order by s.nama collate "id-x-icu", s.npsn limit $24 offset $25) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)
+order by s.nama collate "id-x-icu", s.npsn limit $8 offset $9;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
--- not for Citus: school table left-joined to what is none; subquery hangs on what is no school table
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
-(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-    s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-  from sekolah s where /* cakupan */ true and true order by s.nama collate "id-x-icu", s.npsn limit $21 offset $22) s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true order by s.nama collate "id-x-icu", s.npsn;
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and lower(s.nama) like $5
+order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah
-select count(*) as total from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true;
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and not (s.id in (select m.sekolah_id from sekolah_aturan m where m.is_jadwal_mandiri) and coalesce((
+select v.is_jadwal_mandiri from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), false))
+order by s.nama collate "id-x-icu", s.npsn limit $11 offset $12;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.jenjang = $5
+order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.status = $5
+order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+select s.id from sekolah_terbagi s where /* cakupan */ true and true
+order by s.nama collate "id-x-icu", s.npsn limit $1 offset $2;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+select s.id from sekolah_terbagi s where /* cakupan */ true and true and (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) = $4
+order by s.npsn limit $5 offset $6;
+
+-- features/sekolah/queries.ts
+-- in GET /api/sekolah
+select s.id from sekolah_terbagi s where /* cakupan */ true and true and (s.kode_provinsi = $1 or s.kode_kab_kota = $2 or s.kode_kecamatan = $3)
+order by s.nama collate "id-x-icu", s.npsn limit $4 offset $5;
 
 -- features/sekolah/queries.ts
 -- many operations

@@ -33,8 +33,7 @@ values ($1, $2, $3, $4, $5, $6) returning id;
 
 -- features/sptjm/queries-lama.ts
 -- in PATCH /api/sptjm/:id
--- not for Citus: subquery hangs on what is no school table
-select k.segel_kode as "segelKode" from sekolah s join lateral (
+select k.segel_kode as "segelKode" from sekolah_terbagi s join lateral (
   select p.segel_kode from sptjm p join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
     where p.sekolah_id = s.id and p.bulan = $1 and d.sha256 = $2
   union all select l.segel_kode from sptjm_lama l
@@ -64,117 +63,174 @@ order by l.digantikan_pada desc, l.id desc;
 
 -- features/sptjm/queries.ts
 -- in POST /api/sptjm
--- not for Citus: subquery hangs on what is no school table
 select (select g.kode from segel g where g.sekolah_id = s.id and g.bulan = $1 and g.dibuka_pada is null) as kode
-from sekolah s where s.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+from sekolah_terbagi s where s.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: select without a column
 select count(*) as total from (
-    select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.status = 'diterima' and exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+    select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
 and g.dibuka_pada is null and g.kode = p.segel_kode) limit $5
   ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: select without a column
 select count(*) as total from (
-    select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.status = 'diterima' and not exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+    select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.status = 'diterima' and not exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
 and g.dibuka_pada is null and g.kode = p.segel_kode) limit $5
   ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: select without a column
 select count(*) as total from (
-    select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and p.status = 'diterima' and exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+    select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
 and g.dibuka_pada is null and g.kode = p.segel_kode) limit $1
   ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 and (lower(s.nama) like $3 or s.npsn like $4) limit $5
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 and (lower(s.nama) like $3 or s.npsn like $4) limit $5
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 limit $3
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 limit $3
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true limit $2
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true limit $2
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $6
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $6
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.sekolah_id = $5 limit $6
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.sekolah_id = $5 limit $6
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true limit $5
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true limit $5
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and p.bulan = $2 limit $3
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and p.bulan = $2 limit $3
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) limit $2
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) limit $2
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi) limit $2
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi) limit $2
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $2
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $2
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and (lower(s.nama) like $1 or s.npsn like $2) limit $3
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and (lower(s.nama) like $1 or s.npsn like $2) limit $3
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and p.status = $1 limit $2
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and p.status = $1 limit $2
 ) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
 select count(*) as total from (
-  select from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true limit $1
+  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true limit $1
 ) t;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select max(bulan) as bulan from sptjm where bulan < $1;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select max(bulan) as bulan from sptjm where true;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where (p.sekolah_id, p.id) in (select * from unnest($1::int[],
+    $2::bigint[])) and /* cakupan */ ("s"."id" = any($3::int[])) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where (p.sekolah_id, p.id) in (select * from unnest($1::int[],
+    $2::bigint[])) and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where (p.sekolah_id, p.id) in (select * from unnest($1::int[],
+    $2::bigint[])) and /* cakupan */ true order by p.bulan desc, s.nama collate "id-x-icu", s.id;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm/:id, PATCH /api/sptjm/:id, POST /api/sptjm
--- not for Citus: select without a column
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
 and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
@@ -190,9 +246,8 @@ where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."id" = any($3::int[
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm/:id
--- not for Citus: select without a column
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
 and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
@@ -208,9 +263,8 @@ where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."jenjang" = any($3:
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm/:id
--- not for Citus: select without a column
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
 and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
@@ -226,9 +280,8 @@ where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ true;
 
 -- features/sptjm/queries.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
--- not for Citus: select without a column
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
 and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
@@ -245,9 +298,8 @@ where p.sekolah_id = any($1::int[])
 
 -- features/sptjm/queries.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
--- not for Citus: select without a column
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
 and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
@@ -264,9 +316,8 @@ where p.sekolah_id = any($1::int[])
 
 -- features/sptjm/queries.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
--- not for Citus: select without a column
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
 and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
   (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
   p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
@@ -307,467 +358,83 @@ where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."jenjang" = any($3:
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 and (lower(s.nama) like $3 or s.npsn like $4) order by s.nama collate "id-x-icu", s.id limit $5
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $6 offset $7
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+    where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) order by s.nama collate "id-x-icu", s.id limit $6;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 order by s.nama collate "id-x-icu", s.id limit $3
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $4 offset $5
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+    where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.status = 'diterima' and not exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) order by s.nama collate "id-x-icu", s.id limit $6;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ ("s"."id" = any($1::int[])) and true order by s.nama collate "id-x-icu", s.id limit $2
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $3 offset $4
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+    where p.bulan = $1 and /* cakupan */ true and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) order by s.nama collate "id-x-icu", s.id limit $2;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) order by s.nama collate "id-x-icu", s.id limit $6
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $7 offset $8
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and true and p.sekolah_id = $3 and (lower(s.nama) like $4 or s.npsn like $5) order by s.nama collate "id-x-icu", s.id limit $6;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.sekolah_id = $5 order by s.nama collate "id-x-icu", s.id limit $6
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $7 offset $8
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and true and p.sekolah_id = $3 order by s.nama collate "id-x-icu", s.id limit $4;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.status = 'diterima' and exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) order by s.nama collate "id-x-icu", s.id limit $5
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $6 offset $7
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and true order by s.nama collate "id-x-icu", s.id limit $3;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.status = 'diterima' and not exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) order by s.nama collate "id-x-icu", s.id limit $5
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $6 offset $7
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) order by s.nama collate "id-x-icu", s.id limit $7;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true order by s.nama collate "id-x-icu", s.id limit $5
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $6 offset $7
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.sekolah_id = $6 order by s.nama collate "id-x-icu", s.id limit $7;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ true and true and $1 in (s.kode_kab_kota) and p.bulan = $2 order by s.nama collate "id-x-icu", s.id limit $3
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $4 offset $5
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true order by s.nama collate "id-x-icu", s.id limit $6;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ true and true and $1 in (s.kode_kab_kota) order by s.nama collate "id-x-icu", s.id limit $2
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $3 offset $4
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ true and true and $2 in (s.kode_kab_kota) and p.bulan = $3 order by s.nama collate "id-x-icu", s.id limit $4;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ true and true and $1 in (s.kode_provinsi) order by s.nama collate "id-x-icu", s.id limit $2
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $3 offset $4
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ true and true and $2 in (s.kode_kab_kota) order by s.nama collate "id-x-icu", s.id limit $3;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) order by s.nama collate "id-x-icu", s.id limit $2
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $3 offset $4
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ true and true and $2 in (s.kode_provinsi) order by s.nama collate "id-x-icu", s.id limit $3;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ true and true and (lower(s.nama) like $1 or s.npsn like $2) order by s.nama collate "id-x-icu", s.id limit $3
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $4 offset $5
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ true and true and $2 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) order by s.nama collate "id-x-icu", s.id limit $3;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ true and true and p.status = $1 order by s.nama collate "id-x-icu", s.id limit $2
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $3 offset $4
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ true and true and (lower(s.nama) like $2 or s.npsn like $3) order by s.nama collate "id-x-icu", s.id limit $4;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ true and true and p.status = 'diterima' and exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) order by s.nama collate "id-x-icu", s.id limit $1
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $2 offset $3
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ true and true and p.status = $2 order by s.nama collate "id-x-icu", s.id limit $3;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
--- not for Citus: recursive over many schools; school tables not joined on sekolah_id; select without a column; subquery hangs on what is no school table
-with recursive ada as (
-    select max(bulan) as bulan from sptjm
-    union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-  ), halaman as materialized (
-    select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-    cross join lateral (
-      select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = b.bulan and /* cakupan */ true and true order by s.nama collate "id-x-icu", s.id limit $1
-    ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-    limit $2 offset $3
-  )
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where (p.sekolah_id, p.id) in (select sekolah_id, id from halaman) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+where p.bulan = $1 and /* cakupan */ true and true order by s.nama collate "id-x-icu", s.id limit $2;

@@ -10,10 +10,9 @@ values ($1, $2, $3, $4::jsonb, $5,
 
 -- features/tarif/queries-pratinjau.ts
 -- in POST /api/tarif/pratinjau
--- not for Citus: subquery hangs on what is no school table
 select s.nama, s.jenjang, s.zona, w.kode as "kodePemilik", w.nama as "namaPemilik",
   array(select k.bulan from segel k where k.sekolah_id = s.id and k.dibuka_pada is null) as "bulanTerkunci"
-from sekolah s join wilayah w on w.kode = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end where s.id = $1 and /* cakupan */ true;
+from sekolah_terbagi s join wilayah w on w.kode = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end where s.id = $1 and /* cakupan */ true;
 
 -- features/tarif/queries-wilayah.ts
 -- in GET /api/tarif

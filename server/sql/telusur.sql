@@ -1,10 +1,9 @@
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau, r.sekolah_id as "sekolahId",
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))), false) as terjangkau, r.sekolah_id as "sekolahId",
     case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn) end as sekolah
   from unnest($3::int[], $4::timestamptz[], $5::bigint[])
     with ordinality u(sekolah_id, pada, nomor, ke)
@@ -15,11 +14,10 @@ coalesce(p.peran_id = any($1::int[])
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau, r.sekolah_id as "sekolahId",
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))), false) as terjangkau, r.sekolah_id as "sekolahId",
     case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn) end as sekolah
   from unnest($6::int[], $7::timestamptz[], $8::bigint[])
     with ordinality u(sekolah_id, pada, nomor, ke)
@@ -30,11 +28,10 @@ coalesce(p.peran_id = any($1::int[])
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: select without a column
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 coalesce(p.peran_id = any($1::int[])
-  or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau, r.sekolah_id as "sekolahId",
+  or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true), false) as terjangkau, r.sekolah_id as "sekolahId",
     case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama, 'npsn', k.npsn) end as sekolah
   from unnest($2::int[], $3::timestamptz[], $4::bigint[])
     with ordinality u(sekolah_id, pada, nomor, ke)
@@ -45,11 +42,10 @@ coalesce(p.peran_id = any($1::int[])
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: select without a column
 select * from (
     select r.sekolah_id as "sekolahId", r.pada, r.nomor, (true and (lower(r.objek) like $1 or (r.perihal, r.objek) in (
   select * from unnest($2::text[], $3::text[])))) and ($4
-      or exists (select from sekolah s where s.id = r.sekolah_id and /* cakupan */ true and
+      or exists (select 1 from sekolah s where s.id = r.sekolah_id and /* cakupan */ true and
 true and true)) as cocok, row_number() over () as ke
     from (select * from riwayat r where r.sekolah_id <> $5 and r.pada >= $6::timestamptz
   and r.pada < $7::timestamptz and r.pada <= $8::timestamptz
@@ -58,10 +54,9 @@ true and true)) as cocok, row_number() over () as ke
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: select without a column
 select * from (
     select r.sekolah_id as "sekolahId", r.pada, r.nomor, (true) and ($1
-      or exists (select from sekolah s where s.id = r.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and
+      or exists (select 1 from sekolah s where s.id = r.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and
 true and true)) as cocok, row_number() over () as ke
     from (select * from riwayat r where r.sekolah_id <> $6 and r.pada >= $7::timestamptz
   and r.pada < $8::timestamptz and r.pada <= $9::timestamptz
@@ -70,10 +65,9 @@ true and true)) as cocok, row_number() over () as ke
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: select without a column
 select * from (
     select r.sekolah_id as "sekolahId", r.pada, r.nomor, (true) and ($1
-      or exists (select from sekolah s where s.id = r.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and
+      or exists (select 1 from sekolah s where s.id = r.sekolah_id and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and
 true and true)) as cocok, row_number() over () as ke
     from (select * from riwayat r where r.sekolah_id <> $6 and r.pada >= $7::timestamptz
   and r.pada < $8::timestamptz order by r.pada desc, r.sekolah_id desc, r.nomor desc limit $9) r
@@ -82,73 +76,69 @@ true and true)) as cocok, row_number() over () as ke
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select count(*)::int as jumlah from (
-  select from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and
+  select 1 from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and
 s.id = $2 and true limit $3) t;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select count(*)::int as jumlah from (
-  select from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and
+  select 1 from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and
 true and true limit $2) t;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select count(*)::int as jumlah from (
-  select from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+  select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
 s.id = $5 and true limit $6) t;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select count(*)::int as jumlah from (
-  select from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+  select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
 true and true limit $5) t;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select count(*)::int as jumlah from (
-  select from sekolah s where /* cakupan */ true and
+  select 1 from sekolah s where /* cakupan */ true and
 s.id = $1 and true limit $2) t;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select count(*)::int as jumlah from (
-  select from sekolah s where /* cakupan */ true and
+  select 1 from sekolah s where /* cakupan */ true and
 true and (s.kode_provinsi = $1 or s.kode_kab_kota = $2 or s.kode_kecamatan = $3) limit $4) t;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
 select count(*)::int as jumlah from (
-  select from sekolah s where /* cakupan */ true and
+  select 1 from sekolah s where /* cakupan */ true and
 true and true limit $1) t;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: select without a column
 select p.id from pengguna p where lower(p.nama || ' ' || p.username) like $1
   and (p.peran_id = any($2::int[]) or lower(p.nama) like $3)
-  and (p.sekolah_id is null or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($4::int[]))))
+  and (p.sekolah_id is null or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."id" = any($4::int[]))))
 order by p.id limit $5;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: select without a column
 select p.id from pengguna p where lower(p.nama || ' ' || p.username) like $1
   and (p.peran_id = any($2::int[]) or lower(p.nama) like $3)
-  and (p.sekolah_id is null or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))))
+  and (p.sekolah_id is null or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))))
 order by p.id limit $8;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: select without a column
 select p.id from pengguna p where lower(p.nama || ' ' || p.username) like $1
   and (true or lower(p.nama) like $2)
-  and (p.sekolah_id is null or exists (select from sekolah s where s.id = p.sekolah_id and /* cakupan */ true))
+  and (p.sekolah_id is null or exists (select 1 from sekolah s where s.id = p.sekolah_id and /* cakupan */ true))
 order by p.id limit $3;
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and
 s.id = $2 and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $3::timestamptz
@@ -158,8 +148,7 @@ s.id = $2 and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and
 s.id = $2 and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $3::timestamptz
@@ -168,8 +157,7 @@ s.id = $2 and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and
 s.id = $2 and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $3::timestamptz
@@ -178,8 +166,7 @@ s.id = $2 and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."id" = any($1::int[])) and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $2::timestamptz
@@ -188,8 +175,7 @@ true and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
 s.id = $5 and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $6::timestamptz
@@ -199,8 +185,7 @@ s.id = $5 and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
 s.id = $5 and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $6::timestamptz
@@ -209,8 +194,7 @@ s.id = $5 and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $5::timestamptz
@@ -220,8 +204,7 @@ true and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $5::timestamptz
@@ -230,8 +213,7 @@ true and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $5::timestamptz
@@ -241,8 +223,7 @@ true and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $5::timestamptz
@@ -251,8 +232,7 @@ true and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $5::timestamptz
@@ -261,8 +241,7 @@ true and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $5::timestamptz
@@ -272,8 +251,7 @@ true and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ true and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ true and
 s.id = $1 and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $2::timestamptz
@@ -282,8 +260,7 @@ s.id = $1 and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ true and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ true and
 true and (s.kode_provinsi = $1 or s.kode_kab_kota = $2 or s.kode_kecamatan = $3)) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $4::timestamptz
@@ -292,8 +269,7 @@ true and (s.kode_provinsi = $1 or s.kode_kab_kota = $2 or s.kode_kecamatan = $3)
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ true and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ true and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $1::timestamptz
@@ -303,8 +279,7 @@ true and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ true and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ true and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $1::timestamptz
@@ -313,8 +288,7 @@ true and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ true and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ true and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $1::timestamptz
@@ -323,8 +297,7 @@ true and true) s cross join lateral (
 
 -- features/telusur/queries.ts
 -- in GET /api/riwayat/telusuri
--- not for Citus: subquery hangs on what is no school table
-select r.* from (select s.id from sekolah s where /* cakupan */ true and
+select r.* from (select s.id from sekolah_terbagi s where /* cakupan */ true and
 true and true) s cross join lateral (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
       where r.sekolah_id = s.id and r.pada >= $1::timestamptz

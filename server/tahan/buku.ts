@@ -57,5 +57,5 @@ const ALL_ROWS = `
 
 const BULAN_WITHOUT_VERSION = `
   select distinct t.sekolah_id || ' ' || to_char(waktu_lokal, 'YYYYMM') as bulan from tap t
-  where not exists (select from sekolah_bulan_versi v
+  where not exists (select 1 from sekolah_bulan_versi v
     where v.sekolah_id = t.sekolah_id and v.bulan = to_char(t.waktu_lokal, 'YYYYMM')::int)`

@@ -101,7 +101,7 @@ async function fillPendaftaran(context: AppContext): Promise<void> {
   const { rows } = await sql<{ npsn: string; ada: boolean }>`
     select distinct on (dikmen) npsn, ada from (
       select s.npsn, s.jenjang in ('SMA', 'SMK', 'SLB') as dikmen, exists (
-        select from pengguna p where p.sekolah_id = s.id and p.peran_id = ${PERAN.SEKOLAH}) as ada
+        select 1 from pengguna p where p.sekolah_id = s.id and p.peran_id = ${PERAN.SEKOLAH}) as ada
       from sekolah s where s.kode_provinsi = ${PROVINSI} and s.nama <> 'SDN Kauman 1'
         and (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_kab_kota = ${KAB_KOTA})
     ) calon order by dikmen, ada, npsn`.execute(context.db)

@@ -105,7 +105,7 @@ describe('rencana membagi skema menurut sekolah', () => {
 
   it('server tanpa Citus mengatakannya', async () => {
     const { rows } = await client.query<{ ada: boolean }>(
-      `select exists (select from pg_available_extensions where name = 'citus') as ada`,
+      `select exists (select 1 from pg_available_extensions where name = 'citus') as ada`,
     )
     if (rows[0]?.ada === false) expect(await serverObstacle(client)).toMatch(/tidak punya ekstensi Citus.*--kering/)
     else expect(await serverObstacle(client)).not.toBe('')

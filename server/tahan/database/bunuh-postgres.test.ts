@@ -79,7 +79,7 @@ test('PostgreSQL dibunuh tepat saat server siap: server tetap hidup, dan tugas b
   const client = new pg.Client({ connectionString: urlPostgres(folder) })
   await client.connect()
   onTestFinished(() => client.end())
-  const jalan = async () => (await client.query(`select from cronjob_jalan where status = 'SUCCESS'`)).rowCount ?? 0
+  const jalan = async () => (await client.query(`select 1 from cronjob_jalan where status = 'SUCCESS'`)).rowCount ?? 0
   const before = await jalan()
   await client.query(`update cronjob set berikutnya = now() where tugas = 'lipat-penghitung'`)
   await expect.poll(jalan, { timeout: 90_000, interval: 250 }).toBeGreaterThan(before)

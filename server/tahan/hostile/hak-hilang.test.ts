@@ -20,7 +20,7 @@ test('39 persetujuan sekaligus, haknya dicabut 150 ms kemudian: sedetik sesudahn
     [sekolah],
   )
   await db.query('begin')
-  await db.query('select from koreksi where id = any($1) for update', [usulan.slice(-HELD).map(({ id }) => id)])
+  await db.query('select 1 from koreksi where id = any($1) for update', [usulan.slice(-HELD).map(({ id }) => id)])
   const answers = usulan.map(({ id }) =>
     request.send(kabkota, 'PATCH', `/api/koreksi-kehadiran/${sekolah}-${id}`, { versi: 1, statusPengajuan: { id: 2 } }),
   )
@@ -31,7 +31,7 @@ test('39 persetujuan sekaligus, haknya dicabut 150 ms kemudian: sedetik sesudahn
   )
   await sleep(ONE_SECOND)
   const disetujui = async (): Promise<number> =>
-    (await db.query('select from koreksi where status_pengajuan = 2')).rows.length
+    (await db.query('select 1 from koreksi where status_pengajuan = 2')).rows.length
   const oneSecond = await disetujui()
   await db.query('commit')
   const status = await Promise.all(answers)
@@ -62,7 +62,7 @@ test(`${MANY} usulan manual operator, diblokir 0,6 detik kemudian: sedetik sesud
   const blokir = { blokir: true, alasan: 'Tidak bertugas lagi', versi: version }
   expect(await request.send(kabkota, 'PATCH', `/api/pengguna/${id}/blokir`, blokir)).toBe(200)
   await sleep(ONE_SECOND)
-  const saved = async (): Promise<number> => (await db.query('select from absensi_manual')).rows.length
+  const saved = async (): Promise<number> => (await db.query('select 1 from absensi_manual')).rows.length
   const oneSecond = await saved()
   finish.resolve()
   const status = await Promise.all(answers)

@@ -93,7 +93,7 @@ export async function createHolder(app: TestApp): Promise<Holder> {
     lock table pengguna in exclusive mode`
   const hasPending = async (): Promise<boolean> => {
     const result = await observer.query(
-      'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0 limit 1',
+      'select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0 limit 1',
     )
     return result.rows.length > 0
   }

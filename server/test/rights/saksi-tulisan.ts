@@ -40,7 +40,7 @@ export function createWitness(client: pg.Client, tabel: readonly string[], thatO
     const { rows } = await client.query({
       name: 'menulis',
       text: `select exists (
-        select from generate_series($1::bigint, pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1) x
+        select 1 from generate_series($1::bigint, pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1) x
         where x <> all($2::bigint[]) and pg_xact_status(x::text::xid8) = 'committed') as ada`,
       values: [since, own],
     })

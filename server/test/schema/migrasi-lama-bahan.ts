@@ -166,7 +166,7 @@ export async function schemaShapes(url: string): Promise<string[]> {
     union all select concat_ws(' ', 'indeks', pg_get_indexdef(i.indexrelid)) from t join pg_index i on i.indrelid = t.oid
     union all select concat_ws(' ', 'fungsi', pg_get_functiondef(p.oid)) from pg_proc p
       where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prolang <> 13
-        and not exists (select from pg_depend x where x.objid = p.oid and x.deptype = 'e')
+        and not exists (select 1 from pg_depend x where x.objid = p.oid and x.deptype = 'e')
     union all select concat_ws(' ', 'berkas', nama, sha256) from migrasi order by 1`)
   await client.end()
   return rows.map(({ teks: text }) => text)

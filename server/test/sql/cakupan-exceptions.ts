@@ -1,10 +1,6 @@
 const OWN_ACCOUNT = "hangs on the caller's own account, by its id"
 const CHAIN =
   'writes the history of an account that the caller found under the scope of accounts, in the same transaction'
-const SAME_DOCUMENT =
-  'asks only whether the same file was handed in before, anywhere: the mark names nobody (product.md 5.5)'
-const SAME_DOCUMENT_SHOWN =
-  'finds where else the same file was handed in; whose it is, is said only where the scope says so (product.md 5.5)'
 const SAME_PERSON = 'asks only whether the same NIP or NUPTK serves elsewhere: one person serves at one school a day'
 const FOUND_BEFORE =
   'goes on with rows that a statement under the scope gave through a subquery or behind a limit, which the guard does not follow'
@@ -18,6 +14,10 @@ export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
   'features/gtk/commands-induk.ts: gtk: no school named': SAME_PERSON,
   'features/gtk/pegang-gtk.ts: gtk: no school named':
     'holds all rows of one person, wherever they are, so that two transfers do not pass each other',
+  'features/gtk/pegang-gtk.ts: gtk: a school that no scope let through':
+    'holds all rows of one person, school by school, so that two transfers do not pass each other',
+  'features/sekolah/commands-bagi.ts: sekolah_simpul: no school named':
+    'copies the schools that the command has just written under its scope',
   'features/gtk/data-pribadi/queries-data.ts: riwayat: no school named':
     "reads a person's lines in the school's own chain and in the chain of no school",
   'features/gtk/data-pribadi/queries-data.ts: riwayat_isi: no school named': 'what those lines of riwayat say',
@@ -25,11 +25,6 @@ export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
     'says whether the same person serves elsewhere; where, only of schools under the scope',
   'features/gtk/tpp/commands-tpp-simpan.ts: gtk: a school that no scope let through': FOUND_BEFORE,
   'features/gtk/tpp/commands-tpp-simpan.ts: gtk_tpp: a school that no scope let through': FOUND_BEFORE,
-  'features/pengajuan/daftar/queries-halaman.ts: dokumen: no school named': SAME_DOCUMENT,
-  'features/pengajuan/meja/queries-terkait.ts: absensi_manual: no school named': SAME_DOCUMENT_SHOWN,
-  'features/pengajuan/meja/queries-terkait.ts: dokumen: no school named': SAME_DOCUMENT_SHOWN,
-  'features/pengajuan/meja/queries-terkait.ts: koreksi: no school named': SAME_DOCUMENT_SHOWN,
-  'features/pengajuan/queries-usulan.ts: dokumen: no school named': SAME_DOCUMENT,
   'features/rekap/fakta/fakta-tap.ts: tap: a school that no scope let through':
     'reads taps beside the scoped facts, to save a round trip; without those facts they are thrown away',
   'features/rekap/memo/commands-versi.ts: sekolah_bulan_versi: a school that no scope let through':
@@ -44,7 +39,4 @@ export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
   'features/telusur/queries.ts: riwayat_isi: a school that no scope let through': FOUND_BEFORE,
   'features/telusur/queries.ts: riwayat: no school named':
     'walks the newest lines of everybody in bounded strides; of those outside the scope it gives only where to go on',
-  'platform/access/session.ts: gtk: no school named': OWN_ACCOUNT,
-  'platform/access/session.ts: gtk_identitas: no school named': OWN_ACCOUNT,
-  'platform/access/session.ts: penanda_tangan: no school named': OWN_ACCOUNT,
 }

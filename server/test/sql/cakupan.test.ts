@@ -16,7 +16,7 @@ describe('syarat cakupan menyaring barisnya', () => {
       'sisi left join yang boleh kosong',
       `${OWN.replace('where', 'left join gtk g on g.sekolah_id = s.id where')} ${MARK}`,
     ],
-    ['EXISTS', `select 1 from gtk g where exists (select from sekolah s where s.id = g.sekolah_id and ${MARK})`],
+    ['EXISTS', `select 1 from gtk g where exists (select 1 from sekolah s where s.id = g.sekolah_id and ${MARK})`],
     ['IN', `select 1 from gtk g where g.sekolah_id in (${OWN} ${MARK})`],
     ['= (select …)', `select 1 from gtk g where g.sekolah_id = (${OWN} ${MARK})`],
     ['= any (array (…))', `select 1 from gtk g where g.sekolah_id = any (array(${OWN} ${MARK}))`],
@@ -26,7 +26,7 @@ describe('syarat cakupan menyaring barisnya', () => {
       'subkueri dalam daftar',
       `select (select count(*) from tap t where t.sekolah_id = s.id) from sekolah s where ${MARK}`,
     ],
-    ['subkueri di balik NOT', `${OWN} ${MARK} and not exists (select from gtk g where g.sekolah_id = s.id)`],
+    ['subkueri di balik NOT', `${OWN} ${MARK} and not exists (select 1 from gtk g where g.sekolah_id = s.id)`],
     [
       'lateral',
       `select 1 from sekolah s, lateral (select 1 from tap t where t.sekolah_id = s.id limit 1) t where ${MARK}`,
@@ -59,7 +59,7 @@ describe('syarat cakupan yang tidak menyaring barisnya', () => {
     ['full join', `select 1 from gtk g full join sekolah s on s.id = g.sekolah_id and ${MARK}`],
     [
       'NOT EXISTS',
-      `select 1 from gtk g where not exists (select from sekolah s where s.id = g.sekolah_id and ${MARK})`,
+      `select 1 from gtk g where not exists (select 1 from sekolah s where s.id = g.sekolah_id and ${MARK})`,
     ],
     ['NOT', `${joined} not ${MARK}`],
     ['OR', `${joined} (${MARK} or g.pin = $2)`],

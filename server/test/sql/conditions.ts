@@ -47,7 +47,7 @@ function markedBy(node: unknown, level: Level): string[] {
   })
   const [alias = '', ...more] = aliases
   const relation = findRelation(alias, level)
-  return more.length === 0 && relation?.table === 'sekolah' ? [relation.id] : []
+  return more.length === 0 && relation !== undefined && isSekolah(relation.table) ? [relation.id] : []
 }
 
 /** The subquery without a row of which the condition is not true, and what is held against its columns. */
@@ -115,3 +115,6 @@ export function classesOf(pairs: Pair[]): (term: string) => string {
   for (const [a, b] of pairs) if (![a, b].some((term) => term === 'constant' || term.startsWith('any:'))) join(a, b)
   return find
 }
+
+/** The schools themselves: by their own table, or as a cluster reads them (migration 0016). */
+export const isSekolah = (table: string | null): boolean => table === 'sekolah' || table === 'sekolah_terbagi'

@@ -1,4 +1,4 @@
-import { type Condition, type Pair, sameAs } from './conditions.ts'
+import { type Condition, isSekolah, type Pair, sameAs } from './conditions.ts'
 import { type From, isJoin, type Level, type Relation } from './levels.ts'
 import { handedUp, termOf } from './terms.ts'
 import { functionName, kindOf, listOf, walk } from './tree.ts'
@@ -45,7 +45,7 @@ function visit(level: Level, names: Names, above: Facts, report: Report): void {
 
 /** Each row that an INSERT is filled with stands by itself; an UPDATE may carry a row off to another school. */
 function reportTable(level: Level, relation: Relation, names: Names, facts: Facts, report: Report): void {
-  const id = qualify(`${relation.id}.${relation.table === 'sekolah' ? 'id' : 'sekolah_id'}`, names)
+  const id = qualify(`${relation.id}.${isSekolah(relation.table) ? 'id' : 'sekolah_id'}`, names)
   if (level.kind !== 'insert' || level.relations[0] !== relation) {
     if (level.relations[0] === relation)
       for (const term of movedTo(level)) report(relation, qualify(term, names), facts)

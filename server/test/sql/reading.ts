@@ -1,6 +1,6 @@
 import { CAKUPAN_SQL } from '../../src/platform/cakupan.ts'
 import { TABEL_ACUAN } from '../../src/platform/database/tabel-acuan.ts'
-import { classesOf } from './conditions.ts'
+import { classesOf, isSekolah } from './conditions.ts'
 import { certainIn, type Facts, factsAt, reportTables } from './facts.ts'
 import { type Level, type Relation, readStatement } from './levels.ts'
 import { noteMarks } from './marks.ts'
@@ -28,7 +28,7 @@ export function readingOf(text: string): Reading {
 
 /** Split by school; also what is no table of ours by name is asked about. */
 export const isSchoolTable = (table: string): boolean =>
-  !TABEL_ACUAN.has(table) && !/^(pg_|information_schema)/.test(table)
+  !TABEL_ACUAN.has(table) && !isSekolah(table) && !/^(pg_|information_schema)/.test(table)
 
 /** What names no table may pass; what may hide a query, as a cursor or a COPY does, is first to be understood. */
 const READ = /^((Select|Insert|Update|Delete)Stmt|(Transaction|VariableSet|Listen|Notify|Unlisten)Stmt)$/

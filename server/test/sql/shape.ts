@@ -1,6 +1,6 @@
-import { classesOf } from './conditions.ts'
+import { classesOf, isSekolah } from './conditions.ts'
 import { type Level, levelsOf, type Relation } from './levels.ts'
-import { columnPath, functionName, kindOf, listOf, parse, type Tree, walk } from './tree.ts'
+import { columnPath, functionName, kindOf, listOf, parse, type Tree, textOf, walk } from './tree.ts'
 
 /**
  * The shape that a distributed PostgreSQL takes (citus.md): a statement about one school names it at every school table;
@@ -21,6 +21,9 @@ export function citusObjections(text: string, isSchoolTable: (table: string) => 
 }
 
 type Found = { level: Level; relation: Relation }
+
+/** The column by which a relation is divided. */
+const schoolOf = ({ id, table }: Relation): string => `${id}.${isSekolah(table) ? 'id' : 'sekolah_id'}`
 
 /** What is refused whatever the statement is about. */
 function always(statement: Tree, levels: Level[]): string[] {
@@ -52,6 +55,7 @@ function always(statement: Tree, levels: Level[]): string[] {
 const VOLATILE = new Set(['clock_timestamp', 'random', 'nextval', 'gen_random_uuid'])
 
 const hasInterval = (expression: Tree): boolean =>
+  /^[+-]$/.test(textOf(kindOf(listOf(expression['name']).at(-1))[1]['sval'])) &&
   ['lexpr', 'rexpr'].some((side) => {
     const [kind, body] = kindOf(expression[side])
     if (kind === 'FuncCall') return functionName(body) === 'make_interval'
@@ -64,7 +68,7 @@ const hasInterval = (expression: Tree): boolean =>
 function namesItsSchool(levels: Level[], school: Found[]): boolean {
   const numbers = new Set<string>()
   for (const { level, relation } of school) {
-    const name = `${relation.id}.sekolah_id`
+    const name = schoolOf(relation)
     const partner = level.equal.find((pair) => pair.includes(name) && pair.some(isFixed))?.find(isFixed)
     if (partner === undefined) return false
     numbers.add(partner)
@@ -125,5 +129,5 @@ function usesParent(level: Level): boolean {
 function isOnePiece(levels: Level[], school: Found[]): boolean {
   const find = classesOf(levels.flatMap(({ equal }) => equal))
   const read = school.filter(({ level, relation }) => level.kind !== 'insert' || level.relations[0] !== relation)
-  return new Set(read.map(({ relation }) => find(`${relation.id}.sekolah_id`))).size <= 1
+  return new Set(read.map(({ relation }) => find(schoolOf(relation)))).size <= 1
 }

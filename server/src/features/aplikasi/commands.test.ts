@@ -101,7 +101,7 @@ describe('nilai pengaturan', () => {
     const { status, body } = await update(input)
     expect([status, body.galat?.[0]?.field]).toEqual([422, field])
     expect(body.message).toMatch(/[a-z]/)
-    expect((await sql`select from setting`.execute(app.context.db)).rows).toEqual([])
+    expect((await sql`select 1 from setting`.execute(app.context.db)).rows).toEqual([])
   })
 
   it('batas malam ditulis sebagai jam, dan tidak boleh melewati mulai absen sekolah mana pun', async () => {
@@ -161,7 +161,7 @@ describe('angka', () => {
   it('pengaturan tanpa angka tidak membuat laporan dihitung ulang', async () => {
     await update({ kunci: 'jamMingguan', nilai: 40 })
     await update({ kunci: 'namaProduk', nilai: 'Absensi' })
-    expect((await sql`select from versi_bersama`.execute(app.context.db)).rows).toEqual([])
+    expect((await sql`select 1 from versi_bersama`.execute(app.context.db)).rows).toEqual([])
   })
 
   it('pratinjau menyebut hari yang berubah, tanpa menyimpan apa pun', async () => {
@@ -175,7 +175,7 @@ describe('angka', () => {
       sebelum: { terlambat: 28 },
       sesudah: { terlambat: 0 },
     })
-    expect((await sql`select from setting`.execute(app.context.db)).rows).toEqual([])
+    expect((await sql`select 1 from setting`.execute(app.context.db)).rows).toEqual([])
     const without = await app.call('admin', pratinjauSetting, { body: { kunci: 'namaProduk', nilai: 'X' } })
     expect([without.status, without.body.galat[0].field]).toEqual([422, 'kunci'])
   })

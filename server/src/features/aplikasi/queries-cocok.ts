@@ -35,7 +35,7 @@ async function refuseLateMalam(db: DbOrTrx, seconds: number, { mulai: start, sam
     select (select count(distinct sekolah_id)::int from sekolah_aturan where ${effective('sekolah_aturan')}
         and ((shift_pagi and shift_pagi_mulai < ${jam}) or (shift_siang and shift_siang_mulai < ${jam}))) as sekolah,
       (select count(*)::int from jadwal where ${effective('jadwal')}
-        and exists (select from jadwal_hari h where h.jadwal_id = jadwal.id and not h.is_libur and h.jam_masuk < ${jam})) as jadwal`.execute(
+        and exists (select 1 from jadwal_hari h where h.jadwal_id = jadwal.id and not h.is_libur and h.jam_masuk < ${jam})) as jadwal`.execute(
     db,
   )
   const { sekolah = 0, jadwal = 0 } = rows[0] ?? {}

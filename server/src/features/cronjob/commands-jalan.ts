@@ -32,7 +32,7 @@ export const takeDue = ({ db, clock }: Deps, server: string): Promise<Jalan | nu
     const { rows } = await sql<JadwalRow & { id: number; tugas: TugasCronjob; berikutnya: string }>`
       select c.id, c.tugas, ${JADWAL_COLUMNS}, c.berikutnya from cronjob c
       where c.aktif and c.berikutnya <= ${now}
-        and not exists (select from cronjob_jalan j where j.cronjob_id = c.id and j.status = 'RUNNING')
+        and not exists (select 1 from cronjob_jalan j where j.cronjob_id = c.id and j.status = 'RUNNING')
       order by c.berikutnya, c.id limit 1 for update of c skip locked`.execute(trx)
     const [job] = rows
     if (job === undefined) return null
@@ -48,7 +48,7 @@ type Start = { now: string; server: string; oleh: number | null }
 export async function startRun(trx: Trx, cronjobId: number, { now, server, oleh: by }: Start): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into cronjob_jalan (cronjob_id, mulai, status, detak, server, dijalankan_oleh)
-    values (${cronjobId}, ${now}, 'RUNNING', clock_timestamp(), ${server}, ${by})
+    values (${cronjobId}, ${now}, 'RUNNING', statement_timestamp(), ${server}, ${by})
     on conflict (cronjob_id) where status = 'RUNNING' do nothing returning id`.execute(trx)
   return rows[0]?.id ?? null
 }
@@ -59,7 +59,9 @@ const slotAfter = (job: JadwalRow, after: string): string =>
 /** @returns whether the run is still ours: false when it was declared dead meanwhile */
 export async function beat(db: DbOrTrx, id: number): Promise<boolean> {
   const { numAffectedRows } =
-    await sql`update cronjob_jalan set detak = clock_timestamp() where id = ${id} and status = 'RUNNING'`.execute(db)
+    await sql`update cronjob_jalan set detak = statement_timestamp() where id = ${id} and status = 'RUNNING'`.execute(
+      db,
+    )
   return numAffectedRows === 1n
 }
 
@@ -73,7 +75,7 @@ export const endRun = (db: DbOrTrx, id: number, { status, pesan, now }: Akhir): 
 /** Runs whose server died, or cannot be heard: they end where they were last heard of. */
 export const markTerputus = (db: DbOrTrx): Promise<unknown> =>
   sql`update cronjob_jalan set status = 'FAILED', pesan = ${TERPUTUS}, selesai = greatest(mulai, detak)
-    where status = 'RUNNING' and (detak is null or detak < clock_timestamp() - make_interval(secs => ${SILENT_SECONDS}))`.execute(
+    where status = 'RUNNING' and (detak is null or detak < statement_timestamp() - make_interval(secs => ${SILENT_SECONDS}))`.execute(
     db,
   )
 

@@ -47,7 +47,7 @@ export async function findCronjob(db: DbOrTrx, id: number): Promise<Cronjob | un
 
 /** The same, held until the transaction ends: nobody takes, changes or deletes it meanwhile. */
 export async function holdCronjob(db: DbOrTrx, id: number): Promise<Cronjob> {
-  await sql`select from cronjob where id = ${id} for update`.execute(db)
+  await sql`select 1 from cronjob where id = ${id} for update`.execute(db)
   const present = await findCronjob(db, id)
   if (present === undefined) throw notFound('Cronjob')
   return present

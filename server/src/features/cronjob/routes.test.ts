@@ -204,7 +204,7 @@ describe('menjalankan dan menghapus', () => {
     expect((await remove()).status).toBe(200)
     expect((await remove()).status).toBe(404)
     expect((await app.call('admin', riwayatCronjob, { params: { id } })).status).toBe(404)
-    const { rows } = await sql`select from riwayat where perihal = 'cronjob' and objek = ${String(id)}`.execute(db)
+    const { rows } = await sql`select 1 from riwayat where perihal = 'cronjob' and objek = ${String(id)}`.execute(db)
     expect(rows).toHaveLength(2)
   })
 

@@ -165,7 +165,7 @@ describe('bersihkan', () => {
       { objek: 'retensi', ada: true },
     ])
     expect(await checkRantai(db)).toMatchObject({ dihapus: 1, cut: [] })
-    expect((await sql`select from pesan`.execute(db)).rows).toHaveLength(1)
+    expect((await sql`select 1 from pesan`.execute(db)).rows).toHaveLength(1)
   })
 })
 

@@ -4,7 +4,7 @@ import { hariSekolah, instantFrom, nomorHari, SECONDS_PER_DAY } from '@geisa/eng
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { hasMesin } from '../penghitung/queries-sql.ts'
+import { standingMesin } from '../penghitung/queries-sql.ts'
 import type { Location } from './queries-pengguna-geisa-lanjut.ts'
 import { levelColumn, levelFrom } from './queries-wilayah-pilihan.ts'
 
@@ -20,29 +20,30 @@ export async function readSlice(
   { sesudah: after, per, now }: { sesudah: Location; per: number; now: string },
 ): Promise<ListSlice> {
   // The page is cut before anything is looked up; one row more tells whether the list goes on.
-  const page = sql`select s.id, s.npsn, s.nama, s.jenjang, s.zona, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-      row_number() over (order by ${ORDER}) as ke
-    from sekolah s where ${sekolahIn(cakupan)} and ${selected(option)}
+  const found = await sql<{ id: number; nama: string; npsn: string }>`
+    select s.id, s.nama, s.npsn from sekolah s where ${sekolahIn(cakupan)} and ${selected(option)}
       and (${ORDER}) > (${after[0]} collate "id-x-icu", ${after[1]})
-    order by ${ORDER} limit ${per + 1}`
-  const { rows } = await sql<{ teks: string | null; jumlah: number; nama: string | null; npsn: string | null }>`
-    select string_agg(to_json(j)::text, ',' order by s.ke) filter (where s.ke <= ${per}) as teks, count(*)::int as jumlah,
-      max(s.nama) filter (where s.ke = ${per}) as nama, max(s.npsn) filter (where s.ke = ${per}) as npsn
-    from (${page}) s join ${kategoriLimit(now)} on z.zona = s.zona
-    join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-    join wilayah prov on prov.kode = s.kode_provinsi
-    left join sekolah_sinkron d on d.sekolah_id = s.id
-    cross join lateral (select ${hasMesin(now)} as ada offset 0) m
-    cross join lateral (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
-      prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
-      kec.nama as kode_wilayah_kecamatan_str, ${KAT_SINKRON} as "Kat_sinkron",
-      case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync) j`.execute(
-    db,
-  )
-  const { teks: text = null, jumlah = 0, nama = null, npsn = null } = rows[0] ?? {}
-  const again = jumlah > per
-  const akhir: Location | null = nama === null || npsn === null ? null : [nama, npsn]
-  return { teks: text ?? '', jumlah: again ? per : jumlah, again, akhir }
+    order by ${ORDER} limit ${per + 1}`.execute(db)
+  const shown = found.rows.slice(0, per)
+  const { rows } = await sql<{ teks: string | null }>`
+    select string_agg(to_json(j)::text, ',' order by j.nama_sekolah collate "id-x-icu", j.npsn) as teks
+    from (select s.id as sekolah_id, s.npsn, s.nama as nama_sekolah, s.jenjang,
+        prov.nama as kode_wilayah_provinsi_str, kab.nama as kode_wilayah_kabupaten_kota_str,
+        kec.nama as kode_wilayah_kecamatan_str, ${KAT_SINKRON} as "Kat_sinkron",
+        case when m.ada then to_char(d.last_sync at time zone z.geser, 'YYYY-MM-DD HH24:MI:SS') end as last_sync
+      from sekolah_terbagi s cross join lateral (select count(*) > 0 as ada ${standingMesin(now)}) m
+      join ${kategoriLimit(now)} on z.zona = s.zona
+      join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+      join wilayah prov on prov.kode = s.kode_provinsi
+      left join sekolah_sinkron d on d.sekolah_id = s.id
+      where s.id = any(${shown.map(({ id }) => id)}::int[]) and ${sekolahIn(cakupan)}) j`.execute(db)
+  const last = shown.at(-1)
+  return {
+    teks: rows[0]?.teks ?? '',
+    jumlah: shown.length,
+    again: found.rows.length > per,
+    akhir: shown.length < per || last === undefined ? null : [last.nama, last.npsn],
+  }
 }
 
 /** Is any school of the scope in the choice? */

@@ -45,7 +45,6 @@ export const hariZona = (now: string): RawBuilder<unknown> =>
  * True of every place and code. It keeps the planner from guessing ten rows for a list that it does not know: then its one
  * plan for all callers looks dearer than planning each time, which costs more than the answer.
  */
-const hasPlace = sql`p.tempat between 1 and ${sql.lit(TEMPAT)}`
 const hasCode = sql`length(b.kode) = 6`
 
 /** The three windows as one JSON array: a window is a sum over its days, of the chosen places alone. */
@@ -70,19 +69,21 @@ export const listLast = (cakupan: Cakupan, candidate: RawBuilder<unknown>): RawB
     join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
     order by d.last_sync desc, s.id) t)`
 
-/** From every region, level and status its latest by the index of that region: what was filtered out is never looked at. */
+/** From every level and status its latest by the index of the regions: what was filtered out is never looked at. */
 function lastCandidates(sections: readonly string[], place: readonly number[]): RawBuilder<unknown> {
   const perLevel = Map.groupBy(sections, levelFrom)
-  const sources = [...perLevel].map(([level, kode]) => {
-    const column = levelColumn(level)
-    const attach = kode.flatMap((one) => place.map((nth) => [one, nth] as const))
-    return sql`select r.sekolah_id, r.last_sync
-      from unnest(${attach.map(([one]) => one)}::text[], ${attach.map(([, nth]) => nth)}::smallint[]) p (kode, tempat), lateral (
-        select sekolah_id, last_sync from rekap_sekolah
-        where tempat = p.tempat and last_sync is not null${column === null ? sql`` : sql` and ${sql.ref(column)} = p.kode`}
-        order by last_sync desc limit ${sql.lit(LAST)}) r
-      where ${hasPlace}`
-  })
+  const sources = [...perLevel].flatMap(([level, kode]) =>
+    place.map((nth) => lastOf(inSections(levelColumn(level), kode), nth)),
+  )
   if (sources.length === 0) return sql`select null::int as sekolah_id where false`
-  return sql`${sql.join(sources, sql` union all `)} order by last_sync desc limit ${sql.lit(LAST)}`
+  return sql`select * from (${sql.join(sources, sql` union all `)}) r order by last_sync desc limit ${sql.lit(LAST)}`
+}
+
+const lastOf = (inSection: RawBuilder<unknown>, nth: number): RawBuilder<unknown> =>
+  sql`(select sekolah_id, last_sync from rekap_sekolah where tempat = ${sql.lit(nth)} and last_sync is not null and ${inSection}
+    order by last_sync desc limit ${sql.lit(LAST)})`
+
+function inSections(column: string | null, kode: readonly string[]): RawBuilder<unknown> {
+  if (column === null) return sql`true`
+  return kode.length === 1 ? sql`${sql.ref(column)} = ${kode[0]}` : sql`${sql.ref(column)} = any(${[...kode]}::text[])`
 }

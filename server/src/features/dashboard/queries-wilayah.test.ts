@@ -187,8 +187,8 @@ async function computeSlowly(
 ): Promise<Angka> {
   const { db } = app.context
   const sekolah = await sql<{ kode: string; jenjang: string; status: string; pengguna: boolean }>`
-    select s.kode_kecamatan as kode, s.jenjang, s.status, exists (select from sekolah_sinkron y where y.sekolah_id = s.id)
-      and exists (select from mesin_penempatan m where m.sekolah_id = s.id and m.sampai is null) as pengguna from sekolah s`.execute(
+    select s.kode_kecamatan as kode, s.jenjang, s.status, exists (select 1 from sekolah_sinkron y where y.sekolah_id = s.id)
+      and exists (select 1 from mesin_penempatan m where m.sekolah_id = s.id and m.sampai is null) as pengguna from sekolah s`.execute(
     db,
   )
   const daftar = await sql<{ kode: string }>`

@@ -17,5 +17,5 @@ export function fullHari(now: string): RawBuilder<unknown> {
 
 /** A request of `sekolah s` was decided since its month `b` was looked at, or was being decided just then. */
 export const diputusSince = (tabel: 'koreksi' | 'absensi_manual'): RawBuilder<boolean> => sql<boolean>`exists (
-  select from ${sql.table(tabel)} p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
+  select 1 from ${sql.table(tabel)} p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
     and p.diputus_pada >= b.dilihat_pada - interval '1 minute')`

@@ -73,7 +73,7 @@ async function listCandidates(
       : sql`(b.sekolah_id is null or b.sampai is null or b.sampai < h.lengkap or ${changed})`
   const awal = sql`to_date(${String(bulan)}, 'YYYYMM')`
   const { rows } = await sql<{ id: number }>`
-    select s.id from sekolah s
+    select s.id from sekolah_terbagi s
     cross join lateral (select least(${fullHari(now)}, (${awal} + interval '1 month')::date - 1) as lengkap) h
     left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = ${bulan}
     left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan} and g.dibuka_pada is null

@@ -37,17 +37,17 @@ export function enqueueBulan(db: Db, cakupan: Cakupan, oneBulan: OneBulan): Prom
 async function holdBulanExclusive(trx: Trx, cakupan: Cakupan, { sekolahId, bulan, now }: OneBulan): Promise<boolean> {
   await sql`
     insert into kiriman_bulan (sekolah_id, bulan, versi, dilihat_pada)
-    select s.id, ${bulan}, -1, ${now} from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}
+    select s.id, ${bulan}, -1, ${now} from sekolah_terbagi s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}
     on conflict do nothing`.execute(trx)
   const { rows } = await sql`
-    select from kiriman_bulan where sekolah_id = ${sekolahId} and bulan = ${bulan} for update`.execute(trx)
+    select 1 from kiriman_bulan where sekolah_id = ${sekolahId} and bulan = ${bulan} for update`.execute(trx)
   return rows.length > 0
 }
 
 /** As text: it passes 2^53. */
 async function readVersion(trx: Trx, cakupan: Cakupan, { sekolahId, bulan }: OneBulan): Promise<string> {
   const { rows } = await sql<{ versi: string }>`
-    select ${faktaVersion(bulan)}::text as versi from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(
+    select ${faktaVersion(bulan)}::text as versi from sekolah_terbagi s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(
     trx,
   )
   return rows[0]?.versi ?? '0'
@@ -64,7 +64,7 @@ async function holdLatest(
       k.pengajuan as nomor, k.revisi, k.status_kirim as "statusKirim", k.percobaan
     from kiriman k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${sekolahId} and k.tanggal between ${from} and ${until} and ${sekolahIn(cakupan)}
-      and not exists (select from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal
+      and not exists (select 1 from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal
         and l.gtk_id = k.gtk_id and l.jenis_waktu = k.jenis_waktu and l.revisi > k.revisi)
     order by k.tanggal, k.gtk_id, k.jenis_waktu for update of k`.execute(trx)
   return rows

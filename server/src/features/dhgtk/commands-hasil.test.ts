@@ -35,7 +35,7 @@ it('jumlahnya dihitung sesudah pengirim lain selesai: yang baru saja ditolak bag
   await trial.penerima.set({ mode: 'tolak', berisi: ':2026-02-' })
   trial.forward(3600)
   const kiriman = await db.transaction().execute(async (trx) => {
-    await sql`select from kiriman_kabar where sekolah_id = ${trial.sekolahId} for update`.execute(trx)
+    await sql`select 1 from kiriman_kabar where sekolah_id = ${trial.sekolahId} for update`.execute(trx)
     await sql`update kiriman set status_kirim = 'Gagal' where tanggal = ${other}`.execute(trx)
     const running = trial.send()
     await untilWaiting(trx, running)

@@ -94,7 +94,7 @@ export async function applyPutusan(
 async function deleteLeftBehind(trx: Trx, failed: readonly QueueRow[]): Promise<Set<string>> {
   const { rows } = await sql<{ kunci: string }>`
     delete from kiriman k using ${asTable(failed)} where ${SAME_ROW} and exists (
-      select from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
+      select 1 from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
         and l.jenis_waktu = k.jenis_waktu and l.revisi > k.revisi) returning ${KIRIMAN_KEY} as kunci`.execute(trx)
   return new Set(rows.map(({ kunci: key }) => key))
 }

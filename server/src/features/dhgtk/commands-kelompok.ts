@@ -107,7 +107,7 @@ async function listCandidates(trx: Trx, cakupan: Cakupan, now: string): Promise<
       k.jenis_data as "jenisData", k.pengajuan as nomor
     from kiriman k join sekolah s on s.id = k.sekolah_id
     where k.status_kirim = 'Belum Dikirim' and ${due(now)} and ${sekolahIn(cakupan)}
-      and not exists (select from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
+      and not exists (select 1 from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
         and l.jenis_waktu = k.jenis_waktu and l.revisi < k.revisi and l.status_kirim in ('Belum Dikirim', 'Proses Kirim'))
     order by k.coba_lagi, k.sekolah_id limit ${ROWS_PER_KELOMPOK} for update of k skip locked`.execute(trx)
   return rows

@@ -50,7 +50,7 @@ export async function selectSekolah(
 ): Promise<number> {
   const sekolahId = option ?? pengguna.sekolahId
   if (sekolahId === null) throw invalidField('sekolahId', 'Pilih sekolahnya dulu')
-  const { rows } = await sql`select from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
+  const { rows } = await sql`select 1 from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   if (rows.length === 0) throw notFound('Sekolah')
   return sekolahId
 }

@@ -27,7 +27,7 @@ it('yang keliru dimasukkan hilang dengan versinya; riwayat menyebut siapa yang d
   for (const tabel of [...OWN, 'gtk']) {
     const column = sql.ref(tabel === 'gtk' ? 'id' : 'gtk_id')
     const { rows } =
-      await sql`select from ${sql.table(tabel)} where sekolah_id = ${sd.id} and ${column} = ${nomor(id)}`.execute(db)
+      await sql`select 1 from ${sql.table(tabel)} where sekolah_id = ${sd.id} and ${column} = ${nomor(id)}`.execute(db)
     expect([tabel, rows.length]).toEqual([tabel, 0])
   }
   expect((await riwayat(id)).at(-1)).toMatchObject({

@@ -63,7 +63,7 @@ async function refuseReferenced(trx: Trx, { sekolahId, gtkId }: GtkState): Promi
   const { rows } = await sql<{ tabel: keyof typeof REFERENCE }>`${sql.join(
     tabel.map(
       (one) => sql`select ${one}::text as tabel where exists (
-        select from ${sql.table(one)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId})`,
+        select 1 from ${sql.table(one)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId})`,
     ),
     sql` union all `,
   )}`.execute(trx)
@@ -78,7 +78,8 @@ async function refuseReferenced(trx: Trx, { sekolahId, gtkId }: GtkState): Promi
 /** Pay would count nowhere: the row that lost it does not get it back by itself. */
 async function refuseParent(trx: Trx, old: GtkState): Promise<void> {
   if (!old.ptkInduk) return
-  const { rows } = await sql`select from ${personRows(old)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
+  const { rows } =
+    await sql`select 1 from ${personRows(old)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id
     where (g.sekolah_id, g.id) is distinct from (${old.sekolahId}::int, ${old.gtkId}::int)
       and (g.berhenti is null or g.berhenti >= ${old.hariIni}) limit 1`.execute(trx)
   if (rows.length > 0)

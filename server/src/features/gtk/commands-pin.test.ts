@@ -175,11 +175,11 @@ describe('urutan pegangan', () => {
     for (const who of ['sekolah', 'kabkota']) await app.masuk(who)
     const [sekolahId, nomor] = id.split('-').map(Number)
     const running = await db.transaction().execute(async (trx) => {
-      await sql`select from mesin where id = ${Number(mesinId.split('-')[1])} for no key update`.execute(trx)
+      await sql`select 1 from mesin where id = ${Number(mesinId.split('-')[1])} for no key update`.execute(trx)
       const call = start(id)
       await untilWaiting(trx, call)
       // What a mapping wants of the person next, while it holds the machine.
-      await sql`select from gtk where sekolah_id = ${sekolahId} and id = ${nomor} for key share nowait`.execute(trx)
+      await sql`select 1 from gtk where sekolah_id = ${sekolahId} and id = ${nomor} for key share nowait`.execute(trx)
       return [call]
     })
     expect((await Promise.all(running)).map(({ status, body }) => [status, body.galat])).toEqual([[200, undefined]])

@@ -125,6 +125,6 @@ async function spaced(first: () => Promise<CallResult>, second: () => Promise<Ca
 async function references(tabel: string, id: string): Promise<number> {
   const [sekolahId, gtkId] = id.split('-').map(Number)
   const { rows } =
-    await sql`select from ${sql.table(tabel)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId}`.execute(db)
+    await sql`select 1 from ${sql.table(tabel)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId}`.execute(db)
   return rows.length
 }

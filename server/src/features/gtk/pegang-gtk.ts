@@ -55,10 +55,12 @@ type Own = { sekolahId: number; gtkId: number }
 
 /** Every row of the person in one order, so that two who switch the same person never wait in a circle. */
 export async function holdPersonRow(trx: Trx, person: Nomor, own?: Own): Promise<void> {
-  await sql`
-    select 1 from gtk g where (g.sekolah_id, g.id) in (
-      select sekolah_id, id from ${personRows(person)} o union select ${own?.sekolahId ?? 0}::int, ${own?.gtkId ?? 0}::int)
-    order by g.sekolah_id, g.id for update of g`.execute(trx)
+  const { rows } = await sql<{ sekolahId: number; id: number }>`
+    select sekolah_id as "sekolahId", id from ${personRows(person)} o`.execute(trx)
+  const all = own === undefined ? rows : [...rows, { sekolahId: own.sekolahId, id: own.gtkId }]
+  for (const [sekolahId, here] of [...Map.groupBy(all, (row) => row.sekolahId)].toSorted(([a], [b]) => a - b))
+    await sql`select 1 from gtk g where g.sekolah_id = ${sekolahId} and g.id = any(${here.map(({ id }) => id)}::int[])
+      order by g.id for update`.execute(trx)
 }
 
 /** One member of staff inside the scope with all versions of what is dated; a foreign one does not exist. */
@@ -74,11 +76,11 @@ export async function readState(
     select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, ${GTK_COLUMN},
       array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'berlakuSampai', k.berlaku_sampai,
         'disimpanPada', ${K_INSTANT}, 'shift', k.shift, 'hariKerja', k.hari_kerja)
-        from gtk_kerja k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
+        from gtk_kerja k where k.sekolah_id = ${sekolahId} and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as kerja,
       array(select json_build_object('id', k.id, 'berlakuMulai', k.berlaku_mulai, 'disimpanPada', ${K_INSTANT}, 'rupiah', k.rupiah)
-        from gtk_tpp k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
+        from gtk_tpp k where k.sekolah_id = ${sekolahId} and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "tppVersi",
       array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
-        from gtk_identitas k where k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
+        from gtk_identitas k where k.sekolah_id = ${sekolahId} and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
     from gtk g join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahIn(cakupan)} ${lock ? sql`for update of g` : sql``}`.execute(
     db,

@@ -1,18 +1,21 @@
 import type { FullGtk } from '@geisa/contract/gtk'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import { sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { latest } from '../../platform/database/versi-sql.ts'
 import { notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { todayIn } from '../sekolah/queries-baris.ts'
-import { personRows } from './pegang-gtk.ts'
+import { type Nomor, personRows } from './pegang-gtk.ts'
 import { fromGtk, gtkColumn } from './queries.ts'
 import { readableTpp } from './tpp/queries-tpp.ts'
 
-const THIS_PERSON = { idDapodik: sql`g.id_dapodik`, nip: sql`g.nip`, nuptk: sql`g.nuptk` }
 const SAVED_BY = sql`(select p.nama from pengguna p where p.id = v.disimpan_oleh)`
+const tppVersions = (readable: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', ${ON},
+    'disimpanOleh', ${SAVED_BY}) from gtk_tpp v
+    where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ${readable} order by ${latest('v')})`
 const ON = sql`to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** One member of staff inside the scope, with every version and the same person's rows elsewhere. */
@@ -20,28 +23,31 @@ export async function findGtk(db: DbOrTrx, { pengguna, cakupan }: Caller, id: st
   const { sekolahId, nomor } = parseId(id, 'GTK')
   const hari = todayIn(now)
   const tpp = readableTpp(pengguna)
-  const { rows } = await sql<FullGtk>`
-    select ${gtkColumn(hari, tpp)},
+  const { rows } = await sql<Omit<FullGtk, keyof Elsewhere>>`
+    select ${gtkColumn(hari, tpp ?? sql`false`)},
       array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
         'hariKerja', v.hari_kerja, 'disimpanPada', ${ON}, 'disimpanOleh', ${SAVED_BY}) from gtk_kerja v
         where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by ${latest('v')}) as kerja,
-      array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', ${ON},
-        'disimpanOleh', ${SAVED_BY}) from gtk_tpp v
-        where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ${tpp}
-        order by ${latest('v')}) as "tppVersi",
-      lain.baris as "diSekolahLain", lain.luar as "adaDiLuarCakupan"
-    from (select ${sekolahId}::int as sekolah_id, ${nomor}::int as id) h ${fromGtk(hari, sql`g.sekolah_id = h.sekolah_id and g.id = h.id`)}
-    cross join lateral (
-      select coalesce(bool_or(not l.dalam), false) as luar, coalesce(json_agg(json_build_object('id', l.sekolah_id || '-' || l.id,
-        'namaSekolah', l.sekolah, 'ptkInduk', l.ptk_induk, 'berhenti', l.berhenti) order by l.sekolah) filter (where l.dalam), '[]') as baris
-      from (
-        select x.sekolah_id, x.id, x.ptk_induk, x.berhenti, t.nama as sekolah,
-          exists (select from sekolah s where s.id = t.id and ${sekolahIn(cakupan)}) as dalam
-        from ${personRows(THIS_PERSON)} o join gtk x on x.sekolah_id = o.sekolah_id and x.id = o.id join sekolah t on t.id = x.sekolah_id
-        where x.sekolah_id <> g.sekolah_id) l
-    ) lain
-    where ${sekolahIn(cakupan)}`.execute(db)
+      ${tpp === null ? sql`'{}'::json[]` : tppVersions(tpp)} as "tppVersi"
+    from gtk g ${fromGtk(hari)} where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahIn(cakupan)}`.execute(
+    db,
+  )
   const one = rows[0]
   if (one === undefined) throw notFound('GTK')
-  return one
+  return { ...one, ...(await readElsewhere(db, cakupan, sekolahId, one)) }
+}
+
+type Elsewhere = Pick<FullGtk, 'diSekolahLain' | 'adaDiLuarCakupan'>
+
+/** The same person's rows at other schools; of those outside the scope nothing but that there are any. */
+async function readElsewhere(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, person: Nomor): Promise<Elsewhere> {
+  const { rows: keys } = await sql<{ sekolahId: number; id: number }>`
+    select sekolah_id as "sekolahId", id from ${personRows(person)} o where sekolah_id <> ${sekolahId}`.execute(db)
+  if (keys.length === 0) return { diSekolahLain: [], adaDiLuarCakupan: false }
+  const { rows } = await sql<FullGtk['diSekolahLain'][number]>`
+    select x.sekolah_id || '-' || x.id as id, s.nama as "namaSekolah", x.ptk_induk as "ptkInduk", x.berhenti
+    from gtk x join sekolah s on s.id = x.sekolah_id
+    where (x.sekolah_id, x.id) in (select * from unnest(${keys.map((key) => key.sekolahId)}::int[], ${keys.map((key) => key.id)}::int[]))
+      and ${sekolahIn(cakupan)} order by s.nama`.execute(db)
+  return { diSekolahLain: rows, adaDiLuarCakupan: rows.length < keys.length }
 }

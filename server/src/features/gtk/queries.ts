@@ -35,9 +35,9 @@ export async function listGtk(
   const named = search.nama !== undefined
   const oneSekolah = search.sekolahId !== undefined || cakupan.sekolahIds?.length === 1
   // Pay belongs to a school's own list: a search through many shows none (quality.md: reading pay is recorded).
-  const tpp = oneSekolah && search.tpp === 'ya' && tppReader !== undefined ? readableTpp(tppReader) : sql`false`
+  const tpp = oneSekolah && search.tpp === 'ya' && tppReader !== undefined ? readableTpp(tppReader) : null
   const order = named || oneSekolah ? NAME_ORDER : KEY_ORDER
-  const counted = named || oneSekolah ? sql`terbatas` : sql`(select from terbatas limit ${MAX_COUNTED}) t`
+  const counted = named || oneSekolah ? sql`terbatas` : sql`(select 1 from terbatas limit ${MAX_COUNTED}) t`
   const { rows: all } = await sql<{ total: number } & GtkRow>`
     with cocok as ${named ? sql`materialized` : sql`not materialized`} (
       select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
@@ -47,7 +47,7 @@ export async function listGtk(
       select g.sekolah_id, g.id from terbatas g order by ${order} limit ${search.per} offset ${(search.page - 1) * search.per}
     )
     select n.total, b.* from (select count(*)::int as total from ${counted}) n left join lateral (
-      select ${gtkColumn(hari, tpp)} from halaman h ${fromGtk(hari, sql`g.sekolah_id = h.sekolah_id and g.id = h.id`)} order by ${order}
+      select ${gtkColumn(hari, tpp ?? sql`false`)} from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id ${fromGtk(hari)} order by ${order}
     ) b on true`.execute(db)
   const total = all[0]?.total ?? 0
   const rows = all.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row)
@@ -77,8 +77,8 @@ export const gtkColumn = (
   case when ${tpp} then t.rupiah end as tpp,
   array(select pin from (${currentPin(hari)}) m group by pin order by length(pin), pin) as pin`
 
-export const fromGtk = (hari: RawBuilder<unknown>, key: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  join gtk g on ${key} join sekolah s on s.id = g.sekolah_id
+export const fromGtk = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  join sekolah_terbagi s on s.id = g.sekolah_id
   left join lateral (
     select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
       and ${effectiveOn('v', hari)} order by ${latest('v')} limit 1

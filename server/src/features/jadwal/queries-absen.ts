@@ -53,6 +53,6 @@ function startsAfter({ shift, hari, berlakuMulai, berlakuSampai }: JadwalVersion
   const sharedHari = sql`greatest(a.berlaku_mulai, ${berlakuMulai}::date)`
   const akhir = sql`coalesce(${berlakuSampai}::date, 'infinity')`
   return sql<boolean>`(${late} and ${touching('a', sql`${berlakuMulai}::date`, akhir)}
-    and not exists (select from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ${effectiveOn('b', sharedHari)}
+    and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ${effectiveOn('b', sharedHari)}
       and ${precedes('b', 'a')}))`
 }

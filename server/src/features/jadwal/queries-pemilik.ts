@@ -97,7 +97,7 @@ async function pemilikSekolah(db: DbOrTrx, cakupan: Cakupan, jenjang: Jenjang): 
           shift_pagi as "shiftPagi", shift_siang as "shiftSiang", is_jadwal_mandiri as "isJadwalMandiri",
           extract(epoch from shift_pagi_mulai)::int as "shiftPagiMulai", extract(epoch from shift_siang_mulai)::int as "shiftSiangMulai"
         from sekolah_aturan a where a.sekolah_id = s.id order by a.disimpan_pada, a.id) b) as aturan
-    from sekolah s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = ${KODE_KANTOR}
+    from sekolah_terbagi s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = ${KODE_KANTOR}
     where s.jenjang = ${jenjang} and ${sekolahIn(cakupan)} order by s.id limit 1`.execute(db)
   const sekolah = rows[0]
   if (sekolah === undefined) return undefined

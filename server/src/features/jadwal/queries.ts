@@ -138,7 +138,7 @@ async function countSekolah(
 ): Promise<Pick<JadwalJenjang, 'jumlahSekolah' | 'sekolahJadwalLain'>> {
   const { rows } = await sql<Pick<JadwalJenjang, 'jumlahSekolah' | 'sekolahJadwalLain'>>`
     select count(*)::int as "jumlahSekolah",
-      (count(*) filter (where not ${followsJadwal(pemilik, jenjang, today)}))::int as "sekolahJadwalLain" from sekolah s
+      (count(*) filter (where not ${followsJadwal(pemilik, jenjang, today)}))::int as "sekolahJadwalLain" from sekolah_terbagi s
     where ${sekolahIn(cakupan)} and ${sekolahPemilik(pemilik, jenjang)}`.execute(db)
   return rows[0] ?? { jumlahSekolah: 0, sekolahJadwalLain: 0 }
 }

@@ -30,11 +30,16 @@ export async function listKeberatan(
   if (query.ringkas === '1') return { rows: [], baru: next, meta: { page: 1, total: 0, totalPages: 1 } }
   const condition = sql.join([own, ...filters(query)], sql` and `)
   const total = await count(db, caller.cakupan, condition)
+  const { rows: keys } = await sql<{ sekolahId: number; id: number }>`
+    select k.sekolah_id as "sekolahId", k.id from keberatan k join sekolah s on s.id = k.sekolah_id
+    where ${sekolahIn(caller.cakupan)} and ${condition}
+    order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit ${query.per} offset ${(query.page - 1) * query.per}`.execute(
+    db,
+  )
   const { rows } = await sql<Row>`
-    select ${COLUMN} from (select k.* from keberatan k join sekolah s on s.id = k.sekolah_id
-      where ${sekolahIn(caller.cakupan)} and ${condition}
-      order by k.dibuat_pada desc, k.sekolah_id, k.id desc limit ${query.per} offset ${(query.page - 1) * query.per}) k
-    ${JOIN} order by k.dibuat_pada desc, k.sekolah_id, k.id desc`.execute(db)
+    select ${COLUMN} from keberatan k ${JOIN}
+    where (k.sekolah_id, k.id) in (select * from unnest(${keys.map((key) => key.sekolahId)}::int[], ${keys.map((key) => key.id)}::bigint[]))
+      and ${sekolahIn(caller.cakupan)} order by k.dibuat_pada desc, k.sekolah_id, k.id desc`.execute(db)
   const totalPages = Math.max(1, Math.ceil(total / query.per))
   return { rows: rows.map(toKeberatan), baru: next, meta: { page: query.page, total, totalPages } }
 }
@@ -64,7 +69,7 @@ const filters = ({ status, tanggal, sekolahId, kodeWilayah }: Query): RawBuilder
 
 async function count(db: DbOrTrx, cakupan: Cakupan, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from keberatan k join sekolah s on s.id = k.sekolah_id where ${sekolahIn(cakupan)} and ${condition}
+    select 1 from keberatan k join sekolah s on s.id = k.sekolah_id where ${sekolahIn(cakupan)} and ${condition}
     limit ${MAX_COUNTED}) t`.execute(db)
   return rows[0]?.total ?? 0
 }
@@ -75,18 +80,14 @@ const COLUMN = sql`k.sekolah_id || '-' || k.id as id,
     'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
   k.tanggal, k.isi, to_char(k.waktu_datang, 'HH24:MI') as "waktuDatang", to_char(k.waktu_pulang, 'HH24:MI') as "waktuPulang",
   k.status, k.jawaban, jawab.nama as "dijawabOleh", k.dijawab_pada as "dijawabPada", k.dibuat_pada as "dibuatPada", k.versi,
-  case when u.id is not null then json_build_object('id', k.sekolah_id || '-' || u.id, 'jenis', k.pengajuan_jenis,
-    'noUsulan', u.nomor, 'status', u.status) end as usulan`
+  case when coalesce(c.id, m.id) is not null then json_build_object('id', k.sekolah_id || '-' || k.pengajuan_id,
+    'jenis', k.pengajuan_jenis, 'noUsulan', coalesce(c.no_koreksi, m.no_absensi_manual),
+    'status', coalesce(c.status_pengajuan, m.status_pengajuan)) end as usulan`
 
-const JOIN = sql`join sekolah s on s.id = k.sekolah_id
+const JOIN = sql`join sekolah_terbagi s on s.id = k.sekolah_id
   join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  left join lateral (
-    select c.id, c.no_koreksi as nomor, c.status_pengajuan as status from koreksi c
-    where k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
-    union all
-    select m.id, m.no_absensi_manual, m.status_pengajuan from absensi_manual m
-    where k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
-  ) u on true
+  left join koreksi c on k.pengajuan_jenis = 'koreksi' and c.sekolah_id = k.sekolah_id and c.id = k.pengajuan_id
+  left join absensi_manual m on k.pengajuan_jenis = 'absensi-manual' and m.sekolah_id = k.sekolah_id and m.id = k.pengajuan_id
   left join pengguna jawab on jawab.id = k.dijawab_oleh`
 
 function toKeberatan({ usulan, ...row }: Row): Keberatan {

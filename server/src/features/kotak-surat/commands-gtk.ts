@@ -19,7 +19,7 @@ export async function sendMessageToGtk(
     ), baru as (
       insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
       select null, ${JSON.stringify({ gtk: `${sekolahId}-${gtkId}` })}::jsonb, ${pesan.subject}, ${pesan.isi}, 2, ${pesan.link},
-        ${pesan.waktu}::timestamptz where exists (select from akun) returning id
+        ${pesan.waktu}::timestamptz where exists (select 1 from akun) returning id
     )
     insert into pesan_penerima (pengguna_id, pesan_id) select a.id, b.id from baru b, akun a returning pengguna_id as id`.execute(
     trx,

@@ -98,4 +98,4 @@ export const deleteWithoutPemilik = (trx: Trx, ids: readonly number[] | null): P
   sql`
   delete from pesan p where (${ids === null} or p.id = any(${[...(ids ?? [])]}::bigint[]))
     and (p.dibuang_pada is not null or (p.pengirim_id is null and p.status_surat = 2))
-    and not exists (select from pesan_penerima t where t.pesan_id = p.id)`.execute(trx)
+    and not exists (select 1 from pesan_penerima t where t.pesan_id = p.id)`.execute(trx)

@@ -62,7 +62,7 @@ export async function attachLampiran(
   await sql`update lampiran_surat set pesan_id = ${pesanId} where pesan_id is null and id in (
     select min(l.id) from lampiran_surat l
     where l.kunci = any(${keys}::text[]) and l.diunggah_oleh = ${pengguna.id} and l.pesan_id is null
-      and not exists (select from lampiran_surat s where s.kunci = l.kunci and s.pesan_id = ${pesanId})
+      and not exists (select 1 from lampiran_surat s where s.kunci = l.kunci and s.pesan_id = ${pesanId})
     group by l.kunci)`.execute(trx)
   await forwardLampiran(trx, pengguna.id, { pesanId, lampiran, pada: at })
   const { rows } = await sql<{ kunci: string }>`
@@ -105,7 +105,7 @@ async function save(tools: AppContext, caller: Caller, berkas: CheckedFile): Pro
     await sql`select pg_advisory_xact_lock(hashtext('lampiran-surat'), ${caller.pengguna.id})`.execute(trx)
     const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from lampiran_surat l
       where l.diunggah_oleh = ${caller.pengguna.id} and l.pesan_id is null
-        and not exists (select from lampiran_surat s where s.kunci = l.kunci and s.pesan_id is not null)`.execute(trx)
+        and not exists (select 1 from lampiran_surat s where s.kunci = l.kunci and s.pesan_id is not null)`.execute(trx)
     if ((rows[0]?.jumlah ?? 0) >= MAX_UNUSED) throw tooMany()
     await sql`insert into lampiran_surat (kunci, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
       values (${one.s3Key}, ${one.fileName}, ${one.mimeType}, ${one.ukuran}, ${berkas.sha256}, ${caller.pengguna.id},

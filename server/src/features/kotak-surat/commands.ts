@@ -53,7 +53,7 @@ export async function sendMessageToManyOperators(
     ), baru as (
       insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
       select null, ${JSON.stringify(destination)}::jsonb, ${pesan.subject}, ${pesan.isi}, 2, ${pesan.link}, ${pesan.waktu}::timestamptz
-      where exists (select from operator) returning id
+      where exists (select 1 from operator) returning id
     )
     insert into pesan_penerima (pengguna_id, pesan_id) select o.id, b.id from baru b, operator o
     returning pengguna_id as id`.execute(trx)

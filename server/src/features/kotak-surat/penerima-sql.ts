@@ -56,7 +56,7 @@ function innerSide({ pengguna, cakupan }: Caller, peran: PeranId): RawBuilder<un
     return sql`select u.id, true as dalam from pengguna u
       where u.yayasan_id = ${pengguna.yayasanId} and ${active(pengguna.id, peran)}`
   return sql`select u.id, true as dalam from pengguna u where ${active(pengguna.id, peran)}
-    and (u.kode_wilayah = ${pengguna.kodeWilayah} or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+    and (u.kode_wilayah = ${pengguna.kodeWilayah} or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
       where c.pengguna_id = u.id and s.kode_provinsi = ${pengguna.kodeWilayah}))`
 }
 
@@ -92,12 +92,12 @@ const active = (selfId: number, peran: PeranId): RawBuilder<unknown> =>
 export function personInWilayah(peran: PeranId, kode: string): RawBuilder<unknown> {
   if (kode === NASIONAL) return sql`true`
   if (peran === PERAN.SEKOLAH || peran === PERAN.GTK)
-    return sql`exists (select from sekolah s where s.id = u.sekolah_id and ${inWilayah(kode)})`
-  const kantor = sql`exists (select from wilayah w where w.kode = u.kode_wilayah and ${kode} in (w.kode, w.kode_induk))`
+    return sql`exists (select 1 from sekolah s where s.id = u.sekolah_id and ${inWilayah(kode)})`
+  const kantor = sql`exists (select 1 from wilayah w where w.kode = u.kode_wilayah and ${kode} in (w.kode, w.kode_induk))`
   if (peran === PERAN.YAYASAN)
-    return sql`(${kantor} or exists (select from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
+    return sql`(${kantor} or exists (select 1 from pengguna_cakupan_sekolah c join sekolah s on s.id = c.sekolah_id
       where c.pengguna_id = u.id and ${inWilayah(kode)}))`
-  return sql`(${kantor} or exists (select from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = ${kode}))`
+  return sql`(${kantor} or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = ${kode}))`
 }
 
 /** The institution of `pengguna u`, as people call it. */

@@ -138,7 +138,7 @@ async function namaWilayah(db: DbOrTrx, { pengguna, cakupan }: Caller, kode: str
   const { rows } = await sql<{ nama: string }>`
     select w.nama from wilayah w left join wilayah i on i.kode = w.kode_induk where w.kode = ${kode}
       and (${pengguna.peranId === PERAN.NASIONAL} or array[w.kode, w.kode_induk, i.kode_induk] && ${own}::text[]
-        or exists (select from sekolah s where ${sekolahIn(cakupan)} and ${inWilayah(kode)}))`.execute(db)
+        or exists (select 1 from sekolah s where ${sekolahIn(cakupan)} and ${inWilayah(kode)}))`.execute(db)
   if (rows[0] === undefined) throw notFound('Wilayah')
   return rows[0].nama
 }

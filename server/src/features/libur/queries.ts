@@ -117,7 +117,7 @@ const COLUMN = sql`l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.kode_wila
 function visible({ kodeWilayah }: Pengguna, cakupan: Cakupan): RawBuilder<boolean> {
   const { wilayah, jenjang, sekolahIds } = cakupan
   if (sekolahIds !== null)
-    return sql<boolean>`exists (select from sekolah s where ${sekolahIn(cakupan)}
+    return sql<boolean>`exists (select 1 from sekolah s where ${sekolahIn(cakupan)}
       and s.jenjang = any(l.jenjang) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota))`
   const sejenjang = jenjang === null ? sql<boolean>`true` : sql<boolean>`l.jenjang && ${[...jenjang]}::text[]`
   if (wilayah === null) return sejenjang

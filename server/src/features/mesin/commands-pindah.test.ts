@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const riwayat = async (sekolahId: number, action: string): Promise<number> => {
-  const { rows } = await sql`select from riwayat where sekolah_id = ${sekolahId} and tindakan = ${action}`.execute(
+  const { rows } = await sql`select 1 from riwayat where sekolah_id = ${sekolahId} and tindakan = ${action}`.execute(
     app.context.db,
   )
   return rows.length

@@ -202,7 +202,7 @@ const filledTanggal = ({ mulai: start, dipakaiSejak, sampai: until }: Output<typ
 /** A token that does not exist can be shown by no machine: it would be locked out for good. */
 async function refuseWithoutToken(trx: Trx, { sekolahId, mesinId }: MesinKey): Promise<void> {
   const { rows } = await sql`
-    select from alamat_token_mesin where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(trx)
+    select 1 from alamat_token_mesin where sekolah_id = ${sekolahId} and mesin_id = ${mesinId}`.execute(trx)
   if (rows.length === 0)
     throw invalidField('wajibToken', 'Buat token dahulu dan pasang di mesin, lalu wajibkan tokennya.')
 }

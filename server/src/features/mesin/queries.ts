@@ -20,8 +20,8 @@ type Row = Omit<Mesin, 'keadaan' | 'drift'> & { zona: Zona; terdaftarDiSini: boo
 const COLUMN = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId", m.nomor_seri as "nomorSeri", m.nama, m.versi,
   m.cidr::text as cidr, m.wajib_token as "wajibToken", m.pushver, s.zona, k.terakhir as "terakhirTerlihat",
   k.laporan as "laporanTerakhir", host(k.ip) as ip,
-  exists (select from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
-  exists (select from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
+  exists (select 1 from alamat_token_mesin a where a.sekolah_id = m.sekolah_id and a.mesin_id = m.id) as "punyaToken",
+  exists (select 1 from alamat_mesin a where a.nomor_seri = m.nomor_seri and a.sekolah_id = m.sekolah_id) as "terdaftarDiSini",
   isi.jumlah as "jumlahTap", isi.terakhir as "tapTerakhir", isi.tak_dikenal as "pinTakDikenal",
   array(select json_build_object('id', p.id, 'mulai', p.mulai, 'dipakaiSejak', p.dipakai_sejak, 'sampai', p.sampai)
     from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by p.mulai, p.id) as penempatan,
@@ -33,7 +33,7 @@ const COLUMN = sql`m.sekolah_id || '-' || m.id as id, m.sekolah_id as "sekolahId
 /** Whose a PIN is gets asked for every tap: of older ones the PIN list tells, not the state of the machine. */
 const HARI_PIN = 92
 
-const fromMesin = (now: string) => sql`mesin m join sekolah s on s.id = m.sekolah_id
+const fromMesin = (now: string) => sql`mesin m join sekolah_terbagi s on s.id = m.sekolah_id
   left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
   cross join lateral (
     select count(*)::int as jumlah, max(t.waktu_lokal) filter (where t.waktu_lokal <= ${SEKOLAH_ARRIVAL} + interval '1 day') as terakhir,
@@ -92,7 +92,7 @@ export async function holdMesin(db: DbOrTrx, cakupan: Cakupan, id: string, lock 
  * person, so that whoever holds the person first would wait in a circle.
  */
 export const holdMesinSekolah = (trx: Trx, cakupan: Cakupan, sekolahId: number): Promise<unknown> =>
-  sql`select from mesin m join sekolah s on s.id = m.sekolah_id
+  sql`select 1 from mesin m join sekolah s on s.id = m.sekolah_id
     where m.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} order by m.id for no key update of m`.execute(trx)
 
 type Full = Pick<FullMesin, 'info' | 'didaftarkanPada' | 'jumlahKarantina' | 'perintahMenunggu'>

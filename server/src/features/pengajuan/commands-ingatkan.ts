@@ -86,25 +86,29 @@ async function listOwn(
 const sendOncePerDay = (db: Db, daftar: readonly Owned[], { menunggu: pending, pada: at }: Limit): Promise<number[]> =>
   db.transaction().execute(async (trx) => {
     const ids = daftar.map(({ id }) => id)
-    await sql`select from pengguna where id = any(${ids}::int[]) order by id for no key update`.execute(trx)
+    await sql`select 1 from pengguna where id = any(${ids}::int[]) order by id for no key update`.execute(trx)
     const hari = (instant: unknown) => sql`(${instant}::timestamptz at time zone 'Asia/Jakarta')::date`
-    const surat = daftar.map((own) => ({ pengguna: own.id, ...write(own, pending) }))
-    const { rows } = await sql<{ id: number }>`
-      with baru as materialized (
-        select nextval(pg_get_serial_sequence('pesan', 'id')) as id, b.*
-        from jsonb_to_recordset(${JSON.stringify(surat)}::jsonb) as b(pengguna int, subjek text, isi text, tautan text)
-        where not exists (
-          select from pesan_penerima t join pesan p on p.id = t.pesan_id
-          where t.pengguna_id = b.pengguna and p.pengirim_id is null and p.tujuan ->> 'pengingat' = 'usulan'
-            and ${hari(sql`p.waktu`)} = ${hari(at)})
-      ), tulis as (
-        insert into pesan (id, pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu, jumlah_penerima)
-        select id, null, '{"pengingat": "usulan"}', subjek, isi, 2, tautan, ${at}::timestamptz, 1 from baru
-      )
-      insert into pesan_penerima (pengguna_id, pesan_id) select pengguna, id from baru returning pengguna_id as id`.execute(
+    const told = await sql<{ id: number }>`
+      select t.pengguna_id as id from pesan_penerima t join pesan p on p.id = t.pesan_id
+      where t.pengguna_id = any(${ids}::int[]) and p.pengirim_id is null and p.tujuan ->> 'pengingat' = 'usulan'
+        and ${hari(sql`p.waktu`)} = ${hari(at)}`.execute(trx)
+    const next = daftar.filter((own) => !told.rows.some(({ id }) => id === own.id))
+    if (next.length === 0) return []
+    const numbers = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence('pesan', 'id')) as id from generate_series(1, ${next.length}::int)`.execute(
       trx,
     )
-    return rows.map(({ id }) => id)
+    const surat = next.map((own, nth) => ({ id: numbers.rows[nth]?.id, pengguna: own.id, ...write(own, pending) }))
+    await sql`
+      insert into pesan (id, pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu, jumlah_penerima)
+      select id, null, '{"pengingat": "usulan"}', subjek, isi, 2, tautan, ${at}::timestamptz, 1
+      from jsonb_to_recordset(${JSON.stringify(surat)}::jsonb) as b(id bigint, subjek text, isi text, tautan text)`.execute(
+      trx,
+    )
+    await sql`
+      insert into pesan_penerima (pengguna_id, pesan_id) select pengguna, id
+      from jsonb_to_recordset(${JSON.stringify(surat)}::jsonb) as b(id bigint, pengguna int)`.execute(trx)
+    return next.map(({ id }) => id)
   })
 
 const write = ({ koreksi, manual, tertua: oldest }: Owned, pending: number) => ({

@@ -69,7 +69,7 @@ function lockedBulan(jenis: JenisPengajuan): RawBuilder<string[]> {
 
 /** A row that was tried once may have arrived, though its answer was lost: it counts as sent. */
 const alreadySent = (jenis: JenisPengajuan): RawBuilder<boolean> => sql`exists (
-  select from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = ${SHAPES[jenis].nomor}
+  select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = ${SHAPES[jenis].nomor}
     and r.jenis_data = ${sql.lit(SHAPES[jenis].jenisData)} and r.status_kirim <> 'Gagal'
     and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0))`
 

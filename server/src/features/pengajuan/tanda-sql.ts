@@ -18,13 +18,12 @@ export function tandaSql(jenis: JenisPengajuan): RawBuilder<string[]> {
 const withoutDocument = (
   jenis: JenisPengajuan,
 ): RawBuilder<boolean> => sql<boolean>`(${SHAPES[jenis].perluDokumen} and not exists (
-  select from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id))`
+  select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id))`
 
 /** The same content under another request, of whatever school. */
 const sameDocument = (jenis: JenisPengajuan): RawBuilder<boolean> => sql<boolean>`exists (
-  select from dokumen milik join dokumen lain on lain.sha256 = milik.sha256
+  select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
   where milik.sekolah_id = k.sekolah_id and milik.pemilik = ${sql.lit(jenis)} and milik.pemilik_id = k.id
-    and lain.pemilik in ('koreksi', 'absensi-manual')
     and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id))`
 
 const RUNNING = sql<boolean>`lain.status_pengajuan in (1, 2, 4, 5)`
@@ -38,31 +37,31 @@ const oneDay = (jenis: JenisPengajuan, state: RawBuilder<boolean>): RawBuilder<b
   jenis === 'koreksi' ? hariKoreksi(state) : hariManual(state)
 
 const hariKoreksi = (state: RawBuilder<boolean>) => sql<boolean>`(exists (
-    select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
       and lain.dari <= k.sampai and lain.sampai >= k.dari and ${state})
   or exists (
-    select from absensi_manual_rinci rinci join absensi_manual lain
+    select 1 from absensi_manual_rinci rinci join absensi_manual lain
       on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
     where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
       and lain.tanggal between k.dari and k.sampai and ${state}))`
 
 /** 'Libur Khusus Sekolah' names nobody and is everybody's: it beats whatever anybody asked for that day (rules.md L26). */
 const hariManual = (state: RawBuilder<boolean>) => sql<boolean>`(exists (
-  select from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-    exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+  select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
+    exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
       and k.tanggal between lain.dari and lain.sampai and ${state})
-    or exists (select from absensi_manual lain join absensi_manual_rinci rinci
+    or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
         on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
       where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
         and ${state} and rinci.gtk_id = milik.gtk_id)))
   or k.status_id = ${sql.lit(STATUS.LIBUR_KHUSUS)} and (
-    exists (select from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+    exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
       and ${state})
-    or exists (select from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+    or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
       and lain.id <> k.id and ${state})))`
 
 function lockedBulan(jenis: JenisPengajuan): RawBuilder<boolean> {
   const { dari: from, sampai: until } = SHAPES[jenis]
-  return sql<boolean>`exists (select from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  return sql<boolean>`exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
     and g.bulan between to_char(${from}, 'YYYYMM')::int and to_char(${until}, 'YYYYMM')::int)`
 }

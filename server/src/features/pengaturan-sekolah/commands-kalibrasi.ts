@@ -17,6 +17,7 @@ import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
+import { divideSekolah } from '../sekolah/commands-bagi.ts'
 import { type HeldSekolah, holdSekolah } from '../sekolah/queries-satu.ts'
 import type { Save } from './commands-aturan.ts'
 import { laterSentence, refuseTooFarAhead } from './masa-berlaku.ts'
@@ -40,6 +41,7 @@ export async function saveNewKalibrasi(
     if (catatan === null) return UNCHANGED
     // The school's form shows it too: what was read there before is stale now.
     await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
+    await divideSekolah(trx, [sekolahId])
     await bumpUntilNow(trx, sekolahId, save.mulai, today)
     return savedSentence(catatan)
   })

@@ -161,5 +161,5 @@ it('GTK yang dihapus selagi ditetapkan tidak menjadi penanda tangan', async () =
   })
   const [answer] = await Promise.all(running)
   expect([answer?.status, answer?.body.galat?.[0]?.field]).toEqual([422, 'gtkId'])
-  expect((await sql`select from penanda_tangan`.execute(db)).rows).toEqual([])
+  expect((await sql`select 1 from penanda_tangan`.execute(db)).rows).toEqual([])
 })

@@ -12,6 +12,7 @@ import { savedSentence } from '../../platform/kata-hasil.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
+import { divideSekolah } from '../sekolah/commands-bagi.ts'
 import { holdSekolah, listAturan, readSekolah } from '../sekolah/queries-satu.ts'
 import { ATURAN_LABEL, type Save, saveAturan } from './commands-aturan.ts'
 import { saveKalibrasi, UNCHANGED } from './commands-kalibrasi.ts'
@@ -171,6 +172,7 @@ async function saveDifferent(
   if (kalibrasi) catatan += await saveKalibrasiWaktu(trx, cakupan, save, input.kalibrasiWaktu ?? 0)
   if (aturan.length > 0 || kalibrasi) from ??= start
   await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
+  await divideSekolah(trx, [sekolahId])
   if (from !== null) await bumpUntilNow(trx, sekolahId, from, today)
   return savedSentence(catatan)
 }

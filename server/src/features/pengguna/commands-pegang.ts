@@ -74,7 +74,7 @@ const ATASAN_LABEL: Partial<Record<PeranId, string>> = {
 export async function refuseWithoutAdmin(trx: Trx, akun: PenggunaDetail): Promise<void> {
   if (akun.peran.peranId !== PERAN.NASIONAL || akun.hakAkses !== 'APPROVAL' || akun.status !== 'aktif') return
   const { rows } = await sql`
-    select from pengguna where peran_id = ${PERAN.NASIONAL} and hak_akses = 'APPROVAL' and status = 'aktif'
+    select 1 from pengguna where peran_id = ${PERAN.NASIONAL} and hak_akses = 'APPROVAL' and status = 'aktif'
       and id <> ${akun.penggunaId} limit 1`.execute(trx)
   if (rows.length === 0) throw invalid('Ini satu-satunya Admin yang aktif dengan APPROVAL. Tambahkan Admin lain dulu.')
 }

@@ -127,7 +127,7 @@ describe('pendaftaran operator', () => {
     ])
     expect(second.map(({ status }) => status)).toEqual([200, 200])
     const { rows } =
-      await sql`select from pengguna where sekolah_id = ${smp.id} and peran_id = 10 and status = 'aktif'`.execute(
+      await sql`select 1 from pengguna where sekolah_id = ${smp.id} and peran_id = 10 and status = 'aktif'`.execute(
         app.context.db,
       )
     expect(rows).toHaveLength(1)

@@ -276,7 +276,7 @@ it('GTK yang dihapus selagi akunnya dibuat tidak mendapat akun', async () => {
   })
   const [answer] = await Promise.all(running)
   expect([answer?.status, answer?.body.galat?.[0]?.field]).toEqual([422, 'gtkId'])
-  const { rows } = await sql`select from pengguna where sekolah_id = ${sekolahId} and gtk_id = ${nomor}`.execute(
+  const { rows } = await sql`select 1 from pengguna where sekolah_id = ${sekolahId} and gtk_id = ${nomor}`.execute(
     app.context.db,
   )
   expect(rows).toEqual([])

@@ -207,7 +207,7 @@ describe('akibat', () => {
       own.call(by, updatePengguna, { params: { id }, body: { hakAkses: 'MONITORING' } })
     const second = await Promise.all([lower('admin', other), lower('admin2', admin)])
     expect(second.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { rows } = await sql`select from pengguna where peran_id = 1 and hak_akses = 'APPROVAL'`.execute(
+    const { rows } = await sql`select 1 from pengguna where peran_id = 1 and hak_akses = 'APPROVAL'`.execute(
       own.context.db,
     )
     expect(rows).toHaveLength(1)
@@ -218,7 +218,7 @@ describe('akibat', () => {
 async function held({ context: thatApp }: TestApp): Promise<void> {
   for (;;) {
     const { rows } =
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
         thatApp.db,
       )
     if (rows.length > 0) return

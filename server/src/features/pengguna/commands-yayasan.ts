@@ -25,9 +25,9 @@ export async function determineYayasan(
 /** Whoever acts for a foundation may set the hours of its schools: one from elsewhere is not a province's to give. */
 async function refuseForeignYayasan(trx: Trx, id: number, { kodeWilayah }: Location): Promise<void> {
   const { rows } = await sql`
-    select from yayasan y where y.id = ${id} and (
-      exists (select from sekolah s where s.yayasan_id = y.id and s.kode_provinsi = ${kodeWilayah})
-      or exists (select from pengguna p where p.yayasan_id = y.id and p.peran_id = ${PERAN.YAYASAN} and p.kode_wilayah = ${kodeWilayah}))`.execute(
+    select 1 from yayasan y where y.id = ${id} and (
+      exists (select 1 from sekolah s where s.yayasan_id = y.id and s.kode_provinsi = ${kodeWilayah})
+      or exists (select 1 from pengguna p where p.yayasan_id = y.id and p.peran_id = ${PERAN.YAYASAN} and p.kode_wilayah = ${kodeWilayah}))`.execute(
     trx,
   )
   if (rows.length === 0) throw invalidField('yayasan.id', 'Yayasan tidak ditemukan')

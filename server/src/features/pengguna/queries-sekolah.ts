@@ -41,7 +41,7 @@ export async function findGtkAkun(
 export async function isDataDeleted(db: DbOrTrx, cakupan: Cakupan, gtkId: string | null): Promise<boolean> {
   if (gtkId === null) return false
   const [sekolahId, nomor] = gtkId.split('-').map(Number)
-  const { rows } = await sql`select from gtk g join sekolah s on s.id = g.sekolah_id
+  const { rows } = await sql`select 1 from gtk g join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and g.data_dihapus_pada is not null and ${sekolahIn(cakupan)}`.execute(
     db,
   )

@@ -104,7 +104,7 @@ const COLUMN = sql`p.id as "penggunaId", p.nama, p.username, p.no_hp as "noHp", 
   case when s.id is not null then json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'nama', s.nama) end as sekolah,
   case when p.peran_id = 4 then p.sekolah_id || '-' || p.gtk_id end as "gtkId",
   p.status, p.catatan_status as "catatanStatus", p.harus_ganti_password as "harusGantiPassword",
-  exists (select from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
+  exists (select 1 from pengguna_totp t where t.pengguna_id = p.id and t.aktif_sejak is not null) as "totpAktif",
   m.diminta_pada as "mintaPassword", p.dibuat_pada as "dibuatPada",
   case when p.status = 'menunggu' and p.peran_id = 10 then (select coalesce(json_agg(json_build_object('penggunaId', o.id,
       'nama', o.nama, 'username', o.username) order by o.id), '[]')

@@ -8,8 +8,8 @@ import { countedFromRows, perTempat, TANGGAL_SINKRON, WILAYAH_SEKOLAH, waitForTu
 export async function fillInitialRekap(db: Db, now = systemClock.now()): Promise<void> {
   const cakupan = allSekolah()
   const { rows } = await sql<{ kosong: boolean }>`
-    select exists (select from sekolah s where ${sekolahIn(cakupan)})
-      and not exists (select from rekap_sekolah) as kosong`.execute(db)
+    select exists (select 1 from sekolah s where ${sekolahIn(cakupan)})
+      and not exists (select 1 from rekap_sekolah) as kosong`.execute(db)
   if (rows[0]?.kosong === true) await rebuildRekap(db, now)
 }
 
@@ -32,7 +32,9 @@ export async function rebuildWithin(trx: Trx, now = systemClock.now()): Promise<
       kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
       zona = excluded.zona, punya_mesin = excluded.punya_mesin, last_sync = excluded.last_sync
     where r is distinct from excluded`.execute(trx)
-  await sql`delete from rekap_sekolah r where not exists (select from sekolah s where s.id = r.sekolah_id)`.execute(trx)
+  await sql`delete from rekap_sekolah r where not exists (select 1 from sekolah s where s.id = r.sekolah_id)`.execute(
+    trx,
+  )
   await sql`analyze rekap_sekolah`.execute(trx)
   await sql`
     with benar as (${PER_WILAYAH}),
@@ -44,7 +46,7 @@ export async function rebuildWithin(trx: Trx, now = systemClock.now()): Promise<
     with benar as (${PER_HARI}),
     usang as (
       delete from sinkron_wilayah r where not exists (
-        select from benar b where (b.kode_wilayah, b.zona, b.tanggal) = (r.kode_wilayah, r.zona, r.tanggal))
+        select 1 from benar b where (b.kode_wilayah, b.zona, b.tanggal) = (r.kode_wilayah, r.zona, r.tanggal))
     )
     insert into sinkron_wilayah as r select * from benar
     on conflict (kode_wilayah, zona, tanggal) do update set jumlah = excluded.jumlah where r is distinct from excluded`.execute(
@@ -102,7 +104,7 @@ const sekolahDiff = (cakupan: Cakupan, now: string): RawBuilder<unknown> => sql`
       date_trunc('minute', b.last_sync))
     is distinct from (r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, r.zona, r.punya_mesin,
       date_trunc('minute', r.last_sync))
-    and not exists (select from antrean_rekap a where a.sekolah_id = coalesce(b.sekolah_id, r.sekolah_id))`
+    and coalesce(b.sekolah_id, r.sekolah_id) not in (select sekolah_id from antrean_rekap)`
 const WILAYAH_DIFF = sql`
   from (${PER_WILAYAH}) b full join rekap_wilayah r on r.kode_wilayah = b.kode_wilayah
   where (coalesce(b.jumlah, ${ZERO}), coalesce(b.pengguna, ${ZERO})) is distinct from (coalesce(r.jumlah, ${ZERO}), coalesce(r.pengguna, ${ZERO}))`

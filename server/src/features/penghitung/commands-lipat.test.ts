@@ -22,7 +22,7 @@ afterAll(() => app.close())
 async function foldAllQueued(): Promise<void> {
   for (;;) {
     await foldRekap(app.context.db)
-    const { rows } = await sql`select from antrean_rekap limit 1`.execute(app.context.db)
+    const { rows } = await sql`select 1 from antrean_rekap limit 1`.execute(app.context.db)
     if (rows.length === 0) return
   }
 }
@@ -129,7 +129,9 @@ describe('satu lipatan', () => {
     await write(sql`insert into sekolah_sinkron values (${sd}, '2026-03-05T15:30:00Z')
       on conflict (sekolah_id) do update set last_sync = excluded.last_sync`)
     // The random events before may have ended every machine of this school.
-    const { rows: current } = await sql`select from rekap_sekolah where sekolah_id = ${sd} and punya_mesin`.execute(db)
+    const { rows: current } = await sql`select 1 from rekap_sekolah where sekolah_id = ${sd} and punya_mesin`.execute(
+      db,
+    )
     if (current.length === 0) await testGround.claim(sd)
     await foldAllQueued()
     expect(await testGround.diffs()).toEqual([])
@@ -175,11 +177,11 @@ describe('satu lipatan', () => {
     let first: Promise<number> | undefined
     let second: Promise<number> | undefined
     await db.transaction().execute(async (holder) => {
-      await sql`select from rekap_wilayah where kode_wilayah = '000000' for update`.execute(holder)
+      await sql`select 1 from rekap_wilayah where kode_wilayah = '000000' for update`.execute(holder)
       first = foldRekap(db)
       const pending = async () =>
         (
-          await sql`select from pg_locks l join pg_database d on d.oid = l.database or l.database is null
+          await sql`select 1 from pg_locks l join pg_database d on d.oid = l.database or l.database is null
           where not l.granted and d.datname = current_database()`.execute(db)
         ).rows.length
       await expect.poll(pending).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ export async function foldRekap(
 }
 
 async function isQueued(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ ada: boolean }>`select exists (select from antrean_rekap) as ada`.execute(db)
+  const { rows } = await sql<{ ada: boolean }>`select exists (select 1 from antrean_rekap) as ada`.execute(db)
   return rows[0]?.ada === true
 }
 

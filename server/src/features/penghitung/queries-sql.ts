@@ -18,18 +18,17 @@ export async function tryTurn(trx: Trx): Promise<boolean> {
 
 export const waitForTurn = (trx: Trx): Promise<unknown> => sql`select pg_advisory_xact_lock(${TURN})`.execute(trx)
 
-/** Has `sekolah s` a machine today? One whose last day is today or still to come stands there. */
-export const hasMesin = (now: string): RawBuilder<unknown> => sql`exists (
-    select from mesin_penempatan m where m.sekolah_id = s.id
-      and (m.sampai is null or m.sampai >= ${hariIn(sql`${now}::timestamptz`)}))`
+/** The machines that stand at `sekolah s` today: also one whose last day is today or still to come. */
+export const standingMesin = (now: string): RawBuilder<unknown> => sql`from mesin_penempatan m where m.sekolah_id = s.id
+  and (m.sampai is null or m.sampai >= ${hariIn(sql`${now}::timestamptz`)})`
 
-/** What is true of the schools, in the columns of rekap_sekolah. The offset has placements looked up once a school. */
+/** What is true of the schools, in the columns of rekap_sekolah. Counted, so that placements are looked up once a school. */
 export const countedFromRows = (cakupan: Cakupan, now: string): RawBuilder<unknown> => sql`
   select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
     (2 * array_position(${[...JENJANG]}::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
     p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
-  from sekolah s left join sekolah_sinkron y on y.sekolah_id = s.id
-  cross join lateral (select ${hasMesin(now)} as ada offset 0) p
+  from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
+  cross join lateral (select count(*) > 0 as ada ${standingMesin(now)}) p
   where ${sekolahIn(cakupan)}`
 
 /** The regions that `s`, a row of rekap_sekolah, is counted in. */

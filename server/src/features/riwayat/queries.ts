@@ -48,7 +48,7 @@ export async function listRiwayat(
 }
 
 async function refuseForeignSekolah(db: DbOrTrx, cakupan: Cakupan, sekolahId: number): Promise<void> {
-  const { rows } = await sql`select from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
+  const { rows } = await sql`select 1 from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   if (rows.length === 0) throw notFound('Sekolah')
 }
 
@@ -93,7 +93,7 @@ export const readableJenjang = ({ jenjang }: Cakupan): RawBuilder<boolean> =>
 export const rowColumns = (cakupan: Cakupan): RawBuilder<unknown> => sql`
   r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
   coalesce(p.peran_id = any(${[...KANTOR]}::int[])
-    or exists (select from sekolah s where s.id = p.sekolah_id and ${sekolahIn(cakupan)}), false) as terjangkau`
+    or exists (select 1 from sekolah s where s.id = p.sekolah_id and ${sekolahIn(cakupan)}), false) as terjangkau`
 
 const readPage = (cakupan: Cakupan, from: RawBuilder<unknown>, skip: number): RawBuilder<Row> => sql<Row>`
   select ${rowColumns(cakupan)}

@@ -13,6 +13,7 @@ import { readSheet } from '../../platform/sheet/lembar.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
 import { KNOWN_TITLES, readRow, type SekolahRow } from './baris-impor.ts'
+import { divideSekolah } from './commands-bagi.ts'
 import { jenjangIn, listKecamatan } from './commands-tambah.ts'
 import { type FindLocation, type Kecamatan, locationFinder } from './letak-impor.ts'
 
@@ -179,10 +180,9 @@ async function saveNew(trx: Trx, putusan: readonly Putusan[], save: Save): Promi
       ${columns(({ isi: content }) => content.alamat ?? '')}::text[])
     on conflict (npsn) do nothing returning id, npsn`.execute(trx)
   if (rows.length < next.length) throw conflict('Data sekolah berubah sejak diperiksa. Periksa lagi berkasnya.')
-  await rekapQueue(
-    trx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  await divideSekolah(trx, ids)
+  await rekapQueue(trx, ids)
   const perNpsn = new Map(next.map((one) => [one.isi.npsn, one]))
   const catatan = rows.map(({ id, npsn }) => {
     const row = perNpsn.get(npsn)
@@ -204,6 +204,10 @@ async function saveChanged(trx: Trx, putusan: readonly Putusan[], save: Save): P
       ${changed.map(({ isi: content, lama: old }) => content.status ?? old.status)}::text[],
       ${changed.map(({ isi: content, lama: old }) => content.alamat ?? old.alamat)}::text[]) b (id, nama, status, alamat)
     where s.id = b.id`.execute(trx)
+  await divideSekolah(
+    trx,
+    changed.map(({ lama: old }) => old.id),
+  )
   await rekapQueue(
     trx,
     changed.flatMap(({ isi: content, lama: old }) =>

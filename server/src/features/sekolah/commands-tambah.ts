@@ -9,6 +9,7 @@ import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { rekapQueue } from '../penghitung/commands-antre.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
+import { divideSekolah } from './commands-bagi.ts'
 import type { Kecamatan } from './letak-impor.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -36,6 +37,7 @@ export async function registerSekolah(
       on conflict (npsn) do nothing returning id`.execute(trx)
     const id = rows[0]?.id
     if (id === undefined) throw invalidField('npsn', `NPSN sudah dipakai ${await userName(trx, npsn)}`)
+    await divideSekolah(trx, [id])
     await rekapQueue(trx, [id])
     await recordRiwayat(trx, {
       sekolahId: id,
@@ -54,7 +56,7 @@ export async function registerSekolah(
 export const jenjangIn = ({ jenjang }: Cakupan, one: Jenjang): boolean => jenjang?.includes(one) ?? true
 
 export async function refuseMissingYayasan(trx: Trx, yayasanId: number): Promise<void> {
-  const { rows } = await sql`select from yayasan where id = ${yayasanId}`.execute(trx)
+  const { rows } = await sql`select 1 from yayasan where id = ${yayasanId}`.execute(trx)
   if (rows.length === 0) throw invalidField('yayasanId', 'Yayasan tidak ditemukan')
 }
 

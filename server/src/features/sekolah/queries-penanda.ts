@@ -31,7 +31,7 @@ export async function listPenandaTangan(
     )
     select t.sekolah_id || '-' || t.id as id, t.berlaku_mulai as "berlakuMulai", t.sekolah_id || '-' || t.gtk_id as "gtkId",
       t.nama, t.nip, t.jabatan, t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh",
-      ${pengguna.peranId === PERAN.SEKOLAH} and not exists (select from segel g where g.sekolah_id = t.sekolah_id
+      ${pengguna.peranId === PERAN.SEKOLAH} and not exists (select 1 from segel g where g.sekolah_id = ${sekolahId}
         and g.dibuka_pada is null and t.berikut is distinct from t.berlaku_mulai
         and g.bulan >= to_char(t.berlaku_mulai, 'YYYYMM')::int
         and (t.berikut is null or g.bulan <= to_char(t.berikut - 1, 'YYYYMM')::int)) as "bolehHapus"
@@ -48,7 +48,7 @@ export async function penandaTanganOn(
   hari: string,
 ): Promise<FullSekolah['penandaTangan']> {
   const { rows } = await sql<NonNullable<FullSekolah['penandaTangan']>>`
-    select t.nama, t.nip, t.jabatan from sekolah s cross join lateral ${penandaSql(sql`s.id`, sql`${hari}::date`)} t
+    select t.nama, t.nip, t.jabatan from sekolah_terbagi s cross join lateral ${penandaSql(sql`s.id`, sql`${hari}::date`)} t
     where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0] ?? null
 }
@@ -57,7 +57,7 @@ export async function penandaTanganOn(
 async function findBuiltin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, hari: string): Promise<Defaults> {
   const { rows } = await sql<NonNullable<Defaults>>`
     select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
-    from sekolah s cross join lateral ${kepalaOn(sql`s.id`, sql`${hari}::date`)} k
+    from sekolah_terbagi s cross join lateral ${kepalaOn(sql`s.id`, sql`${hari}::date`)} k
     where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0] ?? null
 }

@@ -17,7 +17,7 @@ export async function readSekolah(db: DbOrTrx, cakupan: Cakupan, sekolahId: numb
     select ${ROW_COLUMNS(today)}, s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
       s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
       (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
-    from ${fromRow(sql`sekolah s`, today)} where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
+    from ${fromRow(sql`sekolah_terbagi s`, today)} where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   const sekolah = rows[0]
   if (sekolah === undefined) throw notFound('Sekolah')
   const hari = hariSekolah(now, sekolah.zona)

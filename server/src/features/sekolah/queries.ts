@@ -15,11 +15,13 @@ export async function listSekolah(db: DbOrTrx, cakupan: Cakupan, filter: Filter,
   const today = todayIn(now)
   const matches = sql`${sekolahIn(cakupan)} and ${meetsFilter(filter, today)}`
   // The page is cut before anything is looked up: what is shown of a school costs per row shown, not per school.
-  const pageNumber = sql`(select s.id, s.npsn, s.nama, s.jenjang, s.status, s.zona, s.plan, s.plan_sampai,
-      s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi
-    from sekolah s where ${matches} order by ${ORDER[filter.urut]} limit ${per} offset ${(page - 1) * per}) s`
+  const shown = await sql<{ id: number }>`select s.id from sekolah_terbagi s where ${matches}
+    order by ${ORDER[filter.urut]} limit ${per} offset ${(page - 1) * per}`.execute(db)
   const { rows } = await sql<SekolahRow>`
-    select ${ROW_COLUMNS(today)} from ${fromRow(pageNumber, today)} order by ${ORDER[filter.urut]}`.execute(db)
+    select ${ROW_COLUMNS(today)} from ${fromRow(sql`sekolah_terbagi s`, today)}
+    where s.id = any(${shown.rows.map(({ id }) => id)}::int[]) and ${sekolahIn(cakupan)} order by ${ORDER[filter.urut]}`.execute(
+    db,
+  )
   const total = page === 1 && rows.length < per ? rows.length : await count(db, matches)
   return { rows, meta: { page, total, totalPages: Math.max(1, Math.ceil(total / per)) } }
 }
@@ -39,7 +41,9 @@ export async function findSekolah(
 const ORDER = { nama: sql`s.nama collate "id-x-icu", s.npsn`, npsn: sql`s.npsn` }
 
 async function count(db: DbOrTrx, inCakupan: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from sekolah s where ${inCakupan}`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from sekolah_terbagi s where ${inCakupan}`.execute(db)
   return rows[0]?.total ?? 0
 }
 

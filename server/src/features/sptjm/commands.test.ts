@@ -210,7 +210,7 @@ describe('gangguan', () => {
     const dead: Files = { ...files, put: () => Promise.reject(error) }
     app.context.files = dead
     expect((await tools.upload()).status).toBe(503)
-    expect((await sql`select from sptjm`.execute(app.context.db)).rows).toEqual([])
+    expect((await sql`select 1 from sptjm`.execute(app.context.db)).rows).toEqual([])
     app.context.files = files
     expect((await tools.upload()).status).toBe(200)
     expect(await tools.kunciDokumen()).toHaveLength(2)

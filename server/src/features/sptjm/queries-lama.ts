@@ -42,7 +42,7 @@ export async function findPaperSeal(
   { sekolahId, bulan, sha256, segelAktif: activeSeal }: Paper,
 ): Promise<{ segelKode: string | null } | undefined> {
   const { rows } = await sql<{ segelKode: string | null }>`
-    select k.segel_kode as "segelKode" from sekolah s join lateral (
+    select k.segel_kode as "segelKode" from sekolah_terbagi s join lateral (
       select p.segel_kode from sptjm p join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
         where p.sekolah_id = s.id and p.bulan = ${Number(bulan)} and d.sha256 = ${sha256}
       union all select l.segel_kode from sptjm_lama l

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, NASIONAL } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
 import { alamatBerkas, type MimeBerkas } from '../../platform/files/alamat-berkas.ts'
@@ -24,28 +25,43 @@ const ORDER = sql`p.bulan desc, s.nama collate "id-x-icu", s.id`
 export async function listSptjm(deps: Deps, caller: Caller, filter: Filter): Promise<Answer<typeof daftarSptjm>> {
   const { page, per } = filter
   const condition = sql`${sekolahIn(caller.cakupan)} and ${meetsFilter(filter)}`
+  const keys = (await readKeys(deps.db, condition, page * per)).slice((page - 1) * per)
   const { rows } = await sql<Row>`
-    with recursive ada as (
-      select max(bulan) as bulan from sptjm
-      union all select (select max(p.bulan) from sptjm p where p.bulan < ada.bulan) from ada where ada.bulan is not null
-    ), halaman as materialized (
-      select x.sekolah_id, x.id from (select bulan from ada where bulan is not null order by bulan desc) b
-      cross join lateral (
-        select p.sekolah_id, p.id, s.nama from sptjm p join sekolah s on s.id = p.sekolah_id
-        where p.bulan = b.bulan and ${condition} order by s.nama collate "id-x-icu", s.id limit ${page * per}
-      ) x order by b.bulan desc, x.nama collate "id-x-icu", x.sekolah_id
-      limit ${per} offset ${(page - 1) * per}
-    )
-    ${select(sql`(p.sekolah_id, p.id) in (select sekolah_id, id from halaman)`)} order by ${ORDER}`.execute(deps.db)
+    ${select(sql`(p.sekolah_id, p.id) in (select * from unnest(${keys.map((key) => key.sekolahId)}::int[],
+      ${keys.map((key) => key.id)}::bigint[])) and ${sekolahIn(caller.cakupan)}`)} order by ${ORDER}`.execute(deps.db)
   const jumlah = await sql<{ total: number }>`
     select count(*) as total from (
-      select from sptjm p join sekolah s on s.id = p.sekolah_id where ${condition} limit ${MAX_COUNTED}
+      select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where ${condition} limit ${MAX_COUNTED}
     ) t`.execute(deps.db)
   const total = jumlah.rows[0]?.total ?? 0
   return {
     items: rows.map((row) => buildRow(deps, caller, row)),
     meta: { page, total, totalPages: Math.max(1, Math.ceil(total / per)) },
   }
+}
+
+type Key = { sekolahId: number; id: number }
+
+/** The first keys in their order, month by month, until there are enough. */
+async function readKeys(db: DbOrTrx, condition: RawBuilder<unknown>, wanted: number): Promise<Key[]> {
+  const keys: Key[] = []
+  for (let bulan = await lastBulan(db, sql`true`); bulan !== null; bulan = await lastBulan(db, sql`bulan < ${bulan}`)) {
+    const { rows } = await sql<Key>`
+      select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
+      where p.bulan = ${bulan} and ${condition} order by s.nama collate "id-x-icu", s.id limit ${wanted - keys.length}`.execute(
+      db,
+    )
+    keys.push(...rows)
+    if (keys.length >= wanted) break
+  }
+  return keys
+}
+
+async function lastBulan(db: DbOrTrx, condition: RawBuilder<unknown>): Promise<number | null> {
+  const { rows } = await sql<{
+    bulan: number | null
+  }>`select max(bulan) as bulan from sptjm where ${condition}`.execute(db)
+  return rows[0]?.bulan ?? null
 }
 
 /** @throws 404 also for one outside the scope */
@@ -105,7 +121,7 @@ export async function findActiveSeal(
   { sekolahId, bulan }: { sekolahId: number; bulan: string },
 ): Promise<string | null> {
   const { rows } = await sql<{ kode: string | null }>`select ${activeSeal(sql`s.id`, sql`${Number(bulan)}`)} as kode
-    from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
+    from sekolah_terbagi s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0]?.kode ?? null
 }
 
@@ -113,7 +129,7 @@ export async function findActiveSeal(
 const activeSeal = (sekolahId: RawBuilder<unknown>, bulan: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select g.kode from segel g where g.sekolah_id = ${sekolahId} and g.bulan = ${bulan} and g.dibuka_pada is null)`
 
-const EFFECTIVE_SEAL = sql<boolean>`exists (select from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+const EFFECTIVE_SEAL = sql<boolean>`exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
   and g.dibuka_pada is null and g.kode = p.segel_kode)`
 
 type Row = Omit<SptjmSummary, 'id' | 'file'> & {

@@ -132,7 +132,9 @@ async function findSekolah(db: DbOrTrx, cakupan: Cakupan, id: number): Promise<S
   const { rows } = await sql<Sekolah>`
     select s.nama, s.jenjang, s.zona, w.kode as "kodePemilik", w.nama as "namaPemilik",
       array(select k.bulan from segel k where k.sekolah_id = s.id and k.dibuka_pada is null) as "bulanTerkunci"
-    from sekolah s join wilayah w on w.kode = ${KODE_KANTOR} where s.id = ${id} and ${sekolahIn(cakupan)}`.execute(db)
+    from sekolah_terbagi s join wilayah w on w.kode = ${KODE_KANTOR} where s.id = ${id} and ${sekolahIn(cakupan)}`.execute(
+    db,
+  )
   return rows[0]
 }
 

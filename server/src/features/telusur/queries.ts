@@ -66,7 +66,7 @@ async function contentCondition(
     const { rows } = await sql<{ id: number }>`
       select p.id from pengguna p where lower(p.nama || ' ' || p.username) like ${containing(by)}
         and (${readableUsername(pengguna.peranId)} or lower(p.nama) like ${containing(by)})
-        and (p.sekolah_id is null or exists (select from sekolah s where s.id = p.sekolah_id and ${sekolahIn(cakupan)}))
+        and (p.sekolah_id is null or exists (select 1 from sekolah s where s.id = p.sekolah_id and ${sekolahIn(cakupan)}))
       order by p.id limit ${MAX_PERSON}`.execute(db)
     conditions.push(sql`r.pengguna_id = any(${rows.map(({ id }) => id)}::int[])`)
   }
@@ -107,10 +107,10 @@ async function jalanSekolah(
   const waktu = timeCondition(query)
   const needs = query.jumlah + 1
   const many = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
-    select from sekolah s where ${sekolah} limit ${MAX_SEKOLAH_ONE_BY_ONE + 1}) t`.execute(db)
+    select 1 from sekolah s where ${sekolah} limit ${MAX_SEKOLAH_ONE_BY_ONE + 1}) t`.execute(db)
   if ((many.rows[0]?.jumlah ?? 0) <= MAX_SEKOLAH_ONE_BY_ONE) {
     const { rows } = await sql<Key>`
-      select r.* from (select s.id from sekolah s where ${sekolah}) s cross join lateral (
+      select r.* from (select s.id from sekolah_terbagi s where ${sekolah}) s cross join lateral (
         select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
         where r.sekolah_id = s.id and ${waktu} and ${content} order by r.pada desc, r.nomor desc limit ${needs}) r
       order by r.pada desc, r."sekolahId" desc, r.nomor desc limit ${needs}`.execute(db)
@@ -120,7 +120,7 @@ async function jalanSekolah(
   const { rows } = await sql<Key & { ke: number }>`
     select * from (
       select r.sekolah_id as "sekolahId", r.pada, r.nomor, ${content} and (${all}
-        or exists (select from sekolah s where s.id = r.sekolah_id and ${sekolah})) as cocok, row_number() over () as ke
+        or exists (select 1 from sekolah s where s.id = r.sekolah_id and ${sekolah})) as cocok, row_number() over () as ke
       from (select * from riwayat r where r.sekolah_id <> ${CENTRAL} and ${waktu} order by ${LATEST} limit ${ROWS_PER_RUN}) r
     ) r where cocok or ke = ${ROWS_PER_RUN} order by ke limit ${needs}`.execute(db)
   // Neither enough found nor the walk's last line reached: there is no more.

@@ -23,8 +23,8 @@ type Setting = {
 export async function checkDatabaseServer(client: pg.Client): Promise<Temuan[]> {
   const { rows } = await client.query<Setting>(
     `select current_setting('server_version_num')::int as versi, current_setting('server_version') as teks,
-      pg_encoding_to_char(encoding) as enkode, exists (select from pg_collation where collname = 'id-x-icu') as icu,
-      exists (select from pg_available_extensions where name = 'pg_trgm') as trgm, current_setting('fsync') as fsync,
+      pg_encoding_to_char(encoding) as enkode, exists (select 1 from pg_collation where collname = 'id-x-icu') as icu,
+      exists (select 1 from pg_available_extensions where name = 'pg_trgm') as trgm, current_setting('fsync') as fsync,
       current_setting('max_connections')::int as koneksi, current_setting('max_locks_per_transaction')::int as kunci
     from pg_database where datname = current_database()`,
   )
@@ -77,7 +77,7 @@ export async function checkJam(client: pg.Client, clock: Clock): Promise<Temuan[
   const before = epochMs(clock.now())
   const { rows } = await client.query<{ ms: number; wib: boolean }>(
     `select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms,
-      exists (select from pg_timezone_names where name = 'Asia/Jakarta') as wib`,
+      exists (select 1 from pg_timezone_names where name = 'Asia/Jakarta') as wib`,
   )
   const after = epochMs(clock.now())
   const { ms = 0, wib = false } = rows[0] ?? {}

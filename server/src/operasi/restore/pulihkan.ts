@@ -24,12 +24,12 @@ export async function isDatabaseEmpty(databaseUrl: string): Promise<boolean> {
   try {
     const { rows } = await client.query<{ milik: boolean; asing: boolean }>(
       `select to_regclass('public.migrasi') is not null as milik,
-        exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as asing`,
+        exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as asing`,
     )
     const { milik: own = false, asing: foreign = false } = rows[0] ?? {}
     if (!own) return !foreign
     const content = await client.query<{ ada: boolean }>(
-      'select exists (select from pengguna) or exists (select from sekolah) as ada',
+      'select exists (select 1 from pengguna) or exists (select 1 from sekolah) as ada',
     )
     return content.rows[0]?.ada !== true
   } finally {

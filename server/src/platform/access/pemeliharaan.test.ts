@@ -63,7 +63,7 @@ describe('selama pemeliharaan', () => {
     expect([correct.status, correct.body]).toEqual([403, UNDER_MAINTENANCE])
     expect((await knock('sekolah', 'bukan ini')).status).toBe(400)
     const { rows } =
-      await sql`select from sesi s join pengguna p on p.id = s.pengguna_id where p.username = 'sekolah'`.execute(
+      await sql`select 1 from sesi s join pengguna p on p.id = s.pengguna_id where p.username = 'sekolah'`.execute(
         app.context.db,
       )
     expect(rows).toHaveLength(1)

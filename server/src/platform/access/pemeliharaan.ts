@@ -21,6 +21,8 @@ export function refuseDuringPemeliharaan(state: Pemeliharaan | null): void {
 export async function refuseWhenPemeliharaan(db: DbOrTrx, penggunaId: number | null = null): Promise<void> {
   const { rows } = await sql<{ keadaan: Pemeliharaan | null; admin: boolean }>`
     select ${PEMELIHARAAN} as keadaan,
-      exists (select from pengguna where id = ${penggunaId}::int and peran_id = ${PERAN.NASIONAL}) as admin`.execute(db)
+      exists (select 1 from pengguna where id = ${penggunaId}::int and peran_id = ${PERAN.NASIONAL}) as admin`.execute(
+    db,
+  )
   if (rows[0]?.admin !== true) refuseDuringPemeliharaan(rows[0]?.keadaan ?? null)
 }

@@ -8,6 +8,8 @@ import { tooOften } from '../errors.ts'
 /** From this many attempts on, each further failure doubles the wait, 15 minutes at most (quality.md 3). */
 const FAILURE_LIMIT = 5
 const LONGEST_DEFERRAL = 15 * 60
+const FIRST_DEFERRAL = 15
+const STEPS = 6
 
 /**
  * The attempts on one account after each other: as each counts as failed until its password has proved right, five at
@@ -25,7 +27,7 @@ export async function countAttempt(db: DbOrTrx, clock: Clock, sidik: string): Pr
     insert into percobaan_masuk as p (sidik, gagal, terakhir) values (${sidik}, 1, ${now})
     on conflict (sidik) do update set gagal = p.gagal + 1, terakhir = excluded.terakhir,
       tunda_sampai = case when p.gagal + 1 >= ${FAILURE_LIMIT}
-        then excluded.terakhir + least(${LONGEST_DEFERRAL}::int, 15 * power(2, least(p.gagal + 1 - ${FAILURE_LIMIT}, 10))) * interval '1 second' end
+        then (${deferrals(now)}::timestamptz[])[least(p.gagal + 2 - ${FAILURE_LIMIT}, ${STEPS + 1})] end
     where p.tunda_sampai is null or p.tunda_sampai <= excluded.terakhir
     returning gagal`.execute(db)
   if (rows.length > 0) return
@@ -33,6 +35,10 @@ export async function countAttempt(db: DbOrTrx, clock: Clock, sidik: string): Pr
     select tunda_sampai as tunda from percobaan_masuk where sidik = ${sidik}`.execute(db)
   throw waitError(now, deferred.rows[0]?.tunda ?? now)
 }
+
+/** Until when the next has to wait, after each further failure. A cluster takes no reckoning with instants in ON CONFLICT. */
+const deferrals = (now: string): string[] =>
+  Array.from({ length: STEPS + 1 }, (_, n) => addSeconds(now, Math.min(LONGEST_DEFERRAL, FIRST_DEFERRAL * 2 ** n)))
 
 export const forgetAttempt = (db: DbOrTrx, sidik: string): Promise<unknown> =>
   sql`delete from percobaan_masuk where sidik = ${sidik}`.execute(db)

@@ -96,8 +96,9 @@ export async function readSignedIn(db: DbOrTrx, clock: Clock, sid: string): Prom
     await refuseWhenPemeliharaan(db)
     throw notSignedIn(await readCause(db, sid))
   }
-  const { cakupanWilayah, cakupanSekolah, isKepalaSekolah, pemeliharaan, pengaturan, ...pengguna } = row
+  const { cakupanWilayah, cakupanSekolah, pemeliharaan, pengaturan, ...pengguna } = row
   if (pengguna.peranId !== PERAN.NASIONAL) refuseDuringPemeliharaan(pemeliharaan)
+  const isKepalaSekolah = pengguna.peranId === PERAN.GTK && (await signsForSekolah(db, pengguna, clock.now()))
   const cakupan = cakupanPengguna({ ...pengguna, cakupanWilayah, cakupanSekolah, isKepalaSekolah })
   const { peranId, hakAkses, kodeWilayah, yayasanId, sekolahId, gtkId } = pengguna
   const bases = [peranId, hakAkses, kodeWilayah, yayasanId, sekolahId, gtkId, cakupan, pengaturan]
@@ -152,7 +153,6 @@ async function readToken(key: Uint8Array, clock: Clock, authorization: string | 
 type PenggunaRow = Omit<Pengguna, 'sid'> & {
   cakupanWilayah: string[]
   cakupanSekolah: number[]
-  isKepalaSekolah: boolean
   pemeliharaan: Pemeliharaan | null
   pengaturan: unknown
 }
@@ -169,12 +169,21 @@ const readPengguna = (sid: string, now: string): RawBuilder<PenggunaRow> => sql<
       order by kode_wilayah) else '{}' end as "cakupanWilayah",
     case when p.peran_id = 67 then array(select c.sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id
       order by c.sekolah_id) else '{}' end as "cakupanSekolah",
-    case when p.peran_id = 4 then coalesce((select t.gtk_id = p.gtk_id from sekolah s cross join lateral ${penandaTanganOn(
-      sql`s.id`,
-      hariIn(sql`${now}::timestamptz`),
-    )} t where s.id = p.sekolah_id), false) else false end as "isKepalaSekolah",
     ${settingOn(PENGATURAN_HAK, sql`${hariSekolah(now, 'WIB')}::date`)} as pengaturan
   ${validSesi(sid, now)}`
+
+/** A staff member who signs for the school today. Apart from the rest: who signs lies with the school's own rows. */
+async function signsForSekolah(
+  db: DbOrTrx,
+  { sekolahId, gtkId }: Pick<Pengguna, 'sekolahId' | 'gtkId'>,
+  now: string,
+): Promise<boolean> {
+  if (sekolahId === null || gtkId === null) return false
+  const { rows } = await sql`
+    select 1 from sekolah_terbagi s cross join lateral ${penandaTanganOn(sql`s.id`, hariIn(sql`${now}::timestamptz`))} t
+    where s.id = ${sekolahId} and t.gtk_id = ${gtkId}`.execute(db)
+  return rows.length > 0
+}
 
 /** The same question without the answer to who it is, for a line that stays open. */
 export async function isSesiValid(db: DbOrTrx, clock: Clock, sid: string): Promise<boolean> {

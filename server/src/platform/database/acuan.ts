@@ -14,7 +14,7 @@ export async function loadReferences(client: pg.Client): Promise<void> {
 }
 
 async function isEmpty(client: pg.Client, tabel: 'wilayah' | 'status_kehadiran' | 'libur'): Promise<boolean> {
-  const { rows } = await client.query<{ ada: boolean }>(`select exists (select from ${tabel}) as ada`)
+  const { rows } = await client.query<{ ada: boolean }>(`select exists (select 1 from ${tabel}) as ada`)
   return rows[0]?.ada === false
 }
 

@@ -8,9 +8,18 @@ export const identitasOn = (hari: RawBuilder<unknown>): RawBuilder<unknown> => s
   left join lateral (
     select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
       and ${lastSince('v', hari)}) versi on true
-  cross join lateral jsonb_to_record(coalesce(versi.v, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-    'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian)))
-    as i (nama text, nip text, nuptk text, nrg text, "jenisGuru" text, "statusKepegawaian" text)`
+  cross join lateral (select ${sql.join([
+    asOfThen('nama', sql`g.nama`),
+    asOfThen('nip', sql`g.nip`),
+    asOfThen('nuptk', sql`g.nuptk`),
+    asOfThen('nrg', sql`g.nrg`),
+    asOfThen('jenisGuru', sql`g.jenis_guru`),
+    asOfThen('statusKepegawaian', sql`g.status_kepegawaian`),
+  ])}) i`
+
+/** As the version of that day says; without one as the row does. */
+const asOfThen = (nama: string, row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when versi.v is null then ${row} else versi.v ->> ${sql.lit(nama)} end as ${sql.ref(nama)}`
 
 /** In service on that day (rules.md L26). */
 const bertugas = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -40,7 +40,7 @@ it('L9: SQL dan engine memilih versi yang sama untuk setiap hari', async () => {
       )
       select (select v.id from versi v where ${effectiveOn('v', sql`hari`)} order by ${latest('v')} limit 1) as urut,
         (select a.id from versi a where ${effectiveOn('a', sql`hari`)} and not exists (
-          select from versi b where ${effectiveOn('b', sql`hari`)} and ${precedes('b', 'a')})) as atas
+          select 1 from versi b where ${effectiveOn('b', sql`hari`)} and ${precedes('b', 'a')})) as atas
       from unnest(${HARI}::date[]) hari order by hari`.execute(db)
     const engine = HARI.map((hari) => versionOn(daftar, hari)?.id ?? null)
     expect(rows).toEqual(engine.map((id) => ({ urut: id, atas: id })))

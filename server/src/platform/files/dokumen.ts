@@ -82,15 +82,20 @@ export async function takeTitipan(
   pemilik: PemilikDokumen,
   pemilikId: number,
 ): Promise<boolean> {
-  const { rows } = await sql`update dokumen set pemilik = ${pemilik}, pemilik_id = ${pemilikId}
-    where sekolah_id = ${sekolahId} and kunci = ${key} and pemilik = 'belum-terpasang' returning kunci`.execute(trx)
-  return rows.length > 0
+  const { rows } = await sql<{ sha256: string }>`update dokumen set pemilik = ${pemilik}, pemilik_id = ${pemilikId}
+    where sekolah_id = ${sekolahId} and kunci = ${key} and pemilik = 'belum-terpasang' returning sha256`.execute(trx)
+  const [taken] = rows
+  if (taken !== undefined && pemilik !== 'sptjm')
+    await sql`insert into alamat_dokumen (sekolah_id, kunci, sha256, pemilik, pemilik_id)
+      values (${sekolahId}, ${key}, ${taken.sha256}, ${pemilik}, ${pemilikId})`.execute(trx)
+  return taken !== undefined
 }
 
 /** No record's any more; after the commit the caller calls dropDocument, or else the sweep does. */
 export async function releaseDocument(trx: Trx, { sekolahId, kunci: key }: Key): Promise<void> {
   await sql`update dokumen set pemilik = 'belum-terpasang', pemilik_id = null
     where sekolah_id = ${sekolahId} and kunci = ${key}`.execute(trx)
+  await sql`delete from alamat_dokumen where sekolah_id = ${sekolahId} and kunci = ${key}`.execute(trx)
 }
 
 /**

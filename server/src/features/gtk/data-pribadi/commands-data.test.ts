@@ -113,7 +113,7 @@ describe('menghapus data sesudah masa simpan', () => {
       if ((rows[0]?.n ?? 0) > 0) remaining.push(nama)
     }
     expect(remaining).toEqual([])
-    const { rows: dokumen } = await sql`select from dokumen where pemilik = 'koreksi'`.execute(db)
+    const { rows: dokumen } = await sql`select 1 from dokumen where pemilik = 'koreksi'`.execute(db)
     expect(dokumen).toEqual([])
     const result = await checkRantai(db)
     expect(result.cut).toEqual([])

@@ -62,7 +62,7 @@ async function openVersion(
     select g.sekolah_id, g.id, ${AWAL_IDENTITAS}::date, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
       'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian), ${at}
     from ${kiriman(daftar)} join gtk g on g.sekolah_id = ${sekolahId} and g.id = u."gtkId"
-    where not exists (select from gtk_identitas i where i.sekolah_id = g.sekolah_id and i.gtk_id = g.id)`.execute(trx)
+    where not exists (select 1 from gtk_identitas i where i.sekolah_id = g.sekolah_id and i.gtk_id = g.id)`.execute(trx)
   await sql`
     insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
     select ${sekolahId}, u."gtkId", ${berlakuMulai}, lama.identitas, ${at}

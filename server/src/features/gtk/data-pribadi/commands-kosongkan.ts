@@ -30,7 +30,7 @@ async function clearIdentitas(trx: Trx, { sekolahId, nomor, pada: at }: Location
   // Whoever left long ago has no PIN any more, but the machine kept the name; a PIN that went to a colleague is the colleague's.
   await sql`update mesin_pengguna u set nama = '', kartu = null from pemetaan_pin m
     where m.sekolah_id = ${sekolahId} and m.gtk_id = ${nomor} and u.sekolah_id = m.sekolah_id and u.mesin_id = m.mesin_id and u.pin = m.pin
-      and not exists (select from pemetaan_pin l where l.sekolah_id = m.sekolah_id and l.mesin_id = m.mesin_id and l.pin = m.pin
+      and not exists (select 1 from pemetaan_pin l where l.sekolah_id = m.sekolah_id and l.mesin_id = m.mesin_id and l.pin = m.pin
         and l.gtk_id <> m.gtk_id and l.mulai > m.sampai)`.execute(trx)
   // Open months keep their days under no name: their reports are put together anew.
   await sql`delete from sekolah_bulan where sekolah_id = ${sekolahId}`.execute(trx)

@@ -4,89 +4,90 @@ import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { CENTRAL } from '../../riwayat/commands.ts'
 
+type Section = [content: RawBuilder<unknown>, from: RawBuilder<unknown>]
 type Location = { sekolahId: number; nomor: number }
 
-/** One member of staff as `orang`, inside the scope: every other statement here joins it. */
-const person = (cakupan: Cakupan, { sekolahId, nomor }: Location): RawBuilder<unknown> => sql`orang as (
-  select g.sekolah_id, g.id, g.id as gtk_id from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahIn(cakupan)} and ${gtkIn(cakupan)})`
-
-const OWN = (alias: string): RawBuilder<unknown> =>
-  sql`join orang o on o.sekolah_id = ${sql.ref(`${alias}.sekolah_id`)} and o.id = ${sql.ref(`${alias}.gtk_id`)}`
+/** Joins the one person, as `o`, to what is theirs; the first statement has asked the scope for them. */
+const joinPerson = (alias: string, { sekolahId, nomor }: Location): RawBuilder<unknown> =>
+  sql`join gtk o on o.sekolah_id = ${sql.ref(`${alias}.sekolah_id`)} and o.id = ${sql.ref(`${alias}.gtk_id`)}
+    and o.sekolah_id = ${sekolahId}::int and o.id = ${nomor}::int`
 
 /**
- * Lines of history about `orang`: the staff row, its requests and objections, its PINs and its account; of the school's
- * chain, and of the centre's where an account once wrote there.
+ * Lines of history about the person: the staff row, its requests and objections, its PINs and its account; of the school's
+ * chain, and of the centre's where an account once wrote there. Condition on `r`.
  */
-const PERSON_RIWAYAT = sql`riwayat r join orang o on r.sekolah_id in (o.sekolah_id, ${sql.lit(CENTRAL)}) and (
-    (r.sekolah_id = o.sekolah_id and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = o.sekolah_id || '-' || o.id)
-    or (r.sekolah_id = o.sekolah_id and r.perihal = 'koreksi' and r.objek in (
-      select k.sekolah_id || '-' || k.id from koreksi k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-    or (r.sekolah_id = o.sekolah_id and r.perihal = 'keberatan' and r.objek in (
-      select k.sekolah_id || '-' || k.id from keberatan k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
-    or (r.sekolah_id = o.sekolah_id and r.perihal = 'pemetaan-pin' and r.objek in (
-      select k.sekolah_id || '-' || k.id from pemetaan_pin k where k.sekolah_id = o.sekolah_id and k.gtk_id = o.id))
+const aboutPerson = ({ sekolahId, nomor }: Location): RawBuilder<unknown> => {
+  const ids = (tabel: string): RawBuilder<unknown> =>
+    sql`(select k.sekolah_id || '-' || k.id from ${sql.table(tabel)} k where k.sekolah_id = ${sekolahId}::int and k.gtk_id = ${nomor}::int)`
+  return sql`r.sekolah_id in (${sekolahId}::int, ${sql.lit(CENTRAL)}) and (
+    (r.sekolah_id = ${sekolahId}::int and r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = ${`${sekolahId}-${nomor}`})
+    or (r.sekolah_id = ${sekolahId}::int and r.perihal = 'koreksi' and r.objek in ${ids('koreksi')})
+    or (r.sekolah_id = ${sekolahId}::int and r.perihal = 'keberatan' and r.objek in ${ids('keberatan')})
+    or (r.sekolah_id = ${sekolahId}::int and r.perihal = 'pemetaan-pin' and r.objek in ${ids('pemetaan_pin')})
     or (r.perihal = 'pengguna' and r.objek in (
-      select a.id::text from pengguna a where a.sekolah_id = o.sekolah_id and a.gtk_id = o.id)))`
+      select a.id::text from pengguna a where a.sekolah_id = ${sekolahId}::int and a.gtk_id = ${nomor}::int)))`
+}
 
 /** Taps of the PINs that were the person's on that day. */
-const PERSON_TAP = sql`pemetaan_pin m ${OWN('m')} join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
+const personTap = (
+  person: Location,
+): RawBuilder<unknown> => sql`pemetaan_pin m ${joinPerson('m', person)} join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
   and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1)`
 
-const AKUN = sql`pengguna a join orang o on o.sekolah_id = a.sekolah_id and o.id = a.gtk_id`
+const akun = (person: Location): RawBuilder<unknown> => sql`pengguna a ${joinPerson('a', person)}`
 const all = (alias: string): RawBuilder<unknown> => sql`to_jsonb(${sql.ref(alias)}) - 'sekolah_id' - 'gtk_id'`
 
 /** Each part of a person's data: what a row shows, where it lies. Digests and keys are nobody's data. */
-const SECTION: Record<string, [content: RawBuilder<unknown>, from: RawBuilder<unknown>]> = {
-  identitasBertanggal: [all('v'), sql`gtk_identitas v ${OWN('v')}`],
-  shiftDanHariKerja: [all('v'), sql`gtk_kerja v ${OWN('v')}`],
-  tpp: [all('v'), sql`gtk_tpp v ${OWN('v')}`],
-  penandaTangan: [all('v'), sql`penanda_tangan v ${OWN('v')}`],
-  pemetaanPin: [all('v'), sql`pemetaan_pin v ${OWN('v')}`],
+const sections = (person: Location): Record<string, Section> => ({
+  identitasBertanggal: [all('v'), sql`gtk_identitas v ${joinPerson('v', person)}`],
+  shiftDanHariKerja: [all('v'), sql`gtk_kerja v ${joinPerson('v', person)}`],
+  tpp: [all('v'), sql`gtk_tpp v ${joinPerson('v', person)}`],
+  penandaTangan: [all('v'), sql`penanda_tangan v ${joinPerson('v', person)}`],
+  pemetaanPin: [all('v'), sql`pemetaan_pin v ${joinPerson('v', person)}`],
   tap: [
     sql`jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada)`,
-    PERSON_TAP,
+    personTap(person),
   ],
-  koreksi: [sql`${all('v')} - 'sidik' - 'kunci_kirim' - 'sidik_kirim'`, sql`koreksi v ${OWN('v')}`],
+  koreksi: [sql`${all('v')} - 'sidik' - 'kunci_kirim' - 'sidik_kirim'`, sql`koreksi v ${joinPerson('v', person)}`],
   absensiManual: [
     sql`to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
       'keterangan', v.keterangan)`,
-    sql`absensi_manual_rinci v ${OWN('v')} join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id`,
+    sql`absensi_manual_rinci v ${joinPerson('v', person)} join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id`,
   ],
-  keberatan: [all('v'), sql`keberatan v ${OWN('v')}`],
+  keberatan: [all('v'), sql`keberatan v ${joinPerson('v', person)}`],
   dokumen: [
     sql`jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada)`,
-    sql`koreksi k ${OWN('k')} join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id`,
+    sql`koreksi k ${joinPerson('k', person)} join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id`,
   ],
-  konfirmasiHari: [all('v'), sql`konfirmasi_hari v ${OWN('v')}`],
-  kirimanDhgtk: [all('v'), sql`kiriman v ${OWN('v')}`],
+  konfirmasiHari: [all('v'), sql`konfirmasi_hari v ${joinPerson('v', person)}`],
+  kirimanDhgtk: [all('v'), sql`kiriman v ${joinPerson('v', person)}`],
   akun: [
     sql`jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada)`,
-    AKUN,
+    akun(person),
   ],
   riwayat: [
     sql`jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
       'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan)`,
-    sql`${PERSON_RIWAYAT} left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-      left join pengguna u on u.id = r.pengguna_id`,
+    sql`riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+      left join pengguna u on u.id = r.pengguna_id where ${aboutPerson(person)}`,
   ],
-}
+})
 
 /** Letters and sign-ins are nobody's but the person's own: no operator reads somebody's mail. */
-const OWN_SECTION: typeof SECTION = {
+const ownSections = (person: Location): Record<string, Section> => ({
   sesi: [
     sql`jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat)`,
-    sql`${AKUN} join sesi x on x.pengguna_id = a.id`,
+    sql`${akun(person)} join sesi x on x.pengguna_id = a.id`,
   ],
   pesanDiterima: [
     sql`jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi, 'dibaca', t.terbaca_pada)`,
-    sql`${AKUN} join pesan_penerima t on t.pengguna_id = a.id join pesan p on p.id = t.pesan_id`,
+    sql`${akun(person)} join pesan_penerima t on t.pengguna_id = a.id join pesan p on p.id = t.pesan_id`,
   ],
   pesanDikirim: [
     sql`jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi)`,
-    sql`${AKUN} join pesan p on p.pengirim_id = a.id`,
+    sql`${akun(person)} join pesan p on p.pengirim_id = a.id`,
   ],
-}
+})
 
 /** Everything that is kept about one person, part by part; undefined outside the scope. */
 export async function readDataPribadi(
@@ -95,19 +96,22 @@ export async function readDataPribadi(
   location: Location,
   { pada: at, own }: { pada: string; own: boolean },
 ): Promise<DataPribadi | undefined> {
-  const also = person(cakupan, location)
-  const { rows } = await sql<{ identitas: Record<string, unknown> }>`with ${also}
+  const { rows } = await sql<{ identitas: Record<string, unknown> }>`
     select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
-    from orang o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id`.execute(
+    from gtk g join sekolah s on s.id = g.sekolah_id
+    where g.sekolah_id = ${location.sekolahId} and g.id = ${location.nomor} and ${sekolahIn(cakupan)} and ${gtkIn(cakupan)}`.execute(
     db,
   )
   const identitas = rows[0]?.identitas
   if (identitas === undefined) return undefined
   const section: DataPribadi['bagian'] = {}
-  for (const [nama, [content, from]] of Object.entries(own ? { ...SECTION, ...OWN_SECTION } : SECTION)) {
+  for (const [nama, [content, from]] of Object.entries({
+    ...sections(location),
+    ...(own ? ownSections(location) : {}),
+  })) {
     const result = await sql<{
       isi: Record<string, unknown>
-    }>`with ${also} select ${content} as isi from ${from}`.execute(db)
+    }>`select ${content} as isi from ${from}`.execute(db)
     section[nama] = result.rows.map((row) => row.isi)
   }
   return { dibuatPada: at, identitas, bagian: section }
@@ -119,10 +123,10 @@ export async function personRiwayatNumbers(
   cakupan: Cakupan,
   location: Location,
 ): Promise<{ sekolahId: number; nomor: number[] }[]> {
-  const { rows } = await sql<{ sekolahId: number; nomor: number[] }>`with ${person(cakupan, location)}
-    select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor from ${PERSON_RIWAYAT}
-    join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor group by r.sekolah_id order by 1`.execute(
-    db,
-  )
+  const { rows } = await sql<{ sekolahId: number; nomor: number[] }>`
+    select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
+    from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+    where ${aboutPerson(location)} and exists (select 1 from sekolah s where s.id = ${location.sekolahId} and ${sekolahIn(cakupan)})
+    group by r.sekolah_id order by 1`.execute(db)
   return rows
 }

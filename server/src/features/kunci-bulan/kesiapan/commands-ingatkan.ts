@@ -1,6 +1,7 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { remindSekolah } from '@geisa/contract/kunci-bulan'
 import { link } from '@geisa/contract/tautan'
+import { NAMA_IANA, type Zona } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { bulanFrom, hariSekolah, longTanggal, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import type { Db, DbOrTrx, Trx } from '../../../platform/database/db.ts'
-import { ZONA_SEKOLAH } from '../../../platform/database/sql.ts'
+
 import { invalidField, notFound } from '../../../platform/errors.ts'
 import { sendMessageToManyOperators } from '../../kotak-surat/commands.ts'
 import { refuseUnlocked } from '../syarat/queries-periksa.ts'
@@ -93,7 +94,7 @@ function remindKelompok(db: Db, sekolah: readonly Lagging[], surat: Surat): Prom
   })
 }
 
-type Lagging = { id: number; keadaan: State; kodeKabKota: string; operator: boolean }
+type Lagging = { id: number; zona: Zona; keadaan: State; kodeKabKota: string; operator: boolean }
 
 /** Chosen schools, or all of the selection; a chosen one outside the scope does not exist. Only those whose turn it is. */
 async function listLeftBehind(db: DbOrTrx, cakupan: Cakupan, input: Input): Promise<Lagging[]> {
@@ -101,9 +102,9 @@ async function listLeftBehind(db: DbOrTrx, cakupan: Cakupan, input: Input): Prom
   const selected =
     ids === null ? filteredSekolah(cakupan, input) : sql`s.id = any(${ids}::int[]) and ${sekolahIn(cakupan)}`
   const { rows } = await sql<Lagging>`
-    select s.id, ${STATE} as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select from pengguna o where o.sekolah_id = s.id
+    select s.id, s.zona, ${STATE} as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select 1 from pengguna o where o.sekolah_id = s.id
       and o.peran_id = ${PERAN.SEKOLAH} and o.status = 'aktif') as operator
-    from sekolah s ${joinBulan(input.bulan)} where ${selected} order by s.id`.execute(db)
+    from sekolah_terbagi s ${joinBulan(input.bulan)} where ${selected} order by s.id`.execute(db)
   if (ids !== null && rows.length < ids.length) throw notFound('Sekolah')
   const filtered = (state: State): boolean => ids !== null || input.keadaan === undefined || state === input.keadaan
   return rows.filter(({ keadaan: state }) => SEKOLAH_TURNS.includes(state) && filtered(state))
@@ -115,14 +116,18 @@ async function recordReminders(
   sekolah: readonly Lagging[],
   { bulan, pada: at, oleh: by }: Surat,
 ): Promise<number[]> {
-  const zona = sql`(select ${ZONA_SEKOLAH} from sekolah s where s.id = lama.sekolah_id)`
-  const { rows } = await sql<{ id: number }>`
-    insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
-    select id, ${Number(bulan)}, ${at}, ${by} from unnest(${sekolah.map(({ id }) => id)}::int[]) id order by id
-    on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = excluded.oleh
-      where (lama.pada at time zone ${zona})::date < (excluded.pada at time zone ${zona})::date
-    returning lama.sekolah_id as id`.execute(trx)
-  return rows.map(({ id }) => id)
+  const reminded: number[] = []
+  for (const [zona, own] of Map.groupBy(sekolah, (lagging) => lagging.zona)) {
+    const iana = sql.lit(NAMA_IANA[zona])
+    const { rows } = await sql<{ id: number }>`
+      insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
+      select id, ${Number(bulan)}, ${at}, ${by} from unnest(${own.map(({ id }) => id)}::int[]) id order by id
+      on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = excluded.oleh
+        where (lama.pada at time zone ${iana})::date < (excluded.pada at time zone ${iana})::date
+      returning lama.sekolah_id as id`.execute(trx)
+    reminded.push(...rows.map(({ id }) => id))
+  }
+  return reminded
 }
 
 const TUGAS: Partial<Record<State, { subject: string; isi: string }>> = {

@@ -101,8 +101,8 @@ async function listState(
   // Asked as a value, not as a join: the names' index is walked in its order and left at the page's end, nothing is sorted.
   const source =
     state === 'belum-dikunci'
-      ? sql`from sekolah s where ${matches} and s.id not in (${locked})`
-      : sql`from sekolah s where ${matches} and (s.id in (${locked} and ${STATE_CONDITIONS[state]})) is true`
+      ? sql`from sekolah_terbagi s where ${matches} and s.id not in (${locked})`
+      : sql`from sekolah_terbagi s where ${matches} and (s.id in (${locked} and ${STATE_CONDITIONS[state]})) is true`
   const { rows } = await sql<{ id: number }>`
     select s.id ${source} order by s.nama collate "id-x-icu", s.npsn limit ${take} offset ${rest}`.execute(db)
   return rows.map(({ id }) => id)
@@ -180,7 +180,7 @@ async function readRows(
         + (select count(*) from absensi_manual where sekolah_id = s.id and ${pending} and tanggal between ${from} and ${until})::int
         as "pengajuanMenunggu",
       (select pada from pengingat_bulan where sekolah_id = s.id and bulan = ${Number(bulan)}) as "diingatkanPada"
-    from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+    from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
     ${joinBulan(bulan)}
     where s.id = any(${[...sekolahIds]}::int[]) and ${sekolahIn(cakupan)}`.execute(db)
   return rows

@@ -96,7 +96,7 @@ async function countPengajuan(
         and k.dari <= ${akhir} and k.sampai >= ${awal})::int as koreksi,
       (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any(${NOT_YET_DIPUTUSKAN}::int[])
         and a.tanggal between ${awal} and ${akhir})::int as manual
-    from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
+    from sekolah_terbagi s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0] ?? { koreksi: 0, manual: 0 }
 }
 

@@ -32,20 +32,20 @@ export async function countPinWithoutName(
       select distinct t.sekolah_id, t.mesin_id, t.pin from tap t
       where t.sekolah_id = any(${[...sekolahIds]}::int[]) and t.waktu_lokal >= ${from}::timestamp and t.waktu_lokal < ${until}::timestamp
     ), calon as (
-      select o.* from orang o where not exists (select from pemetaan_pin p
-        where p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
-          and coalesce(p.mulai <= ${from}::date, true) and coalesce(p.sampai >= ${until}::date, true))
+      select o.* from orang o left join pemetaan_pin p on p.sekolah_id = o.sekolah_id and p.mesin_id = o.mesin_id and p.pin = o.pin
+        and coalesce(p.mulai <= ${from}::date, true) and coalesce(p.sampai >= ${until}::date, true)
+      where p.id is null
     )
-    select t.sekolah_id as "sekolahId", count(distinct (t.mesin_id, t.pin))::int as jumlah
-    from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
+    select w.sekolah_id as "sekolahId", count(distinct (w.mesin_id, w.pin))::int as jumlah
+    from (select t.sekolah_id, t.mesin_id, t.pin, ${WAKTU_SEKOLAH} as waktu from calon c join tap t on t.sekolah_id = c.sekolah_id and t.mesin_id = c.mesin_id and t.pin = c.pin
       and t.waktu_lokal >= ${from}::timestamp and t.waktu_lokal < ${until}::timestamp
-    join sekolah s on s.id = t.sekolah_id
+    join sekolah_terbagi s on s.id = t.sekolah_id
     where ${sekolahIn(cakupan)} and ${WITHOUT_PEMILIK} and not ${BEFORE_PENEMPATAN}
-      and not ${BEFORE_2015} and (not ${FROM_FUTURE} or exists (select from ${TAP_CONFIRMATION}))
-      and ${HARI_ABSEN} between ${limit.awal}::date and ${limit.akhir}::date
-    group by t.sekolah_id`.execute(db)
+      and not ${BEFORE_2015} and (not ${FROM_FUTURE} or exists (select 1 from ${TAP_CONFIRMATION}))
+    ) w where ${HARI_ABSEN} between ${limit.awal}::date and ${limit.akhir}::date
+    group by w.sekolah_id`.execute(db)
   return new Map(rows.map(({ sekolahId, jumlah }) => [sekolahId, jumlah]))
 }
 
 /** By the night border of the tap's own date (rules.md L29). */
-const HARI_ABSEN = sql`(${WAKTU_SEKOLAH} - ${batasMalamOn(sql`${WAKTU_SEKOLAH}::date`)} * interval '1 second')::date`
+const HARI_ABSEN = sql`(w.waktu - ${batasMalamOn(sql`w.waktu::date`)} * interval '1 second')::date`

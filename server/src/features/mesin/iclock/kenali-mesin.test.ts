@@ -34,7 +34,7 @@ describe('siapa yang boleh', () => {
     expect(await send(url, tap('9', '2026-02-02 07:00:00'))).toMatchObject({ status: 503, isi: 'FAIL' })
     const { rows } = await sql`select nomor_seri, jumlah_tolak from mesin_tak_dikenal`.execute(db)
     expect(rows).toEqual([{ nomor_seri: NEW, jumlah_tolak: 1 }])
-    expect(await sql`select from mesin_mentah where url like ${`%${NEW}%`}`.execute(db)).toMatchObject({ rows: [] })
+    expect(await sql`select 1 from mesin_mentah where url like ${`%${NEW}%`}`.execute(db)).toMatchObject({ rows: [] })
     await registerTestMesin(db, app.dunia.sekolah.smp.id, NEW)
     expect(await send(url, tap('9', '2026-02-02 07:00:00'))).toMatchObject({ status: 200, isi: 'OK: 1' })
     expect(await allTap(db, app.dunia.sekolah.smp.id)).toHaveLength(1)

@@ -57,20 +57,19 @@ export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Id
   })
 }
 
-type Row = { [K in keyof KnownMesin]: KnownMesin[K] | null } & { diblokir: boolean; tokenCocok: boolean | null }
+type Row = KnownMesin & { urut: number; tokenCocok: boolean | null }
 
 async function find(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promise<Identified[]> {
   const limits = query.map(({ now }) => addSeconds(now, -OFFER_AGAIN_SECONDS))
   const { rows } = await sql<Row>`
-    select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
+    select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
       m.kirim_ulang as "kirimUlang", m.wajib_token as "wajibToken", m.cidr is null or q.ip <<= m.cidr as "jaringanCocok",
       k.terakhir, k.laporan,
       (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id) as "dipakaiSejak",
-      exists (select from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
+      exists (select 1 from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
         and p.dipakai_sejak is null and p.sampai is null) as "tungguDipakai",
-      exists (select from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
+      exists (select 1 from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
         and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas)) as "adaPerintah",
-      coalesce(u.diblokir, false) as diblokir,
       case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
     from unnest(${anyLength(
       'text',
@@ -78,16 +77,34 @@ async function find(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promi
     )}, ${query.map((q) => q.ip)}::inet[],
       ${query.map((q) => (q.token === null ? null : sidikToken(q.token)))}::text[], ${limits}::timestamptz[])
       with ordinality q (seri, ip, token, batas, urut)
-    left join alamat_mesin a on a.nomor_seri = q.seri
-    left join sekolah s on s.id = a.sekolah_id and ${sekolahIn(cakupan)}
-    left join mesin m on m.sekolah_id = s.id and m.id = a.mesin_id
+    join alamat_mesin a on a.nomor_seri = q.seri
+    join sekolah s on s.id = a.sekolah_id and ${sekolahIn(cakupan)}
+    join mesin m on m.sekolah_id = a.sekolah_id and m.id = a.mesin_id
     left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
-    left join mesin_tak_dikenal u on u.nomor_seri = q.seri
-    left join alamat_token_mesin t on t.token_hash = q.token
-    order by q.urut`.execute(db)
-  return rows.map(({ diblokir: blocked, tokenCocok: tokenMatches, ...mesin }) => ({
-    mesin: mesin.mesinId === null ? null : (mesin as KnownMesin),
-    diblokir: blocked && mesin.mesinId === null,
-    tokenCocok: tokenMatches,
-  }))
+    left join alamat_token_mesin t on t.token_hash = q.token`.execute(db)
+  const known = new Map(rows.map(({ urut, ...row }) => [urut - 1, row]))
+  const blocked = await readBlocked(
+    db,
+    query.filter((_, nth) => !known.has(nth)),
+  )
+  return query.map(({ nomorSeri, token }, nth) => {
+    const found = known.get(nth)
+    if (found === undefined)
+      return {
+        mesin: null,
+        diblokir: blocked.has(normaliseSerial(nomorSeri)),
+        tokenCocok: token === null ? null : false,
+      }
+    const { tokenCocok: tokenMatches, ...mesin } = found
+    return { mesin, diblokir: false, tokenCocok: tokenMatches }
+  })
+}
+
+/** Unknown machines that an operator has turned away; a registered one is never asked about. */
+async function readBlocked(db: Db, strange: readonly AskMesin[]): Promise<ReadonlySet<string>> {
+  if (strange.length === 0) return new Set()
+  const { rows } = await sql<{ nomorSeri: string }>`
+    select nomor_seri as "nomorSeri" from mesin_tak_dikenal
+    where diblokir and nomor_seri = any(${strange.map((one) => normaliseSerial(one.nomorSeri))}::text[])`.execute(db)
+  return new Set(rows.map((row) => row.nomorSeri))
 }

@@ -49,7 +49,7 @@ async function write(
   await sql`
     insert into mesin_tak_dikenal as lama (nomor_seri, pertama_terlihat, terakhir_terlihat, ip, jumlah_tanya, jumlah_tolak, info)
     select ${serial}, ${now}, ${now}, ${ip}::inet, ${query}, ${refuse}, ${JSON.stringify(info)}::jsonb
-    where exists (select from mesin_tak_dikenal where nomor_seri = ${serial})
+    where exists (select 1 from mesin_tak_dikenal where nomor_seri = ${serial})
       or (select count(*) from mesin_tak_dikenal) < ${LIST_LIMIT}
     on conflict (nomor_seri) do update set terakhir_terlihat = greatest(lama.terakhir_terlihat, excluded.terakhir_terlihat),
       ip = excluded.ip, jumlah_tanya = lama.jumlah_tanya + excluded.jumlah_tanya,

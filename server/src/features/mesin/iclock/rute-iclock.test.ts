@@ -148,7 +148,7 @@ describe('tap', () => {
     }>`select alasan from tap_karantina where baris like '(kiriman%'`.execute(app.context.db)
     expect(rows[0]?.alasan).toContain('20000 baris')
     expect(await send(ATTLOG, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ status: 413, isi: 'FAIL' })
-    const big = sql`select from tap_karantina where alasan like '%8 MB%'`
+    const big = sql`select 1 from tap_karantina where alasan like '%8 MB%'`
     await expect.poll(async () => (await big.execute(app.context.db)).rows.length).toBe(1)
   })
 })

@@ -49,7 +49,7 @@ export async function deletePemetaanWithoutTap(
   const { rows } = await sql<DateRange & { id: number; mesinId: number; pin: string }>`
     delete from pemetaan_pin p using sekolah s
     where s.id = p.sekolah_id and p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId} and ${sekolahIn(cakupan)}
-      and not exists (select from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id and t.pin = p.pin
+      and not exists (select 1 from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id and t.pin = p.pin
         and (p.mulai is null or t.waktu_lokal >= p.mulai) and (p.sampai is null or t.waktu_lokal < p.sampai + 1))
     returning p.id, p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai`.execute(trx)
   return rows

@@ -31,7 +31,7 @@ export async function saveConfirmation(
     const { sekolahId, mesinId } = await holdMesin(trx, cakupan, id)
     const { rows } = await sql<{ hari: string; masaDepan: boolean; lewat: boolean; sudah: boolean }>`
       select ${WAKTU_SEKOLAH}::date as hari, ${FROM_FUTURE} as "masaDepan", ${alreadyPast(at)} as lewat,
-        exists (select from ${TAP_CONFIRMATION}) as sudah
+        exists (select 1 from ${TAP_CONFIRMATION}) as sudah
       from tap t join sekolah s on s.id = t.sekolah_id
       where t.sekolah_id = ${sekolahId} and t.mesin_id = ${mesinId} and t.pin = ${pin} and t.waktu_lokal = ${waktuMesin}`.execute(
       trx,

@@ -133,7 +133,7 @@ describe('log mesin', () => {
       alasanKonfirmasi: body.alasan,
     })
     expect((await bulanVersion(app.context.db, sd))[202603]).toBe(version + 1)
-    const { rows } = await sql`select from riwayat where tindakan = 'konfirmasi' and sekolah_id = ${sd}`.execute(
+    const { rows } = await sql`select 1 from riwayat where tindakan = 'konfirmasi' and sekolah_id = ${sd}`.execute(
       app.context.db,
     )
     expect(rows).toHaveLength(1)

@@ -44,22 +44,26 @@ export async function listLog(
   const from = sql`tap t join sekolah s on s.id = t.sekolah_id where ${sql.join(conditions, sql` and `)}`
   const jumlah = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)
   const total = jumlah.rows[0]?.total ?? 0
+  const { rows: keys } = await sql<{ mesin: number; pin: string; waktu: string }>`
+    select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from ${from}
+    order by t.waktu_lokal desc, t.mesin_id, t.pin limit ${search.per} offset ${(search.page - 1) * search.per}`.execute(
+    db,
+  )
   const { rows } = await sql<Row>`
-    with t as (
-      select t.* from ${from} order by t.waktu_lokal desc, t.mesin_id, t.pin
-      limit ${search.per} offset ${(search.page - 1) * search.per}
-    )
     select t.sekolah_id || '-' || t.mesin_id as "mesinId", m.nama as "namaMesin", m.nomor_seri as "nomorSeri", t.pin,
       g.sekolah_id || '-' || g.id as "gtkId", g.nama as "namaGtk",
       case when g.id is null then (select b.alasan from ${BUKAN_GTK_TAP} limit 1) end as "alasanBukanGtk", t.waktu_lokal as "waktuMesin", ${WAKTU_SEKOLAH} as waktu,
       ${JAM_KALIBRASI} as kalibrasi, t.status, t.verifikasi, t.kanal, t.diterima_pada as "diterimaPada", host(t.ip) as ip,
       ${FROM_FUTURE} as "masaDepan", ${BEFORE_2015} as "sebelum2015", ${BEFORE_PENEMPATAN} as "sebelumPenempatan",
       ${ARRIVED_LATE} as terlambat, (select x.alasan from ${TAP_CONFIRMATION}) as "alasanKonfirmasi",
-      ${FROM_FUTURE} and ${alreadyPast(now)} and not exists (select from ${TAP_CONFIRMATION}) as "bolehDikonfirmasi"
-    from t join sekolah s on s.id = t.sekolah_id
+      ${FROM_FUTURE} and ${alreadyPast(now)} and not exists (select 1 from ${TAP_CONFIRMATION}) as "bolehDikonfirmasi"
+    from tap t join sekolah_terbagi s on s.id = t.sekolah_id
     join mesin m on m.sekolah_id = t.sekolah_id and m.id = t.mesin_id
     left join lateral (select p.gtk_id from ${PEMETAAN_TAP} order by p.id limit 1) o on true
     left join gtk g on g.sekolah_id = t.sekolah_id and g.id = o.gtk_id
+    where t.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)}
+      and (t.mesin_id, t.pin, t.waktu_lokal) in (select * from unnest(${keys.map(({ mesin }) => mesin)}::int[],
+        ${keys.map(({ pin }) => pin)}::text[], ${keys.map(({ waktu }) => waktu)}::timestamp[]))
     order by t.waktu_lokal desc, t.mesin_id, t.pin`.execute(db)
   return {
     rows: rows.map(toRow),
@@ -96,7 +100,7 @@ function logConditions(
   if (search.gtkId !== undefined) {
     const gtk = parseId(search.gtkId, 'GTK')
     conditions.push(
-      sql<boolean>`exists (select from ${PEMETAAN_TAP} and p.gtk_id = ${gtk.nomor}) and t.sekolah_id = ${gtk.sekolahId}`,
+      sql<boolean>`exists (select 1 from ${PEMETAAN_TAP} and p.gtk_id = ${gtk.nomor}) and t.sekolah_id = ${gtk.sekolahId}`,
     )
   }
   if (search.tanda !== undefined) conditions.push(TANDA_CONDITION[search.tanda])
@@ -104,12 +108,12 @@ function logConditions(
 }
 
 const TANDA_CONDITION: Record<TandaTap, RawBuilder<boolean>> = {
-  'waktu-tidak-wajar': sql<boolean>`(${BEFORE_2015} or ${FROM_FUTURE} and not exists (select from ${TAP_CONFIRMATION}))`,
+  'waktu-tidak-wajar': sql<boolean>`(${BEFORE_2015} or ${FROM_FUTURE} and not exists (select 1 from ${TAP_CONFIRMATION}))`,
   'sebelum-penempatan': BEFORE_PENEMPATAN,
   'pin-belum-dipetakan': WITHOUT_PEMILIK,
-  'bukan-gtk': sql<boolean>`exists (select from ${BUKAN_GTK_TAP})`,
+  'bukan-gtk': sql<boolean>`exists (select 1 from ${BUKAN_GTK_TAP})`,
   'terlambat-tiba': ARRIVED_LATE,
-  dikonfirmasi: sql<boolean>`exists (select from ${TAP_CONFIRMATION})`,
+  dikonfirmasi: sql<boolean>`exists (select 1 from ${TAP_CONFIRMATION})`,
 }
 
 /** The tap's own date is over in school time (rules.md L2). */

@@ -163,7 +163,7 @@ async function unknownPin(db: DbOrTrx, mesin: MesinKey, { taps, pengguna, calibr
     from unnest(${daftar.map(({ pin }) => pin)}::text[], ${daftar.map(({ hari }) => hari)}::date[],
       ${daftar.map(({ jumlah }) => jumlah)}::int[]) q (pin, hari, jumlah)
     left join mesin_pengguna u on u.sekolah_id = ${mesin.sekolahId} and u.mesin_id = ${mesin.mesinId} and u.pin = q.pin
-    where not exists (select from pemetaan_pin p where ${effective}) and not exists (select from bukan_gtk p where ${effective})
+    where not exists (select 1 from pemetaan_pin p where ${effective}) and not exists (select 1 from bukan_gtk p where ${effective})
     group by q.pin order by length(q.pin), q.pin`.execute(db)
   const namaBerkas = new Map(pengguna.map(({ pin, nama }) => [pin, nama]))
   return rows.map(({ pin, nama, jumlahTap }) => ({ pin, nama: nama ?? namaBerkas.get(pin) ?? null, jumlahTap }))

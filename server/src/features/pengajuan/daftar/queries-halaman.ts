@@ -57,7 +57,7 @@ export async function listPage<R>(
   const { rows } = await sql<Row & R>`
     select ${rowColumns(jenis)}, ${column}
     from ${pageSql(key)} join ${SHAPES[jenis].tabel} k on k.sekolah_id = h.sekolah_id and k.id = h.id
-    join sekolah s on s.id = k.sekolah_id ${WILAYAH} ${merge}
+    join sekolah_terbagi s on s.id = k.sekolah_id ${WILAYAH} ${merge}
     where ${sekolahIn(cakupan)} order by h.ke`.execute(db)
   return { rows, daftar }
 }
@@ -80,12 +80,12 @@ type Read = {
 async function readKeys(db: DbOrTrx, { jenis, sekolah, usulan, urut: order, awal, per }: Read): Promise<Key[]> {
   const { tabel } = SHAPES[jenis]
   const many = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
-    select from sekolah s where ${sekolah} limit ${MAX_SEKOLAH_ONE_BY_ONE + 1}) t`.execute(db)
+    select 1 from sekolah s where ${sekolah} limit ${MAX_SEKOLAH_ONE_BY_ONE + 1}) t`.execute(db)
   const column = sql`k.sekolah_id, k.id, k.tgl_pengajuan`
   const from =
     (many.rows[0]?.jumlah ?? 0) > MAX_SEKOLAH_ONE_BY_ONE
-      ? sql`${tabel} k join sekolah s on s.id = k.sekolah_id where ${sekolah} and ${usulan}`
-      : sql`sekolah s cross join lateral (
+      ? sql`${tabel} k join sekolah_terbagi s on s.id = k.sekolah_id where ${sekolah} and ${usulan}`
+      : sql`sekolah_terbagi s cross join lateral (
           select ${column} from ${tabel} k where k.sekolah_id = s.id and ${usulan}
           order by ${order} limit ${awal + per}
         ) k where ${sekolah}`
@@ -96,7 +96,7 @@ async function readKeys(db: DbOrTrx, { jenis, sekolah, usulan, urut: order, awal
 
 async function count(db: DbOrTrx, jenis: JenisPengajuan, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from ${SHAPES[jenis].tabel} k join sekolah s on s.id = k.sekolah_id where ${condition} limit ${MAX_COUNTED}
+    select 1 from ${SHAPES[jenis].tabel} k join sekolah_terbagi s on s.id = k.sekolah_id where ${condition} limit ${MAX_COUNTED}
   ) t`.execute(db)
   return rows[0]?.total ?? 0
 }

@@ -11,7 +11,7 @@ type Ringkasan = z.infer<typeof ringkasanWilayah>
 export async function summariseUsulan(db: DbOrTrx, cakupan: Cakupan, jenis: JenisPengajuan): Promise<Ringkasan> {
   const { rows } = await sql<Ringkasan['rows'][number]>`
     select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
-    from sekolah s
+    from sekolah_terbagi s
     cross join lateral (
       select count(*) as diusulkan, count(*) filter (where k.status_pengajuan in (2, 3, 4, 5)) as diproses
       from ${SHAPES[jenis].tabel} k where k.sekolah_id = s.id

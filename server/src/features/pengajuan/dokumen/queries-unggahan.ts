@@ -56,7 +56,7 @@ export async function countUnused(
         and u.kunci_dokumen is null and u.alasan is null) as berjalan,
       (select count(*) from dokumen d where d.sekolah_id = s.id and d.pemilik = 'belum-terpasang' and d.pemilik_id is null
         and d.diunggah_oleh = ${pengguna.id}) as "belumDipakai"
-    from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
+    from sekolah_terbagi s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   if (rows[0] === undefined) throw new Error('a user outside the own school')
   return rows[0]
 }

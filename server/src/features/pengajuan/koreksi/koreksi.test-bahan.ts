@@ -73,7 +73,16 @@ export function testTools(app: TestApp) {
     open: () =>
       sql`update segel set dibuka_pada = ${clock.now()}, alasan_buka = 'uji' where dibuka_pada is null`.execute(db),
     clear: async (): Promise<void> => {
-      for (const tabel of ['kiriman', 'koreksi', 'alamat_pengajuan', 'dokumen', 'segel', 'pesan_penerima', 'pesan'])
+      for (const tabel of [
+        'kiriman',
+        'koreksi',
+        'alamat_pengajuan',
+        'alamat_dokumen',
+        'dokumen',
+        'segel',
+        'pesan_penerima',
+        'pesan',
+      ])
         await sql`delete from ${sql.table(tabel)}`.execute(db)
     },
   }

@@ -70,6 +70,7 @@ export function testTools(app: TestApp) {
         'absensi_manual',
         'koreksi',
         'dokumen',
+        'alamat_dokumen',
         'segel',
         'pesan',
         'alamat_pengajuan',

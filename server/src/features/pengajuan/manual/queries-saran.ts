@@ -86,7 +86,7 @@ async function listOpenBulan(
   const { rows } = await sql<{ bulan: number }>`
     select b as bulan from unnest(${bulanBetween(from, until)}::int[]) b join sekolah s on s.id = ${sekolahId}
     where ${sekolahIn(cakupan)} and not exists (
-      select from segel g where g.sekolah_id = s.id and g.bulan = b and g.dibuka_pada is null) order by b`.execute(db)
+      select 1 from segel g where g.sekolah_id = s.id and g.bulan = b and g.dibuka_pada is null) order by b`.execute(db)
   return rows.map(({ bulan }) => String(bulan))
 }
 
@@ -162,7 +162,7 @@ async function findBrokenMesin(
 ): Promise<Suggestion['jenisAbsensiManual']> {
   const today = todayIn(now)
   const { rows } = await sql<{ id: number; nama: string }>`
-    select t.id, t.nama from sekolah s cross join lateral (
+    select t.id, t.nama from sekolah_terbagi s cross join lateral (
       select * from status_kehadiran t where t.id = ${HMR} and ${lastSince('t', today)}) t
     where s.id = ${sekolahId} and ${sekolahIn(cakupan)} and t.manual and (t.basic or ${effectivePlan(today)} = 'PRO')`.execute(
     db,

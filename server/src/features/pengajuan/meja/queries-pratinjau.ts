@@ -33,6 +33,6 @@ export async function findAskedSekolah(
   const { rows } = await sql<AskedSekolah>`
     select ${effectivePlan(today)} = 'PRO' as pro, ${today} as "hariIni",
       array(select g.id from gtk g where g.sekolah_id = s.id and g.id = any(${[...gtkIds]}::int[])) as gtk
-    from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
+    from sekolah_terbagi s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0]
 }

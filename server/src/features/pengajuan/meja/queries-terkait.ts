@@ -96,7 +96,7 @@ export async function countPreviousUsulan(
     from (
       select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan as status, k.gtk_id = any(${person}) as milik from koreksi k
       union all
-      select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan, exists (select from absensi_manual_rinci i
+      select k.sekolah_id, k.tgl_pengajuan, k.status_pengajuan, exists (select 1 from absensi_manual_rinci i
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any(${person})) from absensi_manual k
     ) k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${usulan.sekolahId} and k.tgl_pengajuan >= ${addSeconds(clock.now(), -LOOKBACK)}::timestamptz
@@ -112,15 +112,13 @@ export async function listSameDocuments(
 ): Promise<MejaPengajuan['dokumenSama']> {
   const { rows } = await sql<MejaPengajuan['dokumenSama'][number]>`
     select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
-      case when t.terlihat then coalesce(k.no_koreksi, a.no_absensi_manual) end as nomor,
-      case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then s.nama end as "namaSekolah"
+      case when t.terlihat then a.nomor end as nomor,
+      case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"
     from dokumen milik
-    join (select distinct sha256, sekolah_id, pemilik, pemilik_id from dokumen where pemilik in ('koreksi', 'absensi-manual')
-      and sha256 in (select sha256 from dokumen where sekolah_id = ${sekolahId} and pemilik = ${jenis} and pemilik_id = ${nomor})) lain
+    join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen) lain
       on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
-    join sekolah s on s.id = lain.sekolah_id cross join lateral (select ${sekolahIn(cakupan)} as terlihat) t
-    left join koreksi k on lain.pemilik = 'koreksi' and k.sekolah_id = lain.sekolah_id and k.id = lain.pemilik_id
-    left join absensi_manual a on lain.pemilik = 'absensi-manual' and a.sekolah_id = lain.sekolah_id and a.id = lain.pemilik_id
+    join (select s.id, s.nama, ${sekolahIn(cakupan)} as terlihat from sekolah s) t on t.id = lain.sekolah_id
+    left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.sekolah_id and a.pengajuan_id = lain.pemilik_id
     where milik.sekolah_id = ${sekolahId} and milik.pemilik = ${jenis} and milik.pemilik_id = ${nomor}
     order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit ${MAX_OTHERS}`.execute(db)
   return rows

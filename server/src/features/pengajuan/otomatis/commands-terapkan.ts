@@ -82,7 +82,7 @@ async function putuskanWhen(
 ): Promise<boolean> {
   const { jenis, sekolahId, nomor, versi: version } = usulan
   const fixed =
-    await sql`select from approval_otomatis where id = ${aturan.id} and versi = ${aturan.versi} and aktif for share`.execute(
+    await sql`select 1 from approval_otomatis where id = ${aturan.id} and versi = ${aturan.versi} and aktif for share`.execute(
       trx,
     )
   if (fixed.rows.length === 0) return false
@@ -154,7 +154,7 @@ async function listPending(db: DbOrTrx, jenis: JenisPengajuan, after: Location):
   const { rows } = await sql<Location>`
     select k.sekolah_id as "sekolahId", k.id as nomor from ${SHAPES[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
     where k.status_pengajuan = 1 and (k.sekolah_id, k.id) > (${after.sekolahId}, ${after.nomor}) and ${sekolahIn(cakupan)}
-      and exists (select from approval_otomatis o where ${aturanFor(jenis)}
+      and exists (select 1 from approval_otomatis o where ${aturanFor(jenis)}
         and (k.otomatis_versi is distinct from k.versi or k.otomatis_pada < o.diubah_pada))
     order by k.sekolah_id, k.id limit ${ONE_GROUP}`.execute(db)
   return rows

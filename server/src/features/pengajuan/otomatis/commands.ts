@@ -76,7 +76,7 @@ export async function prepareCondition(db: DbOrTrx, input: Condition): Promise<C
   const { kodeWilayah, jenis, dalamJadwal: inJadwal, maksimalHari: maxHari } = input
   const statusId = [...new Set(input.statusId)].toSorted((a, b) => a - b)
   const { rows } = await sql<{ ada: boolean; status: { id: number; boleh: boolean }[] }>`
-    select exists (select from wilayah where kode = ${kodeWilayah}) as ada,
+    select exists (select 1 from wilayah where kode = ${kodeWilayah}) as ada,
       (select coalesce(json_agg(json_build_object('id', t.id, 'boleh', t.boleh)), '[]') from (
         select distinct on (id) id, ${jenis === 'koreksi' ? sql`koreksi` : sql`manual`} as boleh from status_kehadiran
         where id = any(${statusId}::int[]) order by id, berlaku_mulai desc) t) as status`.execute(db)

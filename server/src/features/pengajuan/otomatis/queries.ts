@@ -30,7 +30,8 @@ export async function listOtomatis(
     and ${kodeWilayah === undefined ? sql`true` : sql`o.kode_wilayah = ${kodeWilayah}`}`
   const order = sql`order by o.aktif desc, (o.kode_wilayah <> ${NASIONAL}), w.nama, o.jenis, o.id
     limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
-  const { rows: items } = await sql<AturanOtomatis>`${select(cakupan, clock.now(), condition)} ${order}`.execute(db)
+  const { rows: told } = await sql<Told>`${select(clock.now(), condition)} ${order}`.execute(db)
+  const items = await withApproved(db, cakupan, told)
   const { rows } = await sql<{
     total: number
   }>`select count(*) as total from approval_otomatis o where ${condition}`.execute(db)
@@ -44,8 +45,8 @@ export async function findOtomatis(
   { cakupan }: Caller,
   id: number,
 ): Promise<AturanOtomatis | undefined> {
-  const { rows } = await sql<AturanOtomatis>`${select(cakupan, clock.now(), sql`o.id = ${id}`)}`.execute(db)
-  return rows[0]
+  const { rows } = await sql<Told>`${select(clock.now(), sql`o.id = ${id}`)}`.execute(db)
+  return (await withApproved(db, cakupan, rows))[0]
 }
 
 export const CONDITION_COLUMN = sql`o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
@@ -55,18 +56,28 @@ export const CONDITION_COLUMN = sql`o.kode_wilayah as "kodeWilayah", o.jenjang, 
 export const WILAYAH_ATURAN = sql<boolean>`(o.kode_wilayah in (${NASIONAL}, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
   and s.jenjang = any(o.jenjang))`
 
-const select = (cakupan: Cakupan, now: string, condition: RawBuilder<unknown>): RawBuilder<AturanOtomatis> =>
-  sql<AturanOtomatis>`select o.id, ${CONDITION_COLUMN}, case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
+type Told = Omit<AturanOtomatis, 'jumlahDisetujui'>
+
+const select = (now: string, condition: RawBuilder<unknown>): RawBuilder<Told> =>
+  sql<Told>`select o.id, ${CONDITION_COLUMN}, case when w.level = 0 then 'Nasional' else w.nama end as "namaWilayah", o.aktif, o.versi,
     to_char(o.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dibuatPada", p.nama as "dibuatOleh",
     (select coalesce(json_agg(json_build_object('id', t.id, 'nama', t.nama) order by t.id), '[]')
-      from ${effectiveStatusSql(sql`${hariSekolah(now, 'WIB')}::date`)} t where t.id = any(o.status_id)) as status,
-    ${disetujui(cakupan, 'koreksi')} + ${disetujui(cakupan, 'absensi_manual')} as "jumlahDisetujui"
+      from ${effectiveStatusSql(sql`${hariSekolah(now, 'WIB')}::date`)} t where t.id = any(o.status_id)) as status
   from approval_otomatis o join wilayah w on w.kode = o.kode_wilayah left join pengguna p on p.id = o.dibuat_oleh
   where ${condition}`
 
-const disetujui = (cakupan: Cakupan, tabel: 'koreksi' | 'absensi_manual'): RawBuilder<number> =>
-  sql<number>`(select count(*) from ${sql.table(tabel)} k join sekolah s on s.id = k.sekolah_id
-    where k.aturan_otomatis_id = o.id and ${sekolahIn(cakupan)})`
+/** How many requests in scope each rule has approved. */
+async function withApproved(db: DbOrTrx, cakupan: Cakupan, aturan: readonly Told[]): Promise<AturanOtomatis[]> {
+  const ids = aturan.map(({ id }) => id)
+  const approved = new Map<number, number>()
+  for (const tabel of ['koreksi', 'absensi_manual']) {
+    const { rows } = await sql<{ id: number; jumlah: number }>`
+      select k.aturan_otomatis_id as id, count(*)::int as jumlah from ${sql.table(tabel)} k join sekolah s on s.id = k.sekolah_id
+      where k.aturan_otomatis_id = any(${ids}::int[]) and ${sekolahIn(cakupan)} group by 1`.execute(db)
+    for (const { id, jumlah } of rows) approved.set(id, (approved.get(id) ?? 0) + jumlah)
+  }
+  return aturan.map((one) => ({ ...one, jumlahDisetujui: approved.get(one.id) ?? 0 }))
+}
 
 /** As stored; held until the transaction ends. */
 export async function holdAturan(db: DbOrTrx, id: number): Promise<SavedAturan | undefined> {

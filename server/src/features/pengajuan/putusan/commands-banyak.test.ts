@@ -111,7 +111,7 @@ describe('menyetujui banyak usulan', () => {
     const two = [await tools.usulan(hari(2)), await tools.usulan(hari(3))]
     // Somebody looks at the first of them, so that it is held only after its twin has come.
     const running = await db.transaction().execute(async (trx) => {
-      await sql`select from koreksi where sekolah_id || '-' || id = ${two[0]?.id} for update`.execute(trx)
+      await sql`select 1 from koreksi where sekolah_id || '-' || id = ${two[0]?.id} for update`.execute(trx)
       const answer = setujui(two)
       await expect.poll(pending).toBeGreaterThan(0)
       await tools.usulan({ ...hari(2), catatanDariPengusul: 'kembarannya' })

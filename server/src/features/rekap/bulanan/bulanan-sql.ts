@@ -60,7 +60,7 @@ export async function readSidikKecamatan(
   const { rows } = await sql<{ sidik: string | null }>`
     select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, coalesce(g.kode, '-')), E'\n'
       order by s.nama collate "id-x-icu", s.id)) as sidik
-    from sekolah s ${memoKey({ ...bulanDateRange(bulan), bulan, now })}
+    from sekolah_terbagi s ${memoKey({ ...bulanDateRange(bulan), bulan, now })}
     left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan}::int and g.dibuka_pada is null
     where s.kode_kecamatan = ${kode} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0]?.sidik ?? ''
@@ -100,7 +100,7 @@ const LOCK_INSTANT = sql`to_char(g.dikunci_pada at time zone 'UTC', 'YYYY-MM-DD"
 
 /** FROM clause of these columns, the schools as `s`. */
 export const fromSekolah = ({ bulan, now }: Moment): RawBuilder<unknown> => sql`
-  from sekolah s ${memoKey({ ...bulanDateRange(bulan), bulan, now })}
+  from sekolah_terbagi s ${memoKey({ ...bulanDateRange(bulan), bulan, now })}
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = ${bulan}::int and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan}::int and g.dibuka_pada is null
   left join pengguna pengunci on pengunci.id = g.dikunci_oleh`

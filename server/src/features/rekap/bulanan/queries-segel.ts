@@ -107,8 +107,8 @@ export async function readSealedHarian(
 ): Promise<LaporanHarian | null> {
   const person = mainPerson({ idDapodik, sekolahId }, sql`${sekolahIn(cakupan)} and ${gtkIn(cakupan)}`)
   const { rows } = await sql<{ harian: LaporanHarian | null }>`
-    select g.rincian::json -> o.gtk_id::text as harian ${person}
-    join segel g on g.sekolah_id = o.sekolah_id and g.bulan = ${bulan}::int and g.dibuka_pada is null`.execute(db)
+    select (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+      and g.bulan = ${bulan}::int and g.dibuka_pada is null) as harian ${person}`.execute(db)
   return rows[0]?.harian ?? null
 }
 

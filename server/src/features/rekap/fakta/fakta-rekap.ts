@@ -23,7 +23,7 @@ export async function loadFaktaRekap(
   const limit = bulanDateRange(select.bulan)
   const { onlyGtkId } = select
   const gtkId = onlyGtkId === undefined ? null : sql`${onlyGtkId}::int`
-  const from = sql`from sekolah s where ${selectSekolah(select.sekolahIds)} and ${sekolahIn(cakupan)}`
+  const from = sql`from sekolah_terbagi s where ${selectSekolah(select.sekolahIds)} and ${sekolahIn(cakupan)}`
   const column = potonganColumns(limit.sampai, select.now, gtkId)
   const [{ rows }, tap] = await Promise.all([
     pernyataanFakta<PotonganRow>({ dari: from, gtkId, kolom: column }, limit).execute(db),

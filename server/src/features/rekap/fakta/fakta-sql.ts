@@ -22,6 +22,7 @@ export type Core = { dari: RawBuilder<unknown>; gtkId: RawBuilder<unknown> | nul
 export type SettingRow = { kunci: string; nilai: number; berlakuMulai: string }
 export type FaktaRow = Omit<FaktaBulan, 'bulan' | 'now' | 'pengaturan' | 'tap'> & {
   setting: SettingRow[]
+  liburKhusus: FaktaBulan['libur']
   tapKonfirmasi: { mesinId: number; pin: string; waktu: number }[]
 }
 export type WithTap = { tap: TapPin[] }
@@ -47,10 +48,11 @@ export function pernyataanFakta<Column>(
         from sekolah_aturan v where v.sekolah_id = s.id and ${touching('v', r.dari, r.sampai)} order by id`)} as aturan,
       ${daftar(jadwal(r))} as jadwal,
       ${daftar(sql`select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-        where tanggal between ${r.dari} and ${r.sampai} and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)
-        union all select 0, ${sql.lit(NAMA_LIBUR_KHUSUS)}, ${sql.lit(JENIS_LIBUR.KHUSUS)}, tanggal, array[s.jenjang], no_absensi_manual
+        where tanggal between ${r.dari} and ${r.sampai} and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id`)} as libur,
+      ${daftar(sql`select 0 as id, ${sql.lit(NAMA_LIBUR_KHUSUS)} as nama, ${sql.lit(JENIS_LIBUR.KHUSUS)} as "jenisLiburId", tanggal,
+        array[s.jenjang] as jenjang, no_absensi_manual as nomor
         from absensi_manual where sekolah_id = s.id and status_id = ${sql.lit(STATUS.LIBUR_KHUSUS)} and status_pengajuan in (2, 4, 5)
-          and tanggal between ${r.dari} and ${r.sampai} order by id, nomor`)} as libur,
+          and tanggal between ${r.dari} and ${r.sampai} order by no_absensi_manual`)} as "liburKhusus",
       ${daftar(sql`select id, mesin_id as "mesinId", jam, ${EFFECTIVE} from kalibrasi v
         where v.sekolah_id = s.id and ${touching('v', r.tapFrom, r.tapUntil)} order by id`)} as kalibrasi,
       ${daftar(MESIN)} as mesin,
@@ -107,12 +109,16 @@ const LOCAL_SECONDS = sql`(date_part('epoch', p.waktu_lokal) - ${sql.lit(DETIK_2
 /** Owners by the chain of product.md 3; the office is the province for SMA, SMK, SLB and for DKI, else the kab/kota. */
 const jadwal = (r: DateRange): RawBuilder<unknown> => sql`
   select j.id, j.pemilik, j.shift, ${EFFECTIVE},
-    case j.pemilik when 'sekolah' then s.nama when 'yayasan' then (select nama from yayasan y where y.id = s.yayasan_id)
-      when 'dinas' then 'Dinas Pendidikan ' || (select nama from wilayah w where w.kode = j.pemilik_id) else 'Nasional' end as "namaPemilik",
-    ${daftar(sql`select hari, is_libur as "isLibur", ${seconds('jam_masuk')} as "jamMasuk", ${seconds('jam_pulang')} as "jamPulang",
-      ${seconds('jam_istirahat_mulai')} as "jamIstirahatMulai", ${seconds('jam_istirahat_selesai')} as "jamIstirahatSelesai"
-      from jadwal_hari h where h.jadwal_id = j.id order by hari`)} as hari
+    case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+      when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+    h.hari
   from jadwal j
+  left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+  left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+  cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+    select hari, is_libur as "isLibur", ${seconds('jam_masuk')} as "jamMasuk", ${seconds('jam_pulang')} as "jamPulang",
+      ${seconds('jam_istirahat_mulai')} as "jamIstirahatMulai", ${seconds('jam_istirahat_selesai')} as "jamIstirahatSelesai"
+    from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
   where j.jenjang = s.jenjang and ${touching('j', r.dari, r.sampai)} and (j.pemilik, j.pemilik_id) in (
     ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
     ('dinas', ${KODE_KANTOR}))

@@ -25,7 +25,7 @@ export async function loadFakta(
   cakupan: Cakupan,
   select: Moment & { sekolahId: number },
 ): Promise<FaktaBulan | undefined> {
-  const from = sql`from sekolah s where s.id = ${select.sekolahId} and ${sekolahIn(cakupan)}`
+  const from = sql`from sekolah_terbagi s where s.id = ${select.sekolahId} and ${sekolahIn(cakupan)}`
   // Who may see one person only has that person's facts alone.
   const gtkId = cakupan.gtkId === null ? null : sql`${cakupan.gtkId}::int`
   const limit = bulanDateRange(select.bulan)
@@ -66,6 +66,7 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
     aturan,
     jadwal,
     libur,
+    liburKhusus,
     kalibrasi,
     mesin,
     pemetaan,
@@ -83,7 +84,7 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
     pengaturan: buildPengaturan(row.setting),
     aturan,
     jadwal,
-    libur,
+    libur: [...liburKhusus, ...libur],
     kalibrasi,
     mesin,
     pemetaan,

@@ -11,15 +11,16 @@ export const mainPerson = (
   { idDapodik, sekolahId }: { idDapodik: string; sekolahId: number | undefined },
   inCakupan: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  from (
-    select g.sekolah_id, g.id as gtk_id
+  from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
+  where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+    select g.sekolah_id, g.id
     from alamat_gtk a
     join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
     join sekolah s on s.id = g.sekolah_id
     where a.id_dapodik = ${idDapodik}::uuid and ${inCakupan}
       and ${sekolahId === undefined ? sql`true` : sql`s.id = ${sekolahId}`}
     order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-  ) o join sekolah s on s.id = o.sekolah_id`
+  ) main)`
 
 export const identitasColumns = (bulan: string, akhirBulan: string, now: string): RawBuilder<unknown> => {
   const hari = determinantHari(akhirBulan, now)
@@ -28,7 +29,7 @@ export const identitasColumns = (bulan: string, akhirBulan: string, now: string)
     'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
       'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
     'sekolah', ${KOP}, 'penandaTangan', ${penandaTangan(hari)}, 'terkunci', exists (
-      select from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = ${bulan}::int and segel.dibuka_pada is null))
+      select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = ${bulan}::int and segel.dibuka_pada is null))
     from gtk g ${identitasOn(hari)} where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas`
 }
 
@@ -36,9 +37,9 @@ export const identitasColumns = (bulan: string, akhirBulan: string, now: string)
 export const KOP = sql`(
   select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
     'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-    'zona', s.zona, 'namaYayasan', (select nama from yayasan y where y.id = s.yayasan_id))
-  from wilayah kec, wilayah kab, wilayah prov
-  where kec.kode = s.kode_kecamatan and kab.kode = s.kode_kab_kota and prov.kode = s.kode_provinsi)`
+    'zona', s.zona, 'namaYayasan', y.nama)
+  from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+  left join yayasan y on y.id = s.yayasan_id where kec.kode = s.kode_kecamatan)`
 
 /** Who signs for `sekolah s` on that day; null = nobody is known. */
 export const penandaTangan = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

@@ -127,7 +127,7 @@ async function readSql(): Promise<Map<string, Reading>> {
   const { rows } = await sql<Reading>`
     select concat_ws(' ', t.mesin_id, t.pin, t.waktu_lokal) as kunci, ${WAKTU_SEKOLAH} as waktu, ${WITHOUT_PEMILIK} as "tanpaPemilik",
       (select p.gtk_id from ${PEMETAAN_TAP} order by p.id limit 1) as "gtkId", ${BEFORE_PENEMPATAN} as "sebelumPenempatan",
-      (${BEFORE_2015} or ${FROM_FUTURE} and not exists (select from ${TAP_CONFIRMATION})) as "takWajar"
+      (${BEFORE_2015} or ${FROM_FUTURE} and not exists (select 1 from ${TAP_CONFIRMATION})) as "takWajar"
     from tap t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = ${sd()}`.execute(db())
   return new Map(rows.map((reading) => [reading.kunci, reading]))
 }

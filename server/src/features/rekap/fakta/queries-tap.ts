@@ -32,7 +32,7 @@ export const BUKAN_GTK_TAP = sql`bukan_gtk b where b.sekolah_id = t.sekolah_id a
   and ${masaTap('b')}`
 
 /** Somebody has to say whose it is. */
-export const WITHOUT_PEMILIK = sql<boolean>`(not exists (select from ${PEMETAAN_TAP}) and not exists (select from ${BUKAN_GTK_TAP}))`
+export const WITHOUT_PEMILIK = sql<boolean>`(not exists (select 1 from ${PEMETAAN_TAP}) and not exists (select 1 from ${BUKAN_GTK_TAP}))`
 
 /** More than a day after its receipt: waits for a confirmation. Before 2015: never counts (rules.md L2). */
 export const FROM_FUTURE = sql<boolean>`${WAKTU_SEKOLAH} > ${SEKOLAH_ARRIVAL} + interval '1 day'`
@@ -43,9 +43,9 @@ export const TAP_CONFIRMATION = sql`tap_konfirmasi x where x.sekolah_id = t.seko
 
 /** Counted from the first placement on; between two the machine stood elsewhere. */
 export const BEFORE_PENEMPATAN = sql<boolean>`not exists (
-  select from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
+  select 1 from mesin_penempatan p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.mulai <= t.waktu_lokal::date
     and (p.sampai is null or p.sampai >= t.waktu_lokal::date or not exists (
-      select from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))`
+      select 1 from mesin_penempatan q where q.sekolah_id = p.sekolah_id and q.mesin_id = p.mesin_id and q.mulai > p.mulai)))`
 
 /** A push arrives within seconds, a short outage within days (devices.md 5, replay). */
 export const ARRIVED_LATE = sql<boolean>`${SEKOLAH_ARRIVAL} - ${WAKTU_SEKOLAH} > interval '7 days'`

@@ -22,7 +22,7 @@ export async function saveMemo(db: Db, { bulan, now }: Moment, daftar: readonly 
     on conflict (sekolah_id, bulan) do update set rekap_kunci = excluded.rekap_kunci, rekap = excluded.rekap,
       urutan_versi = excluded.urutan_versi, urutan_hari = excluded.urutan_hari, dihitung_pada = excluded.dihitung_pada
     where ((lama.urutan_versi, lama.urutan_hari) <= (excluded.urutan_versi, excluded.urutan_hari)
-        or lama.dihitung_pada > excluded.dihitung_pada + interval '1 hour')
+        or lama.dihitung_pada - excluded.dihitung_pada > interval '1 hour')
       and (lama.rekap_kunci, lama.rekap) is distinct from (excluded.rekap_kunci, excluded.rekap)`
   // What is derived is nobody's writing, whoever asked first.
   await withoutActor(() => write.execute(db))

@@ -32,30 +32,26 @@ export const sekolahToday = (now: string): RawBuilder<unknown> => hariIn(sql`${n
  */
 export const memoKey = ({ bulan, dari: from, sampai: until, now }: Limit): RawBuilder<unknown> => sql`
   cross join lateral (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = ${bulan}::int), 0) as versi
-  ) sendiri
-  cross join lateral (
     select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
     from versi_bersama b where b.bulan = ${bulan}::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
       ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
   ) bersama
   cross join lateral (
-    select ${now}::timestamptz at time zone ${ZONA_SEKOLAH} as lokal
-  ) kini
-  cross join lateral (
-    select ${hariNumber(sql`kini.lokal`, from, until)} as lengkap,
-      greatest(${from}::date, least(${until}::date, kini.lokal::date)) - ${from}::date as "hariIni"
-  ) hari
-  cross join lateral (
-    select coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as teks
-    from (select c.mesin_id as id, ${hariNumber(sql`(c.laporan at time zone ${ZONA_SEKOLAH})`, from, until)} as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-  ) mesin
-  cross join lateral (
-    select concat_ws('|', ${sql.lit(ENGINE_VERSION)}, sendiri.versi, coalesce(bersama.teks, ''), hari.lengkap, hari."hariIni",
-        coalesce(mesin.teks, ''), s.nama) as kunci,
-      sendiri.versi * 4294967296 + bersama.jumlah as "urutanVersi", hari.lengkap + hari."hariIni" + mesin.jumlah as "urutanHari"
+    select concat_ws('|', ${sql.lit(ENGINE_VERSION)}, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+        coalesce(x.mesin, ''), s.nama) as kunci,
+      x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+    from (
+      select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = ${bulan}::int), 0) as versi,
+        ${hariNumber(here(now), from, until)} as lengkap,
+        greatest(${from}::date, least(${until}::date, ${here(now)}::date)) - ${from}::date as "hariIni",
+        coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+      from (select c.mesin_id as id, ${hariNumber(sql`(c.laporan at time zone ${ZONA_SEKOLAH})`, from, until)} as ke
+        from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+    ) x
   ) k`
+
+/** The wall clock where `sekolah s` lies. */
+const here = (now: string): RawBuilder<unknown> => sql`(${now}::timestamptz at time zone ${ZONA_SEKOLAH})`
 
 /** How many of the month's days are over at a wall clock: a day ends at `batasMalam` of the next (rules.md 18, L33). */
 const hariNumber = (local: RawBuilder<unknown>, from: string, until: string): RawBuilder<unknown> => sql`

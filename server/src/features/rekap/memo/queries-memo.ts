@@ -57,7 +57,7 @@ export async function readMemo(
   sekolah: RawBuilder<boolean>,
 ): Promise<MemoRow[]> {
   const { rows } = await sql<MemoRow>`
-    select ${KEY_COLUMN}, m.rekap as memo from sekolah s ${memoKey({ ...bulanDateRange(moment.bulan), ...moment })}
+    select ${KEY_COLUMN}, m.rekap as memo from sekolah_terbagi s ${memoKey({ ...bulanDateRange(moment.bulan), ...moment })}
     left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = ${moment.bulan}::int and m.rekap_kunci = k.kunci
     where ${sekolah} and ${sekolahIn(cakupan)}`.execute(db)
   return rows
@@ -71,8 +71,8 @@ export async function listCold(
   sekolah: RawBuilder<boolean>,
 ): Promise<Key[]> {
   const { rows } = await sql<Key>`
-    select ${KEY_COLUMN} from sekolah s ${memoKey({ ...bulanDateRange(moment.bulan), ...moment })}
-    where ${sekolah} and ${sekolahIn(cakupan)} and not exists (select from sekolah_bulan m
+    select ${KEY_COLUMN} from sekolah_terbagi s ${memoKey({ ...bulanDateRange(moment.bulan), ...moment })}
+    where ${sekolah} and ${sekolahIn(cakupan)} and not exists (select 1 from sekolah_bulan m
       where m.sekolah_id = s.id and m.bulan = ${moment.bulan}::int and m.rekap_kunci = k.kunci)`.execute(db)
   return rows
 }

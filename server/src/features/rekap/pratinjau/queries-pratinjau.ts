@@ -80,7 +80,7 @@ async function listSekolah(
   lanjut: number,
 ): Promise<(Sekolah & { sesudah: boolean })[]> {
   const { rows } = await sql<Sekolah & { sesudah: boolean }>`
-    select s.id as "sekolahId", s.nama as "namaSekolah", ${after ?? sql`true`} as sesudah from sekolah s
+    select s.id as "sekolahId", s.nama as "namaSekolah", ${after ?? sql`true`} as sesudah from sekolah_terbagi s
     where ${sekolahIn(cakupan)} and ${sekolah} and s.id > ${lanjut} order by s.id limit ${ONE_GROUP + 1}`.execute(db)
   return rows
 }
@@ -93,10 +93,11 @@ async function countCakupan(
   bulan: readonly number[],
 ): Promise<{ jumlahSekolah: number; bulanTerkunci: number }> {
   const { rows } = await sql<{ jumlahSekolah: number; bulanTerkunci: number }>`
-    select count(*)::int as "jumlahSekolah",
+    select (select count(*)::int from sekolah s where ${sekolahIn(cakupan)} and ${sekolah}) as "jumlahSekolah",
       (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where ${sekolahIn(cakupan)}
-        and ${sekolah} and g.dibuka_pada is null and g.bulan = any(${[...bulan]}::int[])) as "bulanTerkunci"
-    from sekolah s where ${sekolahIn(cakupan)} and ${sekolah}`.execute(db)
+        and ${sekolah} and g.dibuka_pada is null and g.bulan = any(${[...bulan]}::int[])) as "bulanTerkunci"`.execute(
+    db,
+  )
   return rows[0] ?? NOT_COMPUTED
 }
 
