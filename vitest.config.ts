@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 3,
     projects: [
       { test: { name: 'engine', include: ['engine/src/**/*.test.ts'], ...SHARED } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...SHARED } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: ['web/uji-bersih.ts'], ...SHARED } },
       {
         test: {
           name: 'server',

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { migrations } from '@geisa/server/platform/database/migrasi'
 import { startPostgres } from '@geisa/server/platform/postgres/postgres-tertanam'
 import pg from 'pg'
+import { measureStreams } from './baris-aliran.ts'
 import { measureBulanan } from './baris-bulanan.ts'
 import { measureDashboard } from './baris-dashboard.ts'
 import { measureBulan, measureEngine } from './baris-engine.ts'
@@ -20,7 +21,7 @@ import { compareWithTable, saveTable } from './tabel.ts'
 import { elapsed, failedRow, printTable, type Row } from './ukur.ts'
 
 /**
- * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,bulanan,pengaturan,dashboard,pintu,mulai]`: the promises on speed,
+ * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,bulanan,pengaturan,dashboard,pintu,aliran,mulai]`: the promises on speed,
  * each against a floor of the same run; one table here, JSON in bench/hasil/. `--bandingkan` says what got slower since
  * docs/kecepatan.md, `--simpan` writes it there, `--tumbuh kabupaten,provinsi` holds two scales against each other.
  */
@@ -83,6 +84,7 @@ async function measureAll(client: pg.Client): Promise<void> {
     dashboard: () => measureDashboard(url),
     pintu: async () => (SCALE[scale].gtk > 0 ? measureDoor(url, client) : []),
     tap: async () => (SCALE[scale].gtk > 0 ? measureTap(url, client) : []),
+    aliran: async () => (SCALE[scale].gtk > 0 ? measureStreams(url, client) : []),
     mulai: async () => [await measureStart(url)],
   }
   const selected = values.hanya?.split(',') ?? Object.keys(groups)

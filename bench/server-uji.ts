@@ -6,6 +6,7 @@ import { join } from 'node:path'
 export type TestServer = {
   url: string
   port: number
+  dataDir: string
   process: ChildProcess
   mulaiMs: number
   berhenti(): Promise<void>
@@ -36,6 +37,7 @@ export async function runServer(databaseUrl: string): Promise<TestServer> {
   return {
     url,
     port: Number(new URL(url).port),
+    dataDir,
     process: child,
     mulaiMs: performance.now() - awal,
     berhenti: async () => {

@@ -101,7 +101,7 @@ export const SPECIAL_FILES: Record<string, string[]> = {
   // Whose PIN it is.
   'mesin/pin': ['masa-pin', 'saran-pin'],
   // What one post leaves behind; many posts folded into one insert.
-  'mesin/tap': ['kiriman', 'pengumpul', 'kumpul-tap', 'contoh', 'sisip-tap', 'sisip-kontak', 'sisip-sekaligus'],
+  'mesin/tap': ['kiriman', 'kumpul-tap', 'contoh', 'sisip-tap', 'sisip-kontak', 'sisip-sekaligus'],
   // Files from a USB stick (devices.md 4).
   'mesin/usb': ['usb', 'usb-bentuk', 'usb-format', 'usb-tolak', 'baca-usb'],
   // What an account is to be, or every reason why not; a password that can be read aloud.
@@ -208,6 +208,8 @@ export const WITHOUT_CAKUPAN: Record<string, string> = {
   'server/src/features/riwayat/commands.ts#recordManyRiwayat':
     'writes the history of what its caller just changed under a Cakupan, in the same transaction',
   'server/src/features/riwayat/commands.ts#holdHeads':
+    'the same: the end of each chain, held while its next line is written',
+  'server/src/features/riwayat/commands.ts#lockHeads':
     'the same: the end of each chain, held while its next line is written',
   'server/src/features/riwayat/periksa-rantai.ts#readLists': RANTAI,
   'server/src/features/riwayat/periksa-rantai.ts#readHeads': RANTAI,

@@ -326,6 +326,32 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $20
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $21
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $22
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $23
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $24
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $25
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $26
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $27
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $28
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
+join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+order by d.last_sync desc, s.id) t) as terakhir
+from wilayah where kode = $33;
+
+-- features/dashboard/queries-sinkron.ts
+-- in GET /api/dashboard/rekap-sync
+select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
+from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
+join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
+  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $22
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kecamatan" = $23
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $24
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $25
@@ -390,26 +416,6 @@ join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
 from wilayah where kode = $24;
-
--- features/dashboard/queries-sinkron.ts
--- in GET /api/dashboard/rekap-sync
-select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
-from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
-join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = any($17::text[])
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = any($18::text[])
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = any($19::text[])
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = any($20::text[])
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = any($21::text[])
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = any($22::text[])
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
-join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
-from wilayah where kode = $27;
 
 -- features/dashboard/queries-sinkron.ts
 -- in GET /api/dashboard/rekap-sync
@@ -572,11 +578,17 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $20
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $21
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $22
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $23
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $24
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $25
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $26
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $27
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
+order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 order by d.last_sync desc, s.id) t) as terakhir
-from wilayah where kode = $27;
+from wilayah where kode = $33;
 
 -- features/dashboard/queries-sinkron.ts
 -- in GET /api/dashboard/rekap-sync
@@ -586,12 +598,12 @@ join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tang
 cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
   s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
-from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = any($17::text[])
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = any($18::text[])
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = any($19::text[])
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = any($20::text[])
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = any($21::text[])
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = any($22::text[])
+from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $17
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $18
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $19
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $20
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $21
+order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $22
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota

@@ -1,5 +1,5 @@
 -- features/keberatan/commands-kabar.ts
--- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
+-- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.gtk_id as "gtkId", k.tanggal from keberatan k
 join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.pengajuan_id = $2 and k.pengajuan_jenis = $3

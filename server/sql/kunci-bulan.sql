@@ -57,6 +57,14 @@ returning lama.sekolah_id as id;
 
 -- features/kunci-bulan/kesiapan/commands-ingatkan.ts
 -- in POST /api/kunci-bulan/ingatkan
+insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
+select id, $1, $2, $3 from unnest($4::int[]) id order by id
+on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = excluded.oleh
+  where (lama.pada at time zone 'Asia/Makassar')::date < (excluded.pada at time zone 'Asia/Makassar')::date
+returning lama.sekolah_id as id;
+
+-- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- in POST /api/kunci-bulan/ingatkan
 select s.id, s.zona, (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
 when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select 1 from pengguna o where o.sekolah_id = s.id

@@ -943,6 +943,7 @@ and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai
   where t.sekolah_id = $2 and /* cakupan */ ("s"."id" = any($3::int[]))
     and (t.mesin_id, t.pin, t.waktu_lokal) in (select * from unnest($4::int[],
       $5::text[], $6::timestamp[]))
+    and t.waktu_lokal between $7::timestamp and $8::timestamp
   order by t.waktu_lokal desc, t.mesin_id, t.pin;
 
 -- features/mesin/tap/queries-log.ts
@@ -996,6 +997,7 @@ and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai
   where t.sekolah_id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
     and (t.mesin_id, t.pin, t.waktu_lokal) in (select * from unnest($7::int[],
       $8::text[], $9::timestamp[]))
+    and t.waktu_lokal between $10::timestamp and $11::timestamp
   order by t.waktu_lokal desc, t.mesin_id, t.pin;
 
 -- features/mesin/tap/sisip-kontak.ts

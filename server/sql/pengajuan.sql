@@ -106,7 +106,7 @@ select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ true and true and s.npsn between $1 and $2 limit $3) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
+-- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ true and true limit $1) t;
 
@@ -384,14 +384,111 @@ select count(*)::int as total from (
 ) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true
+order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1 offset $2;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
+and a.nomor between $2 and $3)
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_id = $1
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 5
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal <= $1::date
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal >= $1::date
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal >= $1::date and k.tanggal <= $2::date
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
+
+-- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1 offset $2;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
+and a.nomor between $2 and $3)
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.dari <= $1::date
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.jenis_koreksi = $1
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sampai >= $1::date
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sampai >= $1::date and k.dari <= $2::date
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sekolah_id = $1 and k.gtk_id = $2
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_koreksi_id = $1
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 2
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -506,79 +603,6 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $6 offset $7;
 
 -- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
-      order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan, k.sekolah_id, k.id limit $2 offset $3;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
-and a.nomor between $2 and $3)
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_id = $1
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 5
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.tanggal <= $1::date
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.tanggal >= $1::date
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.tanggal >= $1::date and k.tanggal <= $2::date
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
-
--- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -625,14 +649,6 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.npsn between $6 and $7
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -687,14 +703,6 @@ order by k.tgl_pengajuan, k.sekolah_id, k.id limit $6 offset $7;
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan, k.sekolah_id, k.id limit $2 offset $3;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
-      order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1
     ) k where /* cakupan */ true and true and s.jenjang = $2
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $3 offset $4;
 
@@ -706,47 +714,6 @@ and a.nomor between $2 and $3)
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4
     ) k where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
-and a.nomor between $2 and $3)
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.dari <= $1::date
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.jenis_koreksi = $1
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sampai >= $1::date
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sampai >= $1::date and k.dari <= $2::date
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -763,38 +730,6 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sekolah_id = $1 and k.gtk_id = $2
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_koreksi_id = $1
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 2
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ true and true
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -1930,42 +1865,48 @@ where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
+-- not for Citus: school tables not joined on sekolah_id
 select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
   case when t.terlihat then a.nomor end as nomor,
   case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"
 from dokumen milik
-join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen) lain
+join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen where sha256 in (select m.sha256 from dokumen m
+  where m.sekolah_id = $1 and m.pemilik = $2 and m.pemilik_id = $3)) lain
   on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
-join (select s.id, s.nama, /* cakupan */ ("s"."id" = any($1::int[])) as terlihat from sekolah s) t on t.id = lain.sekolah_id
-left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.sekolah_id and a.pengajuan_id = lain.pemilik_id
-where milik.sekolah_id = $2 and milik.pemilik = $3 and milik.pemilik_id = $4
-order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $5;
-
--- features/pengajuan/meja/queries-terkait.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
-select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
-  case when t.terlihat then a.nomor end as nomor,
-  case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"
-from dokumen milik
-join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen) lain
-  on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
-join (select s.id, s.nama, /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) as terlihat from sekolah s) t on t.id = lain.sekolah_id
+join (select s.id, s.nama, /* cakupan */ ("s"."id" = any($4::int[])) as terlihat from sekolah s) t on t.id = lain.sekolah_id
 left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.sekolah_id and a.pengajuan_id = lain.pemilik_id
 where milik.sekolah_id = $5 and milik.pemilik = $6 and milik.pemilik_id = $7
 order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $8;
 
 -- features/pengajuan/meja/queries-terkait.ts
--- in GET /api/koreksi-kehadiran/:id/meja
+-- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
+-- not for Citus: school tables not joined on sekolah_id
 select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
   case when t.terlihat then a.nomor end as nomor,
   case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"
 from dokumen milik
-join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen) lain
+join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen where sha256 in (select m.sha256 from dokumen m
+  where m.sekolah_id = $1 and m.pemilik = $2 and m.pemilik_id = $3)) lain
+  on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
+join (select s.id, s.nama, /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) as terlihat from sekolah s) t on t.id = lain.sekolah_id
+left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.sekolah_id and a.pengajuan_id = lain.pemilik_id
+where milik.sekolah_id = $8 and milik.pemilik = $9 and milik.pemilik_id = $10
+order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $11;
+
+-- features/pengajuan/meja/queries-terkait.ts
+-- in GET /api/koreksi-kehadiran/:id/meja
+-- not for Citus: school tables not joined on sekolah_id
+select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
+  case when t.terlihat then a.nomor end as nomor,
+  case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"
+from dokumen milik
+join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen where sha256 in (select m.sha256 from dokumen m
+  where m.sekolah_id = $1 and m.pemilik = $2 and m.pemilik_id = $3)) lain
   on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
 join (select s.id, s.nama, /* cakupan */ true as terlihat from sekolah s) t on t.id = lain.sekolah_id
 left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.sekolah_id and a.pengajuan_id = lain.pemilik_id
-where milik.sekolah_id = $1 and milik.pemilik = $2 and milik.pemilik_id = $3
-order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $4;
+where milik.sekolah_id = $4 and milik.pemilik = $5 and milik.pemilik_id = $6
+order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $7;
 
 -- features/pengajuan/otomatis/commands-terapkan.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
@@ -2150,8 +2091,9 @@ select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
-      else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa from "koreksi" k join sekolah s on s.id = k.sekolah_id
-  where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+      else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa, exists (select 1 from keberatan b
+    where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "koreksi" k join sekolah s on s.id = k.sekolah_id
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran/setujui-banyak
@@ -2165,8 +2107,9 @@ select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
-      else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa from "koreksi" k join sekolah s on s.id = k.sekolah_id
-  where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
+      else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa, exists (select 1 from keberatan b
+    where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "koreksi" k join sekolah s on s.id = k.sekolah_id
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in PATCH /api/koreksi-kehadiran/:id
@@ -2180,8 +2123,9 @@ select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
-      else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa from "koreksi" k join sekolah s on s.id = k.sekolah_id
-  where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true;
+      else case k.jenis_izin when 1 then 'Izin Datang Terlambat' else 'Izin Pulang Cepat' end end as perihal, (select g.nama from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id) as siapa, exists (select 1 from keberatan b
+    where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "koreksi" k join sekolah s on s.id = k.sekolah_id
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ true;
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
@@ -2196,8 +2140,9 @@ select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", 'Absensi Manual: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-  where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[]));
+  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa, exists (select 1 from keberatan b
+    where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = any($4::int[]));
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual/setujui-banyak
@@ -2212,8 +2157,9 @@ select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", 'Absensi Manual: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-  where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
+  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa, exists (select 1 from keberatan b
+    where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in PATCH /api/absensi-manual/:id
@@ -2228,8 +2174,9 @@ select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", 'Absensi Manual: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), '') as perihal, (select case count(*) when 0 then 'seluruh GTK' when 1 then min(g.nama) else count(*) || ' GTK' end
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-  where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true;
+  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as siapa, exists (select 1 from keberatan b
+    where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+  where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ true;
 
 -- features/pengajuan/putusan/queries-pegang.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, PATCH /api/absensi-manual/:id, POST /api/absensi-manual

@@ -73,11 +73,12 @@ from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
 cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
 and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) p
 where /* cakupan */ true) b full join rekap_sekolah r on r.sekolah_id = b.sekolah_id
+  left join (select distinct sekolah_id from antrean_rekap) a on a.sekolah_id = coalesce(b.sekolah_id, r.sekolah_id)
 where (b.sekolah_id, b.kode_kecamatan, b.kode_kab_kota, b.kode_provinsi, b.tempat, b.zona, b.punya_mesin,
     date_trunc('minute', b.last_sync))
   is distinct from (r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, r.zona, r.punya_mesin,
     date_trunc('minute', r.last_sync))
-  and coalesce(b.sekolah_id, r.sekolah_id) not in (select sekolah_id from antrean_rekap);
+  and a.sekolah_id is null;
 
 -- features/penghitung/commands-bangun.ts
 select exists (select 1 from sekolah s where /* cakupan */ true)

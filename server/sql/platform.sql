@@ -96,7 +96,7 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
 
 -- platform/access/session.ts
 -- many operations
-select p.id, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
+select p.id, sesi.sid, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
   p.kode_wilayah as "kodeWilayah", p.yayasan_id as "yayasanId", p.sekolah_id as "sekolahId", p.gtk_id as "gtkId",
   p.harus_ganti_password as "harusGantiPassword", (select nilai from setting where kunci = 'pemeliharaan'
 order by berlaku_mulai desc limit 1) as pemeliharaan,
@@ -112,11 +112,19 @@ where sesi.sid = $2 and sesi.kedaluwarsa > $3;
 
 -- platform/access/session.ts
 -- in aliran
-select p.peran_id = 1 or (select nilai from setting where kunci = 'pemeliharaan'
-order by berlaku_mulai desc limit 1) ->> 'aktif' is distinct from 'true' as boleh
+select p.id, sesi.sid, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
+  p.kode_wilayah as "kodeWilayah", p.yayasan_id as "yayasanId", p.sekolah_id as "sekolahId", p.gtk_id as "gtkId",
+  p.harus_ganti_password as "harusGantiPassword", (select nilai from setting where kunci = 'pemeliharaan'
+order by berlaku_mulai desc limit 1) as pemeliharaan,
+  case when p.peran_id in (57, 66) then array(select kode_wilayah from pengguna_cakupan_wilayah c where c.pengguna_id = p.id
+    order by kode_wilayah) else '{}' end as "cakupanWilayah",
+  case when p.peran_id = 67 then array(select c.sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id
+    order by c.sekolah_id) else '{}' end as "cakupanSekolah",
+  (select x.nilai from setting x where x.kunci = case p.peran_id when 8 then 'kabKotaKelolaLibur'
+when 67 then 'yayasanBolehMemeriksa' end and "x"."berlaku_mulai" <= $1::date order by "x"."berlaku_mulai" desc limit 1) as pengaturan
 from sesi
 join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
-where sesi.sid = $1 and sesi.kedaluwarsa > $2;
+where sesi.sid = any($2::uuid[]) and sesi.kedaluwarsa > $3;
 
 -- platform/files/dokumen.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/sptjm/:id

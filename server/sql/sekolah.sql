@@ -270,17 +270,17 @@ select id, nama from yayasan where lower(nama) like $1 order by nama collate "id
 
 -- features/sekolah/queries-satu.ts
 -- in DELETE /api/penanda-tangan/:id, PATCH /api/sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/konfirmasi, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/penanda-tangan
-select s.id, s.nama, s.npsn, s.zona from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
+select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
 for no key update of s;
 
 -- features/sekolah/queries-satu.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/sekolah, POST /api/kunci-bulan/buka
-select s.id, s.nama, s.npsn, s.zona from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
+select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
 for no key update of s;
 
 -- features/sekolah/queries-satu.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/sekolah, POST /api/kunci-bulan/buka
-select s.id, s.nama, s.npsn, s.zona from sekolah s where s.id = $1 and /* cakupan */ true
+select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ true
 for no key update of s;
 
 -- features/sekolah/queries-satu.ts

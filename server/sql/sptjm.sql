@@ -68,102 +68,90 @@ from sekolah_terbagi s where s.id = $2 and /* cakupan */ ("s"."id" = any($3::int
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-    select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) limit $5
-  ) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 and (lower(s.nama) like $3 or s.npsn like $4) limit $5) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-    select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.status = 'diterima' and not exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) limit $5
-  ) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 limit $3) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-    select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) limit $1
-  ) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true limit $2) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 and (lower(s.nama) like $3 or s.npsn like $4) limit $5
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $6) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 limit $3
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.bulan = $5 limit $6) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true limit $2
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.sekolah_id = $5 limit $6) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $6
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.status = $5 limit $6) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.sekolah_id = $5 limit $6
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) limit $5) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true limit $5
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.status = 'diterima' and not exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) limit $5) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and p.bulan = $2 limit $3
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true limit $5) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) limit $2
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and p.bulan = $2 limit $3) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi) limit $2
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) limit $2) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $2
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi) limit $2) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and (lower(s.nama) like $1 or s.npsn like $2) limit $3
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $2) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and p.status = $1 limit $2
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and (lower(s.nama) like $1 or s.npsn like $2) limit $3) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select count(*) as total from (
-  select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true limit $1
-) t;
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and p.status = $1 limit $2) t;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) limit $1) t;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true limit $1) t;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and true limit $3) t;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.status = $6 limit $7) t;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select count(*)::int as total from (select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ true and true limit $2) t;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
@@ -358,83 +346,93 @@ where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ ("s"."jenjang" = any($3:
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-    where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) order by s.nama collate "id-x-icu", s.id limit $6;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $3 offset $4;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-    where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.status = 'diterima' and not exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) order by s.nama collate "id-x-icu", s.id limit $6;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and p.sekolah_id = $2 and (lower(s.nama) like $3 or s.npsn like $4)
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $5 offset $6;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-    where p.bulan = $1 and /* cakupan */ true and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) order by s.nama collate "id-x-icu", s.id limit $2;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.bulan = $5
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $6 offset $7;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and true and p.sekolah_id = $3 and (lower(s.nama) like $4 or s.npsn like $5) order by s.nama collate "id-x-icu", s.id limit $6;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and p.sekolah_id = $5
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $6 offset $7;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and true and p.sekolah_id = $3 order by s.nama collate "id-x-icu", s.id limit $4;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and p.bulan = $2
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $3 offset $4;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and true order by s.nama collate "id-x-icu", s.id limit $3;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[])) and true
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $3 offset $4;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) order by s.nama collate "id-x-icu", s.id limit $7;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $6 offset $7;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.sekolah_id = $6 order by s.nama collate "id-x-icu", s.id limit $7;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $7 offset $8;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true order by s.nama collate "id-x-icu", s.id limit $6;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.status = $6
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $7 offset $8;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ true and true and $2 in (s.kode_kab_kota) and p.bulan = $3 order by s.nama collate "id-x-icu", s.id limit $4;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode)
+    order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $6 offset $7;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ true and true and $2 in (s.kode_kab_kota) order by s.nama collate "id-x-icu", s.id limit $3;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and p.status = 'diterima' and not exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode)
+    order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $6 offset $7;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ true and true and $2 in (s.kode_provinsi) order by s.nama collate "id-x-icu", s.id limit $3;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ true and true
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $2 offset $3;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ true and true and $2 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) order by s.nama collate "id-x-icu", s.id limit $3;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ true and true and $2 in (s.kode_kab_kota)
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $3 offset $4;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ true and true and (lower(s.nama) like $2 or s.npsn like $3) order by s.nama collate "id-x-icu", s.id limit $4;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ true and true and $2 in (s.kode_provinsi)
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $3 offset $4;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ true and true and p.status = $2 order by s.nama collate "id-x-icu", s.id limit $3;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ true and true and $2 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $3 offset $4;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm
-select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-where p.bulan = $1 and /* cakupan */ true and true order by s.nama collate "id-x-icu", s.id limit $2;
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ true and true and (lower(s.nama) like $2 or s.npsn like $3)
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $4 offset $5;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ true and true and p.status = $2
+order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $3 offset $4;
+
+-- features/sptjm/queries.ts
+-- in GET /api/sptjm
+select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id where p.bulan = $1 and /* cakupan */ true and true and p.status = 'diterima' and exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode)
+    order by p.bulan desc, s.nama collate "id-x-icu", s.id limit $2 offset $3;

@@ -50,7 +50,7 @@ export async function planCitus(client: pg.Client, already: ReadonlySet<string> 
         'satu per satu, agar tabel yang saling menunjuk tidak bertabrakan',
         `set local citus.multi_shard_modify_mode to 'sequential'`,
       ),
-      step('setiap sekolah di simpulnya', 'insert into sekolah_simpul select * from sekolah on conflict do nothing'),
+      step('setiap sekolah di simpulnya', await copySekolah(client)),
       // A table that points to a converted one would become a "local" one of the cluster, which nothing leads out of.
       ...keys.map(({ tabel: nama, nama: constraint }) =>
         step('lepaskan kunci asing', `alter table ${quote(nama)} drop constraint ${quote(constraint)}`),
@@ -106,11 +106,23 @@ const step = (target: string, sql: string): Step => ({ target, sql })
 
 /** The view of migration 0016 as a cluster needs it: what hangs on a school hangs on a divided table. */
 async function dividedSekolah(client: pg.Client): Promise<string> {
+  const columns = await sekolahColumns(client)
+  const selected = columns.map((nama) => (nama === 'id' ? 'sekolah_id as id' : quote(nama)))
+  return `create or replace view sekolah_terbagi as select ${selected.join(', ')} from sekolah_simpul`
+}
+
+/** What was corrected in `sekolah` by hand, while nobody read the copy, is corrected here. */
+async function copySekolah(client: pg.Client): Promise<string> {
+  const columns = (await sekolahColumns(client)).filter((nama) => nama !== 'id')
+  const set = columns.map((nama) => `${quote(nama)} = excluded.${quote(nama)}`)
+  return `insert into sekolah_simpul select * from sekolah on conflict (sekolah_id) do update set ${set.join(', ')}`
+}
+
+async function sekolahColumns(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ nama: string }>(
     `select attname::text as nama from pg_attribute where attrelid = 'sekolah'::regclass and attnum > 0 and not attisdropped order by attnum`,
   )
-  const columns = rows.map(({ nama }) => (nama === 'id' ? 'sekolah_id as id' : quote(nama)))
-  return `create or replace view sekolah_terbagi as select ${columns.join(', ')} from sekolah_simpul`
+  return rows.map(({ nama }) => nama)
 }
 const quote = (nama: string): string => pg.escapeIdentifier(nama)
 

@@ -78,6 +78,10 @@ export function jenjangPeran(
   return fromPeran === null ? origin.jenjang : origin.jenjang.filter((j) => fromPeran.includes(j))
 }
 
+/** Sees every school of the country. */
+export const isNationwide = ({ wilayah, jenjang, sekolahIds }: Cakupan): boolean =>
+  wilayah === null && jenjang === null && sekolahIds === null
+
 const ownSekolah = (origin: CakupanOrigin): number[] => (origin.sekolahId === null ? [] : [origin.sekolahId])
 
 function create(section: Partial<Omit<Cakupan, typeof brand>>): Cakupan {

@@ -247,10 +247,9 @@ describe('batas dan akhir', () => {
       app.context.clock,
       `Bearer ${await app.masuk('asing')}`,
     )
-    const request = { headers: {} } as Parameters<ReturnType<typeof prepareAliran>['open']>[0]['request']
     const kabar = listenForKabar(app.context.databaseUrl)
     const aliran = prepareAliran(app.context, kabar, { perPengguna: 6, perServer: 1 })
-    const open1 = () => aliran.open({ ...signedIn, request }, app.dunia.sekolah.sdAsing.id)
+    const open1 = () => aliran.open(signedIn, app.dunia.sekolah.sdAsing.id)
     const one = await open1()
     await expect(open1()).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 })
     one.destroy()

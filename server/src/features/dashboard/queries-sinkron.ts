@@ -69,11 +69,16 @@ export const listLast = (cakupan: Cakupan, candidate: RawBuilder<unknown>): RawB
     join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
     order by d.last_sync desc, s.id) t)`
 
+/** Of so many regions each is asked for its latest by itself; of more they are sorted together. */
+const MAX_ARMS = 50
+
 /** From every level and status its latest by the index of the regions: what was filtered out is never looked at. */
 function lastCandidates(sections: readonly string[], place: readonly number[]): RawBuilder<unknown> {
   const perLevel = Map.groupBy(sections, levelFrom)
   const sources = [...perLevel].flatMap(([level, kode]) =>
-    place.map((nth) => lastOf(inSections(levelColumn(level), kode), nth)),
+    (kode.length <= MAX_ARMS ? kode.map((one) => [one]) : [kode]).flatMap((some) =>
+      place.map((nth) => lastOf(inSections(levelColumn(level), some), nth)),
+    ),
   )
   if (sources.length === 0) return sql`select null::int as sekolah_id where false`
   return sql`select * from (${sql.join(sources, sql` union all `)}) r order by last_sync desc limit ${sql.lit(LAST)}`

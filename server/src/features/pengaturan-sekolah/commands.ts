@@ -58,7 +58,7 @@ export async function saveSekolah(
   const sekolahId = idSekolah(pengguna, input)
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
-    await holdSekolah(trx, cakupan, sekolahId)
+    const { versi: version } = await holdSekolah(trx, cakupan, sekolahId)
     const current = await readSekolah(trx, cakupan, sekolahId, at)
     const save = {
       sekolahId,
@@ -69,7 +69,7 @@ export async function saveSekolah(
     }
     const different = await compare(trx, cakupan, current, input, save)
     if (different.length === 0) return UNCHANGED
-    if (input.versi !== undefined && input.versi !== current.versi)
+    if (input.versi !== undefined && input.versi !== version)
       throw conflict('Data sekolah sudah diubah orang lain. Muat ulang, lalu ulangi.')
     refuseWithoutHak(pengguna, different)
     return saveDifferent(trx, cakupan, { kini: current, save }, input, different)

@@ -100,11 +100,12 @@ export async function checkRekap(db: Db, now = systemClock.now()): Promise<Rekap
 /** A queued school may be behind, and its row is seen by whatever sees its change; seconds are never queued. */
 const sekolahDiff = (cakupan: Cakupan, now: string): RawBuilder<unknown> => sql`
   from (${countedFromRows(cakupan, now)}) b full join rekap_sekolah r on r.sekolah_id = b.sekolah_id
+    left join (select distinct sekolah_id from antrean_rekap) a on a.sekolah_id = coalesce(b.sekolah_id, r.sekolah_id)
   where (b.sekolah_id, b.kode_kecamatan, b.kode_kab_kota, b.kode_provinsi, b.tempat, b.zona, b.punya_mesin,
       date_trunc('minute', b.last_sync))
     is distinct from (r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, r.zona, r.punya_mesin,
       date_trunc('minute', r.last_sync))
-    and coalesce(b.sekolah_id, r.sekolah_id) not in (select sekolah_id from antrean_rekap)`
+    and a.sekolah_id is null`
 const WILAYAH_DIFF = sql`
   from (${PER_WILAYAH}) b full join rekap_wilayah r on r.kode_wilayah = b.kode_wilayah
   where (coalesce(b.jumlah, ${ZERO}), coalesce(b.pengguna, ${ZERO})) is distinct from (coalesce(r.jumlah, ${ZERO}), coalesce(r.pengguna, ${ZERO}))`

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { untilWaiting } from '../../../test/menunggu.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openDb } from '../../platform/database/db.ts'
 import { enqueueEnded, rekapQueue } from './commands-antre.ts'
@@ -179,12 +180,7 @@ describe('satu lipatan', () => {
     await db.transaction().execute(async (holder) => {
       await sql`select 1 from rekap_wilayah where kode_wilayah = '000000' for update`.execute(holder)
       first = foldRekap(db)
-      const pending = async () =>
-        (
-          await sql`select 1 from pg_locks l join pg_database d on d.oid = l.database or l.database is null
-          where not l.granted and d.datname = current_database()`.execute(db)
-        ).rows.length
-      await expect.poll(pending).toBeGreaterThan(0)
+      await untilWaiting(db, first)
       // Changed back while the first one has already seen it changed: whoever read the counters now would read old ones.
       await write(back)
       second = foldRekap(db)

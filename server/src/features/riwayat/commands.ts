@@ -73,9 +73,16 @@ const AWAL: Head = { nomor: 0, rantai: '' }
 
 /** The row locks make writers of one school take turns, in one order everywhere; a rollback takes the turn back. */
 async function holdHeads(trx: Trx, sekolahIds: number[]): Promise<Map<number, Head>> {
+  const present = await lockHeads(trx, sekolahIds)
+  const missing = sekolahIds.filter((id) => !present.has(id))
+  if (missing.length === 0) return present
   await sql`
-    insert into riwayat_ujung (sekolah_id, nomor, rantai) select s, 0, '' from unnest(${sekolahIds}::int[]) s order by s
+    insert into riwayat_ujung (sekolah_id, nomor, rantai) select s, 0, '' from unnest(${missing}::int[]) s order by s
     on conflict do nothing`.execute(trx)
+  return new Map([...present, ...(await lockHeads(trx, missing))])
+}
+
+async function lockHeads(trx: Trx, sekolahIds: number[]): Promise<Map<number, Head>> {
   const { rows } = await sql<Head & { sekolahId: number }>`
     select sekolah_id as "sekolahId", nomor, rantai from riwayat_ujung where sekolah_id = any(${sekolahIds}::int[])
     order by sekolah_id for update`.execute(trx)

@@ -39,13 +39,13 @@ export async function listAturan(db: DbOrTrx, cakupan: Cakupan, sekolahId: numbe
   return rows
 }
 
-export type HeldSekolah = { id: number; nama: string; npsn: string; zona: Zona }
+export type HeldSekolah = { id: number; nama: string; npsn: string; zona: Zona; versi: number }
 
 /** The school that a command is about, held until its transaction ends: two who change it take turns. */
 export async function holdSekolah(trx: Trx, cakupan: Cakupan, sekolahId: number): Promise<HeldSekolah> {
   // Not "for update": rows of taps and contacts refer to it, and a machine must not stand behind a form.
   const { rows } = await sql<HeldSekolah>`
-    select s.id, s.nama, s.npsn, s.zona from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}
+    select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = ${sekolahId} and ${sekolahIn(cakupan)}
     for no key update of s`.execute(trx)
   const sekolah = rows[0]
   if (sekolah === undefined) throw notFound('Sekolah')

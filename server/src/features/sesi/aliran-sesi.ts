@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import { isSesiValid, type Pengguna } from '../../platform/access/session.ts'
+import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { isDatabaseOutage } from '../../platform/errors.ts'
-import { type ListenRight, stream } from '../../platform/live/aliran.ts'
+import { stream } from '../../platform/live/aliran.ts'
 import { openStreamRegistry } from '../../platform/live/aliran-terbuka.ts'
 import { alamatPengguna } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
+import { rightOf, watchSessions } from '../../platform/live/sesi-terbuka.ts'
 
 /** A school shares one account among its computers. */
 const LIMIT = { perPengguna: 20, perServer: 10_000 }
@@ -27,6 +27,8 @@ export function prepareAliranSesi(
   periodic = PERIODIC,
 ): AliranSesi {
   const open = openStreamRegistry('halaman', limit)
+  const sessions = watchSessions(app)
+  const isOpen = async (sid: string): Promise<boolean> => (await sessions.look(sid)) !== undefined
   return {
     open: async ({ id, sid }) => {
       await kabar.ready()
@@ -34,19 +36,11 @@ export function prepareAliranSesi(
         stream({
           ...periodic,
           notifyEnd: true,
-          check: () => check(app, sid),
+          check: () => rightOf(isOpen(sid)),
           hear: (accept) => kabar.hear(alamatPengguna(id), accept),
         }),
       )
     },
     close: () => open.close(),
-  }
-}
-
-async function check({ db, clock }: Pick<AppContext, 'db' | 'clock'>, sid: string): Promise<ListenRight> {
-  try {
-    return (await isSesiValid(db, clock, sid)) ? 'boleh' : 'selesai'
-  } catch (error) {
-    return isDatabaseOutage(error) ? 'tunda' : 'selesai'
   }
 }

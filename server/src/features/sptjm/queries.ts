@@ -20,20 +20,16 @@ const ORDER = sql`p.bulan desc, s.nama collate "id-x-icu", s.id`
 
 /**
  * One page of the statements in scope, newest month first, then by school. The keys are found month by month in the order
- * of the schools' names, and read only until the page is full; what is shown is joined to those alone.
+ * of the schools' names, until the page is full; what is shown is joined to those alone.
  */
 export async function listSptjm(deps: Deps, caller: Caller, filter: Filter): Promise<Answer<typeof daftarSptjm>> {
   const { page, per } = filter
   const condition = sql`${sekolahIn(caller.cakupan)} and ${meetsFilter(filter)}`
-  const keys = (await readKeys(deps.db, condition, page * per)).slice((page - 1) * per)
+  const keys = await readKeys(deps.db, filter, condition)
   const { rows } = await sql<Row>`
     ${select(sql`(p.sekolah_id, p.id) in (select * from unnest(${keys.map((key) => key.sekolahId)}::int[],
       ${keys.map((key) => key.id)}::bigint[])) and ${sekolahIn(caller.cakupan)}`)} order by ${ORDER}`.execute(deps.db)
-  const jumlah = await sql<{ total: number }>`
-    select count(*) as total from (
-      select 1 from sptjm p join sekolah s on s.id = p.sekolah_id where ${condition} limit ${MAX_COUNTED}
-    ) t`.execute(deps.db)
-  const total = jumlah.rows[0]?.total ?? 0
+  const total = await count(deps.db, matching(condition), MAX_COUNTED)
   return {
     items: rows.map((row) => buildRow(deps, caller, row)),
     meta: { page, total, totalPages: Math.max(1, Math.ceil(total / per)) },
@@ -42,19 +38,35 @@ export async function listSptjm(deps: Deps, caller: Caller, filter: Filter): Pro
 
 type Key = { sekolahId: number; id: number }
 
-/** The first keys in their order, month by month, until there are enough. */
-async function readKeys(db: DbOrTrx, condition: RawBuilder<unknown>, wanted: number): Promise<Key[]> {
+/** The page's keys in their order. Months that lie wholly before it are counted, not read. */
+async function readKeys(db: DbOrTrx, filter: Filter, condition: RawBuilder<unknown>): Promise<Key[]> {
+  const { page, per, sekolahId, tahunBulan } = filter
+  let skip = (page - 1) * per
+  const read = async (own: RawBuilder<unknown>, limit: number): Promise<Key[]> => {
+    const { rows } = await sql<Key>`select p.sekolah_id as "sekolahId", p.id from ${own}
+      order by ${ORDER} limit ${limit} offset ${skip}`.execute(db)
+    return rows
+  }
+  // One school has few, and one month is walked by the names' index.
+  if (sekolahId !== undefined || tahunBulan !== undefined) return read(matching(condition), per)
   const keys: Key[] = []
-  for (let bulan = await lastBulan(db, sql`true`); bulan !== null; bulan = await lastBulan(db, sql`bulan < ${bulan}`)) {
-    const { rows } = await sql<Key>`
-      select p.sekolah_id as "sekolahId", p.id from sptjm p join sekolah s on s.id = p.sekolah_id
-      where p.bulan = ${bulan} and ${condition} order by s.nama collate "id-x-icu", s.id limit ${wanted - keys.length}`.execute(
-      db,
-    )
-    keys.push(...rows)
-    if (keys.length >= wanted) break
+  let bulan = await lastBulan(db, sql`true`)
+  for (; bulan !== null && keys.length < per; bulan = await lastBulan(db, sql`bulan < ${bulan}`)) {
+    const own = matching(sql`p.bulan = ${bulan} and ${condition}`)
+    const found = await read(own, per - keys.length)
+    keys.push(...found)
+    skip -= found.length > 0 || skip === 0 ? skip : await count(db, own, skip)
   }
   return keys
+}
+
+const matching = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`sptjm p join sekolah s on s.id = p.sekolah_id where ${condition}`
+
+async function count(db: DbOrTrx, from: RawBuilder<unknown>, limit: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select 1 from ${from} limit ${limit}) t`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 async function lastBulan(db: DbOrTrx, condition: RawBuilder<unknown>): Promise<number | null> {

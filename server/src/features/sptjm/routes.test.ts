@@ -89,6 +89,22 @@ describe('siapa melihat apa', () => {
     const all = (await app.call('sekolah', daftarSptjm, { query: { per: 500 } })).body
     expect([all.items.length, all.meta.totalPages]).toEqual([101, 1])
     expect((await app.call('sekolah', daftarSptjm, { query: { per: 501 } })).status).toBe(422)
+  })
+
+  it.each([
+    ['admin', {}],
+    ['kabkota', { status: 'diunggah' }],
+    ['uptd', { tahunBulan: '202602' }],
+    ['sekolah', {}],
+  ] as const)('halaman demi halaman sama dengan seluruhnya: %s %j', async (who, filter) => {
+    const whole = await daftar(who, { ...filter, per: 500 })
+    expect(whole.length).toBeGreaterThan(0)
+    for (const per of [1, 7, 50]) {
+      const pages = Array.from({ length: Math.min(20, Math.ceil(whole.length / per)) }, (_, nth) => nth + 1)
+      const shown = await Promise.all(pages.map((page) => daftar(who, { ...filter, per, page })))
+      expect(shown.flat()).toEqual(whole.slice(0, per * pages.length))
+    }
+    expect(await daftar(who, { ...filter, page: 1_000_000, per: 500 })).toEqual([])
     await sql`delete from sptjm where bulan < 202600`.execute(app.context.db)
   })
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '../../../test/dunia-uji.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { alamatBerkas } from '../files/alamat-berkas.ts'
-import { isSesiValid } from './session.ts'
+import { readManySignedIn } from './session.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -74,7 +74,15 @@ describe('selama pemeliharaan', () => {
     const allowed = async (username: string) => {
       const { rows } = await sql<{ sid: string }>`
         select sid from sesi s join pengguna p on p.id = s.pengguna_id where p.username = ${username}`.execute(db)
-      return isSesiValid(db, clock, rows[0]?.sid ?? '')
+      return (
+        (
+          await readManySignedIn(
+            db,
+            clock,
+            rows.map(({ sid }) => sid),
+          )
+        ).size > 0
+      )
     }
     expect([await allowed('sekolah'), await allowed('admin')]).toEqual([false, true])
     await set({ aktif: false, pesan: '' })

@@ -91,18 +91,36 @@ export async function checkSesi(
 
 /** The same once the token is known to be ours. */
 export async function readSignedIn(db: DbOrTrx, clock: Clock, sid: string): Promise<Checked> {
-  const row = (await readPengguna(sid, clock.now()).execute(db)).rows[0]
+  const row = (await readPengguna(sql`sesi.sid = ${sid}`, clock.now()).execute(db)).rows[0]
   if (row === undefined) {
     await refuseWhenPemeliharaan(db)
     throw notSignedIn(await readCause(db, sid))
   }
-  const { cakupanWilayah, cakupanSekolah, pemeliharaan, pengaturan, ...pengguna } = row
-  if (pengguna.peranId !== PERAN.NASIONAL) refuseDuringPemeliharaan(pemeliharaan)
-  const isKepalaSekolah = pengguna.peranId === PERAN.GTK && (await signsForSekolah(db, pengguna, clock.now()))
+  if (row.peranId !== PERAN.NASIONAL) refuseDuringPemeliharaan(row.pemeliharaan)
+  const isKepalaSekolah = row.peranId === PERAN.GTK && (await signsForSekolah(db, row, clock.now()))
+  return toChecked(row, isKepalaSekolah)
+}
+
+/**
+ * Many at once, for lines that stay open: who may not be answered now is missing. Whether a staff member signs for the
+ * school is not asked: he has the scope of who does not.
+ */
+export async function readManySignedIn(
+  db: DbOrTrx,
+  clock: Clock,
+  sessionIds: readonly string[],
+): Promise<Map<string, Checked>> {
+  const { rows } = await readPengguna(sql`sesi.sid = any(${[...sessionIds]}::uuid[])`, clock.now()).execute(db)
+  const answered = rows.filter(({ peranId, pemeliharaan }) => peranId === PERAN.NASIONAL || !pemeliharaan?.aktif)
+  return new Map(answered.map((row) => [row.sid, toChecked(row, false)]))
+}
+
+function toChecked(row: PenggunaRow, isKepalaSekolah: boolean): Checked {
+  const { cakupanWilayah, cakupanSekolah, pemeliharaan: _, pengaturan, ...pengguna } = row
   const cakupan = cakupanPengguna({ ...pengguna, cakupanWilayah, cakupanSekolah, isKepalaSekolah })
   const { peranId, hakAkses, kodeWilayah, yayasanId, sekolahId, gtkId } = pengguna
   const bases = [peranId, hakAkses, kodeWilayah, yayasanId, sekolahId, gtkId, cakupan, pengaturan]
-  return { pengguna: { ...pengguna, sid }, cakupan, base: JSON.stringify(bases) }
+  return { pengguna, cakupan, base: JSON.stringify(bases) }
 }
 
 /** Tokens remembered at once; the oldest is checked anew. */
@@ -150,7 +168,7 @@ async function readToken(key: Uint8Array, clock: Clock, authorization: string | 
   }
 }
 
-type PenggunaRow = Omit<Pengguna, 'sid'> & {
+type PenggunaRow = Pengguna & {
   cakupanWilayah: string[]
   cakupanSekolah: number[]
   pemeliharaan: Pemeliharaan | null
@@ -161,8 +179,8 @@ type PenggunaRow = Omit<Pengguna, 'sid'> & {
 const PENGATURAN_HAK = sql`case p.peran_id when ${sql.lit(PERAN.KAB_KOTA)} then 'kabKotaKelolaLibur'
   when ${sql.lit(PERAN.YAYASAN)} then 'yayasanBolehMemeriksa' end`
 
-const readPengguna = (sid: string, now: string): RawBuilder<PenggunaRow> => sql<PenggunaRow>`
-  select p.id, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
+const readPengguna = (sesi: RawBuilder<unknown>, now: string): RawBuilder<PenggunaRow> => sql<PenggunaRow>`
+  select p.id, sesi.sid, p.nama, p.username, p.peran_id as "peranId", p.hak_akses as "hakAkses", p.jenjang,
     p.kode_wilayah as "kodeWilayah", p.yayasan_id as "yayasanId", p.sekolah_id as "sekolahId", p.gtk_id as "gtkId",
     p.harus_ganti_password as "harusGantiPassword", ${PEMELIHARAAN} as pemeliharaan,
     case when p.peran_id in (57, 66) then array(select kode_wilayah from pengguna_cakupan_wilayah c where c.pengguna_id = p.id
@@ -170,7 +188,9 @@ const readPengguna = (sid: string, now: string): RawBuilder<PenggunaRow> => sql<
     case when p.peran_id = 67 then array(select c.sekolah_id from pengguna_cakupan_sekolah c where c.pengguna_id = p.id
       order by c.sekolah_id) else '{}' end as "cakupanSekolah",
     ${settingOn(PENGATURAN_HAK, sql`${hariSekolah(now, 'WIB')}::date`)} as pengaturan
-  ${validSesi(sid, now)}`
+  from sesi
+  join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
+  where ${sesi} and sesi.kedaluwarsa > ${now}`
 
 /** A staff member who signs for the school today. Apart from the rest: who signs lies with the school's own rows. */
 async function signsForSekolah(
@@ -184,19 +204,6 @@ async function signsForSekolah(
     where s.id = ${sekolahId} and t.gtk_id = ${gtkId}`.execute(db)
   return rows.length > 0
 }
-
-/** The same question without the answer to who it is, for a line that stays open. */
-export async function isSesiValid(db: DbOrTrx, clock: Clock, sid: string): Promise<boolean> {
-  const { rows } = await sql<{ boleh: boolean }>`
-    select p.peran_id = ${sql.lit(PERAN.NASIONAL)} or ${PEMELIHARAAN} ->> 'aktif' is distinct from 'true' as boleh
-    ${validSesi(sid, clock.now())}`.execute(db)
-  return rows[0]?.boleh ?? false
-}
-
-const validSesi = (sid: string, now: string): RawBuilder<unknown> => sql`
-  from sesi
-  join pengguna p on p.id = sesi.pengguna_id and p.versi_keamanan = sesi.versi_keamanan and p.status = 'aktif'
-  where sesi.sid = ${sid} and sesi.kedaluwarsa > ${now}`
 
 /** @throws 401 when somebody else was faster */
 export async function endSesi(db: DbOrTrx, sid: string): Promise<void> {

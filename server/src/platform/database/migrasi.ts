@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { loadReferences } from './acuan.ts'
+import { splitCommands } from './potong-sql.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** One server migrates at a time; the others wait. */
@@ -55,7 +56,7 @@ async function applyOne(client: pg.Client, { name, text, sha256 }: Berkas, waiti
   await client.query('begin')
   try {
     await client.query("select set_config('lock_timeout', $1, true)", [waiting])
-    await client.query(text)
+    for (const command of splitCommands(text)) await client.query(command)
     await client.query('insert into migrasi (nama, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   } catch (error) {

@@ -106,6 +106,31 @@ describe('aliran satu pembaca', () => {
     expect(asked()).toBe(1)
   })
 
+  it('kabar yang tiba selagi detak diperiksa didengar sesudahnya, bukan pada detak berikutnya', async () => {
+    let tell = (): void => undefined
+    const asked: boolean[] = []
+    const content = stream({
+      check: async (hasKabar) => {
+        asked.push(hasKabar)
+        if (!hasKabar && asked.length === 1) {
+          tell()
+          await sleep(20)
+        }
+        return 'boleh'
+      },
+      hear: (accept) => {
+        tell = accept
+        return () => undefined
+      },
+      intervalMs: 300,
+      delayMs: 0,
+    })
+    onTestFinished(() => void content.destroy())
+    const text = read(content)
+    await expect.poll(text, { interval: 5 }).toContain('event: berubah')
+    expect(asked).toEqual([false, true])
+  })
+
   it('bila diminta, pembaca diberi tahu bahwa haknya berakhir', async () => {
     const { isi: content, kabar } = open({ izin: () => 'selesai', notifyEnd: true })
     const text = read(content)

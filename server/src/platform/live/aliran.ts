@@ -17,8 +17,8 @@ const MAX_STUCK = 3
 export type ListenRight = 'boleh' | 'tunda' | 'selesai'
 
 type StreamOptions = {
-  /** Asked before every event, and at every heartbeat, or every few of them. */
-  check: () => Promise<ListenRight>
+  /** Asked before every event (`hasKabar`), and at every heartbeat, or every few of them. */
+  check: (hasKabar: boolean) => Promise<ListenRight>
   checkEvery?: number
   /** The reader is told that he may no longer hear, instead of seeing the stream end like any other. */
   notifyEnd?: boolean
@@ -48,7 +48,8 @@ export function stream({
     if (checking || content.destroyed) return
     checking = true
     // Called by whoever has news: what it looks at is no part of that request.
-    const izin = await inOperation('aliran', check).catch((): ListenRight => 'selesai')
+    const asked = hasKabar
+    const izin = await inOperation('aliran', () => check(asked)).catch((): ListenRight => 'selesai')
     checking = false
     if (content.destroyed) return
     if (izin === 'selesai') return endStream(content, notifyEnd ? [ENDED] : [])
@@ -57,7 +58,9 @@ export function stream({
       return
     }
     stuck = 0
-    if (!hasKabar || izin === 'tunda') return void content.push(DETAK)
+    // What came while it was looked at was not asked about.
+    if (hasKabar && !asked) return turn()
+    if (!asked || izin === 'tunda') return void content.push(DETAK)
     hasKabar = false
     // Whoever looked now looked for the news that waits as well.
     if (waiting !== null) clearTimeout(waiting)

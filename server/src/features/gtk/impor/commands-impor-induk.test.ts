@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { untilWaiting } from '../../../../test/menunggu.ts'
 import { getGtk, nip, prepareImport, ptk, uuid, xlsx } from './commands-impor.test-bahan.ts'
 
 const tools = await prepareImport()
@@ -132,13 +133,7 @@ async function holdRiwayat<T>(sekolahIds: number[], start: () => Promise<T>[]): 
       on conflict do nothing`.execute(trx)
     await sql`select 1 from riwayat_ujung where sekolah_id = any(${sekolahIds}::int[]) for update`.execute(trx)
     const calls = start()
-    for (let nth = 0; nth < 200; nth++) {
-      const { rows } = await sql<{
-        n: number
-      }>`select count(distinct pid)::int as n from pg_locks where not granted`.execute(trx)
-      if ((rows[0]?.n ?? 0) >= calls.length) break
-      await new Promise((lanjut) => setTimeout(lanjut, 20))
-    }
+    await untilWaiting(trx, Promise.all(calls), calls.length)
     return calls.map((promise) => promise.catch((error: unknown) => error as T))
   })
   return Promise.all(running)

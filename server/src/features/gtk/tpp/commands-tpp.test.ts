@@ -1,6 +1,7 @@
 import { moveGtk } from '@geisa/contract/gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { untilWaiting } from '../../../../test/menunggu.ts'
 import { alasan, getGtk, nip, prepareImport, ptk, uuid } from '../impor/commands-impor.test-bahan.ts'
 
 const tools = await prepareImport()
@@ -72,13 +73,7 @@ describe('impor TPP', () => {
     const running = await db.transaction().execute(async (trx) => {
       await sql`select 1 from gtk where nip = ${nip(1)} for update`.execute(trx)
       const calls = who.map((one, nth) => tpp(content, { uji: false, sidik: sidik[nth] }, one))
-      for (let nth = 0; nth < 200; nth++) {
-        const { rows } = await sql<{
-          n: number
-        }>`select count(distinct pid)::int as n from pg_locks where not granted`.execute(trx)
-        if ((rows[0]?.n ?? 0) >= 2) break
-        await new Promise((lanjut) => setTimeout(lanjut, 20))
-      }
+      await untilWaiting(trx, Promise.all(calls), 2)
       return calls.map((promise) => promise.catch(() => null))
     })
     const results = await Promise.all(running)

@@ -1,7 +1,7 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { remindSekolah } from '@geisa/contract/kunci-bulan'
 import { link } from '@geisa/contract/tautan'
-import { NAMA_IANA, type Zona } from '@geisa/engine/acuan'
+import { NAMA_IANA, ZONA, type Zona } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { bulanFrom, hariSekolah, longTanggal, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
@@ -117,7 +117,10 @@ async function recordReminders(
   { bulan, pada: at, oleh: by }: Surat,
 ): Promise<number[]> {
   const reminded: number[] = []
-  for (const [zona, own] of Map.groupBy(sekolah, (lagging) => lagging.zona)) {
+  const perZona = Map.groupBy(sekolah, (lagging) => lagging.zona)
+  // Zone by zone, each by school: two who remind the same schools take their rows in one order.
+  for (const zona of ZONA) {
+    const own = perZona.get(zona) ?? []
     const iana = sql.lit(NAMA_IANA[zona])
     const { rows } = await sql<{ id: number }>`
       insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)

@@ -5,7 +5,7 @@ import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { anyLength } from '../../../platform/database/sql.ts'
-import { type Batcher, createBatcher } from '../tap/pengumpul.ts'
+import { type Batcher, createBatcher } from '../../../platform/pengumpul.ts'
 
 /** A registered machine as one request finds it. Never cached: a claim, a move or a block holds at once, on every server. */
 export type KnownMesin = {

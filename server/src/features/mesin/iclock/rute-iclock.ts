@@ -6,7 +6,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { isDatabaseOutage } from '../../../platform/errors.ts'
 import { completeKabar } from '../../../platform/live/kabar.ts'
 import { logOptions } from '../../../platform/log.ts'
-import { queueFull } from '../tap/pengumpul.ts'
+import { queueFull } from '../../../platform/pengumpul.ts'
 import { parseAddress, serialNumberFrom, splitQuery, tokenFromHost } from './alamat-iclock.ts'
 import { createReplier, FAILED, type PostHead } from './balas-iclock.ts'
 

@@ -64,6 +64,7 @@ export async function listLog(
     where t.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)}
       and (t.mesin_id, t.pin, t.waktu_lokal) in (select * from unnest(${keys.map(({ mesin }) => mesin)}::int[],
         ${keys.map(({ pin }) => pin)}::text[], ${keys.map(({ waktu }) => waktu)}::timestamp[]))
+      and t.waktu_lokal between ${keys.at(-1)?.waktu}::timestamp and ${keys[0]?.waktu}::timestamp
     order by t.waktu_lokal desc, t.mesin_id, t.pin`.execute(db)
   return {
     rows: rows.map(toRow),

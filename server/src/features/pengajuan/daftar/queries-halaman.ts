@@ -4,8 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { sekolahIn } from '../../../platform/cakupan.ts'
+import { type Cakupan, isNationwide, sekolahIn } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
+import { createRecent } from '../../../platform/database/baru-saja.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { NASIONAL } from '../../../platform/database/sql.ts'
 import { WILAYAH } from '../../sekolah/queries-baris.ts'
@@ -49,7 +50,11 @@ export async function listPage<R>(
   const awal = (page - 1) * per
   const [total, key] = await Promise.all([
     count(db, jenis, sql`${sekolah} and ${usulan}`),
-    awal >= MAX_COUNTED ? [] : readKeys(db, { jenis, sekolah, usulan, urut: ORDER[filter.urut], awal, per }),
+    awal >= MAX_COUNTED
+      ? []
+      : readKeys(db, { jenis, sekolah, usulan, urut: ORDER[filter.urut], awal, per }, () =>
+          isManySekolah(db, cakupan, filter),
+        ),
   ])
   const meta = { page, total, totalPages: Math.max(1, Math.ceil(total / per)) }
   const daftar = { meta, bolehMemutuskan: (await currentActor({ db, clock }, caller)) === 'pemeriksa' }
@@ -77,21 +82,39 @@ type Read = {
   per: number
 }
 
-async function readKeys(db: DbOrTrx, { jenis, sekolah, usulan, urut: order, awal, per }: Read): Promise<Key[]> {
+async function readKeys(
+  db: DbOrTrx,
+  { jenis, sekolah, usulan, urut: order, awal, per }: Read,
+  isMany: () => Promise<boolean>,
+): Promise<Key[]> {
   const { tabel } = SHAPES[jenis]
-  const many = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
-    select 1 from sekolah s where ${sekolah} limit ${MAX_SEKOLAH_ONE_BY_ONE + 1}) t`.execute(db)
   const column = sql`k.sekolah_id, k.id, k.tgl_pengajuan`
-  const from =
-    (many.rows[0]?.jumlah ?? 0) > MAX_SEKOLAH_ONE_BY_ONE
-      ? sql`${tabel} k join sekolah_terbagi s on s.id = k.sekolah_id where ${sekolah} and ${usulan}`
-      : sql`sekolah_terbagi s cross join lateral (
+  const from = (await isMany())
+    ? sql`${tabel} k join sekolah_terbagi s on s.id = k.sekolah_id where ${sekolah} and ${usulan}`
+    : sql`sekolah_terbagi s cross join lateral (
           select ${column} from ${tabel} k where k.sekolah_id = s.id and ${usulan}
           order by ${order} limit ${awal + per}
         ) k where ${sekolah}`
   const { rows } = await sql<Key>`select k.sekolah_id as "sekolahId", k.id from ${from}
     order by ${order} limit ${per} offset ${awal}`.execute(db)
   return rows
+}
+
+/** Per scope and filter: it only chooses the way to walk, and is asked again after a while. */
+const manyKnown = createRecent<boolean>({ lastsMs: 600_000, most: 1_000 })
+
+/** Whoever sees everything has too many to ask them one by one, or so few requests that it does not matter. */
+async function isManySekolah(db: DbOrTrx, cakupan: Cakupan, filter: Filter): Promise<boolean> {
+  const { kodeWilayah, levelWilayah, jenjang, sekolahId, field, value } = filter
+  const sought = [kodeWilayah, levelWilayah, jenjang, sekolahId, field === 'npsn' ? value : undefined]
+  if (isNationwide(cakupan) && sought.every((one) => one === undefined)) return true
+  return manyKnown(db, JSON.stringify([cakupan, sought]), async () => {
+    const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
+      select 1 from sekolah s where ${sekolahIn(cakupan)} and ${sekolahCondition(filter)} limit ${MAX_SEKOLAH_ONE_BY_ONE + 1}) t`.execute(
+      db,
+    )
+    return (rows[0]?.jumlah ?? 0) > MAX_SEKOLAH_ONE_BY_ONE
+  })
 }
 
 async function count(db: DbOrTrx, jenis: JenisPengajuan, condition: RawBuilder<unknown>): Promise<number> {

@@ -115,7 +115,8 @@ export async function listSameDocuments(
       case when t.terlihat then a.nomor end as nomor,
       case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"
     from dokumen milik
-    join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen) lain
+    join (select distinct sha256, sekolah_id, pemilik, pemilik_id from alamat_dokumen where sha256 in (select m.sha256 from dokumen m
+      where m.sekolah_id = ${sekolahId} and m.pemilik = ${jenis} and m.pemilik_id = ${nomor})) lain
       on lain.sha256 = milik.sha256 and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)
     join (select s.id, s.nama, ${sekolahIn(cakupan)} as terlihat from sekolah s) t on t.id = lain.sekolah_id
     left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.sekolah_id and a.pengajuan_id = lain.pemilik_id

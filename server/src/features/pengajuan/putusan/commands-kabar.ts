@@ -27,7 +27,7 @@ const KABAR: Partial<Record<Action, { word: string; previous: string }>> = {
 /** The school's operators learn of every decision, and who objected of its end; the message leads to the request. */
 export async function notifyPutusan(trx: Trx, usulan: HeldUsulan, putusan: Putusan): Promise<void> {
   const { label, screen } = SHAPES[usulan.jenis]
-  await informOfUsulanPutusan(trx, { ...usulan, label }, putusan)
+  if (usulan.dariKeberatan) await informOfUsulanPutusan(trx, { ...usulan, label }, putusan)
   const kabar = KABAR[putusan.tindakan]
   if (kabar === undefined) return
   const { perihal, siapa: who, dari: from, sampai: until } = usulan

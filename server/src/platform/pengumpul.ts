@@ -1,4 +1,4 @@
-import { inOperation } from '../../../platform/operation.ts'
+import { inOperation } from './operation.ts'
 
 /** Folds single pieces of work that wait at the same moment into one statement (quality.md 1: 8 × single rows). */
 
@@ -20,13 +20,15 @@ type Pengaturan<T, R> = {
   queueLimit: number
   /** Groups under way at once. */
   concurrent: number
+  /** How long the first of a group waits for others; left out: one turn of the loop. */
+  waitMs?: number
 }
 
 export const queueFull = new Error('queue full')
 
 export function createBatcher<T, R>(pengaturan: Pengaturan<T, R>): Batcher<T, R> {
   type Waiting = { satu: T; weight: number; accept: (nilai: R) => void; tolak: (error: unknown) => void }
-  const { nama, run, weight, kelompokLimit, queueLimit, concurrent } = pengaturan
+  const { nama, run, weight, kelompokLimit, queueLimit, concurrent, waitMs } = pengaturan
   let queues: Waiting[] = []
   let queueWeight = 0
   let running = 0
@@ -79,8 +81,9 @@ export function createBatcher<T, R>(pengaturan: Pengaturan<T, R>): Batcher<T, R>
         queueWeight += thatWeight
         if (scheduled) return
         scheduled = true
-        // One turn of the loop: what arrived together goes together.
-        setImmediate(pump)
+        // What arrived together goes together.
+        if (waitMs === undefined) setImmediate(pump)
+        else setTimeout(pump, waitMs)
       })
     },
   }

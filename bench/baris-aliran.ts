@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openSesi, tokenKey } from '@geisa/server/platform/access/session'
+import { openDb } from '@geisa/server/platform/database/db'
+import type pg from 'pg'
+import { cpuOfTree, postmasterOf } from './cpu.ts'
+import { sendClosed } from './kirim-tap.ts'
+import { runServer, type TestServer } from './server-uji.ts'
+import { median, ms, type Row, thousands } from './ukur.ts'
+
+/** Ten thousand open tabs, each with the line of its session, and so many of them at a school's dashboard. */
+const TABS = 10_000
+const DASHBOARDS = 2_000
+const OPERATORS = 500
+const IDLE_MS = 60_000
+const TAPS = 20
+
+/** What open pages cost while nothing happens, and how soon a tap is told while they are open. */
+export async function measureStreams(databaseUrl: string, client: pg.Client): Promise<Row[]> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = postmasterOf(rows[0]!.pid)
+  const server = await runServer(databaseUrl)
+  let tabs: Tabs | undefined
+  try {
+    tabs = await openTabs(server, await signInOperators(databaseUrl, client, server.dataDir))
+    const alone = cpuOfTree(server.process.pid!) + cpuOfTree(postmaster)
+    await sleep(IDLE_MS)
+    const share = (cpuOfTree(server.process.pid!) + cpuOfTree(postmaster) - alone) / IDLE_MS
+    const memory = residentMb(server.process.pid!)
+    return [idleRow(share, memory), await tapRow(server, tabs.events)]
+  } finally {
+    tabs?.process.kill()
+    await server.berhenti()
+  }
+}
+
+const idleRow = (share: number, memory: number): Row => ({
+  operasi: `${thousands(TABS)} halaman terbuka, tidak ada yang terjadi`,
+  lantai: '-',
+  kami: `${(share * 100).toFixed(1)} % inti, ${Math.round(memory)} MB`,
+  rasio: Math.max(share / 0.1, memory / 300),
+  janji: '< 10 % inti, < 300 MB',
+  dipenuhi: share < 0.1 && memory < 300,
+})
+
+/** One tap after another at one school; from its being sent until the last of the school's dashboards hears of it. */
+async function tapRow({ port }: TestServer, events: number[]): Promise<Row> {
+  const waits: number[] = []
+  for (let nth = 0; nth < TAPS; nth++) {
+    events.length = 0
+    const sent = Date.now()
+    const waktu = `2025-11-${String(1 + nth).padStart(2, '0')} 06:30:00`
+    const load = () => ({ sn: 'UJI000000001', body: `1\t${waktu}\t0\t1\t0\t0\n` })
+    await sendClosed(port, load, { jumlah: 1, concurrent: 1 })
+    await sleep(2_500)
+    waits.push(events.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...events) - sent)
+  }
+  const longest = Math.max(...waits)
+  return {
+    operasi: `sebuah tap di layar, ${thousands(TABS)} halaman terbuka`,
+    lantai: '-',
+    kami: `median ${ms(median(waits))}, terlama ${ms(longest)}`,
+    rasio: longest / 2000,
+    janji: '<= 2.000 ms',
+    dipenuhi: longest <= 2000,
+  }
+}
+
+type Operator = { id: number; sekolahId: number; token: string }
+
+/** Operators of the first schools, a session for each four of their pages. */
+async function signInOperators(databaseUrl: string, client: pg.Client, dataDir: string): Promise<Operator[][]> {
+  const { rows } = await client.query<{ id: number; sekolahId: number }>(
+    `insert into pengguna (username, nama, password_hash, peran_id, hak_akses, sekolah_id)
+     select 'aliran' || n, 'Operator ' || n, 'x', 10, 'APPROVAL', 1 + n % (select count(*) from sekolah) from generate_series(0, $1 - 1) n
+     on conflict (username) do update set nama = excluded.nama returning id, sekolah_id as "sekolahId"`,
+    [OPERATORS],
+  )
+  const { db, close } = openDb(databaseUrl)
+  const clock = { now: () => new Date().toISOString() }
+  const origin = { ip: '127.0.0.1', perangkat: 'ukur' }
+  const sessions = rows.map((one) =>
+    Promise.all(
+      Array.from({ length: 4 }, async () => ({
+        ...one,
+        token: await openSesi(db, tokenKey(dataDir), clock, { id: one.id, versiKeamanan: 1 }, origin),
+      })),
+    ),
+  )
+  const operators = await Promise.all(sessions)
+  await close()
+  return operators
+}
+
+type Tabs = {
+  process: ChildProcess /** Instants at which a dashboard heard something, as they come. */
+  events: number[]
+}
+
+async function openTabs({ port }: TestServer, operators: Operator[][]): Promise<Tabs> {
+  const sessions = operators.flat()
+  const one = (nth: number): Operator => sessions[nth % sessions.length]!
+  const lines = [
+    ...Array.from({ length: TABS }, (_, nth) => `/api/sesi/aliran ${one(nth).token}`),
+    ...Array.from({ length: DASHBOARDS }, (_, nth) => {
+      const { sekolahId, token } = one(nth)
+      return `/api/dashboard/sekolah/${sekolahId}/aliran ${token}`
+    }),
+  ]
+  const path = fileURLToPath(new URL('buka-aliran.ts', import.meta.url))
+  const child = spawn(process.execPath, [path, String(port)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const events: number[] = []
+  child.stdin.end(lines.join('\n'))
+  await new Promise<void>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      if (line === 'terbuka') resolve()
+      else events.push(Number(line.split(' ')[1]))
+    })
+    child.once('exit', (code) => reject(new Error(`buka-aliran.ts ended with ${code}`)))
+  })
+  return { process: child, events }
+}
+
+const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
