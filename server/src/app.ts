@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { errorWords } from '@geisa/contract/kata-galat'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -45,6 +44,7 @@ import { listenForKabar } from './platform/live/kabar-dengar.ts'
 import { logOptions } from './platform/log.ts'
 import { trackRequests } from './platform/operation.ts'
 import { healthRoute } from './platform/process/kesehatan.ts'
+import { attachSafeHeaders } from './platform/safe-headers.ts'
 import { attachWeb } from './platform/web.ts'
 
 z.config({ customError: errorWords })
@@ -68,7 +68,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
   await app.register(iclockRoute(context))
   attachSchema(app, context.mode)
   attachErrorHandler(app)
-  await app.register(helmet, { contentSecurityPolicy: CONTENT_POLICY, hsts: false, crossOriginEmbedderPolicy: false })
+  attachSafeHeaders(app)
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, {
     global: false,
@@ -115,22 +115,4 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
   healthRoute(app, context)
   await attachWeb(app)
   return app
-}
-
-/** No inline scripts, nothing from elsewhere; MUI writes its styles inline. */
-const CONTENT_POLICY = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
 }
