@@ -43,7 +43,7 @@ export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> }
  * Opens the pool. A database that is away or hangs must cost a caller at most 5 s (quality.md 2.2): connecting,
  * waiting for a free connection and each statement are bounded.
  */
-export function openDb(url: string, options: { max?: number } = {}): Connection {
+export function openDb(url: string, options: { max?: number; patienceMs?: number } = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
@@ -58,7 +58,7 @@ export function openDb(url: string, options: { max?: number } = {}): Connection 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const thatClient = new WeakMap<pg.PoolClient, NamedClient>()
-  const patience = createPatience()
+  const patience = createPatience(options.patienceMs ?? PATIENCE_MS)
   const connect = async (): Promise<NamedClient> => {
     const original = await pool.connect()
     const present = thatClient.get(original) ?? named(original, patience.ask)
@@ -105,7 +105,7 @@ export const STATEMENTS = channel('geisa.statements')
 
 /** An answer that is later than this comes no more: the database itself ends a statement after half of it. */
 const PATIENCE_MS = 60_000
-const LOOK_EVERY_MS = 5_000
+const LOOKS = 12
 
 type AskOne = (client: pg.PoolClient, text: string, values: readonly unknown[]) => Promise<pg.QueryArrayResult>
 
@@ -114,17 +114,18 @@ type AskOne = (client: pg.PoolClient, text: string, values: readonly unknown[]) 
  * statement, whose closures hold one another (as do those of its promises): nothing of any request then died young, and a
  * quarter of a page's CPU went into collecting it. So it is asked with a callback, and one timer looks after all.
  */
-function createPatience(): { ask: AskOne; end: () => void } {
-  const owing = new Map<pg.PoolClient, number>()
+function createPatience(limitMs: number): { ask: AskOne; end: () => void } {
+  const owing = new Set<{ client: pg.PoolClient; until: number }>()
   const look = setInterval(() => {
-    for (const [client, until] of owing) if (until < performance.now()) client.connection.stream.destroy()
-  }, LOOK_EVERY_MS)
+    for (const { client, until } of owing) if (until < performance.now()) client.connection.stream.destroy()
+  }, limitMs / LOOKS)
   look.unref()
   const ask: AskOne = (client, text, values) =>
     new Promise((resolve, reject) => {
-      owing.set(client, performance.now() + PATIENCE_MS)
+      const debt = { client, until: performance.now() + limitMs }
+      owing.add(debt)
       const callback = (error: Error | undefined, result: pg.QueryArrayResult): void => {
-        owing.delete(client)
+        owing.delete(debt)
         if (error) reject(error)
         else resolve(result)
       }
@@ -142,8 +143,7 @@ function named(client: pg.PoolClient, send: AskOne): NamedClient {
   const ask: Query = (text, values = []) => {
     if (typeof text !== 'string') return client.query(text as string)
     const result = send(client, text, values)
-    if (STATEMENTS.hasSubscribers)
-      STATEMENTS.publish({ text, values, operation: currentOperation(), result })
+    if (STATEMENTS.hasSubscribers) STATEMENTS.publish({ text, values, operation: currentOperation(), result })
     return result
   }
   return { query: guardWriting(ask) as PostgresPoolClient['query'], release: (drop) => client.release(drop) }
