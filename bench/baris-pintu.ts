@@ -54,19 +54,19 @@ function shapes(client: pg.Client, usulan: readonly string[]): Shape[] {
     path: `/api/rekap/bulanan-sekolah?monthSelected=${BULAN}&sekolahId=${1 + (nth % 14)}`,
   })
   return [
-    { nama: 'siapa saya (cek-token)', perRound: 300, promise: 0.9, call: () => ({ path: '/api/cek-token' }) },
+    { nama: 'siapa saya (cek-token)', perRound: 300, promise: 0.8, call: () => ({ path: '/api/cek-token' }) },
     {
       nama: 'halaman 50 sekolah',
       perRound: 150,
-      promise: 2,
-      floor: { path: '/halaman' },
+      promise: 3,
+      floor: { path: '/sekolah' },
       call: (nth) => ({ path: `/api/sekolah?page=${1 + (nth % 5)}&per=50&urut=nama` }),
     },
     {
       nama: 'halaman 50 usulan koreksi',
       perRound: 150,
-      promise: 2,
-      floor: { path: '/halaman' },
+      promise: 3,
+      floor: { path: '/usulan' },
       call: (nth) => ({ path: `/api/koreksi-kehadiran?page=${1 + (nth % 5)}&per=50` }),
     },
     { nama: 'bulan sebuah sekolah dari memo', perRound: 150, promise: 1.5, call: bulan },

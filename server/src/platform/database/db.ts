@@ -124,13 +124,13 @@ function createPatience(limitMs: number): { ask: AskOne; end: () => void } {
     new Promise((resolve, reject) => {
       const debt = { client, until: performance.now() + limitMs }
       owing.add(debt)
-      const callback = (error: Error | undefined, result: pg.QueryArrayResult): void => {
+      const name = isPrepared(values) ? nameOf(text) : undefined
+      const asked = new pg.Query({ name, text, values: [...values] }, (error, result: pg.QueryArrayResult) => {
         owing.delete(debt)
         if (error) reject(error)
         else resolve(result)
-      }
-      const name = isPrepared(values) ? nameOf(text) : undefined
-      client.query(new pg.Query({ name, text, values: [...values] }, callback))
+      })
+      client.query(asked)
     })
   return { ask, end: () => clearInterval(look) }
 }
