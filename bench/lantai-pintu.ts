@@ -83,7 +83,9 @@ const server = createServer((request, response) => {
   request.resume().on('end', () => {
     void ANSWERS[request.url ?? '']!().then(
       (content) =>
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content ?? { message: 'OK' })),
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(content ?? { message: 'OK' })),
       (error: Error) => response.writeHead(500).end(error.message),
     )
   })
