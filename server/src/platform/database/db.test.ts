@@ -14,10 +14,8 @@ it('sambungan yang tidak dapat membatalkan transaksinya tidak dipakai lagi', asy
     type Asked = { text: string; callback: (error: Error) => void }
     const original = client.query.bind(client) as unknown as (asked: Asked) => unknown
     // As when the answer to it does not come in time.
-    client.query = ((asked: Asked) =>
-      asked.text === 'rollback'
-        ? asked.callback(new Error('Query read timeout'))
-        : original(asked)) as unknown as typeof client.query
+    client.query = (asked: Asked) =>
+      asked.text === 'rollback' ? asked.callback(new Error('Query read timeout')) : original(asked)
   })
   const failed = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx)
