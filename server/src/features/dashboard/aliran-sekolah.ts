@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -6,6 +6,7 @@ import { stream } from '../../platform/live/aliran.ts'
 import { openStreamRegistry } from '../../platform/live/aliran-terbuka.ts'
 import { alamatSekolah } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
+import { takeLine } from '../../platform/live/saluran.ts'
 import { rightOf, watchSessions } from '../../platform/live/sesi-terbuka.ts'
 import { operateUnder } from '../../platform/operation.ts'
 import { findSekolah } from '../sekolah/queries.ts'
@@ -13,8 +14,8 @@ import { findSekolah } from '../sekolah/queries.ts'
 const LIMIT = { perPengguna: 6, perServer: 10_000 }
 
 export type AliranSekolah = {
-  /** A stream for a school in the caller's scope: the session and the school are looked at again as long as it lives. */
-  open(signedIn: Caller, sekolahId: number): Promise<Readable>
+  /** Answers with a stream for a school in the caller's scope: the session and the school are looked at again as long as it lives. */
+  open(signedIn: Caller, sekolahId: number, reply: FastifyReply): Promise<void>
   /** Ends all of them; nobody may open another one. */
   close(): void
 }
@@ -41,12 +42,12 @@ export function prepareAliran(context: AppContext, kabar: KabarListener, limit =
   }
 
   return {
-    open: async ({ pengguna: { id, sid }, cakupan }, sekolahId) => {
+    open: async ({ pengguna: { id, sid }, cakupan }, sekolahId, reply) => {
       if ((await findSekolah(db, cakupan, sekolahId)) === undefined) throw notFound('Sekolah')
       await kabar.ready()
       const seen = { base: '' }
-      return open.open(id, () =>
-        stream({
+      open.open(id, () =>
+        stream(takeLine(reply), {
           check: (hasKabar) => rightOf(stillSees(sid, sekolahId, seen, hasKabar)),
           hear: (accept) => kabar.hear(alamatSekolah(sekolahId), accept),
         }),

@@ -1,10 +1,11 @@
-import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { stream } from '../../platform/live/aliran.ts'
 import { openStreamRegistry } from '../../platform/live/aliran-terbuka.ts'
 import { alamatPengguna } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
+import { takeLine } from '../../platform/live/saluran.ts'
 import { rightOf, watchSessions } from '../../platform/live/sesi-terbuka.ts'
 
 /** A school shares one account among its computers. */
@@ -13,8 +14,8 @@ const LIMIT = { perPengguna: 20, perServer: 10_000 }
 const PERIODIC = { intervalMs: 20_000, checkEvery: 3 }
 
 export type AliranSesi = {
-  /** A stream of the caller's own news; its last word is 'berakhir' when the session is over. */
-  open(pengguna: Pengguna): Promise<Readable>
+  /** Answers with a stream of the caller's own news; its last word is 'berakhir' when the session is over. */
+  open(pengguna: Pengguna, reply: FastifyReply): Promise<void>
   /** Ends all of them; nobody may open another one. */
   close(): void
 }
@@ -30,10 +31,10 @@ export function prepareAliranSesi(
   const sessions = watchSessions(app)
   const isOpen = async (sid: string): Promise<boolean> => (await sessions.look(sid)) !== undefined
   return {
-    open: async ({ id, sid }) => {
+    open: async ({ id, sid }, reply) => {
       await kabar.ready()
-      return open.open(id, () =>
-        stream({
+      open.open(id, () =>
+        stream(takeLine(reply), {
           ...periodic,
           notifyEnd: true,
           check: () => rightOf(isOpen(sid)),

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { HttpError } from '../errors.ts'
 import { endStream } from './aliran.ts'
 
@@ -7,14 +7,14 @@ export type AliranLimit = { perPengguna: number; perServer: number }
 
 export type OpenAliran = {
   /** Opens one more and keeps it on the list until it ends, or refuses. */
-  open(penggunaId: number, start: () => Readable): Readable
+  open(penggunaId: number, start: () => Writable): void
   /** Ends all of them; nobody may open another one. */
   close(): void
 }
 
 /** The open streams of one kind on this server; `what` is what a user sees of one. */
 export function openStreamRegistry(what: string, { perPengguna, perServer }: AliranLimit): OpenAliran {
-  const open = new Set<Readable>()
+  const open = new Set<Writable>()
   const jumlah = new Map<number, number>()
   let closing = false
 
@@ -28,18 +28,17 @@ export function openStreamRegistry(what: string, { perPengguna, perServer }: Ali
     open: (penggunaId, start) => {
       if (closing || open.size >= perServer) throw full()
       if ((jumlah.get(penggunaId) ?? 0) >= perPengguna) throw tooMany(what, perPengguna)
-      const content = start()
-      open.add(content)
+      const line = start()
+      open.add(line)
       add(penggunaId, 1)
-      content.once('close', () => {
-        open.delete(content)
+      line.once('close', () => {
+        open.delete(line)
         add(penggunaId, -1)
       })
-      return content
     },
     close: () => {
       closing = true
-      for (const content of open) endStream(content)
+      for (const line of open) endStream(line)
     },
   }
 }
