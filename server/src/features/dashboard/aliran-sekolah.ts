@@ -2,11 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { stream } from '../../platform/live/aliran.ts'
+import type { StreamOptions } from '../../platform/live/aliran.ts'
 import { openStreamRegistry } from '../../platform/live/aliran-terbuka.ts'
 import { alamatSekolah } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
-import { takeLine } from '../../platform/live/saluran.ts'
 import { rightOf, watchSessions } from '../../platform/live/sesi-terbuka.ts'
 import { operateUnder } from '../../platform/operation.ts'
 import { findSekolah } from '../sekolah/queries.ts'
@@ -41,17 +40,19 @@ export function prepareAliran(context: AppContext, kabar: KabarListener, limit =
     return (await findSekolah(db, now.cakupan, sekolahId)) !== undefined
   }
 
+  const listener = (sid: string, sekolahId: number): StreamOptions => {
+    const seen = { base: '' }
+    return {
+      check: (hasKabar) => rightOf(stillSees(sid, sekolahId, seen, hasKabar)),
+      hear: (accept) => kabar.hear(alamatSekolah(sekolahId), accept),
+    }
+  }
+
   return {
     open: async ({ pengguna: { id, sid }, cakupan }, sekolahId, reply) => {
       if ((await findSekolah(db, cakupan, sekolahId)) === undefined) throw notFound('Sekolah')
       await kabar.ready()
-      const seen = { base: '' }
-      open.open(id, () =>
-        stream(takeLine(reply), {
-          check: (hasKabar) => rightOf(stillSees(sid, sekolahId, seen, hasKabar)),
-          hear: (accept) => kabar.hear(alamatSekolah(sekolahId), accept),
-        }),
-      )
+      open.open(id, reply, listener(sid, sekolahId))
     },
     close: () => open.close(),
   }

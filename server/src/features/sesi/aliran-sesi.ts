@@ -1,11 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { stream } from '../../platform/live/aliran.ts'
+import type { StreamOptions } from '../../platform/live/aliran.ts'
 import { openStreamRegistry } from '../../platform/live/aliran-terbuka.ts'
 import { alamatPengguna } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
-import { takeLine } from '../../platform/live/saluran.ts'
 import { rightOf, watchSessions } from '../../platform/live/sesi-terbuka.ts'
 
 /** A school shares one account among its computers. */
@@ -29,18 +28,16 @@ export function prepareAliranSesi(
 ): AliranSesi {
   const open = openStreamRegistry('halaman', limit)
   const sessions = watchSessions(app)
-  const isOpen = async (sid: string): Promise<boolean> => (await sessions.look(sid)) !== undefined
+  const listener = (id: number, sid: string): StreamOptions => ({
+    ...periodic,
+    notifyEnd: true,
+    check: () => rightOf(sessions.look(sid).then((now) => now !== undefined)),
+    hear: (accept) => kabar.hear(alamatPengguna(id), accept),
+  })
   return {
     open: async ({ id, sid }, reply) => {
       await kabar.ready()
-      open.open(id, () =>
-        stream(takeLine(reply), {
-          ...periodic,
-          notifyEnd: true,
-          check: () => rightOf(isOpen(sid)),
-          hear: (accept) => kabar.hear(alamatPengguna(id), accept),
-        }),
-      )
+      open.open(id, reply, listener(id, sid))
     },
     close: () => open.close(),
   }

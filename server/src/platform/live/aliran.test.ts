@@ -29,7 +29,8 @@ function createLine(stuck = false): Writable & { text: () => string } {
 function open({ izin = () => 'boleh', intervalMs = 20, stuck, ...rest }: Fixture = {}) {
   const listeners = new Set<() => void>()
   let asked = 0
-  const line = stream(createLine(stuck), {
+  const line = createLine(stuck)
+  stream(line, {
     check: async () => {
       asked++
       return izin()
@@ -113,7 +114,8 @@ describe('aliran satu pembaca', () => {
   it('kabar yang tiba selagi detak diperiksa didengar sesudahnya, bukan pada detak berikutnya', async () => {
     let tell = (): void => undefined
     const asked: boolean[] = []
-    const line = stream(createLine(), {
+    const line = createLine()
+    stream(line, {
       check: async (hasKabar) => {
         asked.push(hasKabar)
         if (!hasKabar && asked.length === 1) {

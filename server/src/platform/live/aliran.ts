@@ -17,7 +17,7 @@ const MAX_STUCK = 3
 /** May the reader still hear? 'tunda': nobody can say now, so nothing is told. */
 export type ListenRight = 'boleh' | 'tunda' | 'selesai'
 
-type StreamOptions = {
+export type StreamOptions = {
   /** Asked before every event (`hasKabar`), and at every heartbeat, or every few of them. */
   check: (hasKabar: boolean) => Promise<ListenRight>
   checkEvery?: number
@@ -29,14 +29,11 @@ type StreamOptions = {
   delayMs?: number
 }
 
-/**
- * Writes one reader's stream to his line. What is not taken yet never grows: news that wait are one piece of news.
- * @returns the line
- */
-export function stream<L extends Writable>(
-  line: L,
+/** Writes one reader's stream to his line. What is not taken yet never grows: news that wait are one piece of news. */
+export function stream(
+  line: Writable,
   { check, checkEvery = 1, notifyEnd = false, hear, intervalMs = INTERVAL_MS, delayMs = DELAY_MS }: StreamOptions,
-): L {
+): void {
   let hasKabar = false
   let checking = false
   let stuck = 0
@@ -92,7 +89,6 @@ export function stream<L extends Writable>(
     clearInterval(jam)
     if (waiting !== null) clearTimeout(waiting)
   })
-  return line
 }
 
 /** An orderly end for who reads, with a last word; who does not is cut off. */
