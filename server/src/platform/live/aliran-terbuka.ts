@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Writable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { HttpError } from '../errors.ts'
+import { createReleaser } from '../process/lepas-memori.ts'
 import { endStream, type StreamOptions, stream } from './aliran.ts'
 import { takeLine } from './saluran.ts'
 
@@ -17,6 +18,9 @@ export type OpenAliran = {
 
 /** Where no request is at work: its timers would keep for hours who asked for what, and how. */
 const outsideRequests = AsyncLocalStorage.snapshot()
+
+/** Of all kinds together. */
+const opened = createReleaser()
 
 /** The open streams of one kind on this server; `what` is what a user sees of one. */
 export function openStreamRegistry(what: string, { perPengguna, perServer }: AliranLimit): OpenAliran {
@@ -38,6 +42,7 @@ export function openStreamRegistry(what: string, { perPengguna, perServer }: Ali
       const line = outsideRequests(takeLine, reply)
       outsideRequests(stream, line, options)
       open.add(line)
+      opened()
       add(penggunaId, 1)
       line.once('close', () => {
         open.delete(line)

@@ -67,7 +67,7 @@ export function requestStore(db: Db): FastifyRateLimitStoreCtor {
   const store = (route: string): FastifyRateLimitStore => {
     const counter = createWindowCounter(shareLimit(db, route))
     return {
-      incr: (key, done, lengthMs = 60_000, most = 0) => {
+      incr: (key, done, lengthMs, most) => {
         const { count, restMs } = counter.count(key, lengthMs, most)
         done(null, { current: count, ttl: restMs })
       },

@@ -28,6 +28,8 @@ export function takeLine(reply: FastifyReply): Writable {
   return (socket && bareSocket(socket)) ?? raw
 }
 
+/** Node's own name for what the system knows a connection by. */
+const HANDLE = '_handle'
 type Handle = NonNullable<SocketConstructorOpts['handle']>
 
 /**
@@ -37,10 +39,10 @@ type Handle = NonNullable<SocketConstructorOpts['handle']>
  * Null where there is no such handle (a test without network), or the head is still under way in it.
  */
 function bareSocket(socket: Socket): Socket | null {
-  const owner = socket as { _handle?: Handle | null }
-  const handle = owner._handle
+  const owner = socket as { [HANDLE]?: Handle | null }
+  const handle = owner[HANDLE]
   if (!(handle && 'fd' in handle) || socket.writableLength > 0) return null
-  owner._handle = null
+  owner[HANDLE] = null
   socket.destroy()
   return open(handle)
 }
