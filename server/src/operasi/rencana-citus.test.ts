@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../test/basis-data.ts'
-import { TABEL_KOORDINATOR } from '../platform/database/tabel-acuan.ts'
+import { TABEL_COORDINATOR } from '../platform/database/tabel-acuan.ts'
 import { type CitusPlan, planCitus, serverObstacle } from './rencana-citus.ts'
 
 let basis: Awaited<ReturnType<typeof createDatabase>>
@@ -33,7 +33,7 @@ describe('rencana membagi skema menurut sekolah', () => {
     const placed = plan.langkah.flatMap(
       ({ sql }) => /create_(?:reference|distributed)_table\('(\w+)'/.exec(sql)?.[1] ?? [],
     )
-    const spread = rows.map(({ nama }) => nama).filter((nama) => !TABEL_KOORDINATOR.has(nama))
+    const spread = rows.map(({ nama }) => nama).filter((nama) => !TABEL_COORDINATOR.has(nama))
     expect(placed.toSorted()).toEqual(spread.toSorted())
     expect(plan.divided).toEqual(expect.arrayContaining(['tap', 'gtk', 'koreksi', 'riwayat', 'kiriman']))
     expect(plan.references).toEqual(expect.arrayContaining(['wilayah', 'sekolah', 'pengguna', 'alamat_mesin']))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createDatabase } from '../../../test/basis-data.ts'
 import { type ClusterState, clusterObstacle, readCluster } from './simpul.ts'
 
-const node = (nama: string, siap = 400) => ({ nama, koneksi: 200, siap })
+const node = (nama: string, prepared = 400) => ({ nama, connections: 200, prepared })
 const cluster: ClusterState = {
   versi: '13.2-2',
   terbagi: true,
@@ -12,7 +12,7 @@ const cluster: ClusterState = {
   kelompok: 0,
   ditempatkan: 74,
   belum: [],
-  simpul: [node('koordinator'), node('10.0.0.2:5432')],
+  nodes: [node('koordinator'), node('10.0.0.2:5432')],
 }
 
 it('satu PostgreSQL, dan kluster yang utuh, tidak terhalang', () => {
@@ -27,11 +27,7 @@ it.each<[string, Partial<ClusterState>, RegExp]>([
   ['bukan pemilik', { pemilik: false }, /Peran geisa bukan pemilik/],
   ['baru sebagian', { belum: ['a', 'b', 'c', 'd'] }, /sebagian.*belum: a, b, c dan 1 lain.*geisa citus:bagi/],
   ['pandangan belum', { terbagi: false, ditempatkan: 74 }, /baru sebagian.*geisa citus:bagi/],
-  [
-    'max_prepared_transactions',
-    { simpul: [node('koordinator'), node('10.0.0.2:5432', 0)] },
-    /10\.0\.0\.2:5432 hanya 0/,
-  ],
+  ['max_prepared_transactions', { nodes: [node('koordinator'), node('10.0.0.2:5432', 0)] }, /10\.0\.0\.2:5432 hanya 0/],
 ])('%s: satu baris yang berkata apa yang harus dilakukan', (_, part, sentence) => {
   const said = clusterObstacle({ ...cluster, ...part })
   expect(said).toMatch(sentence)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './db.ts'
-import { TABEL_KOORDINATOR } from './tabel-acuan.ts'
+import { TABEL_COORDINATOR } from './tabel-acuan.ts'
 
 /** What the database says of itself, as its catalog returns it. */
 export type ClusterState = {
@@ -18,8 +18,11 @@ export type ClusterState = {
   ditempatkan: number
   belum: readonly string[]
   /** Of each node that answers. */
-  simpul: readonly { nama: string; koneksi: number; siap: number }[]
+  nodes: readonly NodeSetting[]
 }
+
+/** `max_connections` and `max_prepared_transactions`. */
+type NodeSetting = { nama: string; connections: number; prepared: number }
 
 /** Why this program may not work on that database, in one line that says what to do; or null. */
 export function clusterObstacle(state: ClusterState): string | null {
@@ -33,10 +36,10 @@ export function clusterObstacle(state: ClusterState): string | null {
   if (!owner)
     return `Peran ${role} bukan pemilik tabel Geisa di basis data Citus ini. Sambungkan DATABASE_URL dengan peran pemiliknya.`
   if (divided ? lacking.length > 0 : state.ditempatkan > 0) return halfSentence(lacking)
-  const poor = divided ? state.simpul.find(({ siap, koneksi }) => siap < koneksi) : undefined
+  const poor = divided ? state.nodes.find(({ prepared, connections }) => prepared < connections) : undefined
   return poor === undefined
     ? null
-    : `max_prepared_transactions di simpul ${poor.nama} hanya ${poor.siap}, kurang dari max_connections (${poor.koneksi}). Isi paling sedikit ${poor.koneksi} di setiap simpul, lalu mulai ulang simpul itu.`
+    : `max_prepared_transactions di simpul ${poor.nama} hanya ${poor.prepared}, kurang dari max_connections (${poor.connections}). Isi paling sedikit ${poor.connections} di setiap simpul, lalu mulai ulang simpul itu.`
 }
 
 const SHOWN = 3
@@ -46,7 +49,7 @@ function halfSentence(lacking: readonly string[]): string {
   return `Skema ini baru sebagian dibagi ke simpul Citus${names}. Hentikan semua server, jalankan geisa citus:bagi, lalu mulai lagi.`
 }
 
-type Base = Pick<ClusterState, 'versi' | 'terbagi' | 'pemilik' | 'peran'> & { koneksi: number; siap: number }
+type Base = Pick<ClusterState, 'versi' | 'terbagi' | 'pemilik' | 'peran'> & Omit<NodeSetting, 'nama'>
 
 /** Asks catalogs alone: also a schema that is not ours yet, or half ours. */
 export async function readCluster(client: pg.Client): Promise<ClusterState> {
@@ -54,15 +57,15 @@ export async function readCluster(client: pg.Client): Promise<ClusterState> {
     `select (select extversion from pg_extension where extname = 'citus') as versi, current_user::text as peran,
       coalesce(pg_get_viewdef(to_regclass('public.sekolah_terbagi')) ~ 'sekolah_simpul', false) as terbagi,
       coalesce((select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('public.sekolah')), true) as pemilik,
-      current_setting('max_connections')::int as koneksi, current_setting('max_prepared_transactions')::int as siap`,
+      current_setting('max_connections')::int as connections, current_setting('max_prepared_transactions')::int as prepared`,
   )
-  const { koneksi, siap, ...base } = rows[0]!
-  if (base.versi === null) return { ...base, kelompok: null, ditempatkan: 0, belum: [], simpul: [] }
+  const { connections, prepared, ...base } = rows[0]!
+  if (base.versi === null) return { ...base, kelompok: null, ditempatkan: 0, belum: [], nodes: [] }
   const { rows: groups } = await client.query<{ kelompok: number }>(
     'select groupid as kelompok from pg_dist_local_group',
   )
-  const simpul = [{ nama: 'koordinator', koneksi, siap }, ...(base.terbagi ? await workerSettings(client) : [])]
-  return { ...base, kelompok: groups[0]?.kelompok ?? null, ...(await placed(client)), simpul }
+  const nodes = [{ nama: 'koordinator', connections, prepared }, ...(base.terbagi ? await workerSettings(client) : [])]
+  return { ...base, kelompok: groups[0]?.kelompok ?? null, ...(await placed(client)), nodes }
 }
 
 async function placed(client: pg.Client): Promise<Pick<ClusterState, 'ditempatkan' | 'belum'>> {
@@ -72,21 +75,21 @@ async function placed(client: pg.Client): Promise<Pick<ClusterState, 'ditempatka
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname collate "C"`,
   )
-  const own = rows.filter(({ nama }) => !TABEL_KOORDINATOR.has(nama))
+  const own = rows.filter(({ nama }) => !TABEL_COORDINATOR.has(nama))
   const lacking = own.filter(({ ada: there }) => !there)
   return { ditempatkan: own.length - lacking.length, belum: lacking.map(({ nama }) => nama) }
 }
 
 /** A worker that is away says nothing, and is no reason not to start: its schools wait, the others do not. */
-async function workerSettings(client: pg.Client): Promise<{ nama: string; koneksi: number; siap: number }[]> {
+async function workerSettings(client: pg.Client): Promise<NodeSetting[]> {
   const { rows } = await client.query<{ nama: string; teks: string }>(
     `select nodename || ':' || nodeport as nama, result as teks
     from run_command_on_workers('select current_setting(''max_connections'') || '' '' || current_setting(''max_prepared_transactions'')')
     where success`,
   )
   return rows.map(({ nama, teks: text }) => {
-    const [koneksi = 0, siap = 0] = text.split(' ').map(Number)
-    return { nama, koneksi, siap }
+    const [connections = 0, prepared = 0] = text.split(' ').map(Number)
+    return { nama, connections, prepared }
   })
 }
 

@@ -16,6 +16,6 @@ export const TABEL_ACUAN: ReadonlySet<string> = new Set(
  * jobs begin: on a cluster they lie on the coordinator alone. A table that is copied to every node can be written by nobody
  * while one of the nodes is away.
  */
-export const TABEL_KOORDINATOR: ReadonlySet<string> = new Set(
+export const TABEL_COORDINATOR: ReadonlySet<string> = new Set(
   'migrasi sesi sesi_berakhir percobaan_masuk pengguna_totp cronjob cronjob_jalan mesin_tak_dikenal'.split(' '),
 )

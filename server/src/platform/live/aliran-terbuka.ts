@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Writable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { HttpError } from '../errors.ts'
-import { createReleaser } from '../process/lepas-memori.ts'
+import { releaseAfterCrowd } from '../process/lepas-memori.ts'
 import { endStream, type StreamOptions, stream } from './aliran.ts'
 import { takeLine } from './saluran.ts'
 
@@ -20,7 +20,7 @@ export type OpenAliran = {
 const outsideRequests = AsyncLocalStorage.snapshot()
 
 /** Of all kinds together. */
-const opened = createReleaser()
+const opened = releaseAfterCrowd()
 
 /** The open streams of one kind on this server; `what` is what a user sees of one. */
 export function openStreamRegistry(what: string, { perPengguna, perServer }: AliranLimit): OpenAliran {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createReleaser } from './lepas-memori.ts'
+import { releaseAfterCrowd } from './lepas-memori.ts'
 
 it('seribu yang datang bersama dirapikan sekali sesudahnya, yang sedikit tidak', async () => {
   let times = 0
-  const came = createReleaser(() => void times++, 20)
+  const came = releaseAfterCrowd(() => void times++, 20)
   for (let nth = 0; nth < 999; nth++) came()
   expect(times).toBe(0)
   for (let nth = 0; nth < 500; nth++) came()
@@ -16,7 +16,7 @@ it('Node melepas memori sungguh-sungguh', async () => {
   // Kept by nobody once the function has ended.
   const leave = (): WeakRef<object> => new WeakRef({ besar: Array.from({ length: 1_000 }, (_, nth) => nth) })
   const left = leave()
-  const came = createReleaser(undefined, 1)
+  const came = releaseAfterCrowd(undefined, 1)
   for (let nth = 0; nth < 1_000; nth++) came()
   await expect.poll(() => left.deref() === undefined).toBe(true)
 })

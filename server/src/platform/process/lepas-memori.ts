@@ -12,7 +12,7 @@ const CALM_MS = 10_000
  * for something else, which an idle server never does: several times what the lines themselves hold.
  * @returns to be called for each that came
  */
-export function createReleaser(collect: () => void = collectNow, calmMs = CALM_MS): () => void {
+export function releaseAfterCrowd(collect: () => void = collectNow, calmMs = CALM_MS): () => void {
   let since = 0
   let timer: NodeJS.Timeout | null = null
   return () => {

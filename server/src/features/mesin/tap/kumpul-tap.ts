@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import { schoolsOn } from '../../../platform/database/simpul.ts'
 import { isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
 import { bumpVersion } from '../../rekap/memo/commands-versi.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
 import { mergeInfo } from '../info-mesin.ts'
+import { saveElsewhere } from './commands-simpul.ts'
 import { bulanLaporan, dueKontak, isOrdinary, type MesinPost } from './kiriman.ts'
 import { type KontakRow, saveKontak } from './sisip-kontak.ts'
 import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
@@ -54,43 +54,13 @@ async function savePart(db: Db, part: readonly MesinPost[]): Promise<Result<void
     return part.map(() => ({ nilai: undefined }))
   } catch (error) {
     const node = nodeAway(error)
-    if (node !== null) return saveElsewhere(db, part, node, error)
+    if (node !== null) return saveElsewhere(db, part, { node, error, save })
     // Away is away for everybody; anything else may be the fault of one.
     if (isDatabaseOutage(error)) return part.map(() => ({ error }))
     const results: Result<void>[] = []
     for (const kiriman of part) results.push(await saveOne(db, kiriman))
     return results
   }
-}
-
-/**
- * Of a cluster one node is away: its schools hear 'not now', the others are stored together all the same. In a transaction,
- * statement by statement: what parts of one statement hand to each other goes through every node.
- */
-async function saveElsewhere(
-  db: Db,
-  part: readonly MesinPost[],
-  node: string,
-  error: unknown,
-): Promise<Result<void>[]> {
-  const away = await schoolsOn(
-    db,
-    node,
-    part.map(({ mesin }) => mesin.sekolahId),
-  )
-  const rest = part.filter(({ mesin }) => !away.has(mesin.sekolahId))
-  if (rest.length === 0) return part.map(() => ({ error }))
-  const saved = await db
-    .transaction()
-    .execute((trx) => save(trx, rest))
-    .then(
-      (sekolah): Result<void> => {
-        announce(db, sekolah)
-        return { nilai: undefined }
-      },
-      (cause: unknown): Result<void> => ({ error: cause }),
-    )
-  return part.map((k) => (away.has(k.mesin.sekolahId) ? { error } : saved))
 }
 
 async function saveOne(db: Db, kiriman: MesinPost): Promise<Result<void>> {
