@@ -40,6 +40,8 @@ import { attachDocumentation } from './platform/docs.ts'
 import { tooOften } from './platform/errors.ts'
 import { fileRoute } from './platform/files/alamat-berkas.ts'
 import { attachErrorHandler, attachSchema, replyWithError } from './platform/http.ts'
+import { hearLimits, LIMITS_CHANNEL } from './platform/live/batas-bersama.ts'
+import { requestStore } from './platform/live/batas-permenit.ts'
 import { listenForKabar } from './platform/live/kabar-dengar.ts'
 import { logOptions } from './platform/log.ts'
 import { trackRequests } from './platform/operation.ts'
@@ -72,11 +74,16 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, {
     global: false,
+    store: requestStore(context.db),
     keyGenerator: ({ ip }) => ipNetwork(ip),
     errorResponseBuilder: (_r, { ttl }) => tooOften(ttl / 1000),
   })
   await attachDocumentation(app)
-  const kabar = listenForKabar(context.databaseUrl)
+  const kabar = listenForKabar(context.databaseUrl, {
+    [LIMITS_CHANNEL]: (message) => hearLimits(context.db, message),
+  })
+  // Whoever serves hears at once what others have let through; a line of its own opens it otherwise.
+  app.addHook('onListen', () => void kabar.ready())
   app.addHook('preClose', () => kabar.close())
   await app.register(async (api) => {
     attachContentQuota(api)

@@ -30,9 +30,9 @@ export async function loadFakta(
   // Who may see one person only has that person's facts alone.
   const gtkId = cakupan.gtkId === null ? null : sql`${cakupan.gtkId}::int`
   const limit = bulanDateRange(select.bulan)
-  const { rows } = await pernyataanFakta<WithTap>({ dari: from, gtkId, kolom: tapColumn(gtkId, limit) }, limit).execute(
-    db,
-  )
+  const id = sql`${select.sekolahId}::int`
+  const core = { dari: from, gtkId, id, kolom: tapColumn(gtkId, limit, id) }
+  const { rows } = await pernyataanFakta<WithTap>(core, limit).execute(db)
   return rows[0] && buildFakta(rows[0], select, rows[0].tap)
 }
 
