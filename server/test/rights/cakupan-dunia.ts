@@ -88,20 +88,26 @@ type FilledSekolah = Omit<
   'kodeWilayah' | 'jadwalId' | 'liburId' | 'akunId' | 'pendaftarId' | 'resetId' | 'pesan'
 >
 
-async function fillSekolah(db: Db, { id, npsn, nama, gtk }: TestSekolah, nth: number): Promise<FilledSekolah> {
+/** @param at how a day of the test world is said where the school stands */
+export async function fillSekolah(
+  db: Db,
+  { id, npsn, nama, gtk }: TestSekolah,
+  nth: number,
+  at: (hari: string) => string = (hari) => hari,
+): Promise<FilledSekolah> {
   const guru = gtk[1]
   if (guru === undefined) throw new Error('staff missing')
   const koreksi = await nomor(
     db,
     sql`
     insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
-    values (${id}, ${`20260390000${nth}`}, ${guru.id}, 1, 3, '2026-03-02', '2026-03-02', ${ON}) returning id`,
+    values (${id}, ${`20260390000${nth}`}, ${guru.id}, 1, 3, ${at('2026-03-02')}, ${at('2026-03-02')}, ${ON}) returning id`,
   )
   const manual = await nomor(
     db,
     sql`
     insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, tgl_pengajuan)
-    values (${id}, ${`20260390000${nth}`}, '2026-03-03', 21, ${ON}) returning id`,
+    values (${id}, ${`20260390000${nth}`}, ${at('2026-03-03')}, 21, ${ON}) returning id`,
   )
   await sql`insert into absensi_manual_rinci (sekolah_id, absensi_manual_id, gtk_id, waktu_datang)
     values (${id}, ${manual}, ${guru.id}, '07:00')`.execute(db)
@@ -112,7 +118,7 @@ async function fillSekolah(db: Db, { id, npsn, nama, gtk }: TestSekolah, nth: nu
     db,
     sql`
     insert into sptjm (sekolah_id, bulan, kunci_dokumen, diunggah_pada)
-    values (${id}, 202602, ${await dokumen('sptjm', null)}, ${ON}) returning id`,
+    values (${id}, ${Number(at('202602'))}, ${await dokumen('sptjm', null)}, ${ON}) returning id`,
   )
   const mesin = await nomor(
     db,
@@ -123,7 +129,7 @@ async function fillSekolah(db: Db, { id, npsn, nama, gtk }: TestSekolah, nth: nu
     db,
   )
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
-    values (${id}, ${mesin}, '7', '2026-03-02 07:00:00', 0, ${ON})`.execute(db)
+    values (${id}, ${mesin}, '7', ${at('2026-03-02 07:00:00')}::timestamp, 0, ${ON})`.execute(db)
   const pin = await nomor(
     db,
     sql`
@@ -138,12 +144,12 @@ async function fillSekolah(db: Db, { id, npsn, nama, gtk }: TestSekolah, nth: nu
   const penanda = await nomor(
     db,
     sql`
-    insert into penanda_tangan (sekolah_id, berlaku_mulai, nama, jabatan) values (${id}, '2026-04-01', 'Nama Lain', 'Plt. Kepala Sekolah') returning id`,
+    insert into penanda_tangan (sekolah_id, berlaku_mulai, nama, jabatan) values (${id}, ${at('2026-04-01')}::date, 'Nama Lain', 'Plt. Kepala Sekolah') returning id`,
   )
   const keberatan = await nomor(
     db,
     sql`
-    insert into keberatan (sekolah_id, gtk_id, tanggal, isi, dibuat_pada) values (${id}, ${guru.id}, '2026-03-02', 'Saya hadir', ${ON}) returning id`,
+    insert into keberatan (sekolah_id, gtk_id, tanggal, isi, dibuat_pada) values (${id}, ${guru.id}, ${at('2026-03-02')}::date, 'Saya hadir', ${ON}) returning id`,
   )
   const { rows } = await sql<{ kode: string }>`select kode_kecamatan as kode from sekolah where id = ${id}`.execute(db)
   const forAll = (one: number): string => `${id}-${one}`
@@ -182,7 +188,16 @@ type OwnedByPeran = Pick<
   'kodeWilayah' | 'jadwalId' | 'liburId' | 'akunId' | 'pendaftarId' | 'resetId' | 'pesan'
 >
 
-async function ownedByPeran(app: TestApp, peran: PeranId, nama: string, sekolahId: number): Promise<OwnedByPeran> {
+/** Where a target is made: the test world, or another with the same regions. */
+export type TargetPlace = { context: { db: Db }; dunia: { wilayah: { provinsi: string; kabKota: string } } }
+
+export async function ownedByPeran(
+  app: TargetPlace,
+  peran: PeranId,
+  nama: string,
+  sekolahId: number,
+  below = BAWAHAN[peran] ?? nama,
+): Promise<OwnedByPeran> {
   const { db } = app.context
   const { provinsi, kabKota } = app.dunia.wilayah
   const kodeWilayah = peran === PERAN.PROVINSI || peran === PERAN.CABANG_DINAS ? provinsi : kabKota
@@ -209,7 +224,7 @@ async function ownedByPeran(app: TestApp, peran: PeranId, nama: string, sekolahI
     db,
     sql`
     insert into pengguna (username, nama, password_hash, peran_id, sekolah_id, status)
-    values (${`daftar${peran}`}, 'Pendaftar', 'x', ${PERAN.SEKOLAH}, ${sekolahId}, 'menunggu') returning id`,
+    values (${`daftar${peran}-${sekolahId}`}, 'Pendaftar', 'x', ${PERAN.SEKOLAH}, ${sekolahId}, 'menunggu') returning id`,
   )
   const own = await akun(nama)
   const pesan = await Promise.all(
@@ -223,7 +238,7 @@ async function ownedByPeran(app: TestApp, peran: PeranId, nama: string, sekolahI
       return id
     }),
   )
-  const resetId = peran === PERAN.SEKOLAH ? await akun('kepala') : registrantId
+  const resetId = peran === PERAN.SEKOLAH && below === BAWAHAN[peran] ? await akun('kepala') : registrantId
   return {
     kodeWilayah,
     jadwalId,
@@ -231,7 +246,7 @@ async function ownedByPeran(app: TestApp, peran: PeranId, nama: string, sekolahI
     pendaftarId: registrantId,
     resetId,
     pesan,
-    akunId: await akun(BAWAHAN[peran] ?? nama),
+    akunId: await akun(below),
   }
 }
 

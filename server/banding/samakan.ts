@@ -1,0 +1,82 @@
+/** What two answers may differ in, and what they may not. Pure. */
+
+export type Difference = { path: string; left: unknown; right: unknown }
+
+/** What was taken as the same although it is not, by the rule that allows it; how often. */
+export type Normalised = Record<string, number>
+
+/** Drawn at random by each side for itself: fields by name, and texts by their form. */
+const RANDOM_FIELDS = new Set([
+  'sid',
+  'token',
+  'kunci',
+  's3Key',
+  'rahasia',
+  'kodeCadangan',
+  'password',
+  'otpauth',
+  'uri',
+])
+const RANDOM_TEXTS: readonly RegExp[] = [
+  // A seal's code, a signed address of a file, a session's token, a random id.
+  /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/g,
+  /\b[2-9A-HJ-NP-Z]{12}\b/g,
+  /\/berkas\/[\w.~-]+/g,
+  /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g,
+  /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,
+  /\btoken=[\w-]+/g,
+]
+const INSTANT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)?/g
+/** What a person reads as a clock: '14.05', '14:05:33', and how long ago. */
+const CLOCK = /\b\d\d[.:]\d\d([.:]\d\d)?\b/g
+const AGO = /\b(baru saja|\d+ (detik|menit|jam))( (yang )?lalu)?\b/g
+
+/** @param since when the comparison began: an instant before it is content, and must be the same on both sides */
+export function differences(left: unknown, right: unknown, since: string, counted: Normalised = {}): Difference[] {
+  const found: Difference[] = []
+  const walk = (a: unknown, b: unknown, path: string): void => {
+    if (Object.is(a, b)) return
+    if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) {
+      a.forEach((one, nth) => walk(one, b[nth], `${path}[${nth}]`))
+      return
+    }
+    if (isRecord(a) && isRecord(b) && sameOrder(a, b)) {
+      for (const key of Object.keys(a)) walk(a[key], b[key], `${path}.${key}`)
+      return
+    }
+    const rule = excuse(a, b, path, since)
+    if (rule === null) found.push({ path: path || '.', left: a, right: b })
+    else counted[rule] = (counted[rule] ?? 0) + 1
+  }
+  walk(left, right, '')
+  return found
+}
+
+/** Why two values are taken as the same; null: they are not. */
+function excuse(a: unknown, b: unknown, path: string, since: string): string | null {
+  if (typeof a !== 'string' || typeof b !== 'string') return null
+  if (
+    RANDOM_FIELDS.has(
+      path
+        .replaceAll(/\[\d+\]/g, '')
+        .split('.')
+        .at(-1) ?? '',
+    )
+  )
+    return 'kolom yang diundi'
+  const [x, y] = [hideInstants(a, since), hideInstants(b, since)]
+  if (x === y) return 'saat sesudah perbandingan mulai'
+  const random = (text: string): string => RANDOM_TEXTS.reduce((rest, form) => rest.replaceAll(form, '<acak>'), text)
+  if (random(x) === random(y)) return 'teks yang diundi'
+  const clock = (text: string): string => random(text).replaceAll(CLOCK, '<jam>').replaceAll(AGO, '<lalu>')
+  return clock(x) === clock(y) ? 'jam dalam kalimat' : null
+}
+
+const hideInstants = (text: string, since: string): string =>
+  text.replaceAll(INSTANT, (one) => (Date.parse(one) >= Date.parse(since) ? '<saat>' : one))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The order of fields is part of the bytes. */
+const sameOrder = (a: object, b: object): boolean => Object.keys(a).join() === Object.keys(b).join()
