@@ -7,7 +7,15 @@ import pg from 'pg'
 import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
 import { allEndpoints } from '../test/semua-endpoint.ts'
 import { fillPlain, PASSWORD, type World } from './dunia-biasa.ts'
-import { type Cluster, createOnCluster, dropOnCluster, readCluster, readCounters, readShape } from './gugus.ts'
+import {
+  type Cluster,
+  createOnCluster,
+  dropOnCluster,
+  joinCluster,
+  readCluster,
+  readCounters,
+  readShape,
+} from './gugus.ts'
 import { countRows, differentCounts } from './isi-tabel.ts'
 import { type Compared, compareAll, type Drive, type Role } from './jalankan.ts'
 import { type Counted, failures, type LoadPhase, writeReport } from './laporan.ts'
@@ -33,7 +41,7 @@ export type Option = {
 export async function compareOnCluster(option: Option): Promise<{ text: string; failed: string[] }> {
   const cluster = readCluster(option.coordinator, option.workers)
   if (!Number.isInteger(option.shards) || option.shards < 1) throw new Error('--potongan harus bilangan bulat.')
-  await createOnCluster(cluster, option.shards)
+  await createOnCluster(cluster)
   const folder = mkdtempSync(join(tmpdir(), 'geisa-banding-'))
   chmodSync(folder, 0o755)
   const close: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
@@ -56,11 +64,12 @@ type Both = {
 }
 
 async function prepareBoth(
-  { plainUrl, print }: Option,
-  { coordinator: { href: clusterUrl } }: Cluster,
+  { plainUrl, shards, print }: Option,
+  cluster: Cluster,
   folder: string,
   close: (() => Promise<unknown>)[],
 ): Promise<Both> {
+  const clusterUrl = cluster.coordinator.href
   const [plainDir, clusterDir] = [join(folder, 'biasa'), join(folder, 'gugus')]
   for (const one of [plainDir, clusterDir]) mkdirSync(one, { mode: 0o755 })
   const postgres = plainUrl === null ? await startPostgres({ dataDir: folder, log: () => undefined }) : null
@@ -72,6 +81,7 @@ async function prepareBoth(
   const made = await runCommand('program-cadangkan.ts', [copies], { DATABASE_URL: url, DATA_DIR: plainDir })
   const archive = /^Cadangan: (.+)$/m.exec(made)?.[1] ?? ''
   await runCommand('program-pulihkan.ts', [archive, '--ke', clusterUrl], { DATA_DIR: clusterDir })
+  await joinCluster(cluster, shards)
   const start = performance.now()
   print((await runCommand('program-citus.ts', [], { DATABASE_URL: clusterUrl, DATA_DIR: clusterDir })).trim())
   print(`citus:bagi: ${((performance.now() - start) / 1000).toFixed(0)} detik`)
@@ -117,7 +127,15 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
     return result
   }
   await signInAll(sides, world)
-  const drive: Drive = { sides, roles: world.roles, since, shift: world.shift, normalised: {}, patience: 4 }
+  const drive: Drive = {
+    sides,
+    roles: world.roles,
+    since,
+    shift: world.shift,
+    normalised: {},
+    patience: 1,
+    tell: option.print,
+  }
   const sealed = await counted('segel', () => sealBoth(both))
   const endpoints = await allEndpoints()
   const compared: Compared[] = []

@@ -42,9 +42,14 @@ export async function addDemoTargets(context: Pick<AppContext, 'db' | 'tokenKey'
   const shift = shiftTo(context.clock.now().slice(0, 10))
   const wilayah = { provinsi: '050000', kabKota: '050700' }
   const target: Partial<Record<PeranId, Target>> = {}
-  for (const peran of DAFTAR_PERAN) {
+  // The staff member's things are those of the school.
+  for (const peran of DAFTAR_PERAN.toSorted((a, b) => Number(a === PERAN.GTK) - Number(b === PERAN.GTK))) {
     const sekolah = await readSekolah(db, SEKOLAH[peran])
-    const filled = peran === PERAN.GTK ? target[PERAN.SEKOLAH] : await fillSekolah(db, sekolah, 10 + peran, shift)
+    // The demo world's own statements are of the last months: the target's is of an older one.
+    const filled =
+      peran === PERAN.GTK
+        ? target[PERAN.SEKOLAH]
+        : await fillSekolah(db, sekolah, 10 + peran, (text) => (text === '202602' ? text : shift(text)))
     const below = `bawahan-${peran}@contoh.id`
     await addPengguna(db, below, PERAN.SEKOLAH, { sekolahId: sekolah.id })
     const own = await ownedByPeran({ context: { db }, dunia: { wilayah } }, peran, NAMA[peran], sekolah.id, below)

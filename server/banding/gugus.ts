@@ -28,12 +28,11 @@ export function readCluster(address: string, workers: readonly string[]): Cluste
   return { coordinator, workers: worker, nama }
 }
 
-/** The database on every node, empty, with the extension; the workers known to the coordinator. */
-export async function createOnCluster({ coordinator, workers, nama }: Cluster, shards: number): Promise<void> {
+/** The database on every node, empty. All nodes are looked at before one is touched. */
+export async function createOnCluster({ coordinator, workers, nama }: Cluster): Promise<void> {
   const nodes = [coordinator, ...workers]
-  // All are looked at before one is touched.
   for (const node of nodes) await checkNode(node, nama)
-  for (const node of nodes) {
+  for (const node of nodes)
     await onNode(maintenance(node), async (client) => {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [nama])
       if (rowCount === 0)
@@ -41,13 +40,17 @@ export async function createOnCluster({ coordinator, workers, nama }: Cluster, s
           `create database ${pg.escapeIdentifier(nama)} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
         )
     })
+}
+
+/** The extension, once the coordinator holds what was restored there, and the workers known to it. */
+export async function joinCluster({ coordinator, workers, nama }: Cluster, shards: number): Promise<void> {
+  for (const node of [coordinator, ...workers])
     await onNode(node, (client) => client.query('create extension if not exists citus'))
-  }
   await onNode(coordinator, async (client) => {
-    await client.query(`alter database ${pg.escapeIdentifier(nama)} set citus.shard_count = ${shards}`)
-    await client
-      .query(`alter database ${pg.escapeIdentifier(nama)} set citus.enable_stat_counters = on`)
-      .catch(() => null)
+    const own = pg.escapeIdentifier(nama)
+    await client.query(`alter database ${own} set citus.shard_count = ${shards}`)
+    // Counters are there from Citus 13.1 on.
+    await client.query(`alter database ${own} set citus.enable_stat_counters = on`).catch(() => null)
     await client.query('select citus_set_coordinator_host($1, $2)', [coordinator.hostname, portOf(coordinator)])
     for (const worker of workers) await client.query('select citus_add_node($1, $2)', [worker.hostname, portOf(worker)])
   })

@@ -30,9 +30,12 @@ export type Drive = {
   since: string
   /** How a day of the test world is said on this one. */
   shift: (text: string) => string
-  normalised: Normalised
+  /** By phase, what was taken as the same although it is not. */
+  normalised: Record<string, Normalised>
   /** Counters are folded behind the writes: a read may be asked so often again. */
   patience: number
+  /** Hears of every difference at once: a long run is watched. */
+  tell: (row: string) => void
 }
 
 const FOLD_MS = 2_500
@@ -51,14 +54,17 @@ async function compareOne(drive: Drive, phase: string, e: Endpoint, role: Role, 
   const username = e.hak === 'tamu' ? null : role.username
   const ask = () => askBoth(drive, e, username, request)
   let { answers, ms } = await ask()
-  let found = compareAnswers(drive, answers)
+  let found = compareAnswers(drive, phase, answers)
   let repeated = 0
   for (; found.length > 0 && e.method === 'GET' && repeated < drive.patience; repeated++) {
     await sleep(FOLD_MS)
     ;({ answers, ms } = await ask())
-    found = compareAnswers(drive, answers)
+    found = compareAnswers(drive, phase, answers)
   }
   const [left, right] = answers
+  const [first] = found
+  if (first !== undefined)
+    drive.tell(`${phase}, ${keyOf(e)} sebagai ${username ?? 'tamu'}: ${JSON.stringify(first).slice(0, 300)}`)
   return {
     endpoint: keyOf(e),
     role: username ?? 'tamu',
@@ -95,13 +101,14 @@ async function withSidik(drive: Drive, side: Side, e: Endpoint, request: Request
   return { ...request, query: { ...request.query, sidik: sidik ?? 'x' } }
 }
 
-function compareAnswers(drive: Drive, [left, right]: readonly [Received, Received]): Difference[] {
+function compareAnswers(drive: Drive, phase: string, [left, right]: readonly [Received, Received]): Difference[] {
   const view = ({ status, kind, body }: Received) => ({
     status,
     kind,
     body: kind.includes('json') ? parse(body) : body,
   })
-  return differences(view(left), view(right), drive.since, drive.normalised)
+  const counted = (drive.normalised[phase] ??= {})
+  return differences(view(left), view(right), drive.since, counted)
 }
 
 function parse(text: string): unknown {

@@ -14,7 +14,7 @@ export type Report = {
   plain: string
   roles: number
   compared: readonly Compared[]
-  normalised: Normalised
+  normalised: Record<string, Normalised>
   loads: readonly LoadPhase[]
   decided: readonly [Decided, Decided]
   sealed: readonly [Sealed, Sealed][]
@@ -34,12 +34,9 @@ export function writeReport(report: Report): string {
     '|---|---|---|---|---|---|---|',
     ...[...new Set(compared.map(({ phase }) => phase))].map((phase) => phaseRow(phase, compared)),
     '',
-    `Status: ${statusRow(compared)}. Disamakan: ${
-      Object.entries(report.normalised)
-        .map(([rule, many]) => `${rule} ${many} kali`)
-        .join(', ') || 'tidak ada'
-    }.`,
+    `Status: ${statusRow(compared)}.`,
     '',
+    ...normalisedRows(report.normalised),
     ...differenceRows(compared),
     '### Beban',
     '',
@@ -86,6 +83,14 @@ function phaseRow(phase: string, all: readonly Compared[]): string {
   const repeated = own.filter((one) => one.repeated > 0).length
   const endpoints = new Set(own.map(({ endpoint }) => endpoint)).size
   return `| ${phase} | ${endpoints} | ${own.length} | ${identical} | ${own.length - differ} | ${differ} | ${repeated} |`
+}
+
+/** What was taken as the same: nothing is excused that does not stand here. */
+function normalisedRows(all: Report['normalised']): string[] {
+  const rows = Object.entries(all).flatMap(([phase, rules]) =>
+    Object.entries(rules).map(([rule, many]) => `| ${phase} | ${rule} | ${many} |`),
+  )
+  return rows.length === 0 ? [] : ['| tahap | disamakan | nilai |', '|---|---|---|', ...rows, '']
 }
 
 function statusRow(all: readonly Compared[]): string {

@@ -1,8 +1,7 @@
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/db.ts'
-import { addPengguna, type TestSekolah } from '../dunia-uji.ts'
-import type { TestApp } from '../test-app.ts'
+import { addPengguna, type TestDunia, type TestSekolah } from '../dunia-uji.ts'
 import { INSIDE } from './cakupan-akun.ts'
 
 /** One of everything that can be named, of one school. */
@@ -38,7 +37,9 @@ export type Target = {
   pesan: number[]
 }
 
-export async function createTarget(app: TestApp): Promise<Record<PeranId, Target>> {
+type Place = { context: { db: Db }; dunia: TestDunia }
+
+export async function createTarget(app: Place): Promise<Record<PeranId, Target>> {
   const { db } = app.context
   await addOutsidePerson(app)
   const [sd, sma] = [await fillSekolah(db, app.dunia.sekolah.sd, 1), await fillSekolah(db, app.dunia.sekolah.sma, 2)]
@@ -52,7 +53,7 @@ export async function createTarget(app: TestApp): Promise<Record<PeranId, Target
   return result as Record<PeranId, Target>
 }
 
-async function addOutsidePerson({ context: { db }, dunia }: TestApp): Promise<void> {
+async function addOutsidePerson({ context: { db }, dunia }: Place): Promise<void> {
   const A = { hakAkses: 'APPROVAL' } as const
   const { foreignProvinsi, foreignKabKota, provinsi, kabKota, otherKecamatan } = dunia.wilayah
   const { sd, sma, sdAsing: foreignSd } = dunia.sekolah
@@ -188,11 +189,11 @@ type OwnedByPeran = Pick<
   'kodeWilayah' | 'jadwalId' | 'liburId' | 'akunId' | 'pendaftarId' | 'resetId' | 'pesan'
 >
 
-/** Where a target is made: the test world, or another with the same regions. */
-export type TargetPlace = { context: { db: Db }; dunia: { wilayah: { provinsi: string; kabKota: string } } }
+/** Where a role's own things are put: the test world, or another with the same regions. */
+type RegionPlace = { context: { db: Db }; dunia: { wilayah: { provinsi: string; kabKota: string } } }
 
 export async function ownedByPeran(
-  app: TargetPlace,
+  app: RegionPlace,
   peran: PeranId,
   nama: string,
   sekolahId: number,
