@@ -37,7 +37,7 @@ beforeAll(async () => {
     await createTestApp(undefined, { basis: right, dunia }),
   ]
   urls = [left.url, right.url]
-  const roles = [PERAN.NASIONAL, PERAN.KAB_KOTA, PERAN.SEKOLAH].map((peran) => ({
+  const roles = [PERAN.KAB_KOTA, PERAN.SEKOLAH].map((peran) => ({
     username: INSIDE[peran],
     peran,
     fixture,
@@ -55,25 +55,25 @@ afterAll(async () => {
   for (const app of apps) await app.close()
 })
 
-it('dua basis data yang sama menjawab sama: semua bacaan dan semua tulisan, tiga peran', async () => {
+it('dua basis data yang sama menjawab sama: semua bacaan dan semua tulisan, sebagai kantor dan sebagai sekolah', async () => {
   const endpoints = (await allEndpoints()).filter((e) => e.aliran !== true)
   const results: Compared[] = []
-  for (const phase of ['membaca', 'menulis', 'membaca sesudahnya'] as const)
+  for (const phase of ['menulis', 'membaca sesudahnya'] as const)
     results.push(...(await compareAll(drive, phase, orderOf(phase, endpoints))))
   expect(different(results)).toEqual([])
-  expect(results.length).toBeGreaterThan(400)
+  expect(results.length).toBeGreaterThan(200)
   const ok = results.filter(({ status }) => status === 200)
-  expect(ok.length).toBeGreaterThan(results.length / 3)
+  expect(ok.length).toBeGreaterThan(results.length / 4)
   expect(results.filter(({ status }) => status >= 500)).toEqual([])
   expect(differentCounts(await rowsOf(urls[0]), await rowsOf(urls[1]))).toEqual([])
-})
+}, 300_000)
 
 it('satu baris yang berubah di satu sisi ditemukan, di jawaban dan di hitungan', async () => {
   const endpoints = (await allEndpoints()).filter(({ method, url }) => method === 'GET' && url === '/api/gtk')
   expect(different(await compareAll(drive, 'membaca', endpoints))).toEqual([])
   await execute(urls[1], `update gtk set nama = 'Orang Lain' where nama = 'Kepala SD Uji 1'`)
   const found = await compareAll(drive, 'membaca', endpoints)
-  expect(different(found)).toContainEqual(expect.stringMatching(/^GET \/api\/gtk admin/))
+  expect(different(found)).toContainEqual(expect.stringMatching(/^GET \/api\/gtk kabkota/))
   expect(found.flatMap(({ differences }) => differences)).toContainEqual(
     expect.objectContaining({ left: 'Kepala SD Uji 1', right: 'Orang Lain' }),
   )

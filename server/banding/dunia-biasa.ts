@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DAFTAR_PERAN, PERAN } from '@geisa/engine/akun/hak-akses'
+import { sql } from 'kysely'
 import { fillDemo } from '../demo/isi.ts'
 import { fillDemoLife } from '../demo/kehidupan.ts'
 import { tokenKey as readTokenKey } from '../src/platform/access/session.ts'
@@ -45,6 +46,8 @@ export async function fillPlain(url: string, dataDir: string): Promise<World> {
       throw new Error('Basis data PostgreSQL biasa itu sudah berisi. Sebutkan yang kosong.')
     await fillDemoLife(context)
     const { fixture, names, shift } = await addDemoTargets(context)
+    // A backup carries no sessions; the plain side begins without them as well.
+    await sql`delete from sesi`.execute(db)
     const roles: Role[] = DAFTAR_PERAN.map((peran) => ({ username: names[peran], peran, fixture }))
     roles.push({ username: 'monitoring@contoh.id', peran: PERAN.KAB_KOTA, fixture })
     const month = systemClock.now().slice(0, 8)

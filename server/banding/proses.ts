@@ -12,6 +12,8 @@ type Environment = Record<string, string>
 /** The real server as a process of its own; in production, so that it fills nothing by itself. */
 export async function runServer(environment: Environment): Promise<RunningServer> {
   const child = start('main.ts', [], { PORT: '0', HOST: '127.0.0.1', ...environment })
+  // Who is interrupted leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   const output = collectOutput(child)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async (): Promise<void> => {
