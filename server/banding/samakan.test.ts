@@ -31,3 +31,10 @@ it('yang diundi disamakan menurut aturannya, dan dihitung; angka dan nomor urut 
   expect(paths({ kalimat: 'Terkunci 10.05' }, { kalimat: 'Terkunci 10.06' })).toEqual([])
   expect(paths({ kalimat: 'Terkunci 10.05' }, { kalimat: 'Terbuka 10.06' })).toEqual(['.kalimat'])
 })
+
+it('pratinjau yang berhenti di tempat lain karena waktunya disamakan, isinya yang lain tidak', () => {
+  const stopped = (many: number, dari: string) => ({ dari, sekolahDihitung: many, contoh: [many], lanjut: many })
+  expect(paths(stopped(3, '2026-01-01'), stopped(4, '2026-01-01'))).toEqual([])
+  expect(paths(stopped(3, '2026-01-01'), stopped(4, '2026-01-02'))).toEqual(['.dari'])
+  expect(paths(stopped(3, 'a'), { ...stopped(3, 'a'), contoh: [9] })).toEqual(['.contoh[0]'])
+})

@@ -45,7 +45,10 @@ export function differences(left: unknown, right: unknown, since: string, counte
       return
     }
     if (isRecord(a) && isRecord(b) && sameOrder(a, b)) {
-      for (const key of Object.keys(a)) walk(a[key], b[key], `${path}.${key}`)
+      const budget = stoppedElsewhere(a, b)
+      if (budget) counted['pratinjau yang dibatasi waktunya'] = (counted['pratinjau yang dibatasi waktunya'] ?? 0) + 1
+      for (const key of Object.keys(a).filter((one) => !budget || !BUDGETED.has(one)))
+        walk(a[key], b[key], `${path}.${key}`)
       return
     }
     const rule = excuse(a, b, path, since)
@@ -55,6 +58,12 @@ export function differences(left: unknown, right: unknown, since: string, counte
   walk(left, right, '')
   return found
 }
+
+/** A preview counts as many schools as its fraction of a second allows, and says where it goes on. */
+const BUDGETED = new Set(['sekolahDihitung', 'gtkDihitung', 'hariGtk', 'angkaBerubah', 'contoh', 'lanjut'])
+
+const stoppedElsewhere = (a: Record<string, unknown>, b: Record<string, unknown>): boolean =>
+  typeof a['sekolahDihitung'] === 'number' && 'lanjut' in a && a['sekolahDihitung'] !== b['sekolahDihitung']
 
 /** Why two values are taken as the same; null: they are not. */
 function excuse(a: unknown, b: unknown, path: string, since: string): string | null {
@@ -69,9 +78,11 @@ function excuse(a: unknown, b: unknown, path: string, since: string): string | n
   )
     return 'kolom yang diundi'
   // Over rows of which some carry an id that was drawn.
-  if (/\.sidik$/.test(path) && [a, b].every((one) => /^[0-9a-f]{64}$/.test(one))) return 'sidik atas id yang diundi'
+  if (/\.(sidik|sha256)$/.test(path) && [a, b].every((one) => /^[0-9a-f]{64}$/.test(one)))
+    return 'sidik atas id yang diundi'
   const [x, y] = [hideInstants(a, since), hideInstants(b, since)]
   if (x === y) return 'saat sesudah perbandingan mulai'
+  if (reckonedFromNow(a, b, since)) return 'saat yang dihitung dari sekarang'
   const random = (text: string): string => RANDOM_TEXTS.reduce((rest, form) => rest.replaceAll(form, '<acak>'), text)
   if (random(x) === random(y)) return 'teks yang diundi'
   const clock = (text: string): string => hideClocks(random(text), since).replaceAll(AGO, '<lalu>')
@@ -87,6 +98,15 @@ const hideClocks = (text: string, since: string): string =>
 
 const hideInstants = (text: string, since: string): string =>
   text.replaceAll(INSTANT, (one) => (Date.parse(one) >= Date.parse(since) ? '<saat>' : one))
+
+const DAY_MS = 86_400_000
+
+/** 'Ninety days ago': another day at this very time of it, some seconds apart. */
+function reckonedFromNow(a: string, b: string, since: string): boolean {
+  const [x, y] = [Date.parse(a), Date.parse(b)]
+  const late = (((x - Date.parse(since)) % DAY_MS) + DAY_MS) % DAY_MS
+  return /^\d{4}-\d\d-\d\dT.*Z$/.test(a) && Math.abs(x - y) < 10_000 && late < LONGEST_MINUTES * 60_000
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
