@@ -22,9 +22,9 @@ import { type Counted, failures, type LoadPhase, writeReport } from './laporan.t
 import { createSide, httpDoor, type Side, signIn } from './pintu.ts'
 import { runCommand, runServer } from './proses.ts'
 import { readLocked, type Sealed, sealAgain } from './segel.ts'
-import { decideTogether } from './serentak.ts'
+import { type Decided, decideTogether } from './serentak.ts'
 import { createLines, readMachines, sendTaps, type TapResult } from './tap.ts'
-import { orderOf, PHASES } from './urutan.ts'
+import { orderOf, PHASES, type Phase } from './urutan.ts'
 
 export type Option = {
   coordinator: string
@@ -139,13 +139,12 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
   const sealed = await counted('segel', () => sealBoth(both))
   const endpoints = await allEndpoints()
   const compared: Compared[] = []
-  for (const phase of PHASES)
+  const ask = async (phase: Phase): Promise<void> => {
     compared.push(...(await counted(phase, () => compareAll(drive, phase, orderOf(phase, endpoints)))))
-  const decided = await counted('dua pemeriksa', async () => {
-    const both2 = []
-    for (const side of sides) both2.push(await decideTogether(side, world.waiting, world.reviewers))
-    return both2 as [Awaited<ReturnType<typeof decideTogether>>, Awaited<ReturnType<typeof decideTogether>>]
-  })
+  }
+  for (const phase of PHASES.slice(0, -1)) await ask(phase)
+  const decided = await counted('dua pemeriksa', () => decideBoth(both))
+  await ask('mengakhiri sesi')
   const loads = await loadBoth(option, both, counted)
   const counts = [await countRows(clients[0]), await countRows(clients[1])] as const
   const shape = await readShape(cluster)
@@ -162,6 +161,11 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
     rows: { tables: counts[0].size, different: differentCounts(...counts) },
     counters,
   }
+}
+
+async function decideBoth({ sides, world }: Both): Promise<readonly [Decided, Decided]> {
+  const left = await decideTogether(sides[0], world.waiting, world.reviewers)
+  return [left, await decideTogether(sides[1], world.waiting, world.reviewers)]
 }
 
 async function signInAll(sides: readonly Side[], { roles, operators, codes }: World): Promise<void> {

@@ -66,7 +66,10 @@ export const failures = ({ compared, loads, decided, sealed, rows }: Report): st
     .map(({ endpoint, role }) => `${endpoint} sebagai ${role}`),
   ...loads.flatMap(({ nama, taps }) =>
     taps
-      .filter((tap) => setDifference(tap).lost.length + setDifference(tap).extra.length > 0)
+      .filter(
+        (tap) =>
+          setDifference(tap).lost.length + setDifference(tap).extra.length > 0 || tap.acknowledged.size < tap.lines,
+      )
       .map(() => `beban: ${nama}`),
   ),
   ...decided.flatMap(({ other }) => other.map((one) => `dua pemeriksa: ${one}`)),
