@@ -113,7 +113,7 @@ const injectDoor =
       headers,
       ...(content && { payload: content }),
     })
-    return { status: answer.statusCode, kind: String(answer.headers['content-type'] ?? ''), body: answer.body }
+    return { status: answer.statusCode, kind: answer.headers['content-type'] ?? '', body: answer.body }
   }
 
 async function rowsOf(url: string): Promise<Map<string, number>> {

@@ -3,7 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SECONDS_PER_DAY } from '@geisa/engine/kalender'
 import pg from 'pg'
+import { addSeconds, systemClock } from '../src/platform/clock.ts'
 import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
 import { allEndpoints } from '../test/semua-endpoint.ts'
 import { fillPlain, PASSWORD, type World } from './dunia-biasa.ts'
@@ -87,7 +89,7 @@ async function prepareBoth(
   print(`citus:bagi: ${((performance.now() - start) / 1000).toFixed(0)} detik`)
   const clients = [await connect(url, close), await connect(clusterUrl, close)] as const
   for (const client of clients) await client.query('analyze')
-  const since = new Date(Date.now() - 1_000).toISOString()
+  const since = addSeconds(systemClock.now(), -1)
   const left = await open('PostgreSQL biasa', { DATABASE_URL: url, DATA_DIR: plainDir }, close)
   const right = await open('Citus', { DATABASE_URL: clusterUrl, DATA_DIR: clusterDir }, close)
   const { rows } = await clients[0].query<{ versi: string }>(
@@ -191,7 +193,7 @@ async function loadBoth(
   counted: <T>(phase: string, work: () => Promise<T>) => Promise<T>,
 ): Promise<LoadPhase[]> {
   const machines = await readMachines(clients[0])
-  const day = (ago: number): string => new Date(Date.parse(since) - ago * 86_400_000).toISOString().slice(0, 10)
+  const day = (ago: number): string => addSeconds(since, -ago * SECONDS_PER_DAY).slice(0, 10)
   const one = async (nama: string, ago: number, within: () => Promise<void>): Promise<LoadPhase> => {
     const lines = createLines(machines, posts, day(ago))
     const left = await sendTaps(sides[0], clients[0], lines)

@@ -119,7 +119,7 @@ const filled = (node: URL): Promise<boolean> =>
     return rowCount !== 0
   })
 
-export const portOf = ({ port }: URL): number => Number(port || '5432')
+const portOf = ({ port }: URL): number => Number(port || '5432')
 
 function maintenance(node: URL): URL {
   const url = new URL(node)
@@ -128,7 +128,7 @@ function maintenance(node: URL): URL {
 }
 
 /** One line of failure that names the node and no password. */
-export async function onNode<T>(node: URL, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function onNode<T>(node: URL, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: node.href, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {

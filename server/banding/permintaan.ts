@@ -79,7 +79,7 @@ export function toSent(
         : Buffer.from(JSON.stringify(body))
   return {
     method: e.method,
-    path: search.size === 0 ? url : `${url}?${search}`,
+    path: search.size === 0 ? url : `${url}?${search.toString()}`,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(content && { 'content-type': berkas === undefined ? 'application/json' : 'application/octet-stream' }),

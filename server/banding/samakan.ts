@@ -1,3 +1,5 @@
+import { epochMs } from '../src/platform/clock.ts'
+
 /** What two answers may differ in, and what they may not. Pure. */
 
 export type Difference = { path: string; left: unknown; right: unknown }
@@ -91,20 +93,20 @@ function excuse(a: unknown, b: unknown, path: string, since: string): string | n
 
 const hideClocks = (text: string, since: string): string =>
   text.replaceAll(CLOCK, (one, hours: string, minutes: string) => {
-    const start = Math.floor(Date.parse(since) / 60_000)
+    const start = Math.floor(epochMs(since) / 60_000)
     const late = ZONES.map((zone) => (Number(hours) * 60 + Number(minutes) - start - zone * 60) % 1440)
     return late.some((each) => (each + 1440) % 1440 <= LONGEST_MINUTES) ? '<jam>' : one
   })
 
 const hideInstants = (text: string, since: string): string =>
-  text.replaceAll(INSTANT, (one) => (Date.parse(one) >= Date.parse(since) ? '<saat>' : one))
+  text.replaceAll(INSTANT, (one) => (epochMs(one) >= epochMs(since) ? '<saat>' : one))
 
 const DAY_MS = 86_400_000
 
 /** 'Ninety days ago': another day at this very time of it, some seconds apart. */
 function reckonedFromNow(a: string, b: string, since: string): boolean {
-  const [x, y] = [Date.parse(a), Date.parse(b)]
-  const late = (((x - Date.parse(since)) % DAY_MS) + DAY_MS) % DAY_MS
+  const [x, y] = [epochMs(a), epochMs(b)]
+  const late = (((x - epochMs(since)) % DAY_MS) + DAY_MS) % DAY_MS
   return /^\d{4}-\d\d-\d\dT.*Z$/.test(a) && Math.abs(x - y) < 10_000 && late < LONGEST_MINUTES * 60_000
 }
 

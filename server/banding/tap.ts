@@ -17,7 +17,7 @@ const CONNECTIONS = 16
 const AGAIN_MS = 250
 const GIVE_UP_MS = 180_000
 
-export const lineKey = ({ serial, pin, time }: Line): string => `${serial} ${pin} ${time}`
+const lineKey = ({ serial, pin, time }: Line): string => `${serial} ${pin} ${time}`
 
 /** Machines in use with a PIN that is somebody's; those that the requests made (UJI…) are blocked, moved or have a token by now. */
 export async function readMachines(client: pg.Client): Promise<Pick<Line, 'serial' | 'pin'>[]> {
@@ -75,7 +75,7 @@ async function postOnce(side: Side, lines: readonly Line[]): Promise<boolean> {
 }
 
 function addressOf(serial: string): string {
-  const sum = [...serial].reduce((all, one) => (all * 31 + one.charCodeAt(0)) % 65_025, 7)
+  const sum = Buffer.from(serial).reduce((all, one) => (all * 31 + one) % 65_025, 7)
   return `10.9.${Math.floor(sum / 255)}.${(sum % 255) + 1}`
 }
 

@@ -98,20 +98,7 @@ export async function fillSekolah(
 ): Promise<FilledSekolah> {
   const guru = gtk[1]
   if (guru === undefined) throw new Error('staff missing')
-  const koreksi = await nomor(
-    db,
-    sql`
-    insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
-    values (${id}, ${`20260390000${nth}`}, ${guru.id}, 1, 3, ${at('2026-03-02')}, ${at('2026-03-02')}, ${ON}) returning id`,
-  )
-  const manual = await nomor(
-    db,
-    sql`
-    insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, tgl_pengajuan)
-    values (${id}, ${`20260390000${nth}`}, ${at('2026-03-03')}, 21, ${ON}) returning id`,
-  )
-  await sql`insert into absensi_manual_rinci (sekolah_id, absensi_manual_id, gtk_id, waktu_datang)
-    values (${id}, ${manual}, ${guru.id}, '07:00')`.execute(db)
+  const { koreksi, manual } = await fillPengajuan(db, id, guru.id, { nth, at })
   const dokumen = (pemilik: string, pemilikId: number | null) => addDokumen(db, id, { pemilik, pemilikId, nth })
   const dokumenKoreksi = await dokumen('koreksi', koreksi)
   const dokumenManual = await dokumen('absensi-manual', manual)
@@ -173,6 +160,26 @@ export async function fillSekolah(
     keberatanId: forAll(keberatan),
     kecamatan: rows[0]?.kode ?? '',
   }
+}
+
+type FilledBy = { nth: number; at: (hari: string) => string }
+
+async function fillPengajuan(db: Db, sekolahId: number, gtkId: number, { nth, at }: FilledBy) {
+  const koreksi = await nomor(
+    db,
+    sql`
+    insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
+    values (${sekolahId}, ${`20260390000${nth}`}, ${gtkId}, 1, 3, ${at('2026-03-02')}, ${at('2026-03-02')}, ${ON}) returning id`,
+  )
+  const manual = await nomor(
+    db,
+    sql`
+    insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, tgl_pengajuan)
+    values (${sekolahId}, ${`20260390000${nth}`}, ${at('2026-03-03')}, 21, ${ON}) returning id`,
+  )
+  await sql`insert into absensi_manual_rinci (sekolah_id, absensi_manual_id, gtk_id, waktu_datang)
+    values (${sekolahId}, ${manual}, ${gtkId}, '07:00')`.execute(db)
+  return { koreksi, manual }
 }
 
 type Dokumen = { pemilik: string; pemilikId: number | null; nth: number }
