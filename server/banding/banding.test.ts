@@ -21,7 +21,7 @@ import { orderOf } from './urutan.ts'
 const KEY = Buffer.alloc(32, 7)
 let apps: [TestApp, TestApp]
 let drive: Drive
-let urls: [string, string]
+let addresses: [string, string]
 
 beforeAll(async () => {
   const left = await createDatabase('dunia')
@@ -36,7 +36,7 @@ beforeAll(async () => {
     await createTestApp(undefined, { basis: left, dunia }),
     await createTestApp(undefined, { basis: right, dunia }),
   ]
-  urls = [left.url, right.url]
+  addresses = [left.url, right.url]
   const roles = [PERAN.KAB_KOTA, PERAN.SEKOLAH].map((peran) => ({
     username: INSIDE[peran],
     peran,
@@ -65,20 +65,20 @@ it('dua basis data yang sama menjawab sama: semua bacaan dan semua tulisan, seba
   const ok = results.filter(({ status }) => status === 200)
   expect(ok.length).toBeGreaterThan(results.length / 4)
   expect(results.filter(({ status }) => status >= 500)).toEqual([])
-  expect(differentCounts(await rowsOf(urls[0]), await rowsOf(urls[1]))).toEqual([])
+  expect(differentCounts(await rowsOf(addresses[0]), await rowsOf(addresses[1]))).toEqual([])
 }, 300_000)
 
 it('satu baris yang berubah di satu sisi ditemukan, di jawaban dan di hitungan', async () => {
   const endpoints = (await allEndpoints()).filter(({ method, url }) => method === 'GET' && url === '/api/gtk')
   expect(different(await compareAll(drive, 'membaca', endpoints))).toEqual([])
-  await execute(urls[1], `update gtk set nama = 'Orang Lain' where nama = 'Kepala SD Uji 1'`)
+  await execute(addresses[1], `update gtk set nama = 'Orang Lain' where nama = 'Kepala SD Uji 1'`)
   const found = await compareAll(drive, 'membaca', endpoints)
   expect(different(found)).toContainEqual(expect.stringMatching(/^GET \/api\/gtk kabkota/))
   expect(found.flatMap(({ differences }) => differences)).toContainEqual(
     expect.objectContaining({ left: 'Kepala SD Uji 1', right: 'Orang Lain' }),
   )
-  await execute(urls[1], 'delete from pesan_penerima')
-  expect(differentCounts(await rowsOf(urls[0]), await rowsOf(urls[1]))).toEqual([
+  await execute(addresses[1], 'delete from pesan_penerima')
+  expect(differentCounts(await rowsOf(addresses[0]), await rowsOf(addresses[1]))).toEqual([
     expect.stringMatching(/^pesan_penerima: \d+ dan 0$/),
   ])
 })

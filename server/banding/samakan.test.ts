@@ -33,7 +33,7 @@ it('yang diundi disamakan menurut aturannya, dan dihitung; angka dan nomor urut 
 })
 
 it('pratinjau yang berhenti di tempat lain karena waktunya disamakan, isinya yang lain tidak', () => {
-  const stopped = (many: number, dari: string) => ({ dari, sekolahDihitung: many, contoh: [many], lanjut: many })
+  const stopped = (many: number, from: string) => ({ dari: from, sekolahDihitung: many, contoh: [many], lanjut: many })
   expect(paths(stopped(3, '2026-01-01'), stopped(4, '2026-01-01'))).toEqual([])
   expect(paths(stopped(3, '2026-01-01'), stopped(4, '2026-01-02'))).toEqual(['.dari'])
   expect(paths(stopped(3, 'a'), { ...stopped(3, 'a'), contoh: [9] })).toEqual(['.contoh[0]'])
