@@ -27,6 +27,8 @@ it('yang diundi disamakan menurut aturannya, dan dihitung; angka dan nomor urut 
   ]
   expect(differences(left, right, SINCE, counted)).toEqual([])
   expect(counted).toEqual({ 'kolom yang diundi': 1 })
+  const signed = (at: string, letter: string): object => ({ sidik: `${at}.${letter.repeat(43)}` })
+  expect(paths(signed('2026-11-25T03:00:01.000Z', 'a'), signed('2026-11-25T03:00:02.000Z', 'b'))).toEqual([])
   expect(paths({ id: '5-7' }, { id: '5-8' })).toEqual(['.id'])
   expect(paths({ kalimat: 'Terkunci 10.05' }, { kalimat: 'Terkunci 10.06' })).toEqual([])
   expect(paths({ kalimat: 'Terkunci 10.05' }, { kalimat: 'Terbuka 10.06' })).toEqual(['.kalimat'])

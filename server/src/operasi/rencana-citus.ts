@@ -110,7 +110,7 @@ const step = (target: string, sql: string): Step => ({ target, sql })
 
 /**
  * Of a transaction that has read many shards over several connections, no write to a table that lies everywhere is taken
- * any more ("there was a parallel operation on a distributed table"): approving a request, moving a staff member.
+ * any more (citus.md 1.10): approving a request, moving a staff member.
  */
 async function onePath(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ nama: string }>('select current_database()::text as nama')

@@ -61,7 +61,7 @@ function windowCount(sections: readonly string[], place: readonly number[], now:
 
 /**
  * The ten of `candidate` as a JSON list, with their true last report: the counters' own may be a minute old. The list says
- * its order itself: of a subquery's order a cluster keeps nothing (citus.md 1.8).
+ * its order itself: of a subquery's order a cluster keeps nothing (citus.md 1.9).
  */
 export const listLast = (cakupan: Cakupan, candidate: RawBuilder<unknown>): RawBuilder<LastSekolah[] | null> =>
   sql<
