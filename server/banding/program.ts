@@ -5,6 +5,9 @@ import { compareOnCluster } from './banding.ts'
 const USAGE =
   'Pakai: npm run citus:uji -- postgres://…/nama_basis_data_baru pekerja:port … [--potongan 8] [--kiriman 2000] [--biasa postgres://…] [--matikan perintah --hidupkan perintah] [--laporan berkas] [--biarkan]'
 
+// Who interrupts it leaves no server behind (proses.ts); the database on the cluster stays, and is named in the command.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 /** `npm run citus:uji`: the product on a cluster beside the product on plain PostgreSQL, and what they answer. */
 try {
   const { values, positionals } = readArguments()
