@@ -87,9 +87,9 @@ async function readStored(client: pg.Client, lines: readonly Line[]): Promise<Se
      from mesin m join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.id
      where t.waktu_lokal between $1::timestamp and $2::timestamp
      union all
-     select m.nomor_seri || ' ' || k.pin || ' ' || to_char(k.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS')
+     select m.nomor_seri || ' ' || split_part(k.baris, e'\\t', 1) || ' ' || split_part(k.baris, e'\\t', 2)
      from mesin m join tap_karantina k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
-     where k.waktu_lokal between $1::timestamp and $2::timestamp`,
+     where split_part(k.baris, e'\\t', 2) between $1::text and $2::text`,
     [times[0] ?? '', times.at(-1) ?? ''],
   )
   return new Set(rows.map(({ kunci: key }) => key))
