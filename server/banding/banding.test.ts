@@ -66,7 +66,7 @@ it('dua basis data yang sama menjawab sama: semua bacaan dan semua tulisan, seba
   expect(ok.length).toBeGreaterThan(results.length / 4)
   expect(results.filter(({ status }) => status >= 500)).toEqual([])
   expect(differentCounts(await rowsOf(addresses[0]), await rowsOf(addresses[1]))).toEqual([])
-}, 300_000)
+})
 
 it('satu baris yang berubah di satu sisi ditemukan, di jawaban dan di hitungan', async () => {
   const endpoints = (await allEndpoints()).filter(({ method, url }) => method === 'GET' && url === '/api/gtk')
