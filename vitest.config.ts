@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'server',
-          include: ['server/{src,demo,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['server/{src,demo,test,banding}/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/test/postgres.ts', 'server/test/sql/folder.ts'],
           setupFiles: ['server/test/sql/record.ts'],
           // The app is loaded once for each worker, not once for each of two hundred files.

@@ -34,8 +34,11 @@ export type CallResult = { status: number; body: any; headers: Record<string, un
 /** Default "now": Thursday 5 March 2026, 10:00 WIB. */
 const TEST_NOW = '2026-03-05T03:00:00.000Z'
 
-/** @param lain a database that lies there already, with its world */
-export async function createTestApp(now = TEST_NOW, other?: { basis: TestBasis; dunia: TestDunia }): Promise<TestApp> {
+/** @param other a database that lies there already, with its world, and the key that its servers share */
+export async function createTestApp(
+  now = TEST_NOW,
+  other?: { basis: TestBasis; dunia: TestDunia; tokenKey?: Uint8Array },
+): Promise<TestApp> {
   const basis = other?.basis ?? (await createDatabase('dunia'))
   const dataDir = mkdtempSync(join(tmpdir(), 'geisa-uji-'))
   const { db, close } = openDb(basis.url, { max: 10 })
@@ -45,7 +48,7 @@ export async function createTestApp(now = TEST_NOW, other?: { basis: TestBasis; 
     databaseUrl: basis.url,
     clock: fixedClock(now),
     files: localFiles(join(dataDir, 'berkas')),
-    tokenKey: tokenKey(dataDir),
+    tokenKey: other?.tokenKey ?? tokenKey(dataDir),
   }
   const app = await buildApp(thatApp)
   // A copy of one's own: with workers that are shared, whoever wrote into it would write into the next file's.

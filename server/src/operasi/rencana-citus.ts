@@ -76,6 +76,10 @@ export async function planCitus(client: pg.Client, already: ReadonlySet<string> 
         step('pasang lagi kunci asing', `alter table ${quote(nama)} add constraint ${quote(constraint)} ${shape}`),
       ),
       step('pertanyaan atas banyak sekolah mulai di simpul sekolahnya', await dividedSekolah(client)),
+      step(
+        'satu sambungan ke setiap simpul, agar satu transaksi boleh membaca dan menulis di mana pun',
+        await onePath(client),
+      ),
     ],
   }
 }
@@ -107,6 +111,15 @@ export async function serverObstacle(client: pg.Client): Promise<string | null> 
 }
 
 const step = (target: string, sql: string): Step => ({ target, sql })
+
+/**
+ * Of a transaction that has read many shards over several connections, no write to a table that lies everywhere is taken
+ * any more (citus.md 1.10): approving a request, moving a staff member.
+ */
+async function onePath(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ nama: string }>('select current_database()::text as nama')
+  return `alter database ${quote(rows[0]?.nama ?? '')} set citus.max_adaptive_executor_pool_size to 1`
+}
 
 /** The view of migration 0016 as a cluster needs it: what hangs on a school hangs on a divided table. */
 async function dividedSekolah(client: pg.Client): Promise<string> {

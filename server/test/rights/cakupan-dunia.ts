@@ -1,9 +1,9 @@
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/db.ts'
-import { addPengguna, type TestSekolah } from '../dunia-uji.ts'
-import type { TestApp } from '../test-app.ts'
+import { addPengguna, type TestDunia } from '../dunia-uji.ts'
 import { INSIDE } from './cakupan-akun.ts'
+import { fillSekolah, nomor, ON } from './cakupan-sekolah.ts'
 
 /** One of everything that can be named, of one school. */
 export type Target = {
@@ -38,7 +38,9 @@ export type Target = {
   pesan: number[]
 }
 
-export async function createTarget(app: TestApp): Promise<Record<PeranId, Target>> {
+type Place = { context: { db: Db }; dunia: TestDunia }
+
+export async function createTarget(app: Place): Promise<Record<PeranId, Target>> {
   const { db } = app.context
   await addOutsidePerson(app)
   const [sd, sma] = [await fillSekolah(db, app.dunia.sekolah.sd, 1), await fillSekolah(db, app.dunia.sekolah.sma, 2)]
@@ -52,7 +54,7 @@ export async function createTarget(app: TestApp): Promise<Record<PeranId, Target
   return result as Record<PeranId, Target>
 }
 
-async function addOutsidePerson({ context: { db }, dunia }: TestApp): Promise<void> {
+async function addOutsidePerson({ context: { db }, dunia }: Place): Promise<void> {
   const A = { hakAkses: 'APPROVAL' } as const
   const { foreignProvinsi, foreignKabKota, provinsi, kabKota, otherKecamatan } = dunia.wilayah
   const { sd, sma, sdAsing: foreignSd } = dunia.sekolah
@@ -78,111 +80,21 @@ async function addOutsidePerson({ context: { db }, dunia }: TestApp): Promise<vo
   await addPengguna(db, 'operatorSma', PERAN.SEKOLAH, { sekolahId: sma.id })
 }
 
-const nomor = async (db: Db, perintah: ReturnType<typeof sql<{ id: number }>>): Promise<number> =>
-  (await perintah.execute(db)).rows[0]?.id ?? 0
-
-const ON = '2026-03-01T00:00:00Z'
-
-type FilledSekolah = Omit<
-  Target,
-  'kodeWilayah' | 'jadwalId' | 'liburId' | 'akunId' | 'pendaftarId' | 'resetId' | 'pesan'
->
-
-async function fillSekolah(db: Db, { id, npsn, nama, gtk }: TestSekolah, nth: number): Promise<FilledSekolah> {
-  const guru = gtk[1]
-  if (guru === undefined) throw new Error('staff missing')
-  const koreksi = await nomor(
-    db,
-    sql`
-    insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
-    values (${id}, ${`20260390000${nth}`}, ${guru.id}, 1, 3, '2026-03-02', '2026-03-02', ${ON}) returning id`,
-  )
-  const manual = await nomor(
-    db,
-    sql`
-    insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, tgl_pengajuan)
-    values (${id}, ${`20260390000${nth}`}, '2026-03-03', 21, ${ON}) returning id`,
-  )
-  await sql`insert into absensi_manual_rinci (sekolah_id, absensi_manual_id, gtk_id, waktu_datang)
-    values (${id}, ${manual}, ${guru.id}, '07:00')`.execute(db)
-  const dokumen = (pemilik: string, pemilikId: number | null) => addDokumen(db, id, { pemilik, pemilikId, nth })
-  const dokumenKoreksi = await dokumen('koreksi', koreksi)
-  const dokumenManual = await dokumen('absensi-manual', manual)
-  const sptjm = await nomor(
-    db,
-    sql`
-    insert into sptjm (sekolah_id, bulan, kunci_dokumen, diunggah_pada)
-    values (${id}, 202602, ${await dokumen('sptjm', null)}, ${ON}) returning id`,
-  )
-  const mesin = await nomor(
-    db,
-    sql`
-    insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada) values (${id}, ${`UJICAKUP${nth}`}, 'Mesin', ${ON}) returning id`,
-  )
-  await sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, disimpan_pada) values (${id}, ${mesin}, '2025-01-01', ${ON})`.execute(
-    db,
-  )
-  await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
-    values (${id}, ${mesin}, '7', '2026-03-02 07:00:00', 0, ${ON})`.execute(db)
-  const pin = await nomor(
-    db,
-    sql`
-    insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada) values (${id}, ${mesin}, '7', ${guru.id}, ${ON}) returning id`,
-  )
-  const bukanGtk = (nomorPin: string): Promise<number> =>
-    nomor(
-      db,
-      sql`
-      insert into bukan_gtk (sekolah_id, mesin_id, pin, alasan, disimpan_pada) values (${id}, ${mesin}, ${nomorPin}, 'Tamu', ${ON}) returning id`,
-    )
-  const penanda = await nomor(
-    db,
-    sql`
-    insert into penanda_tangan (sekolah_id, berlaku_mulai, nama, jabatan) values (${id}, '2026-04-01', 'Nama Lain', 'Plt. Kepala Sekolah') returning id`,
-  )
-  const keberatan = await nomor(
-    db,
-    sql`
-    insert into keberatan (sekolah_id, gtk_id, tanggal, isi, dibuat_pada) values (${id}, ${guru.id}, '2026-03-02', 'Saya hadir', ${ON}) returning id`,
-  )
-  const { rows } = await sql<{ kode: string }>`select kode_kecamatan as kode from sekolah where id = ${id}`.execute(db)
-  const forAll = (one: number): string => `${id}-${one}`
-  return {
-    sekolahId: id,
-    npsn,
-    nama,
-    gtkId: guru.publicId,
-    idDapodik: guru.idDapodik,
-    koreksiId: forAll(koreksi),
-    manualId: forAll(manual),
-    dokumenKoreksi,
-    dokumenManual,
-    sptjmId: forAll(sptjm),
-    mesinId: forAll(mesin),
-    pinId: forAll(pin),
-    bukanGtkId: forAll(await bukanGtk('77')),
-    bukanGtkTarikId: forAll(await bukanGtk('78')),
-    penandaId: forAll(penanda),
-    keberatanId: forAll(keberatan),
-    kecamatan: rows[0]?.kode ?? '',
-  }
-}
-
-type Dokumen = { pemilik: string; pemilikId: number | null; nth: number }
-
-async function addDokumen(db: Db, sekolahId: number, { pemilik, pemilikId, nth }: Dokumen): Promise<string> {
-  const key = `${pemilik}${nth}`
-  await sql`insert into dokumen (sekolah_id, kunci, pemilik, pemilik_id, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-    values (${sekolahId}, ${key}, ${pemilik}, ${pemilikId}, 'a.pdf', 'application/pdf', 1, ${key}, ${ON})`.execute(db)
-  return key
-}
-
 type OwnedByPeran = Pick<
   Target,
   'kodeWilayah' | 'jadwalId' | 'liburId' | 'akunId' | 'pendaftarId' | 'resetId' | 'pesan'
 >
 
-async function ownedByPeran(app: TestApp, peran: PeranId, nama: string, sekolahId: number): Promise<OwnedByPeran> {
+/** Where a role's own things are put: the test world, or another with the same regions. */
+type RegionPlace = { context: { db: Db }; dunia: { wilayah: { provinsi: string; kabKota: string } } }
+
+export async function ownedByPeran(
+  app: RegionPlace,
+  peran: PeranId,
+  nama: string,
+  sekolahId: number,
+  below = BAWAHAN[peran] ?? nama,
+): Promise<OwnedByPeran> {
   const { db } = app.context
   const { provinsi, kabKota } = app.dunia.wilayah
   const kodeWilayah = peran === PERAN.PROVINSI || peran === PERAN.CABANG_DINAS ? provinsi : kabKota
@@ -209,7 +121,7 @@ async function ownedByPeran(app: TestApp, peran: PeranId, nama: string, sekolahI
     db,
     sql`
     insert into pengguna (username, nama, password_hash, peran_id, sekolah_id, status)
-    values (${`daftar${peran}`}, 'Pendaftar', 'x', ${PERAN.SEKOLAH}, ${sekolahId}, 'menunggu') returning id`,
+    values (${`daftar${peran}-${sekolahId}`}, 'Pendaftar', 'x', ${PERAN.SEKOLAH}, ${sekolahId}, 'menunggu') returning id`,
   )
   const own = await akun(nama)
   const pesan = await Promise.all(
@@ -223,7 +135,7 @@ async function ownedByPeran(app: TestApp, peran: PeranId, nama: string, sekolahI
       return id
     }),
   )
-  const resetId = peran === PERAN.SEKOLAH ? await akun('kepala') : registrantId
+  const resetId = peran === PERAN.SEKOLAH && below === BAWAHAN[peran] ? await akun('kepala') : registrantId
   return {
     kodeWilayah,
     jadwalId,
@@ -231,7 +143,7 @@ async function ownedByPeran(app: TestApp, peran: PeranId, nama: string, sekolahI
     pendaftarId: registrantId,
     resetId,
     pesan,
-    akunId: await akun(BAWAHAN[peran] ?? nama),
+    akunId: await akun(below),
   }
 }
 

@@ -2,19 +2,31 @@ import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
 import { sealSecret, sidikKode } from '../../src/features/sesi/totp.ts'
-import type { TestApp } from '../test-app.ts'
+import type { AppContext } from '../../src/platform/app-context.ts'
+import type { TestGtk } from '../dunia-uji.ts'
 import { INSIDE } from './cakupan-akun.ts'
 import type { Target } from './cakupan-dunia.ts'
 import { type Fixture, FUTURE, KODE_CADANGAN } from './tulisan-endpoint.ts'
 
+/** Where they are sent: the test world, or another one with a school and an office. */
+export type WritingPlace = {
+  context: Pick<AppContext, 'db' | 'tokenKey' | 'clock'>
+  dunia: { sekolah: { sd: { gtk: Pick<TestGtk, 'id'>[] } }; wilayah: { kabKota: string } }
+  masuk(username: string): Promise<unknown>
+}
+
 /** What some requests need to find before they write. */
-export async function prepareWriting(app: TestApp, target: Record<PeranId, Target>): Promise<Fixture> {
+export async function prepareWriting(
+  app: WritingPlace,
+  target: Record<PeranId, Target>,
+  inside: Record<PeranId, string> = INSIDE,
+): Promise<Fixture> {
   const { db, tokenKey } = app.context
   Object.assign(app.context, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', lokal: false } })
   const akun = {} as Fixture['akun']
   const sid = {} as Fixture['sid']
   for (const peran of DAFTAR_PERAN) {
-    const nama = INSIDE[peran]
+    const nama = inside[peran]
     await app.masuk(nama)
     const { rows } = await sql<{ id: number; lain: string }>`
       insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa)

@@ -59,15 +59,21 @@ function windowCount(sections: readonly string[], place: readonly number[], now:
     cross join lateral (select ${sql.join(selected, sql` + `)} as n) j)`
 }
 
-/** The ten of `candidate` as a JSON list, with their true last report: the counters' own may be a minute old. */
+/**
+ * The ten of `candidate` as a JSON list, with their true last report: the counters' own may be a minute old. The list says
+ * its order itself: of a subquery's order a cluster keeps nothing (citus.md 1.9).
+ */
 export const listLast = (cakupan: Cakupan, candidate: RawBuilder<unknown>): RawBuilder<LastSekolah[] | null> =>
-  sql<LastSekolah[] | null>`(select json_agg(t) from (
-    select to_char(d.last_sync at time zone ${ZONA_SEKOLAH}, 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-      s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+  sql<
+    LastSekolah[] | null
+  >`(select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+      'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+      order by t.pada desc, t.id) from (
+    select to_char(d.last_sync at time zone ${ZONA_SEKOLAH}, 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+      s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
     from (${candidate}) c join sekolah s on s.id = c.sekolah_id and ${sekolahIn(cakupan)}
     join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-    join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-    order by d.last_sync desc, s.id) t)`
+    join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t)`
 
 /** Of so many regions each is asked for its latest by itself; of more they are sorted together. */
 const MAX_ARMS = 50

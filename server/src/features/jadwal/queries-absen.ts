@@ -28,7 +28,7 @@ export async function absenWarning(
     const [awal] = next
     if (conditions.length === 0 || awal === undefined) continue
     const { rows } = await sql<{ jumlah: number }>`
-      select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah s on s.id = a.sekolah_id
+      select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
       where (${sql.join(conditions, sql` or `)}) and ${sekolahIn(cakupan)} and ${sekolahPemilik(pemilik, jenjang)}
         and ${followsJadwal(pemilik, jenjang, awal.berlakuMulai)}`.execute(db)
     const jumlah = rows[0]?.jumlah ?? 0

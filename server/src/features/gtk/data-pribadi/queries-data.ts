@@ -111,7 +111,7 @@ export async function readDataPribadi(
   })) {
     const result = await sql<{
       isi: Record<string, unknown>
-    }>`select ${content} as isi from ${from}`.execute(db)
+    }>`select ${content} as isi from ${from} order by ${content} ->> 'waktu', 1`.execute(db)
     section[nama] = result.rows.map((row) => row.isi)
   }
   return { dibuatPada: at, identitas, bagian: section }

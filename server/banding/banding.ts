@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECONDS_PER_DAY } from '@geisa/engine/kalender'
+import pg from 'pg'
+import { addSeconds, systemClock } from '../src/platform/clock.ts'
+import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
+import { allEndpoints } from '../test/semua-endpoint.ts'
+import { fillPlain, PASSWORD, type World } from './dunia-biasa.ts'
+import {
+  type Cluster,
+  createOnCluster,
+  dropOnCluster,
+  joinCluster,
+  readCluster,
+  readCounters,
+  readShape,
+} from './gugus.ts'
+import { countRows, differentCounts } from './isi-tabel.ts'
+import { type Compared, compareAll, type Drive, type Role } from './jalankan.ts'
+import { type Counted, failures, type LoadPhase, writeReport } from './laporan.ts'
+import { createSide, httpDoor, type Side, signIn } from './pintu.ts'
+import { runCommand, runServer } from './proses.ts'
+import { readLocked, type Sealed, sealAgain } from './segel.ts'
+import { type Decided, decideTogether } from './serentak.ts'
+import { createLines, readMachines, sendTaps, type TapResult } from './tap.ts'
+import { orderOf, PHASES, type Phase } from './urutan.ts'
+
+export type Option = {
+  coordinator: string
+  workers: readonly string[]
+  shards: number
+  posts: number
+  plainUrl: string | null
+  hooks: { kill: string; raise: string } | null
+  keep: boolean
+  print: (row: string) => void
+}
+
+/** Both worlds made, everything asked of both, everything put away again. */
+export async function compareOnCluster(option: Option): Promise<{ text: string; failed: string[] }> {
+  const cluster = readCluster(option.coordinator, option.workers)
+  if (!Number.isInteger(option.shards) || option.shards < 1) throw new Error('--potongan harus bilangan bulat.')
+  await createOnCluster(cluster)
+  const folder = mkdtempSync(join(tmpdir(), 'geisa-banding-'))
+  chmodSync(folder, 0o755)
+  const close: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+  if (!option.keep) close.unshift(() => dropOnCluster(cluster))
+  try {
+    const place = await prepareBoth(option, cluster, folder, close)
+    const report = await driveAll(option, cluster, place)
+    return { text: writeReport(report), failed: failures(report) }
+  } finally {
+    for (const step of close) await step().catch((error: unknown) => option.print(String(error)))
+  }
+}
+
+type Both = {
+  world: World
+  sides: readonly [Side, Side]
+  clients: readonly [pg.Client, pg.Client]
+  since: string
+  plain: string
+}
+
+async function prepareBoth(
+  { plainUrl, shards, print }: Option,
+  cluster: Cluster,
+  folder: string,
+  close: (() => Promise<unknown>)[],
+): Promise<Both> {
+  const clusterUrl = cluster.coordinator.href
+  const [plainDir, clusterDir] = [join(folder, 'biasa'), join(folder, 'gugus')]
+  for (const one of [plainDir, clusterDir]) mkdirSync(one, { mode: 0o755 })
+  const postgres = plainUrl === null ? await startPostgres({ dataDir: folder, log: () => undefined }) : null
+  if (postgres !== null) close.unshift(() => postgres.stop())
+  const url = plainUrl ?? postgres?.url ?? ''
+  const world = await fillPlain(url, plainDir)
+  print('Dunia contoh di PostgreSQL biasa; disalin ke gugus lewat cadangan …')
+  const copies = join(folder, 'cadangan')
+  const made = await runCommand('program-cadangkan.ts', [copies], { DATABASE_URL: url, DATA_DIR: plainDir })
+  const archive = /^Cadangan: (.+)$/m.exec(made)?.[1] ?? ''
+  await runCommand('program-pulihkan.ts', [archive, '--ke', clusterUrl], { DATA_DIR: clusterDir })
+  await joinCluster(cluster, shards)
+  const start = performance.now()
+  print((await runCommand('program-citus.ts', [], { DATABASE_URL: clusterUrl, DATA_DIR: clusterDir })).trim())
+  print(`citus:bagi: ${((performance.now() - start) / 1000).toFixed(0)} detik`)
+  const clients = [await connect(url, close), await connect(clusterUrl, close)] as const
+  for (const client of clients) await client.query('analyze')
+  const since = addSeconds(systemClock.now(), -1)
+  const left = await open('PostgreSQL biasa', { DATABASE_URL: url, DATA_DIR: plainDir }, close)
+  const right = await open('Citus', { DATABASE_URL: clusterUrl, DATA_DIR: clusterDir }, close)
+  const { rows } = await clients[0].query<{ versi: string }>(
+    `select split_part(current_setting('server_version'), ' ', 1) as versi`,
+  )
+  return { world, sides: [left, right], clients, since, plain: `PostgreSQL ${rows[0]?.versi} biasa` }
+}
+
+async function open(
+  nama: string,
+  environment: Record<string, string>,
+  close: (() => Promise<unknown>)[],
+): Promise<Side> {
+  const server = await runServer(environment)
+  close.unshift(() => server.stop())
+  return createSide(nama, httpDoor(server.url))
+}
+
+async function connect(url: string, close: (() => Promise<unknown>)[]): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' })
+  client.on('error', () => undefined)
+  await client.connect()
+  close.unshift(() => client.end())
+  return client
+}
+
+async function driveAll(option: Option, cluster: Cluster, both: Both) {
+  const { world, sides, clients, since, plain } = both
+  const counters: Counted[] = []
+  const counted = async <T>(phase: string, work: () => Promise<T>): Promise<T> => {
+    option.print(`${phase} …`)
+    const before = await readCounters(cluster)
+    const result = await work()
+    const after = await readCounters(cluster)
+    if (before !== null && after !== null)
+      counters.push({ phase, single: after.single - before.single, multi: after.multi - before.multi })
+    return result
+  }
+  await signInAll(sides, world)
+  const drive: Drive = {
+    sides,
+    roles: world.roles,
+    since,
+    shift: world.shift,
+    normalised: {},
+    patience: 1,
+    tell: option.print,
+  }
+  const sealed = await counted('segel', () => sealBoth(both))
+  const endpoints = await allEndpoints()
+  const compared: Compared[] = []
+  const ask = async (phase: Phase): Promise<void> => {
+    compared.push(...(await counted(phase, () => compareAll(drive, phase, orderOf(phase, endpoints)))))
+  }
+  for (const phase of PHASES.slice(0, -1)) await ask(phase)
+  const decided = await counted('dua pemeriksa', () => decideBoth(both))
+  await ask('mengakhiri sesi')
+  const loads = await loadBoth(option, both, counted)
+  const counts = [await countRows(clients[0]), await countRows(clients[1])] as const
+  const shape = await readShape(cluster)
+  return {
+    day: since.slice(0, 10),
+    shape,
+    plain,
+    roles: world.roles.length,
+    compared,
+    normalised: drive.normalised,
+    loads,
+    decided,
+    sealed,
+    rows: { tables: counts[0].size, different: differentCounts(...counts) },
+    counters,
+  }
+}
+
+async function decideBoth({ sides, world }: Both): Promise<readonly [Decided, Decided]> {
+  const left = await decideTogether(sides[0], world.waiting, world.reviewers)
+  return [left, await decideTogether(sides[1], world.waiting, world.reviewers)]
+}
+
+async function signInAll(sides: readonly Side[], { roles, operators, codes }: World): Promise<void> {
+  const names = [...roles.flatMap(({ username }: Role) => username ?? []), ...operators]
+  for (const side of sides)
+    for (const username of new Set(names)) await signIn(side, username, PASSWORD, codes[username])
+}
+
+async function sealBoth({ sides, clients, world }: Both): Promise<[Sealed, Sealed][]> {
+  const locked = await readLocked(clients[0], world.operators)
+  const results: [Sealed, Sealed][] = []
+  for (const one of locked)
+    results.push([
+      await sealAgain(sides[0], clients[0], one, world.office),
+      await sealAgain(sides[1], clients[1], one, world.office),
+    ])
+  return results
+}
+
+async function loadBoth(
+  { posts, hooks, print }: Option,
+  { sides, clients, since }: Both,
+  counted: <T>(phase: string, work: () => Promise<T>) => Promise<T>,
+): Promise<LoadPhase[]> {
+  const machines = await readMachines(clients[0])
+  const day = (ago: number): string => addSeconds(since, -ago * SECONDS_PER_DAY).slice(0, 10)
+  const one = async (nama: string, ago: number, within: () => Promise<void>): Promise<LoadPhase> => {
+    const lines = createLines(machines, posts, day(ago))
+    const left = await sendTaps(sides[0], clients[0], lines)
+    const [right] = await Promise.all([counted(nama, () => sendTaps(sides[1], clients[1], lines)), within()])
+    return { nama, taps: [left, right] as const satisfies readonly [TapResult, TapResult] }
+  }
+  const loads = [await one('tap', 1, async () => undefined)]
+  if (hooks === null) return loads
+  loads.push(
+    await one('tap, satu pekerja mati dan kembali (hanya di Citus)', 2, async () => {
+      await sleep(1_500)
+      print(`mematikan: ${await shell(hooks.kill)}`)
+      await sleep(6_000)
+      print(`menghidupkan: ${await shell(hooks.raise)}`)
+    }),
+  )
+  return loads
+}
+
+const shell = (command: string): Promise<string> =>
+  new Promise((resolve) => {
+    const child = spawn('/bin/sh', ['-c', command], { stdio: 'ignore' })
+    child.once('close', (code) => resolve(code === 0 ? 'selesai' : `kode ${code}`))
+  })

@@ -1,0 +1,149 @@
+import type { ClusterShape } from './gugus.ts'
+import type { Compared } from './jalankan.ts'
+import type { Normalised } from './samakan.ts'
+import type { Sealed } from './segel.ts'
+import type { Decided } from './serentak.ts'
+import { setDifference, type TapResult } from './tap.ts'
+
+export type Counted = { phase: string; single: number; multi: number }
+export type LoadPhase = { nama: string; taps: readonly [TapResult, TapResult] }
+
+export type Report = {
+  day: string
+  shape: ClusterShape
+  plain: string
+  roles: number
+  compared: readonly Compared[]
+  normalised: Record<string, Normalised>
+  loads: readonly LoadPhase[]
+  decided: readonly [Decided, Decided]
+  sealed: readonly [Sealed, Sealed][]
+  rows: { tables: number; different: string[] }
+  counters: readonly Counted[]
+}
+
+/** The report as it is printed and kept: what was compared, what differed, and what it cost. */
+export function writeReport(report: Report): string {
+  const { shape, compared } = report
+  return [
+    `## ${shape.shardCount} potongan, ${report.day}`,
+    '',
+    `Gugus: ${shape.versions}; ${shape.nodes.map((node) => `${node.coordinator ? 'koordinator' : 'pekerja'} ${node.shards} potongan`).join(', ')}; ${shape.tables.divided} tabel terbagi (dengan partisinya), ${shape.tables.copied} tabel di setiap simpul. Pembandingnya ${report.plain}. Dunia contoh, ${report.roles} peran.`,
+    '',
+    '| tahap | endpoint | panggilan | sama per bita | sama sesudah disamakan | berbeda | diulang |',
+    '|---|---|---|---|---|---|---|',
+    ...[...new Set(compared.map(({ phase }) => phase))].map((phase) => phaseRow(phase, compared)),
+    '',
+    `Status: ${statusRow(compared)}.`,
+    '',
+    ...normalisedRows(report.normalised),
+    ...differenceRows(compared),
+    '### Beban',
+    '',
+    '| apa | PostgreSQL biasa | Citus |',
+    '|---|---|---|',
+    ...report.loads.flatMap(loadRows),
+    `| dua pemeriksa serentak: tepat satu menang | ${report.decided.map(({ oneWinner, pairs }) => `${oneWinner} dari ${pairs}`).join(' | ')} |`,
+    ...report.sealed.map(
+      ([left, right]) =>
+        `| sekolah ${left.sekolah} bulan ${left.bulan}: dibuka, dikunci lagi | ${left.statuses} | ${right.statuses}, sidik ${left.sha256 === right.sha256 ? 'sama' : 'BERBEDA'} |`,
+    ),
+    `| baris ${report.rows.tables} tabel sesudah semuanya | | ${report.rows.different.length === 0 ? 'sama banyak' : report.rows.different.join('; ')} |`,
+    '',
+    '### Waktu dan pernyataan',
+    '',
+    '| tahap | p50 biasa | p50 Citus | p95 biasa | p95 Citus |',
+    '|---|---|---|---|---|',
+    ...[...new Set(compared.map(({ phase }) => phase))].map((phase) => timeRow(phase, compared)),
+    '',
+    ...counterRows(report.counters),
+  ].join('\n')
+}
+
+export const failures = ({ compared, loads, decided, sealed, rows }: Report): string[] => [
+  ...compared
+    .filter(({ differences }) => differences.length > 0)
+    .map(({ endpoint, role }) => `${endpoint} sebagai ${role}`),
+  ...loads.flatMap(({ nama, taps }) =>
+    taps
+      .filter(
+        (tap) =>
+          setDifference(tap).lost.length + setDifference(tap).extra.length > 0 || tap.acknowledged.size < tap.lines,
+      )
+      .map(() => `beban: ${nama}`),
+  ),
+  ...decided.flatMap(({ other }) => other.map((one) => `dua pemeriksa: ${one}`)),
+  ...sealed
+    .filter(([a, b]) => a.sha256 !== b.sha256 || a.statuses !== b.statuses)
+    .map(([{ sekolah }]) => `segel sekolah ${sekolah}`),
+  ...rows.different.map((one) => `baris ${one}`),
+]
+
+function phaseRow(phase: string, all: readonly Compared[]): string {
+  const own = all.filter((one) => one.phase === phase)
+  const differ = own.filter(({ differences }) => differences.length > 0).length
+  const identical = own.filter((one) => one.identical).length
+  const repeated = own.filter((one) => one.repeated > 0).length
+  const endpoints = new Set(own.map(({ endpoint }) => endpoint)).size
+  return `| ${phase} | ${endpoints} | ${own.length} | ${identical} | ${own.length - differ} | ${differ} | ${repeated} |`
+}
+
+/** What was taken as the same: nothing is excused that does not stand here. */
+function normalisedRows(all: Report['normalised']): string[] {
+  const rows = Object.entries(all).flatMap(([phase, rules]) =>
+    Object.entries(rules).map(([rule, many]) => `| ${phase} | ${rule} | ${many} |`),
+  )
+  return rows.length === 0 ? [] : ['| tahap | disamakan | nilai |', '|---|---|---|', ...rows, '']
+}
+
+function statusRow(all: readonly Compared[]): string {
+  const counts = Map.groupBy(all, ({ status }) => status)
+  return [...counts]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, own]) => `${status} ${own.length}×`)
+    .join(', ')
+}
+
+function differenceRows(all: readonly Compared[]): string[] {
+  const differ = all.filter(({ differences }) => differences.length > 0)
+  if (differ.length === 0) return []
+  const say = (value: unknown): string => (JSON.stringify(value) ?? 'tidak ada').slice(0, 160)
+  return [
+    '### Yang berbeda',
+    '',
+    ...differ.map(
+      ({ endpoint, role, phase, differences: [first], differences: found }) =>
+        `- ${endpoint} sebagai ${role} (${phase}): ${found.length} tempat, mulai ${first?.path}: ${say(first?.left)} dan ${say(first?.right)}`,
+    ),
+    '',
+  ]
+}
+
+function loadRows({ nama, taps: [left, right] }: LoadPhase): string[] {
+  const say = (tap: TapResult): string => {
+    const { lost, extra } = setDifference(tap)
+    const whole =
+      lost.length + extra.length === 0 ? 'diakui = tersimpan' : `${lost.length} hilang, ${extra.length} lebih`
+    return `${tap.acknowledged.size} dari ${tap.lines} baris diakui, ${whole}, ${tap.notNow} kali 'nanti dulu', ${Math.round(tap.posts / tap.seconds)} kiriman/dtk`
+  }
+  return [`| ${nama}: ${left.posts} kiriman, 16 mesin serentak | ${say(left)} | ${say(right)} |`]
+}
+
+function timeRow(phase: string, all: readonly Compared[]): string {
+  const own = all.filter((one) => one.phase === phase)
+  const at = (side: 0 | 1, q: number): string => {
+    const sorted = own.map(({ ms }) => ms[side]).toSorted((a, b) => a - b)
+    return `${(sorted[Math.floor(q * (sorted.length - 1))] ?? 0).toFixed(1).replace('.', ',')} ms`
+  }
+  return `| ${phase} | ${at(0, 0.5)} | ${at(1, 0.5)} | ${at(0, 0.95)} | ${at(1, 0.95)} |`
+}
+
+function counterRows(counters: readonly Counted[]): string[] {
+  if (counters.length === 0) return []
+  return [
+    '| pernyataan yang menyentuh | satu potongan | beberapa potongan |',
+    '|---|---|---|',
+    ...counters.map(({ phase, single, multi }) => `| ${phase} | ${single} | ${multi} |`),
+    '',
+  ]
+}
