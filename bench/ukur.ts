@@ -48,7 +48,15 @@ export const perDetik = (jumlah: number, ms: number): number => Math.round((juml
 export const thousands = (angka: number): string => Math.round(angka).toLocaleString('id-ID')
 export const ms = (angka: number): string => `${angka.toLocaleString('id-ID', { maximumFractionDigits: 2 })} ms`
 
-/** A group of rows that could not be measured: its reason stands in the table, and the others go on. */
+/** One row after another; one that fails says why in its place, and the others go on. */
+export async function eachAlone(rows: Iterable<readonly [string, () => Promise<Row>]>): Promise<Row[]> {
+  const results: Row[] = []
+  for (const [operation, measure] of rows)
+    results.push(await measure().catch((error: unknown) => failedRow(operation, error)))
+  return results
+}
+
+/** What could not be measured: its reason stands in the table. */
 export const failedRow = (operation: string, error: unknown): Row => ({
   operasi: operation,
   lantai: '-',
