@@ -42,11 +42,13 @@ const { values } = parseArgs({
   },
 })
 const output = new URL('./hasil/', import.meta.url)
+// Before anything is measured: that is the program that runs, whatever is edited meanwhile.
+const measuredOn = source()
 if (values.tumbuh !== undefined) {
   const scales = values.tumbuh.split(',')
   const rows = growth(output, scales)
   console.log(printTable(rows))
-  if (values.simpan) saveTable(scales.join(' → '), source(), rows)
+  if (values.simpan) saveTable(scales.join(' → '), measuredOn, rows)
   process.exit(0)
 }
 if (!(values.skala in SCALE)) throw new Error(`Skala: ${Object.keys(SCALE).join(', ')}`)
@@ -78,7 +80,7 @@ try {
 }
 console.log(printTable(results))
 if (values.bandingkan) console.log(compareWithTable(scale, results))
-if (values.simpan) saveTable(scale, source(), results)
+if (values.simpan) saveTable(scale, measuredOn, results)
 mkdirSync(output, { recursive: true })
 saveResults(output, scale, results)
 process.exitCode = results.some(({ rasio }) => Number.isNaN(rasio)) ? 1 : 0
