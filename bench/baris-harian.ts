@@ -5,7 +5,7 @@ import { fixedClock } from '@geisa/server/platform/clock'
 import { type Db, openDb } from '@geisa/server/platform/database/db'
 import { sql } from 'kysely'
 import { BULAN, PROVINSI_UJI, TODAY } from './pembangkit.ts'
-import { alternating, eachAlone, ms, quantile, type Row } from './ukur.ts'
+import { alternating, comparedRow, eachAlone, quantile, type Row } from './ukur.ts'
 
 type People = { id: string; sekolahId: number; gtkId: number }[]
 
@@ -38,15 +38,7 @@ async function dailyRow(db: Db, people: People): Promise<Row> {
   const harian = await alternating(300, oneRow, () =>
     readHarian({ db, clock, cakupan }, { idDapodik: person().id, monthSelected: BULAN, hitungUlang: '0' }),
   )
-  return {
-    operasi: 'laporan harian satu GTK',
-    lantai: `${ms(harian.a)} satu baris GTK`,
-    kami: ms(harian.b),
-    rasio: harian.b / harian.a,
-    janji: '<= 3',
-    dipenuhi: harian.b / harian.a <= 3,
-    waktu: { lantai: harian.a, kami: harian.b },
-  }
+  return comparedRow('laporan harian satu GTK', 'satu baris GTK', harian, 3)
 }
 
 async function searchRow(db: Db): Promise<Row> {
@@ -59,14 +51,5 @@ async function searchRow(db: Db): Promise<Row> {
       return listGtk(db, cakupan, { nama, page: 1, per: 50 }, clock.now())
     },
   )
-  const slow = quantile(search.semuaB, 0.95)
-  return {
-    operasi: 'mencari nama GTK, p95',
-    lantai: `${ms(search.a)} select 1`,
-    kami: ms(slow),
-    rasio: slow / search.a,
-    janji: '<= 100',
-    dipenuhi: slow / search.a <= 100,
-    waktu: { lantai: search.a, kami: search.b },
-  }
+  return comparedRow('mencari nama GTK, p95', 'select 1', { ...search, b: quantile(search.semuaB, 0.95) }, 100)
 }

@@ -14,6 +14,7 @@ import { measureHarian } from './baris-harian.ts'
 import { measureStart } from './baris-mulai.ts'
 import { measurePengaturan } from './baris-pengaturan.ts'
 import { measureTap } from './baris-tap.ts'
+import { postmasterOf } from './cpu.ts'
 import { measureLoad } from './muatan/baris-muatan.ts'
 import { measureEmbedded } from './muatan/baris-tertanam.ts'
 import { measureSize } from './muatan/baris-ukuran.ts'
@@ -22,7 +23,7 @@ import { growth, saveResults } from './pertumbuhan.ts'
 import { measureDoor } from './pintu/baris-pintu.ts'
 import { measureSurat } from './surat/baris-surat.ts'
 import { compareWithTable, saveTable } from './tabel.ts'
-import { elapsed, failedRow, printTable, type Row } from './ukur.ts'
+import { countDatabase, elapsed, failedRow, printTable, type Row } from './ukur.ts'
 
 /**
  * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya pintu,…]`: the promises on speed,
@@ -72,6 +73,8 @@ try {
   console.log(
     `Data skala ${scale} siap dalam ${(build / 1000).toFixed(1)} dtk. ${cpus().length} inti, ${process.version}.`,
   )
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  countDatabase(postmasterOf(rows[0]!.pid))
   await measureAll(client)
   await client.end()
 } finally {
