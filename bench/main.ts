@@ -23,17 +23,20 @@ import { growth, saveResults } from './pertumbuhan.ts'
 import { measureDoor } from './pintu/baris-pintu.ts'
 import { measureSurat } from './surat/baris-surat.ts'
 import { compareWithTable, saveTable } from './tabel.ts'
-import { countDatabase, elapsed, failedRow, printTable, type Row } from './ukur.ts'
+import { countDatabase, elapsed, failedRow, onlyRows, printTable, type Row } from './ukur.ts'
 
 /**
- * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya pintu,…]`: the promises on speed,
- * each against a floor of the same run; one table here, JSON in bench/hasil/. `--bandingkan` says what got slower since
- * docs/kecepatan.md, `--simpan` writes it there, `--tumbuh kabupaten,provinsi` holds two scales against each other.
+ * `npm run bench [-- --skala kabupaten|provinsi|nasional]`: the promises on speed, each against a floor of the same run; one
+ * table here, JSON in bench/hasil/. `--hanya pintu,tap` measures some groups, `--baris tap/dtk` some of their rows;
+ * `--bandingkan` says in a sentence what got slower since docs/kecepatan.md, `--simpan` writes it there (with `--catatan`),
+ * `--tumbuh kabupaten,provinsi` holds two scales against each other. `--data` keeps the data that were made in a folder,
+ * `--lama` is how many seconds the long load takes.
  */
 const { values } = parseArgs({
   options: {
     skala: { type: 'string', default: 'kabupaten' },
     hanya: { type: 'string' },
+    baris: { type: 'string' },
     bandingkan: { type: 'boolean', default: false },
     simpan: { type: 'boolean', default: false },
     tumbuh: { type: 'string' },
@@ -54,6 +57,7 @@ if (values.tumbuh !== undefined) {
 }
 if (!(values.skala in SCALE)) throw new Error(`Skala: ${Object.keys(SCALE).join(', ')}`)
 const scale = values.skala as Scale
+if (values.baris !== undefined) onlyRows(values.baris)
 
 const folder = values.data ?? mkdtempSync(join(tmpdir(), 'geisa-bench-'))
 mkdirSync(folder, { recursive: true })

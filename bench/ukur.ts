@@ -97,11 +97,21 @@ export const perDetik = (jumlah: number, ms: number): number => Math.round((juml
 export const thousands = (angka: number): string => Math.round(angka).toLocaleString('id-ID')
 export const ms = (angka: number): string => `${angka.toLocaleString('id-ID', { maximumFractionDigits: 2 })} ms`
 
+let wanted: string | null = null
+/** From now on only rows whose name holds these words are measured. */
+export const onlyRows = (words: string): void => {
+  wanted = words
+}
+
 /** One row after another; one that fails says why in its place, and the others go on. */
 export async function eachAlone(rows: Iterable<readonly [string, () => Promise<Row>]>): Promise<Row[]> {
   const results: Row[] = []
-  for (const [operation, measure] of rows)
-    results.push(await measure().catch((error: unknown) => failedRow(operation, error)))
+  for (const [operation, measure] of rows) {
+    if (wanted !== null && !operation.includes(wanted)) continue
+    const result = await measure().catch((error: unknown) => failedRow(operation, error))
+    process.stderr.write(`  ${operation}: ${result.kami}\n`)
+    results.push(result)
+  }
   return results
 }
 
