@@ -12,7 +12,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { measureHot } from './baris-panas.ts'
 import { joinKecamatan } from './kecamatan-besar.ts'
-import { BULAN, PROVINSI_UJI, type Scale, TODAY } from './pembangkit.ts'
+import { BULAN, PROVINSI_TAPS, type Scale, TODAY } from './pembangkit.ts'
 import { alternating, comparedRow, eachAlone, elapsed, median, ms, type Row, spentMs } from './ukur.ts'
 
 /** The monthly report: of a school, of a kecamatan of sixty schools, and a whole province from nothing. */
@@ -55,7 +55,7 @@ function sekolahRows(deps: Deps, caller: Caller): Measure[] {
   const [current, cold] = ['laporan bulanan sekolah, memo kini', 'laporan bulanan sekolah, memo dingin']
   const ready = async () => {
     const { rows } = await sql<{ id: number }>`
-      select id from sekolah where kode_provinsi = ${PROVINSI_UJI} order by md5(id::text) limit 200`.execute(deps.db)
+      select id from sekolah where kode_provinsi = ${PROVINSI_TAPS} order by md5(id::text) limit 200`.execute(deps.db)
     ids = rows.map(({ id }) => id)
   }
   const readCurrent = async () => {
@@ -137,7 +137,7 @@ async function measureProvinsi({ db, clock }: Deps, databaseUrl: string, times: 
   for (let nth = 0; nth < times; nth++) {
     a.push(await elapsed(() => readTap(client)))
     await sql`delete from sekolah_bulan`.execute(db)
-    b.push(await elapsed(() => computeAllMemos({ db, clock }, BULAN, { provinsi: PROVINSI_UJI })))
+    b.push(await elapsed(() => computeAllMemos({ db, clock }, BULAN, { provinsi: PROVINSI_TAPS })))
   }
   await client.end()
   const ratio = median(b) / median(a)
@@ -206,4 +206,4 @@ async function testPengguna(db: Db): Promise<Caller> {
 const tppContent = (db: Db) =>
   sql`insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah)
     select g.sekolah_id, g.id, '2025-01-01', 1500000 + g.id % 40 * 50000 from gtk g join sekolah s on s.id = g.sekolah_id
-    where s.kode_provinsi = ${PROVINSI_UJI} on conflict do nothing`.execute(db)
+    where s.kode_provinsi = ${PROVINSI_TAPS} on conflict do nothing`.execute(db)

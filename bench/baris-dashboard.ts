@@ -7,13 +7,13 @@ import { systemCakupan } from '@geisa/server/platform/cakupan'
 import { fixedClock } from '@geisa/server/platform/clock'
 import { type Db, openDb } from '@geisa/server/platform/database/db'
 import { sql } from 'kysely'
-import { PROVINSI_UJI, TODAY } from './pembangkit.ts'
+import { PROVINSI_TAPS, TODAY } from './pembangkit.ts'
 import { alternating, comparedRow, eachAlone, ms, type Row } from './ukur.ts'
 
 /** The same regions at every scale: Jawa Timur, Kab. Malang and its first kecamatan. */
 const WILAYAH = [
   ['nasional', '000000'],
-  ['provinsi', PROVINSI_UJI],
+  ['provinsi', PROVINSI_TAPS],
   ['kab/kota', '050700'],
   ['kecamatan', '050701'],
 ] as const
@@ -62,7 +62,7 @@ async function firstScreenRow(deps: Deps, caller: Caller): Promise<Row> {
   const first = await alternating(
     60,
     () => oneSql(deps.db),
-    () => listPenggunaGeisa(deps, caller, { kodeWilayah: PROVINSI_UJI, per: FIRST_SCREEN }),
+    () => listPenggunaGeisa(deps, caller, { kodeWilayah: PROVINSI_TAPS, per: FIRST_SCREEN }),
   )
   return { ...comparedRow(FIRST, 'select 1', first, 0), janji: '< 1.000 ms', dipenuhi: first.b < 1000 }
 }
@@ -88,7 +88,7 @@ async function wholeListRow(deps: Deps, caller: Caller): Promise<Row> {
 
 /** The whole list as one answer, read to its end. @returns its length */
 async function exhaust(deps: Deps, caller: Caller): Promise<number> {
-  const answer = await listPenggunaGeisa(deps, caller, { kodeWilayah: PROVINSI_UJI })
+  const answer = await listPenggunaGeisa(deps, caller, { kodeWilayah: PROVINSI_TAPS })
   if (!('potongan' in answer)) throw new Error('the whole list comes in pieces')
   let length = 0
   for await (const potongan of answer.potongan) length += potongan.length
@@ -104,7 +104,7 @@ const sekolahRow = (db: Db) =>
       exists (select 1 from mesin_penempatan m where m.sekolah_id = s.id and m.sampai is null) as bermesin
     from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
     join wilayah prov on prov.kode = s.kode_provinsi left join sekolah_sinkron d on d.sekolah_id = s.id
-    where s.kode_provinsi = ${PROVINSI_UJI} order by s.nama collate "id-x-icu", s.npsn`.execute(db)
+    where s.kode_provinsi = ${PROVINSI_TAPS} order by s.nama collate "id-x-icu", s.npsn`.execute(db)
 
 const ADMIN: Pengguna = {
   id: 0,

@@ -4,7 +4,7 @@ import { systemCakupan } from '@geisa/server/platform/cakupan'
 import { fixedClock } from '@geisa/server/platform/clock'
 import { type Db, openDb } from '@geisa/server/platform/database/db'
 import { sql } from 'kysely'
-import { BULAN, PROVINSI_UJI, TODAY } from './pembangkit.ts'
+import { BULAN, PROVINSI_TAPS, TODAY } from './pembangkit.ts'
 import { alternating, comparedRow, eachAlone, quantile, type Row } from './ukur.ts'
 
 type People = { id: string; sekolahId: number; gtkId: number }[]
@@ -14,7 +14,7 @@ export async function measureHarian(databaseUrl: string): Promise<Row[]> {
   const { db, close } = openDb(databaseUrl)
   const { rows } = await sql<People[number]>`
     select g.id_dapodik as id, g.sekolah_id as "sekolahId", g.id as "gtkId" from sekolah s join gtk g on g.sekolah_id = s.id
-    where s.kode_provinsi = ${PROVINSI_UJI} order by s.id, g.id limit 400`.execute(db)
+    where s.kode_provinsi = ${PROVINSI_TAPS} order by s.id, g.id limit 400`.execute(db)
   const results = await eachAlone([
     ['laporan harian satu GTK', () => dailyRow(db, rows)],
     ['mencari nama GTK, p95', () => searchRow(db)],

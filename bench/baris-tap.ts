@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { cpuOfTree, postmasterOf } from './cpu.ts'
 import { type Load, sendClosed, sendOpen } from './kirim-tap.ts'
 import { runFloor, type Target } from './lantai.ts'
-import { PROVINSI_UJI } from './pembangkit.ts'
+import { PROVINSI_TAPS } from './pembangkit.ts'
 import { runServer } from './server-uji.ts'
 import { eachAlone, median, ms, quantile, type Row, thousands } from './ukur.ts'
 
@@ -27,7 +27,7 @@ const shapeName = ({ nama }: (typeof SHAPES)[number]): string => `tap lewat HTTP
 export async function measureTap(databaseUrl: string, client: pg.Client): Promise<Row[]> {
   const { rows } = await client.query<{ nomor_seri: string }>(
     'select m.nomor_seri from mesin m join sekolah s on s.id = m.sekolah_id where s.kode_provinsi = $2 order by m.id limit $1',
-    [MESIN, PROVINSI_UJI],
+    [MESIN, PROVINSI_TAPS],
   )
   const serials = rows.map((row) => row.nomor_seri)
   const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

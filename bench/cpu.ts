@@ -24,7 +24,7 @@ function spentMs(pid: number | string, fields: readonly string[] | null): number
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
     const spent = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]))
-    return spent.reduce((sum, ns) => sum + ns, 0) / 1e6
+    return spent.reduce((sum, spentOne) => sum + spentOne, 0) / 1e6
   } catch {
     return ticksMs(fields, 11, 12)
   }

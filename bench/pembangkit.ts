@@ -13,7 +13,7 @@ export const SCALE = {
 export type Scale = keyof typeof SCALE
 
 /** Jawa Timur: the province that is looked at, whatever the scale. */
-export const PROVINSI_UJI = '050000'
+export const PROVINSI_TAPS = '050000'
 
 /** The month whose taps are made: October 2025, 27 workdays of a six-day week. */
 export const BULAN = '202510'
@@ -50,7 +50,7 @@ export async function generate(url: string, client: pg.Client, scale: Scale): Pr
   await generateMesin(client)
   // Before statements whose plan depends on how many there are: nobody has counted these tables yet.
   await client.query('analyze sekolah, gtk, mesin, pemetaan_pin')
-  await generateTap(client, nasional ? PROVINSI_UJI.slice(0, 2) : prefix)
+  await generateTap(client, nasional ? PROVINSI_TAPS.slice(0, 2) : prefix)
   await generateAkun(client)
   await generateSinkron(client)
   await client.query('set session_replication_role = origin')

@@ -25,12 +25,12 @@ export function growth(folder: URL, [small = '', big = '']: readonly string[]): 
 }
 
 /** The last figures of every row of a scale: a run of some groups leaves those of the others. */
-export function saveResults(folder: URL, skala: string, rows: readonly Row[]): void {
+export function saveResults(folder: URL, scale: string, rows: readonly Row[]): void {
   mkdirSync(folder, { recursive: true })
-  const file = new URL(`${skala}.json`, folder)
-  const before = existsSync(file) ? read(folder, skala).hasil : []
+  const file = new URL(`${scale}.json`, folder)
+  const before = existsSync(file) ? read(folder, scale).hasil : []
   const kept = before.filter(({ operasi }) => !rows.some((row) => row.operasi === operasi))
-  writeFileSync(file, `${JSON.stringify({ skala, hasil: [...rows, ...kept] }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ skala: scale, hasil: [...rows, ...kept] }, null, 2)}\n`)
 }
 
 const read = (folder: URL, scale: string): Result =>

@@ -34,17 +34,17 @@ export function compareWithTable(scale: string, rows: readonly Row[], file = FIL
   if (before === undefined) return `docs/kecepatan.md belum memuat skala ${scale}.`
   const known = rows.flatMap((row) => {
     const old = before.baris.find(([operation]) => operation === row.operasi)
-    const dahulu = Number(old?.[3])
-    return Number.isNaN(dahulu) ? [] : [{ row, dahulu, source: old?.[6] ?? '' }]
+    const once = Number(old?.[3])
+    return Number.isNaN(once) ? [] : [{ row, once, source: old?.[6] ?? '' }]
   })
-  const slower = known.filter(({ row, dahulu }) => {
+  const slower = known.filter(({ row, once }) => {
     if (Number.isNaN(row.rasio)) return true
-    return (row.makinBesarMakinBaik ? dahulu / row.rasio : row.rasio / dahulu) > NOISE
+    return (row.makinBesarMakinBaik ? once / row.rasio : row.rasio / once) > NOISE
   })
   const unknown = rows.length - known.length
   const rest = unknown === 0 ? '' : ` ${unknown} baris belum ada di tabel.`
   if (slower.length === 0) return `Tidak ada yang melambat dari ${known.length} baris (batas ${NOISE} x).${rest}`
-  const named = slower.map(({ row, dahulu, source }) => `${row.operasi} (${dahulu} → ${cellsOf(row)[3]}, ${source})`)
+  const named = slower.map(({ row, once, source }) => `${row.operasi} (${once} → ${cellsOf(row)[3]}, ${source})`)
   return `Melambat ${slower.length} dari ${known.length} baris: ${named.join('; ')}.${rest}`
 }
 

@@ -77,13 +77,13 @@ async function alternatingCpu(times: number, a: () => unknown, b: () => unknown)
 
 /** A read against its floor: the ratio is of the time that one waits, and two scales are compared by CPU. */
 export function comparedRow(
-  operasi: string,
+  operation: string,
   floor: string,
   { a, b, cpu }: Pick<Compared, 'a' | 'b' | 'cpu'>,
   promise: number,
 ): Row {
   return {
-    operasi,
+    operasi: operation,
     lantai: `${ms(a)} ${floor}, CPU ${ms(cpu.a)}`,
     kami: `${ms(b)}, CPU ${ms(cpu.b)}`,
     rasio: b / a,

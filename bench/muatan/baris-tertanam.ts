@@ -11,7 +11,7 @@ import { signIn } from '../pintu/masuk.ts'
 import { ask } from '../pintu/tanya.ts'
 import { runServer, type TestServer } from '../server-uji.ts'
 import { median, ms, type Row } from '../ukur.ts'
-import { startTcpPostgres } from './postgres-tcp.ts'
+import { startOtherPostgres } from './postgres-lain.ts'
 import { everydayCalls } from './rendam.ts'
 
 /** The embedded PostgreSQL against one of the same version that DATABASE_URL names: the same data, the same requests in turns. */
@@ -26,11 +26,11 @@ export async function measureEmbedded(): Promise<Row[]> {
   const folders = ['tertanam', 'tcp'].map((name) => mkdtempSync(join(tmpdir(), `geisa-bench-${name}-`)))
   // As root PostgreSQL runs under another account, which must be able to enter.
   for (const folder of folders) chmodSync(folder, 0o755)
-  const [embeddedDir = '', tcpDir = ''] = folders
+  const [embeddedDir = '', otherDir = ''] = folders
   const started: Side[] = []
   const servers: TestServer[] = []
   try {
-    started.push(await startPostgres({ dataDir: embeddedDir, log: () => {} }), await startTcpPostgres(tcpDir))
+    started.push(await startPostgres({ dataDir: embeddedDir, log: () => {} }), await startOtherPostgres(otherDir))
     const sides = []
     for (const { url } of started) sides.push(await serve(url, servers))
     return [await row(sides[0]!.running, sides[1]!.running, sides[0]!.paths)]
@@ -60,7 +60,7 @@ async function serve(url: string, servers: TestServer[]): Promise<{ running: Run
   return { running: { target, postmaster, token, server }, paths: calls.map(({ path }) => path) }
 }
 
-async function row(embedded: Running, tcp: Running, paths: readonly string[]): Promise<Row> {
+async function row(embedded: Running, other: Running, paths: readonly string[]): Promise<Row> {
   let asked = 0
   const cost = async ({ target, postmaster, token }: Running, from: number): Promise<number> => {
     const spent = () => cpuOfTree(target.pid) + cpuOfTree(postmaster)
@@ -68,22 +68,22 @@ async function row(embedded: Running, tcp: Running, paths: readonly string[]): P
     for (let nth = 0; nth < REQUESTS; nth++) await ask(target, { path: paths[(from + nth) % paths.length]! }, token)
     return (spent() - before) / REQUESTS
   }
-  const seen = { embedded: [] as number[], tcp: [] as number[] }
+  const seen = { embedded: [] as number[], other: [] as number[] }
   for (let round = -2; round < ROUNDS; round++) {
-    const [own, other] = [await cost(embedded, asked), await cost(tcp, asked)]
+    const [here, there] = [await cost(embedded, asked), await cost(other, asked)]
     asked += REQUESTS
     if (round < 0) continue
-    seen.embedded.push(own)
-    seen.tcp.push(other)
+    seen.embedded.push(here)
+    seen.other.push(there)
   }
-  const [own, other] = [median(seen.embedded), median(seen.tcp)]
+  const [here, there] = [median(seen.embedded), median(seen.other)]
   return {
     operasi: 'PostgreSQL bawaan terhadap DATABASE_URL (TCP), CPU per permintaan',
-    lantai: `${ms(other)} DATABASE_URL`,
-    kami: `${ms(own)} bawaan`,
-    rasio: other / own,
+    lantai: `${ms(there)} DATABASE_URL`,
+    kami: `${ms(here)} bawaan`,
+    rasio: there / here,
     janji: '>= 0,9',
-    dipenuhi: other / own >= 0.9,
+    dipenuhi: there / here >= 0.9,
     makinBesarMakinBaik: true,
   }
 }

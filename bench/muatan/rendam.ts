@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Target } from '../lantai.ts'
 import { residentMb } from '../memori.ts'
-import { BULAN, PROVINSI_UJI } from '../pembangkit.ts'
+import { BULAN, PROVINSI_TAPS } from '../pembangkit.ts'
 import { ask, type Call } from '../pintu/tanya.ts'
 
 /** A long even load: so many requests a second, of every kind that people make all day. */
@@ -48,7 +48,7 @@ export async function everydayCalls(client: pg.Client): Promise<Call[]> {
   const { rows } = await client.query<{ sekolahId: number; orang: string }>(
     `select distinct on (s.id) s.id as "sekolahId", g.id_dapodik as orang from sekolah s join gtk g on g.sekolah_id = s.id
      where s.kode_provinsi = $1 order by s.id, g.id limit 300`,
-    [PROVINSI_UJI],
+    [PROVINSI_TAPS],
   )
   const paths = rows.flatMap(({ sekolahId, orang }, nth) => [
     `/api/rekap/harian?idDapodik=${orang}&monthSelected=${BULAN}`,
@@ -56,7 +56,7 @@ export async function everydayCalls(client: pg.Client): Promise<Call[]> {
     `/api/rekap/bulanan-sekolah?monthSelected=${BULAN}&sekolahId=${sekolahId}`,
     '/api/dashboard/rekap-pengguna?kodeWilayah=000000',
     `/api/gtk?sekolahId=${sekolahId}&tpp=tidak`,
-    `/api/dashboard/rekap-sync?kodeWilayah=${PROVINSI_UJI}`,
+    `/api/dashboard/rekap-sync?kodeWilayah=${PROVINSI_TAPS}`,
     `/api/koreksi-kehadiran?page=${1 + (nth % 5)}&per=50`,
     '/api/cek-token',
   ])

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { BULAN, PROVINSI_UJI } from '../pembangkit.ts'
+import { BULAN, PROVINSI_TAPS } from '../pembangkit.ts'
 import type { Shape } from './ukur-pintu.ts'
 
 /** What a signed-in user reads. Its floor reads as many rows by key, as JSON, and asks nobody who he is. */
 
 /** Whose reading is measured besides the admin's: the province and one of its kabupaten. */
-export const OFFICES = { provinsi: `kantor${PROVINSI_UJI}`, kabupaten: 'kantor050700' } as const
+export const OFFICES = { provinsi: `kantor${PROVINSI_TAPS}`, kabupaten: 'kantor050700' } as const
 export type OfficeTokens = Record<keyof typeof OFFICES, string>
 
 type Facts = { sekolah: readonly number[]; orang: readonly string[]; kecamatan: string }
@@ -18,7 +18,7 @@ export async function readShapes(client: pg.Client, kecamatan: string, offices: 
 async function readFacts(client: pg.Client, kecamatan: string): Promise<Facts> {
   const sekolah = await client.query<{ id: number }>(
     'select id from sekolah where kode_provinsi = $1 order by id limit 14',
-    [PROVINSI_UJI],
+    [PROVINSI_TAPS],
   )
   const ids = sekolah.rows.map(({ id }) => id)
   const person = await client.query<{ id: string }>(
@@ -77,7 +77,7 @@ function months(client: pg.Client, { sekolah, kecamatan }: Facts): Shape[] {
       nama: 'bulan sebuah sekolah dihitung lagi',
       perRound: sekolah.length,
       promise: 10,
-      before: () => outdate(client, 'id = any($2::int[])', sekolah),
+      before: () => makeOld(client, 'id = any($2::int[])', sekolah),
       call: one,
     },
     { nama: 'bulan sebuah kecamatan dari memo', perRound: 30, promise: 2, floor: staff, call: many },
@@ -86,14 +86,14 @@ function months(client: pg.Client, { sekolah, kecamatan }: Facts): Shape[] {
       perRound: 1,
       promise: 12,
       floor: staff,
-      before: () => outdate(client, 'kode_kecamatan = $2', kecamatan),
+      before: () => makeOld(client, 'kode_kecamatan = $2', kecamatan),
       call: many,
     },
   ]
 }
 
 /** As a writer of facts leaves these schools: their memos are of older ones. */
-const outdate = (client: pg.Client, which: string, value: unknown): Promise<unknown> =>
+const makeOld = (client: pg.Client, which: string, value: unknown): Promise<unknown> =>
   client.query(
     `insert into sekolah_bulan_versi (sekolah_id, bulan) select id, $1 from sekolah where ${which}
      on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1`,
@@ -102,7 +102,7 @@ const outdate = (client: pg.Client, which: string, value: unknown): Promise<unkn
 
 const LEVELS = [
   ['nasional', '000000'],
-  ['provinsi', PROVINSI_UJI],
+  ['provinsi', PROVINSI_TAPS],
 ] as const
 
 const dashboards = (): Shape[] =>

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { BULAN, PROVINSI_UJI } from '../pembangkit.ts'
+import { BULAN, PROVINSI_TAPS } from '../pembangkit.ts'
 import type { Shape } from './ukur-pintu.ts'
 
 /** What a signed-in user writes. Its floor writes a row and its history in one transaction. */
@@ -15,7 +15,7 @@ export async function listOperators(client: pg.Client): Promise<Omit<Operator, '
   const { rows } = await client.query<{ sekolahId: number; username: string }>(
     `select s.id as "sekolahId", u.username from sekolah s join pengguna u on u.username = 'operator' || s.id
      where s.kode_provinsi = $1 order by s.id offset 100 limit $2`,
-    [PROVINSI_UJI, OPERATORS],
+    [PROVINSI_TAPS, OPERATORS],
   )
   return rows
 }
@@ -49,7 +49,7 @@ async function propose(client: pg.Client, operators: readonly Operator[]): Promi
     `select to_char(max(d), 'YYYY-MM-DD') as hari from generate_series(now() - interval '20 days', now() - interval '10 days', interval '1 day') d
      where extract(isodow from d) = 3`,
   )
-  const dari = day.rows[0]?.hari ?? ''
+  const date = day.rows[0]?.hari ?? ''
   const { rows } = await client.query<{ id: string; ke: number }>(
     `select sekolah_id || '-' || id as id, array_position($1::int[], sekolah_id) - 1 as ke from (
        select sekolah_id, id, row_number() over (partition by sekolah_id order by id) as n from gtk where sekolah_id = any($1::int[])) g
@@ -70,7 +70,7 @@ async function propose(client: pg.Client, operators: readonly Operator[]): Promi
         gtk: { id: person(nth).id },
         jenisKoreksi: { id: 1 },
         statusKehadiran: { koreksi: { id: 3 } },
-        tglKehadiran: { dari, sampai: dari },
+        tglKehadiran: { dari: date, sampai: date },
         catatanDariPengusul: 'Dinas ke kabupaten',
       },
     }),

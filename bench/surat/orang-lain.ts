@@ -5,11 +5,11 @@ import { ask } from '../pintu/tanya.ts'
 
 /** Somebody else, who asks again and again while something large goes on. */
 export function besideOthers(target: Target, token: string): { longest(): Promise<number> } {
-  let going = true
+  const stop = new AbortController()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const asking = (async () => {
     let longest = 0
-    while (going) {
+    while (!stop.signal.aborted) {
       const before = performance.now()
       await ask(target, { path: '/api/sekolah?page=1&per=20' }, token, agent)
       longest = Math.max(longest, performance.now() - before)
@@ -20,7 +20,7 @@ export function besideOthers(target: Target, token: string): { longest(): Promis
   })()
   return {
     longest: () => {
-      going = false
+      stop.abort()
       return asking
     },
   }

@@ -9,7 +9,7 @@ import { startPostgres } from '@geisa/server/platform/postgres/postgres-tertanam
 import pg from 'pg'
 
 /** A PostgreSQL of the same version and settings as the embedded one, reached over TCP as a DATABASE_URL is. */
-export async function startTcpPostgres(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startOtherPostgres(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const embedded = await startPostgres({ dataDir, log: () => {} })
   const settings = await settingsOf(embedded.url)
   await embedded.stop()
