@@ -20,8 +20,8 @@ export async function measureBulanan(databaseUrl: string, client: pg.Client, sca
   const { db, close } = openDb(databaseUrl)
   const tools = { db, clock: fixedClock(TODAY) }
   const caller = await testPengguna(db)
-  await tppContent(db)
-  await sql`vacuum analyze`.execute(db)
+  await tppContent(client)
+  await client.query('vacuum analyze')
   const kecamatan = await joinKecamatan(client)
   const results = await eachAlone([
     ...sekolahRows(tools, caller),
@@ -203,7 +203,10 @@ async function testPengguna(db: Db): Promise<Caller> {
   return { pengguna: { ...pengguna, ...other } as Caller['pengguna'], cakupan: systemCakupan('benchmark') }
 }
 
-const tppContent = (db: Db) =>
-  sql`insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah)
-    select g.sekolah_id, g.id, '2025-01-01', 1500000 + g.id % 40 * 50000 from gtk g join sekolah s on s.id = g.sekolah_id
-    where s.kode_provinsi = ${PROVINSI_TAPS} on conflict do nothing`.execute(db)
+const tppContent = (client: pg.Client): Promise<unknown> =>
+  client.query(
+    `insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah)
+     select g.sekolah_id, g.id, '2025-01-01', 1500000 + g.id % 40 * 50000 from gtk g join sekolah s on s.id = g.sekolah_id
+     where s.kode_provinsi = $1 on conflict do nothing`,
+    [PROVINSI_TAPS],
+  )

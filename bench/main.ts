@@ -100,7 +100,7 @@ async function measureAll(client: pg.Client): Promise<void> {
     harian: () => measureHarian(url),
     bulanan: () => measureBulanan(url, client, scale),
     pengaturan: () => measurePengaturan(url),
-    dashboard: () => measureDashboard(url),
+    dashboard: () => measureDashboard(url, client),
     pintu: () => measureDoor(url, client),
     surat: async () => (SCALE[scale].sekolah > 1000 ? measureSurat(url, client) : []),
     tap: () => measureTap(url, client),

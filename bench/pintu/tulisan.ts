@@ -39,10 +39,10 @@ function approve(waiting: readonly string[]): Shape {
   }
 }
 
-/** Each of another person, on a workday of last month by the server's own clock; what an earlier run proposed is withdrawn. */
+/** Each of another person, on a workday of last month by the server's own clock; what an earlier run proposed is refused. */
 async function propose(client: pg.Client, operators: readonly Operator[]): Promise<Shape> {
   await client.query(
-    'update koreksi set status_pengajuan = 6 where diajukan_oleh is not null and sekolah_id = any($1::int[])',
+    'update koreksi set status_pengajuan = 3 where diajukan_oleh is not null and sekolah_id = any($1::int[])',
     [operators.map(({ sekolahId }) => sekolahId)],
   )
   const day = await client.query<{ hari: string }>(
@@ -87,7 +87,7 @@ function lock(client: pg.Client, operators: readonly Operator[]): Shape {
     floor: FLOOR,
     before: async () => {
       await client.query(
-        'update koreksi set status_pengajuan = 6 where sekolah_id = any($1::int[]) and status_pengajuan = 1',
+        'update koreksi set status_pengajuan = 3 where sekolah_id = any($1::int[]) and status_pengajuan = 1',
         [sekolah],
       )
       await client.query(
