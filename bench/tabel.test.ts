@@ -60,6 +60,10 @@ it('yang kini tidak terukur disebut; yang dahulu tidak ada hanya dihitung', () =
 it('menyimpan sebagian meninggalkan baris lain, dan yang gagal tidak menghapus yang pernah terukur', () => {
   const file = tableOf(rows)
   saveTable('kabupaten', 'baru', [row(PAGE, 5), failedRow(ENGINE, new Error('mati'))], file)
+  saveTable('kabupaten', 'baru', [failedRow('baru gagal', new Error('mati'))], file)
+  expect(readFileSync(file, 'utf8')).toContain('| baru gagal | - | tidak terukur: mati | - |')
+  saveTable('kabupaten', 'baru', [row(PAGE, 5)], file)
+  expect(readFileSync(file, 'utf8')).not.toContain('baru gagal')
   saveTable('kabupaten → nasional', 'baru', [row(PAGE, 1.1)], file)
   saveTable('nasional', 'baru', [row(PAGE, 7)], file)
   const text = readFileSync(file, 'utf8')

@@ -21,7 +21,10 @@ export function saveTable(scale: string, source: string, rows: readonly Row[], f
   const measured = rows.filter(
     (row) => !Number.isNaN(row.rasio) || !old.some(([operation]) => operation === row.operasi),
   )
-  const kept = old.filter(([operation]) => !measured.some((row) => row.operasi === operation))
+  // And a failure stands only until somebody measures again.
+  const kept = old.filter(
+    ([operation, , , ratio]) => ratio !== '-' && !measured.some((row) => row.operasi === operation),
+  )
   const now = { scale, baris: [...measured.map((row) => [...cellsOf(row), source]), ...kept] }
   const others = sections.filter((section) => section !== before)
   const all = [...others, now].toSorted((a, b) => place(a.scale) - place(b.scale))
