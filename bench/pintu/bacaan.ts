@@ -47,7 +47,7 @@ const pages = (): Shape[] => [
   {
     nama: 'mencari nama GTK',
     perRound: 60,
-    promise: 30,
+    promise: 100,
     floor: { path: '/satu' },
     call: (nth) => ({
       path: `/api/gtk?nama=${['lestari', 'santoso', 'wulandari'][nth % 3]}%20${1 + (nth % 300)}&per=50&tpp=tidak`,
@@ -59,7 +59,7 @@ const person = ({ orang: people }: Facts): Shape[] => [
   {
     nama: 'laporan harian satu GTK',
     perRound: 100,
-    promise: 12,
+    promise: 16,
     floor: { path: '/satu' },
     call: (nth) => ({ path: `/api/rekap/harian?idDapodik=${people[nth % people.length]}&monthSelected=${BULAN}` }),
   },
@@ -110,7 +110,7 @@ const dashboards = (): Shape[] =>
     (['rekap-pengguna', 'rekap-sync'] as const).map((address) => ({
       nama: `${address} ${nama}`,
       perRound: 150,
-      promise: 6,
+      promise: 8,
       floor: { path: '/satu' },
       call: () => ({ path: `/api/dashboard/${address}?kodeWilayah=${kode}` }),
     })),
@@ -148,7 +148,7 @@ function officePages({ provinsi, kabupaten }: OfficeTokens): Shape[] {
     {
       nama: 'mencari nama GTK di sebuah kabupaten',
       perRound: 60,
-      promise: 30,
+      promise: 100,
       floor: one,
       token: () => kabupaten,
       call: (nth) => ({
@@ -159,7 +159,6 @@ function officePages({ provinsi, kabupaten }: OfficeTokens): Shape[] {
       nama: 'menghitung semua operator sebagai penerima surat',
       perRound: 10,
       promise: 100,
-      floor: one,
       call: () => ({
         method: 'POST',
         path: '/api/mailbox/hitung',

@@ -9,7 +9,7 @@ const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** @throws what the server said, when that is not 200 */
 export function ask(
-  { port }: Target,
+  { port }: Pick<Target, 'port'>,
   { method = 'GET', path, body }: Call,
   token?: string,
   agent = oneConnection,
@@ -32,7 +32,12 @@ export function ask(
           : reject(new Error(`${path}: ${response.statusCode} ${answer.slice(0, 300)}`)),
       )
     })
-    sent.on('error', reject)
+    // A connection that stayed idle too long may be closed while one asks on it: a browser asks again, too.
+    sent.on('error', (error) => {
+      const again = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+      if (again) ask({ port }, { method, path, ...(body && { body }) }, token, agent).then(resolve, reject)
+      else reject(error)
+    })
     sent.end(text)
   })
 }

@@ -60,7 +60,7 @@ async function propose(client: pg.Client, operators: readonly Operator[]): Promi
   return {
     nama: 'mengajukan sebuah koreksi',
     perRound: OPERATORS,
-    promise: 10,
+    promise: 20,
     floor: FLOOR,
     token: (nth) => operators[person(nth).ke]?.token ?? '',
     call: (nth) => ({

@@ -82,7 +82,7 @@ function letterRow(bench: Bench): Promise<Row> {
 
 function reminderRow(bench: Bench): Promise<Row> {
   return sentToAll(bench, REMINDER, {
-    promise: 12,
+    promise: 25,
     ready: () => bench.client.query('truncate pengingat_bulan'),
     send: () =>
       ask(target(bench), { method: 'POST', path: '/api/kunci-bulan/ingatkan', body: { bulan: BULAN } }, bench.token),
