@@ -22,8 +22,8 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ['server/test/sql/record.ts'],
           // The app is loaded once for each worker, not once for each of two hundred files.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           ...POLL,
         },
       },
@@ -34,8 +34,8 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['server/tahan/siapkan.ts'],
           // `--mode penuh` (npm run tahan): every count of the promise instead of a tenth.
           env: { TAHAN: mode },
-          testTimeout: mode === 'penuh' ? 3_600_000 : 120_000,
-          hookTimeout: 120_000,
+          testTimeout: mode === 'penuh' ? 3_600_000 : 300_000,
+          hookTimeout: 300_000,
           isolate: false,
           ...POLL,
           // Its bounds are those of the promise, so it has the machine to itself: after all others, and in full one file at

@@ -37,6 +37,22 @@ test('pemeriksaan ini membaca sumbernya', () => {
   expect(all.flatMap(imports).length).toBeGreaterThan(200)
 })
 
+test('tidak ada tes yang bergantung pada kecepatan mesin: janji waktu lewat promised() di server/tahan', () => {
+  const judged = all
+    .filter(({ path }) => isTest(path))
+    .flatMap(({ path, kode }) =>
+      kode
+        .split('\n')
+        .filter((line) =>
+          path.startsWith('server/tahan/')
+            ? /toBeLessThan\w*\((\d{4}|\d+_000)/.test(line)
+            : /performance\.now\(\).*toBeLessThan|^ *\}, \d[\d_]*0000?\)$/.test(line),
+        )
+        .map((line) => `${path}: ${line.trim()}`),
+    )
+  expect(judged).toEqual([])
+})
+
 describe('nama', () => {
   test('tidak ada berkas bernama index, utils, helpers atau types', () => {
     const nama = FOLDER.flatMap(daftarBerkas).filter((path) => /\.(tsx?|m?js)$/.test(path))

@@ -19,4 +19,4 @@ it('penghitung dashboard dunia contoh sudah benar sebelum ada yang melipat', asy
   const { rows } = await sql<{ pengguna: number[] }>`
     select pengguna from rekap_wilayah where kode_wilayah = '000000'`.execute(db)
   expect(rows[0]?.pengguna.some((jumlah) => jumlah > 0)).toBe(true)
-}, 120_000)
+})

@@ -3,6 +3,12 @@ const FULL = process.env['TAHAN'] === 'penuh'
 
 export const scale = (full: number, everyday: number): number => (FULL ? full : everyday)
 
+/**
+ * Milliseconds that a promise allows. In full, alone on the machine, the promise itself; every day its neighbours decide
+ * how long anything takes, and the bound only stops what hangs.
+ */
+export const promised = (ms: number): number => scale(ms, 8 * ms)
+
 /** Figures for the reader of a run; nothing is asserted on them but the bounds of the promise. */
 export function report(perihal: string, angka: Record<string, number | string>): void {
   const content = Object.entries(angka).map(

@@ -47,7 +47,7 @@ it('pemeriksa di dunia contoh menemukan dokumen yang sama, usulan yang bertumpuk
   // Silent days that nobody has asked for yet are offered to the operator.
   const { masuk: caller } = await operatorSekolah(db, 'SDN Karangpandan 2')
   expect((await readSuggestion(app, caller)).hari.length).toBeGreaterThan(0)
-}, 180_000)
+})
 
 it('GTK contoh mempunyai keberatan yang dijawab dan, sesudah awal bulan, satu yang menunggu operator', async () => {
   const keberatan = async (now: string) => {
@@ -69,7 +69,7 @@ it('GTK contoh mempunyai keberatan yang dijawab dan, sesudah awal bulan, satu ya
   ])
   // The journeys of the first days need the few days there are.
   expect(await keberatan('2026-05-04T18:00:00.000Z')).toEqual([{ status: 'dijawab', bulan: '202604', wajar: true }])
-}, 180_000)
+})
 
 async function allContent(now: string) {
   const { db, app } = await prepare(now)

@@ -8,12 +8,12 @@ import { politeRefusal, readPage, signInAs } from '../orang.ts'
 import { createKiriman, keepWriting, send, type Target } from '../penulis.ts'
 import { folderFrom, newFolder, postgresProcesses, turnOn, urlPostgres } from '../server-nyata.ts'
 import { mesinSerial } from '../siapkan.ts'
-import { report, scale, summariseMs } from '../skala.ts'
+import { promised, report, scale, summariseMs } from '../skala.ts'
 import { attachObstacle } from './penghalang.ts'
 
 /** quality.md 2.2: whoever asks hears within 5 s that it cannot be done now. */
-const ANSWER_LIMIT_MS = 5_000
-const RECOVER_LIMIT_MS = 10_000
+const ANSWER_LIMIT_MS = promised(5_000)
+const RECOVER_LIMIT_MS = promised(10_000)
 
 describe('basis data tidak menjawab', () => {
   test('PostgreSQL membeku: mesin mendapat 503 FAIL dan orang 503 dengan Retry-After dalam 5 detik; sesudahnya pulih sendiri', async () => {

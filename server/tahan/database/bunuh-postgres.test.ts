@@ -8,7 +8,7 @@ import { createPersonBuku, keepWorking, mesinOperator, signInAs } from '../orang
 import { createKiriman, keepWriting, send, type Target } from '../penulis.ts'
 import { folderFrom, postgresProcesses, turnOn, urlPostgres } from '../server-nyata.ts'
 import { mesinSerial } from '../siapkan.ts'
-import { createRandom, report, scale, summariseMs } from '../skala.ts'
+import { createRandom, promised, report, scale, summariseMs } from '../skala.ts'
 
 const ROUND = scale(50, 3)
 /** kill -9 of the postmaster, its immediate stop, kill -9 of a backend (which makes PostgreSQL recover from a crash). */
@@ -39,7 +39,7 @@ test(`PostgreSQL dibunuh atau dihentikan seketika, ${ROUND} ronde: server tetap 
     expect(
       recover.at(-1),
       `round ${round}, ${way}: ${server.output()} ${JSON.stringify([...writer.gagal])}`,
-    ).toBeLessThan(10_000)
+    ).toBeLessThan(promised(10_000))
     expect(server.process.exitCode, server.output()).toBeNull()
     if (round % 5 === 0) expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
   }
@@ -75,7 +75,7 @@ test('PostgreSQL dibunuh tepat saat server siap: server tetap hidup, dan tugas b
   const folder = folderFrom(inject('templatTahan'))
   const server = await turnOn(folder)
   killPostgres(folder, 'postmaster SIGKILL')
-  expect(await untilAcknowledged(server, createBuku())).toBeLessThan(10_000)
+  expect(await untilAcknowledged(server, createBuku())).toBeLessThan(promised(10_000))
   const client = new pg.Client({ connectionString: urlPostgres(folder) })
   await client.connect()
   onTestFinished(() => client.end())

@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { ALL_MATCHED, createBuku, match } from '../buku.ts'
 import { keepWriting } from '../penulis.ts'
 import { collect, folderFrom, spawnServer, turnOn, urlPostgres } from '../server-nyata.ts'
-import { report, scale, summariseMs } from '../skala.ts'
-
-const CALM_EMPTY_NODE_MS = 60
+import { promised, report, scale, summariseMs } from '../skala.ts'
 
 /** quality.md 2.4 */
 test('server kedua pada folder data yang sama menolak dalam 2 detik dan menyebut siapa pemegangnya', async () => {
@@ -22,8 +19,8 @@ test('server kedua pada folder data yang sama menolak dalam 2 detik dan menyebut
     expect(text).toMatch(/Geisa sudah berjalan di http:\/\//)
     old.push(ms)
   }
-  // Neighbours on the machine slow down one start more than another, and an empty program as well.
-  expect(Math.min(...old)).toBeLessThan(2000 * Math.max(1, emptyNodeMs() / CALM_EMPTY_NODE_MS))
+  // Neighbours on the machine slow down one start more than another.
+  expect(Math.min(...old)).toBeLessThan(promised(2000))
   await writer.berhenti()
   // The first one never noticed.
   expect(writer.gagal).toEqual(new Map())
@@ -66,12 +63,6 @@ test('server yang mati di tengah mengambil folder data tidak menghalangi yang be
 })
 
 /** What starting Node costs by itself at this moment. */
-function emptyNodeMs(): number {
-  const awal = performance.now()
-  spawnSync(process.execPath, ['-e', '0'])
-  return performance.now() - awal
-}
-
 async function tryStart(folder: string): Promise<{ kode: number | null; teks: string; ms: number }> {
   const awal = performance.now()
   const process = spawnServer(folder)

@@ -11,7 +11,7 @@ import { type Proxy, startProxies } from '../proxy/perantara.ts'
 import { prepareProxy } from '../proxy/program-perantara.ts'
 import { folderFrom, newFolder, sharedEnvironment, turnOn } from '../server-nyata.ts'
 import { mesinSerial, newNumber } from '../siapkan.ts'
-import { report, scale, summariseMs } from '../skala.ts'
+import { promised, report, scale, summariseMs } from '../skala.ts'
 
 const program = prepareProxy()
 if ('alasan' in program)
@@ -58,7 +58,7 @@ test.skipIf('alasan' in program)(
     } while (jumlah() < AT_LEAST)
     const failed = (await Promise.all(loads.map((load) => load.berhenti()))).flat()
     expect(failed).toEqual([])
-    expect(Math.max(...old)).toBeLessThan(15_000)
+    expect(Math.max(...old)).toBeLessThan(promised(15_000))
     expect(await countTap(postgres.url)).toBe(loads.reduce((all, { acknowledged }) => all + acknowledged(), 0))
     report('mulai ulang bergiliran', { permintaan: jumlah(), gagal: failed.length, berhenti: summariseMs(old) })
   },

@@ -74,7 +74,7 @@ it('usulan besar kedua dari satu akun 429, surat besar ketiga 503 ketika dua aku
     expect([who, status]).toEqual([who, 200])
   }
   expect((await app.call('sekolah', daftarKoreksi)).status).toBe(200)
-}, 60_000)
+})
 
 it('tanpa panjang memegang sebanyak alamatnya, dan yang terputus di tengah mengembalikannya', async () => {
   const kepala = ['Content-Type: application/json', 'Transfer-Encoding: chunked']
@@ -85,7 +85,7 @@ it('tanpa panjang memegang sebanyak alamatnya, dan yang terputus di tengah menge
   )
   half.socket.destroy()
   await until(() => attempt('POST /api/koreksi-kehadiran', 'sekolah'), 422)
-}, 60_000)
+})
 
 it('bagian unggahan (tus) memegang sedikit, berapa pun panjangnya: usulan besar dari akun yang sama masih diterima', async () => {
   const tus = ['Tus-Resumable: 1.0.0', 'Upload-Offset: 0', 'Content-Type: application/offset+octet-stream']
@@ -93,7 +93,7 @@ it('bagian unggahan (tus) memegang sedikit, berapa pun panjangnya: usulan besar 
     await hold(`PATCH /api/unggahan/belum-ada-${nth}`, 'sekolah', [...tus, 'Content-Length: 700000'])
   for (const bytes of [USULAN, 2_900_000, 60_000])
     expect(await attempt('POST /api/koreksi-kehadiran', 'sekolah', bytes)).toBe(422)
-}, 60_000)
+})
 
 it('empat akun yang menyebut isi besar dan tidak mengirimnya tidak menahan siapa pun yang lain', async () => {
   for (const who of ['sekolah', 'gtk', 'admin'])
@@ -103,7 +103,7 @@ it('empat akun yang menyebut isi besar dan tidak mengirimnya tidak menahan siapa
       429,
     )
   expect(await attempt('POST /api/mailbox', 'kabkota', 2_900_000)).toBe(422)
-}, 60_000)
+})
 
 it('tamu yang menahan isi dari banyak alamat tidak menahan siapa pun; yang mengirimnya memenuhi bagian jaringannya saja', async () => {
   const heldSignIn = (ip: string, content = '{'): Half => {
@@ -130,7 +130,7 @@ it('tamu yang menahan isi dari banyak alamat tidak menahan siapa pun; yang mengi
     body: '5\t2026-03-04 06:50:00\t0\t1\n',
   })
   expect([tap.status, await tap.text()]).toEqual([200, 'OK: 1'])
-}, 60_000)
+})
 
 it('isi tamu paling banyak 16 KB: yang lebih panjang ditolak tanpa dibaca; pendaftaran terpanjang muat, bagaimanapun ditulis', async () => {
   const { answer } = sendHalf(port, { baris: 'POST /api/signin', kepala: ofSize(16_385) })

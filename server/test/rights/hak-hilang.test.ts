@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await createTestApp()
   fixture = await prepareWriting(app, await createTarget(app))
   holder = await createHolder(app)
-}, 60_000)
+})
 afterAll(async () => {
   await holder.close()
   await app.close()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await createTestApp()
   fixture = await prepareWriting(app, await createTarget(app))
   subscribe(STATEMENTS.name, listen)
-}, 60_000)
+})
 afterAll(async () => {
   unsubscribe(STATEMENTS.name, listen)
   await app.close()
@@ -52,7 +52,7 @@ it('setiap endpoint mengirim pernyataan sebanyak yang tercatat', async () => {
   for (const e of endpoints.toSorted((a, b) => rank(a) - rank(b))) lines.push(await lineOf(e))
   const head = 'statements  status  endpoint, as whom'
   await expect([head, ...lines.toSorted(byEndpoint), ''].join('\n')).toMatchFileSnapshot('../../sql/statements.txt')
-}, 120_000)
+})
 
 const byEndpoint = (a: string, b: string): number => (a.slice(20) < b.slice(20) ? -1 : 1)
 

@@ -31,7 +31,7 @@ it('tabel sekolah yang dibaca tanpa indeks tercatat', async () => {
   for (const { source, text } of interactive())
     for (const table of await readWhole(text)) lines.add(`${source}: ${table}`)
   await expect(`${[...lines].toSorted().join('\n')}\n`).toMatchFileSnapshot('../../sql/scans.txt')
-}, 120_000)
+})
 
 const interactive = (): ReturnType<typeof partsOf> =>
   readdirSync(LEDGER)

@@ -102,5 +102,5 @@ describe('simpanan sekolah di tengah penguncian', () => {
     expect(answers.filter(({ status: one }) => one < 300).length).toBeGreaterThan(10)
     const { keadaan: state, penyesuaian: adjustments } = await kesiapan(app)
     if (state === 'terkunci') expect(adjustments).toEqual([])
-  }, 60_000)
+  })
 })

@@ -111,7 +111,7 @@ it('peristiwa acak serentak, dilipat beberapa server di sela-selanya: setiap pen
   } finally {
     await other.close()
   }
-}, 180_000)
+})
 
 describe('satu lipatan', () => {
   let sd: number

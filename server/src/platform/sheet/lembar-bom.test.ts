@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { bomb, buku, compacted, sheetXml, zip } from './lembar.test-bahan.ts'
 import { readJson, readSheet } from './lembar.ts'
 
+/** What was worked, whatever else the machine did meanwhile. */
+function cpuMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 const read = (content: Buffer, nama = 'uji.xlsx', known: string[] = []) => readSheet(content, nama, known)
 
 describe('bom zip', () => {
@@ -10,9 +16,9 @@ describe('bom zip', () => {
 
   it('1 GB nol yang mengaku 1 GB ditolak sebelum dibuka', async () => {
     expect(zero.length).toBeLessThan(1.2 * 1024 * 1024)
-    const awal = performance.now()
+    const before = process.cpuUsage()
     await expect(read(bomb(zero, 1024 ** 3))).rejects.toThrow('terlalu besar')
-    expect(performance.now() - awal).toBeLessThan(500)
+    expect(cpuMsSince(before)).toBeLessThan(500)
   })
 
   it.each([
@@ -24,11 +30,11 @@ describe('bom zip', () => {
     let detak = 0
     const jam = setInterval(() => detak++, 20)
     const memory = process.memoryUsage().rss
-    const awal = performance.now()
+    const [awal, before] = [performance.now(), process.cpuUsage()]
     await expect(read(bomb(zero, acknowledged))).rejects.toMatchObject({ status: 422 })
     clearInterval(jam)
     const old = performance.now() - awal
-    expect(old).toBeLessThan(25_000)
+    expect(cpuMsSince(before)).toBeLessThan(25_000)
     if (old > 500) expect(detak).toBeGreaterThan(old / 20 / 5)
     expect(process.memoryUsage().rss - memory).toBeLessThan(400 * 1024 * 1024)
   })
@@ -72,9 +78,9 @@ describe('bom zip', () => {
     ['banyak isi', (akhir: Buffer) => akhir.writeUInt16LE(0xffff, 10)],
     ['pelacak saja', () => undefined],
   ])('direktori zip64 lewat %s ditolak sebelum dibuka', async (_, change) => {
-    const awal = performance.now()
+    const before = process.cpuUsage()
     await expect(read(zip64(change))).rejects.toThrow('terlalu besar')
-    expect(performance.now() - awal).toBeLessThan(500)
+    expect(cpuMsSince(before)).toBeLessThan(500)
   })
 
   it.each([

@@ -28,7 +28,8 @@ describe('berkas yang dibuat untuk menahan server', () => {
   ])('%s ditolak tanpa menahannya', async (_, content, cause) => {
     const { ms, pesan } = await oldest(content)
     expect(pesan).toContain(cause)
-    expect(ms).toBeLessThan(1000)
+    // A pattern that goes back and forth over them takes minutes.
+    expect(ms).toBeLessThan(10_000)
   })
 
   it('halaman masuk Dapodik dikenali juga di balik spasi dan BOM', async () => {

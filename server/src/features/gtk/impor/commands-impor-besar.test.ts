@@ -53,9 +53,7 @@ describe('impor besar', () => {
       ])
     }
     const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'GTK', rows }] }))
-    const awal = performance.now()
     const test1 = await runImport(content)
-    const testDuration = performance.now() - awal
     expect(test1.body.rows.filter(({ tindakan: action }) => action === 'salah').map(({ baris: row }) => row)).toEqual([
       ...wrong,
     ])
@@ -63,13 +61,9 @@ describe('impor besar', () => {
     expect(test1.body.rows).toHaveLength(2000)
     const refuse = await runImport(content, { uji: 'false', sidik: test1.body.sidik })
     expect([refuse.status, refuse.body.tersimpan, await countGtk()]).toEqual([200, false, 2])
-    const start = performance.now()
     const save = await runImport(content, { uji: 'false', sidik: test1.body.sidik, lewatiSalah: 'true' })
-    const saveDuration = performance.now() - start
     expect([save.body.tersimpan, await countGtk()]).toEqual([true, 9965])
     const again = await runImport(content)
     expect(again.body.jumlah).toEqual({ baru: 0, berubah: 0, sama: 9963, salah: 37 })
-    console.info(`impor 10.000 baris: uji ${Math.round(testDuration)} ms, simpan ${Math.round(saveDuration)} ms`)
-    expect(saveDuration).toBeLessThan(20_000)
-  }, 60_000)
+  })
 })

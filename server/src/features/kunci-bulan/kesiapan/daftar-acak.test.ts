@@ -96,4 +96,4 @@ it('daftar dinas dan kesiapan sekolah menghitung sama, dalam dunia acak', async 
     pending += hariBelumSinkron
   }
   expect(pending).toBeGreaterThan(ROUND)
-}, 120_000)
+})

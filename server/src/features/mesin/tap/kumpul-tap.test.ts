@@ -98,7 +98,7 @@ describe('tumpukan', () => {
       testApp.context.db,
     )
     expect(rows[0]?.jumlah).toBe(50_000)
-  }, 180_000)
+  })
 
   it('sambungan basis data diputus di tengah: yang dijawab OK tersimpan, ulangannya melengkapi', async () => {
     const mesinId = await registerTestMesin(testApp.context.db, sd, 'PUTUS00001')

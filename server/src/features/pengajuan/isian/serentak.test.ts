@@ -82,7 +82,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     }
     // Who is faster is the machine's matter; that nobody always is shows that they raced.
     expect(Math.max(...winningCounts)).toBeLessThan(200)
-  }, 300_000)
+  })
 
   describe('kiriman yang sama', () => {
     const oneUsulan = async (answers: string[]): Promise<void> => {
@@ -175,7 +175,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     expect(new Set(nomor).size).toBe(50)
     expect(nomor.every((one) => /^202603\d{6}$/.test(one))).toBe(true)
     expect(tools.nomor(await tools.usulan()) > (nomor.toSorted().at(-1) ?? '')).toBe(true)
-  }, 60_000)
+  })
 
   describe('bulan yang dikunci di tengahnya', () => {
     /** Somebody locks the month (or gives up) while `kerja` is on its way. */

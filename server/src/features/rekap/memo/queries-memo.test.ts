@@ -283,5 +283,5 @@ describe('dua ratus penulis dan pembaca serentak', () => {
     const [kepala = '', row = ''] = (await fresh()).split('\n')
     expect([body.baris, body.tarif]).toEqual([JSON.parse(row), [JSON.parse(kepala).tarif]])
     expect((await current()).memo).toBe(await fresh())
-  }, 120_000)
+  })
 })
