@@ -198,7 +198,7 @@ describe('mengingatkan', () => {
       'sekolah',
       ...['00001', '00002', '00003', '05001', '05002', '05003', '10001', '10002', '10003'].map((nth) => `tk${nth}`),
     ])
-  }, 60_000)
+  })
 
   it('dua kantor serentak: satu pesan', async () => {
     const answers = await Promise.all(['kabkota', 'uptd', 'admin', 'kabkota'].map((who) => remind(who)))
