@@ -4,7 +4,7 @@ import { link } from '@geisa/contract/tautan'
 import { NAMA_IANA, ZONA, type Zona } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { bulanFrom, hariSekolah, longTanggal, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
@@ -117,30 +117,33 @@ type Lagging = { id: number; zona: Zona; keadaan: State; kodeKabKota: string; op
  * not exist. Only those whose turn it is.
  */
 async function* leftBehind(db: DbOrTrx, cakupan: Cakupan, input: Input): AsyncGenerator<readonly Lagging[]> {
-  const turns = ({ keadaan: state }: Lagging): boolean =>
-    SEKOLAH_TURNS.includes(state) &&
-    (input.sekolahIds !== undefined || input.keadaan === undefined || state === input.keadaan)
-  if (input.sekolahIds !== undefined) {
-    const ids = [...new Set(input.sekolahIds)]
-    const chosen = await listLagging(db, input.bulan, sql`s.id = any(${ids}::int[]) and ${sekolahIn(cakupan)}`)
-    if (chosen.length < ids.length) throw notFound('Sekolah')
-    yield chosen.filter(turns)
-    return
-  }
-  for (let after = 0, more = true; more; ) {
-    const group = await listLagging(db, input.bulan, sql`${filteredSekolah(cakupan, input)} and s.id > ${after}`)
-    after = group.at(-1)?.id ?? after
-    more = group.length === ONE_GROUP
-    yield group.filter(turns)
+  const chosen = input.sekolahIds === undefined ? null : [...new Set(input.sekolahIds)]
+  const ids = (chosen ?? (await listIds(db, cakupan, input))).toSorted((a, b) => a - b)
+  for (let nth = 0; nth < ids.length; nth += ONE_GROUP) {
+    const own = ids.slice(nth, nth + ONE_GROUP)
+    const group = await listLagging(db, cakupan, input.bulan, own)
+    if (chosen !== null && group.length < own.length) throw notFound('Sekolah')
+    yield group.filter(
+      ({ keadaan: state }) =>
+        SEKOLAH_TURNS.includes(state) && (chosen !== null || input.keadaan === undefined || state === input.keadaan),
+    )
   }
 }
 
-/** The first of them, by number. */
-async function listLagging(db: DbOrTrx, bulan: string, condition: RawBuilder<unknown>): Promise<Lagging[]> {
+/** Numbers alone: of a nation they are little. */
+async function listIds(db: DbOrTrx, cakupan: Cakupan, input: Input): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(s.id) as ids from sekolah_terbagi s where ${filteredSekolah(cakupan, input)}`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+async function listLagging(db: DbOrTrx, cakupan: Cakupan, bulan: string, ids: readonly number[]): Promise<Lagging[]> {
   const { rows } = await sql<Lagging>`
     select s.id, s.zona, ${STATE} as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select 1 from pengguna o where o.sekolah_id = s.id
       and o.peran_id = ${PERAN.SEKOLAH} and o.status = 'aktif') as operator
-    from sekolah_terbagi s ${joinBulan(bulan)} where ${condition} order by s.id limit ${ONE_GROUP}`.execute(db)
+    from sekolah_terbagi s ${joinBulan(bulan)} where s.id = any(${[...ids]}::int[]) and ${sekolahIn(cakupan)} order by s.id`.execute(
+    db,
+  )
   return rows
 }
 
