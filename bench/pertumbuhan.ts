@@ -10,7 +10,8 @@ export function growth(folder: URL, [small = '', big = '']: readonly string[]): 
     const origin = awal.hasil.find((row) => row.operasi === operation)?.waktu
     if (waktu === undefined || origin === undefined) return []
     const growing = waktu.kami / origin.kami
-    const floor = `${ms(origin.kami)} ${small} (lantainya tumbuh ${(waktu.lantai / origin.lantai).toFixed(2)})`
+    const floorGrowth = origin.lantai > 0 ? ` (lantainya tumbuh ${(waktu.lantai / origin.lantai).toFixed(2)})` : ''
+    const floor = `${ms(origin.kami)} ${small}${floorGrowth}`
     return [
       {
         operasi: operation,
