@@ -16,6 +16,8 @@ import { besideOthers } from './orang-lain.ts'
 const TIMES = 3
 /** Nobody waits longer for anything else while a letter goes out (quality.md 2.12). */
 const OTHERS_MS = 1000
+/** What a process may hold above what it holds at rest, whatever is asked of it (quality.md 2.12). */
+const ABOVE_REST_MB = 400
 
 type Bench = {
   client: pg.Client
@@ -49,12 +51,12 @@ export async function measureSurat(databaseUrl: string, client: pg.Client): Prom
       databaseUrl,
     }
     const rest = residentMb(server.process.pid!)
-    const results = await eachAlone([
+    return await eachAlone([
       [LETTER, () => letterRow(bench)],
       [REMINDER, () => reminderRow(bench)],
       [OFFICES, () => officesRow(bench)],
+      [MEMORY, async () => memoryRow(rest, peakMb(server.process.pid!))],
     ])
-    return [...results, memoryRow(rest, peakMb(server.process.pid!))]
   } finally {
     await server.berhenti()
     await client.query('drop table if exists lantai_surat')
@@ -63,6 +65,7 @@ export async function measureSurat(databaseUrl: string, client: pg.Client): Prom
 
 const LETTER = 'surat admin kepada semua operator'
 const REMINDER = 'mengingatkan semua sekolah yang belum mengunci'
+const MEMORY = 'memori server selama surat dan pengingat kepada semua'
 const OFFICES = 'pengingat usulan kepada semua kantor'
 
 function letterRow(bench: Bench): Promise<Row> {
@@ -136,6 +139,8 @@ async function officesRow({ client, databaseUrl, postmaster }: Bench): Promise<R
      select sekolah_id, 'S' || id, id, 1, 3, 0, '2025-10-06', '2025-10-06', '2025-10-07' from gtk where id % 96 = 0
      on conflict do nothing`,
   )
+  // Those of an earlier run were told on these days already.
+  await client.query("update pesan set waktu = waktu - interval '1 year' where tujuan ->> 'pengingat' = 'usulan'")
   await client.query('analyze koreksi')
   const waiting = await client.query<{ banyak: number }>(
     `select count(*)::int as banyak from koreksi where status_pengajuan = 1 and tgl_pengajuan < '2025-10-20'`,
@@ -168,10 +173,10 @@ async function officesRow({ client, databaseUrl, postmaster }: Bench): Promise<R
 }
 
 const memoryRow = (rest: number, peak: number): Row => ({
-  operasi: 'memori server selama surat dan pengingat kepada semua',
+  operasi: MEMORY,
   lantai: `${Math.round(rest)} MB diam`,
   kami: `${Math.round(peak)} MB paling banyak`,
   rasio: peak / rest,
-  janji: 'naik < 150 MB',
-  dipenuhi: peak - rest < 150,
+  janji: `naik < ${ABOVE_REST_MB} MB`,
+  dipenuhi: peak - rest < ABOVE_REST_MB,
 })
