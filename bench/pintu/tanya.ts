@@ -7,12 +7,31 @@ export type Call = { method?: 'GET' | 'POST' | 'PATCH'; path: string; body?: obj
 
 const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** @throws what the server said, when that is not 200 */
-export function ask(
-  { port }: Pick<Target, 'port'>,
-  { method = 'GET', path, body }: Call,
+/**
+ * A connection that stayed idle too long may be closed while one asks on it: a browser asks again, too.
+ * @throws what the server said, when that is not 200
+ */
+export async function ask(
+  target: Pick<Target, 'port'>,
+  call: Call,
   token?: string,
   agent = oneConnection,
+): Promise<string> {
+  try {
+    return await askOnce(target, call, token, agent)
+  } catch (error) {
+    if (error instanceof ClosedIdle) return askOnce(target, call, token, agent)
+    throw error
+  }
+}
+
+class ClosedIdle extends Error {}
+
+function askOnce(
+  { port }: Pick<Target, 'port'>,
+  { method = 'GET', path, body }: Call,
+  token: string | undefined,
+  agent: Agent,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? '' : JSON.stringify(body)
@@ -32,11 +51,9 @@ export function ask(
           : reject(new Error(`${path}: ${response.statusCode} ${answer.slice(0, 300)}`)),
       )
     })
-    // A connection that stayed idle too long may be closed while one asks on it: a browser asks again, too.
     sent.on('error', (error) => {
-      const again = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
-      if (again) ask({ port }, { method, path, ...(body && { body }) }, token, agent).then(resolve, reject)
-      else reject(error)
+      const idle = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+      reject(idle ? new ClosedIdle(error.message) : error)
     })
     sent.end(text)
   })
