@@ -87,7 +87,7 @@ function lock(client: pg.Client, operators: readonly Operator[]): Shape {
     floor: FLOOR,
     before: async () => {
       await client.query(
-        'update koreksi set status_pengajuan = 3 where sekolah_id = any($1::int[]) and status_pengajuan = 1',
+        'update koreksi set status_pengajuan = 3 where sekolah_id = any($1::int[]) and status_pengajuan in (1, 6)',
         [sekolah],
       )
       await client.query(
