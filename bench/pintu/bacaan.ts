@@ -29,19 +29,19 @@ async function readFacts(client: pg.Client, kecamatan: string): Promise<Facts> {
 }
 
 const pages = (): Shape[] => [
-  { nama: 'siapa saya (cek-token)', perRound: 300, promise: 0.9, call: () => ({ path: '/api/cek-token' }) },
+  { nama: 'siapa saya (cek-token)', perRound: 300, promise: 0.8, call: () => ({ path: '/api/cek-token' }) },
   {
     nama: 'halaman 50 sekolah',
     perRound: 150,
-    promise: 2,
-    floor: { path: '/halaman' },
+    promise: 3,
+    floor: { path: '/sekolah' },
     call: (nth) => ({ path: `/api/sekolah?page=${1 + (nth % 5)}&per=50&urut=nama` }),
   },
   {
     nama: 'halaman 50 usulan koreksi',
     perRound: 150,
-    promise: 2,
-    floor: { path: '/halaman' },
+    promise: 3,
+    floor: { path: '/usulan' },
     call: (nth) => ({ path: `/api/koreksi-kehadiran?page=${1 + (nth % 5)}&per=50` }),
   },
   {
@@ -118,13 +118,13 @@ const dashboards = (): Shape[] =>
 
 /** What an office looks at every day: how far its schools are with the month, what waits, and one person by name. */
 function officePages({ provinsi, kabupaten }: OfficeTokens): Shape[] {
-  const floor = { path: '/halaman' }
+  const floor = { path: '/sekolah' }
   const one = { path: '/satu' }
   return [
     {
       nama: 'kesiapan bulan, halaman 25 sekolah sebuah provinsi',
       perRound: 20,
-      promise: 60,
+      promise: 30,
       floor,
       token: () => provinsi,
       call: (nth) => ({ path: `/api/kunci-bulan/kesiapan?bulan=${BULAN}&page=${1 + (nth % 5)}` }),
@@ -132,7 +132,7 @@ function officePages({ provinsi, kabupaten }: OfficeTokens): Shape[] {
     {
       nama: 'kesiapan bulan, halaman 25 sekolah sebuah kabupaten',
       perRound: 20,
-      promise: 60,
+      promise: 30,
       floor,
       token: () => kabupaten,
       call: (nth) => ({ path: `/api/kunci-bulan/kesiapan?bulan=${BULAN}&page=${1 + (nth % 5)}` }),
@@ -140,8 +140,8 @@ function officePages({ provinsi, kabupaten }: OfficeTokens): Shape[] {
     {
       nama: 'halaman 50 usulan koreksi sebuah provinsi',
       perRound: 60,
-      promise: 12,
-      floor,
+      promise: 6,
+      floor: { path: '/usulan' },
       token: () => provinsi,
       call: (nth) => ({ path: `/api/koreksi-kehadiran?page=${1 + (nth % 5)}&per=50` }),
     },

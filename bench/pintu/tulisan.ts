@@ -60,7 +60,7 @@ async function propose(client: pg.Client, operators: readonly Operator[]): Promi
   return {
     nama: 'mengajukan sebuah koreksi',
     perRound: OPERATORS,
-    promise: 20,
+    promise: 10,
     floor: FLOOR,
     token: (nth) => operators[person(nth).ke]?.token ?? '',
     call: (nth) => ({
@@ -83,7 +83,7 @@ function lock(client: pg.Client, operators: readonly Operator[]): Shape {
   return {
     nama: 'mengunci bulan sebuah sekolah',
     perRound: OPERATORS,
-    promise: 40,
+    promise: 20,
     floor: FLOOR,
     before: async () => {
       await client.query(

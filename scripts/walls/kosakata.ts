@@ -214,6 +214,7 @@ export const WITHOUT_CAKUPAN: Record<string, string> = {
   'server/src/features/riwayat/periksa-rantai.ts#readLists': RANTAI,
   'server/src/features/riwayat/periksa-rantai.ts#readHeads': RANTAI,
   'server/src/features/riwayat/periksa-rantai.ts#describe': RANTAI,
+  'server/src/features/sesi/queries.ts#ownIdDapodik': 'the Dapodik id of whoever is signed in, of their own row alone',
   'server/src/features/sekolah/queries-satu.ts#findNpsn':
     'public facts of any school, for whoever registers (product.md 1)',
   'server/src/features/sesi/commands-registrasi.ts#holdSekolah':

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { errorWords } from '@geisa/contract/kata-galat'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -41,10 +40,13 @@ import { attachDocumentation } from './platform/docs.ts'
 import { tooOften } from './platform/errors.ts'
 import { fileRoute } from './platform/files/alamat-berkas.ts'
 import { attachErrorHandler, attachSchema, replyWithError } from './platform/http.ts'
+import { hearLimits, LIMITS_CHANNEL } from './platform/live/batas-bersama.ts'
+import { requestStore } from './platform/live/batas-permenit.ts'
 import { listenForKabar } from './platform/live/kabar-dengar.ts'
 import { logOptions } from './platform/log.ts'
 import { trackRequests } from './platform/operation.ts'
 import { healthRoute } from './platform/process/kesehatan.ts'
+import { attachSafeHeaders } from './platform/safe-headers.ts'
 import { attachWeb } from './platform/web.ts'
 
 z.config({ customError: errorWords })
@@ -68,15 +70,20 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
   await app.register(iclockRoute(context))
   attachSchema(app, context.mode)
   attachErrorHandler(app)
-  await app.register(helmet, { contentSecurityPolicy: CONTENT_POLICY, hsts: false, crossOriginEmbedderPolicy: false })
+  attachSafeHeaders(app)
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, {
     global: false,
+    store: requestStore(context.db),
     keyGenerator: ({ ip }) => ipNetwork(ip),
     errorResponseBuilder: (_r, { ttl }) => tooOften(ttl / 1000),
   })
   await attachDocumentation(app)
-  const kabar = listenForKabar(context.databaseUrl)
+  const kabar = listenForKabar(context.databaseUrl, {
+    [LIMITS_CHANNEL]: (message) => hearLimits(context.db, message),
+  })
+  // Whoever serves hears at once what others have let through; a line of its own opens it otherwise.
+  app.addHook('onListen', () => void kabar.ready())
   app.addHook('preClose', () => kabar.close())
   await app.register(async (api) => {
     attachContentQuota(api)
@@ -115,22 +122,4 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
   healthRoute(app, context)
   await attachWeb(app)
   return app
-}
-
-/** No inline scripts, nothing from elsewhere; MUI writes its styles inline. */
-const CONTENT_POLICY = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
 }

@@ -11,6 +11,7 @@ import type { AppContext } from './platform/app-context.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/database/db.ts'
 import { migrations } from './platform/database/migrasi.ts'
+import { nodeAway } from './platform/errors.ts'
 import { openFiles } from './platform/files/files-env.ts'
 import { startPostgres } from './platform/postgres/postgres-tertanam.ts'
 import { listen } from './platform/process/dengarkan.ts'
@@ -84,7 +85,8 @@ async function prepare(
     await fillDemoLife(context)
     process.stdout.write('Dunia contoh telah dibuat.\n')
   }
-  await fillInitialRekap(db)
+  // With a node of a cluster away the others are served: counters are looked for at the next start.
+  await fillInitialRekap(db).catch((error: unknown) => (nodeAway(error) === null ? Promise.reject(error) : undefined))
   const app = await buildApp(context, env.logLevel)
   return { context, app }
 }

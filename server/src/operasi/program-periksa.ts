@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { systemClock } from '../platform/clock.ts'
 import type { Env } from '../platform/process/env.ts'
 import { connectForCopy } from './backup/isi-basis-data.ts'
-import { checkDatabaseServer, checkJam, checkSchemas } from './doctor/periksa-basis-data.ts'
+import { checkCluster, checkDatabaseServer, checkJam, checkSchemas } from './doctor/periksa-basis-data.ts'
 import { checkAkun, checkAlamatPengguna, checkCronjob, checkLastCadangan } from './doctor/periksa-isi.ts'
 import { checkAddresses, checkDhgtk, checkPort } from './doctor/periksa-jaringan.ts'
 import { checkDiskSpace, checkFolder, checkMode, checkNode, checkStorages } from './doctor/periksa-mesin.ts'
@@ -58,6 +58,7 @@ async function checkClients(client: pg.Client, env: Env, jalan: boolean): Promis
   const schemas = await checkSections('Skema', () => checkSchemas(client))
   const general = [
     ...(await checkSections('PostgreSQL', () => checkDatabaseServer(client))),
+    ...(await checkSections('Citus', () => checkCluster(client))),
     ...schemas,
     ...(await checkSections('Jam', () => checkJam(client, systemClock))),
   ]

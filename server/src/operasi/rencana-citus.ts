@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { TABEL_ACUAN } from '../platform/database/tabel-acuan.ts'
+import { TABEL_ACUAN, TABEL_COORDINATOR } from '../platform/database/tabel-acuan.ts'
 
 /** One statement of the way to a cluster, and what it is for. */
 export type Step = { target: string; sql: string }
@@ -26,8 +26,12 @@ const CITUS_VERSION = 12
 export async function planCitus(client: pg.Client, already: ReadonlySet<string> = new Set()): Promise<CitusPlan> {
   const tabel = await daftarTabel(client)
   const allKeys = await foreignKeys(client)
-  const keys = allKeys.filter(({ tabel: from }) => !already.has(from))
-  const references = tabel.map(({ nama }) => nama).filter((nama) => TABEL_ACUAN.has(nama))
+  // What stays on the coordinator has been seen to when the others were spread.
+  const settled = (nama: string): boolean => already.has(nama) || (already.size > 0 && TABEL_COORDINATOR.has(nama))
+  const keys = allKeys.filter(({ tabel: from }) => !settled(from))
+  const references = tabel
+    .map(({ nama }) => nama)
+    .filter((nama) => TABEL_ACUAN.has(nama) && !TABEL_COORDINATOR.has(nama))
   const divide = tabel.filter(({ nama }) => !TABEL_ACUAN.has(nama))
   const divided = divide.map(({ nama }) => nama)
   const obstacles = [

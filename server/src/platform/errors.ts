@@ -101,3 +101,13 @@ export function isDatabaseOutage(error: unknown): boolean {
     error.message,
   )
 }
+
+/**
+ * Of a cluster: a node that holds schools cannot be reached, and the others can. What one statement asked of several schools
+ * may go well for the rest. 'host:port' as the coordinator names it; null: another error.
+ */
+export function nodeAway(error: unknown): string | null {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null
+  if (!/^(08|57P|53)/.test(error.code)) return null
+  return /(?:remote node |connections? to (?:the )?node )(?:[^\s@]+@)?(\S+:\d+)/.exec(error.message)?.[1] ?? null
+}

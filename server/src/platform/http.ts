@@ -50,9 +50,9 @@ export const jsonStream = <T>(potongan: AsyncIterable<string>): JsonStream<T> =>
 const isJsonReady = (answer: unknown): answer is ReadyJson<unknown> | JsonStream<unknown> =>
   typeof answer === 'object' && answer !== null && ready in answer
 
-/** What a handler gives back; a stream is passed on as it comes. */
+/** What a handler gives back; a stream's has answered by itself (live/saluran.ts). */
 type Result<E extends Endpoint> = E extends { aliran: true }
-  ? Readable
+  ? void
   : Answer<E> | ReadyJson<Answer<E>> | JsonStream<Answer<E>>
 
 /** Spreads an endpoint of the contract into a route: session, rights, shape, then the handler's one line. */
@@ -89,7 +89,8 @@ export function serve<const E extends Endpoint>(
       ...(e.body && { body: e.body }),
       response: { 200: e.response },
     },
-    ...(e.aliran && ALIRAN_ROUTE),
+    // A HEAD would open a stream that nobody reads.
+    ...(e.aliran && { exposeHeadRoute: false }),
     ...(e.terlaluBesar && { errorHandler: answerTooBig(e.terlaluBesar) }),
     ...(e.batasPerMenit === undefined ? {} : { config: { rateLimit: { max: e.batasPerMenit, timeWindow: 60_000 } } }),
     // Rights come before shape: a stranger learns nothing about what would have been valid.
@@ -100,7 +101,7 @@ export function serve<const E extends Endpoint>(
     preValidation: recogniseAfterContent,
     handler: async (request, reply) => {
       const answer = await perform(request, reply)
-      if (e.aliran) return reply.type(JENIS_ALIRAN).send(answer)
+      if (e.aliran) return reply
       if (isJsonReady(answer)) {
         if (context.mode !== 'production') return JSON.parse(await wholeText(answer))
         return sendText(reply, 'teks' in answer ? answer.teks : Readable.from(answer.potongan))
@@ -128,18 +129,6 @@ const sendText = (reply: FastifyReply, text: string | Buffer | Readable): Fastif
     .type('application/json; charset=utf-8')
     .serializer((content) => content)
     .send(text)
-
-const JENIS_ALIRAN = 'text/event-stream; charset=utf-8'
-
-/** A HEAD would open a stream that nobody reads. The route's own hook speaks last: no proxy keeps or gathers what comes. */
-const ALIRAN_ROUTE = {
-  exposeHeadRoute: false,
-  onSend: async (_request: FastifyRequest, reply: FastifyReply, content: unknown) => {
-    if (reply.getHeader('content-type') === JENIS_ALIRAN)
-      reply.headers({ 'cache-control': 'private, no-store', 'x-accel-buffering': 'no', connection: 'close' })
-    return content
-  },
-}
 
 /** Where a body is one file, what is too large is told at its field, as the handler would have told it. */
 const answerTooBig =

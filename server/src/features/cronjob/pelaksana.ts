@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TugasCronjob } from '@geisa/contract/cronjob'
 import type { AppContext } from '../../platform/app-context.ts'
-import { HttpError, isDatabaseOutage } from '../../platform/errors.ts'
+import { HttpError, isDatabaseOutage, nodeAway } from '../../platform/errors.ts'
 import { inOperation } from '../../platform/operation.ts'
 import { beat, DETAK_MS, endRun, type Jalan } from './commands-jalan.ts'
 import { KERJA, type Kerja } from './tugas.ts'
@@ -107,6 +107,9 @@ async function recordFinal({ record: catat, stop }: Deps, record: () => Promise<
 /** What an administrator can do something with; the rest stands in the log. */
 function failedSentence(error: unknown): string {
   if (error instanceof HttpError) return error.message
+  const node = nodeAway(error)
+  if (node !== null)
+    return `Simpul basis data ${node} tidak menjawab, jadi sekolah yang datanya di sana tidak terjangkau. Slot berikutnya mencoba lagi.`
   if (isDatabaseOutage(error)) return 'Penyimpanan data tidak dapat dihubungi. Slot berikutnya mencoba lagi.'
   const kode = error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
   return `Tugas ini gagal${kode}. Rinciannya ada di log server.`

@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { stream } from '../../platform/live/aliran.ts'
+import type { StreamOptions } from '../../platform/live/aliran.ts'
 import { openStreamRegistry } from '../../platform/live/aliran-terbuka.ts'
 import { alamatSekolah } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
@@ -13,8 +13,8 @@ import { findSekolah } from '../sekolah/queries.ts'
 const LIMIT = { perPengguna: 6, perServer: 10_000 }
 
 export type AliranSekolah = {
-  /** A stream for a school in the caller's scope: the session and the school are looked at again as long as it lives. */
-  open(signedIn: Caller, sekolahId: number): Promise<Readable>
+  /** Answers with a stream for a school in the caller's scope: the session and the school are looked at again as long as it lives. */
+  open(signedIn: Caller, sekolahId: number, reply: FastifyReply): Promise<void>
   /** Ends all of them; nobody may open another one. */
   close(): void
 }
@@ -40,17 +40,19 @@ export function prepareAliran(context: AppContext, kabar: KabarListener, limit =
     return (await findSekolah(db, now.cakupan, sekolahId)) !== undefined
   }
 
+  const listener = (sid: string, sekolahId: number): StreamOptions => {
+    const seen = { base: '' }
+    return {
+      check: (hasKabar) => rightOf(stillSees(sid, sekolahId, seen, hasKabar)),
+      hear: (accept) => kabar.hear(alamatSekolah(sekolahId), accept),
+    }
+  }
+
   return {
-    open: async ({ pengguna: { id, sid }, cakupan }, sekolahId) => {
+    open: async ({ pengguna: { id, sid }, cakupan }, sekolahId, reply) => {
       if ((await findSekolah(db, cakupan, sekolahId)) === undefined) throw notFound('Sekolah')
       await kabar.ready()
-      const seen = { base: '' }
-      return open.open(id, () =>
-        stream({
-          check: (hasKabar) => rightOf(stillSees(sid, sekolahId, seen, hasKabar)),
-          hear: (accept) => kabar.hear(alamatSekolah(sekolahId), accept),
-        }),
-      )
+      open.open(id, reply, listener(sid, sekolahId))
     },
     close: () => open.close(),
   }

@@ -62,8 +62,8 @@ async function listPeople({ db, cakupan }: Base, { sekolahId, bulan, hariIni: to
   const hari = sql`${akhirBulan < today ? akhirBulan : today}::date`
   const { rows } = await sql<HariPerson>`
     select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nuptk
-    from sekolah s join gtk g on g.sekolah_id = s.id ${identitasOn(hari)}
-    where s.id = ${sekolahId} and ${sekolahIn(cakupan)} order by g.id`.execute(db)
+    from sekolah s join gtk g on g.sekolah_id = s.id ${identitasOn(hari, sql`${sekolahId}::int`)}
+    where s.id = ${sekolahId} and g.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} order by g.id`.execute(db)
   return rows
 }
 

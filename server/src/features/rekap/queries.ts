@@ -7,25 +7,20 @@ import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
-import { readSealedHarian } from './bulanan/queries-segel.ts'
 import { loadPersonFakta } from './fakta/fakta.ts'
 import { refuseForeignBulan, refuseNextBulan } from './memo/bulan-depan.ts'
 import { usedNamaStatus } from './nama-status.ts'
 
 type Base = { db: DbOrTrx; clock: Clock; cakupan: Cakupan }
-type Option = { idDapodik: string; sekolahId?: number | undefined }
+type Option = { idDapodik: string; sekolahId?: number | undefined; withSeal?: boolean }
 
 /** One person's month as the report shows it. Nothing is stored: `hitungUlang` has nothing to forget yet. */
 export async function readHarian(base: Base, query: Output<typeof rekapHarian, 'query'>): Promise<LaporanHarian> {
   const { monthSelected: bulan } = query
   refuseForeignBulan('monthSelected', bulan, earliest(base.clock))
-  // Side by side: most past months are locked, and who reads an open one does not wait for two answers in a row.
-  const [sealed, person] = await Promise.all([
-    bulan < bulanFrom(earliest(base.clock)) ? readSealedHarian(base, query, bulan) : null,
-    loadPerson(base, query, bulan),
-  ])
+  const isPast = bulan < bulanFrom(earliest(base.clock))
+  const { identitas, sealed, fakta } = await loadPerson(base, { ...query, withSeal: isPast }, bulan)
   if (sealed !== null) return sealed
-  const { identitas, fakta } = person
   const today = hariSekolah(fakta.now, fakta.sekolah.zona)
   refuseForeignBulan('monthSelected', bulan, today)
   const { sekolah, gtk, penandaTangan, terkunci: locked } = identitas
@@ -48,8 +43,8 @@ export async function readPenjelasan(
 }
 
 async function loadPerson({ db, clock, cakupan }: Base, option: Option, bulan: string) {
-  const { idDapodik, sekolahId } = option
-  const person = await loadPersonFakta(db, cakupan, { idDapodik, sekolahId, bulan, now: clock.now() })
+  const { idDapodik, sekolahId, withSeal = false } = option
+  const person = await loadPersonFakta(db, cakupan, { idDapodik, sekolahId, withSeal, bulan, now: clock.now() })
   if (person === undefined) throw notFound('GTK')
   return person
 }

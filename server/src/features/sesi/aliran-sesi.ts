@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { stream } from '../../platform/live/aliran.ts'
+import type { StreamOptions } from '../../platform/live/aliran.ts'
 import { openStreamRegistry } from '../../platform/live/aliran-terbuka.ts'
 import { alamatPengguna } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
@@ -13,8 +13,8 @@ const LIMIT = { perPengguna: 20, perServer: 10_000 }
 const PERIODIC = { intervalMs: 20_000, checkEvery: 3 }
 
 export type AliranSesi = {
-  /** A stream of the caller's own news; its last word is 'berakhir' when the session is over. */
-  open(pengguna: Pengguna): Promise<Readable>
+  /** Answers with a stream of the caller's own news; its last word is 'berakhir' when the session is over. */
+  open(pengguna: Pengguna, reply: FastifyReply): Promise<void>
   /** Ends all of them; nobody may open another one. */
   close(): void
 }
@@ -28,18 +28,16 @@ export function prepareAliranSesi(
 ): AliranSesi {
   const open = openStreamRegistry('halaman', limit)
   const sessions = watchSessions(app)
-  const isOpen = async (sid: string): Promise<boolean> => (await sessions.look(sid)) !== undefined
+  const listener = (id: number, sid: string): StreamOptions => ({
+    ...periodic,
+    notifyEnd: true,
+    check: () => rightOf(sessions.look(sid).then((now) => now !== undefined)),
+    hear: (accept) => kabar.hear(alamatPengguna(id), accept),
+  })
   return {
-    open: async ({ id, sid }) => {
+    open: async ({ id, sid }, reply) => {
       await kabar.ready()
-      return open.open(id, () =>
-        stream({
-          ...periodic,
-          notifyEnd: true,
-          check: () => rightOf(isOpen(sid)),
-          hear: (accept) => kabar.hear(alamatPengguna(id), accept),
-        }),
-      )
+      open.open(id, reply, listener(id, sid))
     },
     close: () => open.close(),
   }

@@ -1,6 +1,6 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { labelPeran } from '@geisa/engine/akun/hak-akses'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { TOKEN_CAUSES } from '../../platform/access/sesi-berakhir.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
@@ -21,12 +21,11 @@ type Row = {
 export async function findPenggunaSesi(db: DbOrTrx, pengguna: Pengguna): Promise<PenggunaSesi> {
   const { rows } = await sql<Row>`
     select p.pic_name as "photoURL", p.pintasan as shortcuts, p.tema, s.nama as "namaSekolah", s.npsn,
-      w.nama as "namaWilayah", y.nama as "namaYayasan", g.id_dapodik as "idDapodik"
+      w.nama as "namaWilayah", y.nama as "namaYayasan", ${ownIdDapodik(pengguna)} as "idDapodik"
     from pengguna p
     left join sekolah s on s.id = p.sekolah_id
     left join wilayah w on w.kode = p.kode_wilayah
     left join yayasan y on y.id = p.yayasan_id
-    left join gtk g on g.sekolah_id = p.sekolah_id and g.id = p.gtk_id
     where p.id = ${pengguna.id}`.execute(db)
   const row = rows[0]
   if (row === undefined) throw notSignedIn(TOKEN_CAUSES.hilang)
@@ -61,6 +60,12 @@ export async function findPenggunaSesi(db: DbOrTrx, pengguna: Pengguna): Promise
     jenjang: [...jenjang],
   }
 }
+
+/** Asked of a staff member's own school alone: everybody else needs no node of a cluster to be told who they are. */
+const ownIdDapodik = ({ sekolahId, gtkId }: Pengguna): RawBuilder<string | null> =>
+  sekolahId === null || gtkId === null
+    ? sql`null`
+    : sql`(select g.id_dapodik from gtk g where g.sekolah_id = ${sekolahId} and g.id = ${gtkId})`
 
 /** The school's number is the first thing that is tried as its operator's password. */
 export async function findNpsnPengguna(db: DbOrTrx, penggunaId: number): Promise<string | null> {

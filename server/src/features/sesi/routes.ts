@@ -46,9 +46,9 @@ export function sesiRoute(app: FastifyInstance, context: AppContext, kabar: Kaba
   })
   serve(app, context, checkToken, async ({ pengguna }) => ({ pengguna: await findPenggunaSesi(db, pengguna) }))
   const aliran = prepareAliranSesi(context, kabar)
-  serve(app, context, aliranSesi, async ({ pengguna, request }) => {
+  serve(app, context, aliranSesi, async ({ pengguna, request, reply }) => {
     if (!(request.headers.accept ?? '').includes('text/event-stream')) throw notAliran()
-    return aliran.open(pengguna)
+    await aliran.open(pengguna, reply)
   })
   app.addHook('preClose', async () => aliran.close())
   serve(app, context, signOut, async ({ pengguna }) => {

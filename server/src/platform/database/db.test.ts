@@ -11,12 +11,11 @@ it('sambungan yang tidak dapat membatalkan transaksinya tidak dipakai lagi', asy
     await remove()
   })
   pool.once('connect', (client) => {
-    const original = client.query.bind(client) as (perintah: string, nilai: unknown[]) => Promise<unknown>
+    type Asked = { text: string; callback: (error: Error) => void }
+    const original = client.query.bind(client) as unknown as (asked: Asked) => unknown
     // As when the answer to it does not come in time.
-    client.query = ((perintah: string, nilai: unknown[]) =>
-      perintah === 'rollback'
-        ? Promise.reject(new Error('Query read timeout'))
-        : original(perintah, nilai)) as typeof client.query
+    client.query = (asked: Asked) =>
+      asked.text === 'rollback' ? asked.callback(new Error('Query read timeout')) : original(asked)
   })
   const failed = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx)
@@ -24,4 +23,17 @@ it('sambungan yang tidak dapat membatalkan transaksinya tidak dipakai lagi', asy
   })
   await expect(failed).rejects.toThrow()
   expect((await sql`select 1 as satu`.execute(db)).rows).toEqual([{ satu: 1 }])
+})
+
+it('jawaban yang tidak kunjung datang tidak ditunggu, dan sambungannya tidak dipakai lagi', async () => {
+  const { url, hapus: remove } = await createDatabase('tanpa-skema')
+  const { db, close } = openDb(url, { max: 1, patienceMs: 120 })
+  onTestFinished(async () => {
+    await close()
+    await remove()
+  })
+  const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
+  const before = await pid()
+  await expect(sql`select pg_sleep(${20})`.execute(db)).rejects.toThrow('Connection terminated')
+  expect(await pid()).not.toBe(before)
 })

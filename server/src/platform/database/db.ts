@@ -43,13 +43,12 @@ export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> }
  * Opens the pool. A database that is away or hangs must cost a caller at most 5 s (quality.md 2.2): connecting,
  * waiting for a free connection and each statement are bounded.
  */
-export function openDb(url: string, options: { max?: number } = {}): Connection {
+export function openDb(url: string, options: { max?: number; patienceMs?: number } = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
     types,
     connectionTimeoutMillis: 4_000,
-    query_timeout: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
@@ -59,22 +58,27 @@ export function openDb(url: string, options: { max?: number } = {}): Connection 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const thatClient = new WeakMap<pg.PoolClient, NamedClient>()
+  const patience = createPatience(options.patienceMs ?? PATIENCE_MS)
   const connect = async (): Promise<NamedClient> => {
     const original = await pool.connect()
-    const present = thatClient.get(original) ?? named(original)
+    const present = thatClient.get(original) ?? named(original, patience.ask)
     thatClient.set(original, present)
     return present
   }
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   })
-  return { db, pool, close: () => db.destroy() }
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    patience.end()
+  }
+  return { db, pool, close }
 }
 
 type NamedClient = PostgresPoolClient
 
-/** From this length on planning costs more than running: such a statement is planned once per connection. */
-const NAMED_LENGTH = 250
+/** Planning a statement costs about as much as running it: what has parameters is planned once per connection. */
+const isPrepared = (values: readonly unknown[]): boolean => values.length > 0
 
 /** Names of statements that were sent before: their number is small, a hash of each long text is not free. */
 const names = new Map<string, string>()
@@ -99,19 +103,47 @@ export type Statement = {
 /** Where each {@link Statement} is published. Whoever wants to know its operation listens before buildApp. */
 export const STATEMENTS = channel('geisa.statements')
 
+/** An answer that is later than this comes no more: the database itself ends a statement after half of it. */
+const PATIENCE_MS = 60_000
+const LOOKS = 12
+
+type AskOne = (client: pg.PoolClient, text: string, values: readonly unknown[]) => Promise<pg.QueryArrayResult>
+
 /**
- * A connection whose long statements are prepared under the hash of their text. Reports are one long statement each,
- * and their number is small, because values travel as parameters and lists as arrays.
+ * Asks, and breaks off a connection that owes its answer for too long. pg's own `query_timeout` is a timer for each
+ * statement, whose closures hold one another (as do those of its promises): nothing of any request then died young, and a
+ * quarter of a page's CPU went into collecting it. So it is asked with a callback, and one timer looks after all.
  */
-function named(client: pg.PoolClient): NamedClient {
-  const send: Query = (text, values) => {
-    if (typeof text !== 'string' || text.length < NAMED_LENGTH) return client.query(text as string, values as unknown[])
-    return client.query({ name: nameOf(text), text, values: values as unknown[] })
-  }
+function createPatience(limitMs: number): { ask: AskOne; end: () => void } {
+  const owing = new Set<{ client: pg.PoolClient; until: number }>()
+  const look = setInterval(() => {
+    for (const { client, until } of owing) if (until < performance.now()) client.connection.stream.destroy()
+  }, limitMs / LOOKS)
+  look.unref()
+  const ask: AskOne = (client, text, values) =>
+    new Promise((resolve, reject) => {
+      const debt = { client, until: performance.now() + limitMs }
+      owing.add(debt)
+      const name = isPrepared(values) ? nameOf(text) : undefined
+      const asked = new pg.Query({ name, text, values: [...values] }, (error, result: pg.QueryArrayResult) => {
+        owing.delete(debt)
+        if (error) reject(error)
+        else resolve(result)
+      })
+      client.query(asked)
+    })
+  return { ask, end: () => clearInterval(look) }
+}
+
+/**
+ * A connection whose statements are prepared under the hash of their text: their number is small, because values travel as
+ * parameters and lists as arrays.
+ */
+function named(client: pg.PoolClient, send: AskOne): NamedClient {
   const ask: Query = (text, values = []) => {
-    const result = send(text, values)
-    if (STATEMENTS.hasSubscribers && typeof text === 'string')
-      STATEMENTS.publish({ text, values, operation: currentOperation(), result })
+    if (typeof text !== 'string') return client.query(text as string)
+    const result = send(client, text, values)
+    if (STATEMENTS.hasSubscribers) STATEMENTS.publish({ text, values, operation: currentOperation(), result })
     return result
   }
   return { query: guardWriting(ask) as PostgresPoolClient['query'], release: (drop) => client.release(drop) }

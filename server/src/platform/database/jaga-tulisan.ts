@@ -8,6 +8,19 @@ const START = /^(begin|start transaction)\b/
 /** Verbs that change rows; a row's lock alone changes nothing. One too many costs a transaction, never a hole. */
 const WRITING = /(?<!\bfor\s+(?:no\s+key\s+)?)\b(insert|update|delete|merge|truncate|copy|call)\b/i
 
+/** What was found in a statement before: there are few, and a report's text is long. */
+const judged = new Map<string, boolean>()
+const MOST_JUDGED = 2_000
+
+function isWriting(text: string): boolean {
+  const known = judged.get(text)
+  if (known !== undefined) return known
+  const writing = WRITING.test(text)
+  if (judged.size >= MOST_JUDGED) judged.clear()
+  judged.set(text, writing)
+  return writing
+}
+
 /**
  * A connection on which nobody commits who lost the right to it meanwhile: the last question before COMMIT is whether the
  * caller may still (a plain read, which under READ COMMITTED sees what was committed while the work waited for a row, and
@@ -59,7 +72,7 @@ export function guardWriting(ask: Query): Query {
     if (START.test(text)) return start(text)
     if (text === 'commit') return done()
     if (text === 'rollback') return cancel()
-    return !open && writingActor() !== undefined && WRITING.test(text) ? wrapper(text, values) : ask(text, values)
+    return !open && writingActor() !== undefined && isWriting(text) ? wrapper(text, values) : ask(text, values)
   }
 }
 

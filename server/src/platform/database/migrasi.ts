@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { loadReferences } from './acuan.ts'
 import { splitCommands } from './potong-sql.ts'
+import { clusterObstacle, readCluster } from './simpul.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** One server migrates at a time; the others wait. */
@@ -21,16 +22,25 @@ export async function migrations(url: string, only?: readonly string[], waiting 
   const client = new pg.Client({ connectionString: url, application_name: 'geisa-migrasi' })
   await client.connect()
   try {
+    await refuseObstacle(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(
       'create table if not exists migrasi (nama text primary key, sha256 text not null, pada timestamptz not null default now())',
     )
     const applied = await applyFiles(client, waiting, only)
     if (only === undefined) await loadReferences(client)
+    // New tables of an upgrade lie nowhere on a cluster until they are placed.
+    if (applied.length > 0) await refuseObstacle(client)
     return applied
   } finally {
     await client.end()
   }
+}
+
+/** On a cluster some databases are not the one to work on: said before anything is tried on them. */
+async function refuseObstacle(client: pg.Client): Promise<void> {
+  const obstacle = clusterObstacle(await readCluster(client))
+  if (obstacle !== null) throw new Error(obstacle)
 }
 
 async function applyFiles(client: pg.Client, waiting: string, only?: readonly string[]): Promise<string[]> {

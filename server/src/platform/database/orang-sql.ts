@@ -3,10 +3,16 @@ import { lastSince, latest } from './versi-sql.ts'
 
 /** Who somebody was, and who signs, on one day: the same choice for sessions, papers and settings. SQL alone. */
 
-/** Who `g` was on that day (rules.md L29): the version in force, or the row of whoever never changed, as `i`. */
-export const identitasOn = (hari: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/**
+ * Who `g` was on that day (rules.md L29): the version in force, or the row of whoever never changed, as `i`. `sekolahId`:
+ * the number of the one school that is asked about, so that a cluster asks its node alone.
+ */
+export const identitasOn = (
+  hari: RawBuilder<unknown>,
+  sekolahId: RawBuilder<unknown> = sql`g.sekolah_id`,
+): RawBuilder<unknown> => sql`
   left join lateral (
-    select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    select v.identitas as v from gtk_identitas v where v.sekolah_id = ${sekolahId} and v.gtk_id = g.id
       and ${lastSince('v', hari)}) versi on true
   cross join lateral (select ${sql.join([
     asOfThen('nama', sql`g.nama`),

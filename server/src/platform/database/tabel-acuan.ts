@@ -10,3 +10,12 @@ export const TABEL_ACUAN: ReadonlySet<string> = new Set(
     'alamat_mesin alamat_token_mesin alamat_gtk alamat_pengajuan alamat_dokumen alamat_segel'
   ).split(' '),
 )
+
+/**
+ * Those of them that no statement joins with a school's rows, and that are written while people sign in, machines knock and
+ * jobs begin: on a cluster they lie on the coordinator alone. A table that is copied to every node can be written by nobody
+ * while one of the nodes is away.
+ */
+export const TABEL_COORDINATOR: ReadonlySet<string> = new Set(
+  'migrasi sesi sesi_berakhir percobaan_masuk pengguna_totp cronjob cronjob_jalan mesin_tak_dikenal'.split(' '),
+)

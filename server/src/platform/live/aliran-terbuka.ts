@@ -1,20 +1,30 @@
-import type { Readable } from 'node:stream'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Writable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { HttpError } from '../errors.ts'
-import { endStream } from './aliran.ts'
+import { releaseAfterCrowd } from '../process/lepas-memori.ts'
+import { endStream, type StreamOptions, stream } from './aliran.ts'
+import { takeLine } from './saluran.ts'
 
 /** Open streams that one user, and that all of a server, may have: each costs a look at its session now and then. */
 export type AliranLimit = { perPengguna: number; perServer: number }
 
 export type OpenAliran = {
-  /** Opens one more and keeps it on the list until it ends, or refuses. */
-  open(penggunaId: number, start: () => Readable): Readable
+  /** Answers with one more and keeps it on the list until it ends, or refuses. */
+  open(penggunaId: number, reply: FastifyReply, options: StreamOptions): void
   /** Ends all of them; nobody may open another one. */
   close(): void
 }
 
+/** Where no request is at work: its timers would keep for hours who asked for what, and how. */
+const outsideRequests = AsyncLocalStorage.snapshot()
+
+/** Of all kinds together. */
+const opened = releaseAfterCrowd()
+
 /** The open streams of one kind on this server; `what` is what a user sees of one. */
 export function openStreamRegistry(what: string, { perPengguna, perServer }: AliranLimit): OpenAliran {
-  const open = new Set<Readable>()
+  const open = new Set<Writable>()
   const jumlah = new Map<number, number>()
   let closing = false
 
@@ -25,21 +35,23 @@ export function openStreamRegistry(what: string, { perPengguna, perServer }: Ali
   }
 
   return {
-    open: (penggunaId, start) => {
+    // No function of a line's own may see the reply: it would live as long.
+    open: (penggunaId, reply, options) => {
       if (closing || open.size >= perServer) throw full()
       if ((jumlah.get(penggunaId) ?? 0) >= perPengguna) throw tooMany(what, perPengguna)
-      const content = start()
-      open.add(content)
+      const line = outsideRequests(takeLine, reply)
+      outsideRequests(stream, line, options)
+      open.add(line)
+      opened()
       add(penggunaId, 1)
-      content.once('close', () => {
-        open.delete(content)
+      line.once('close', () => {
+        open.delete(line)
         add(penggunaId, -1)
       })
-      return content
     },
     close: () => {
       closing = true
-      for (const content of open) endStream(content)
+      for (const line of open) endStream(line)
     },
   }
 }

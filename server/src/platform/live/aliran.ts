@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import { Socket } from 'node:net'
+import type { Writable } from 'node:stream'
 import { inOperation } from '../operation.ts'
 
 /** Server-sent events that only say that something changed: what it is, the reader asks for by the ordinary call. */
@@ -16,7 +17,7 @@ const MAX_STUCK = 3
 /** May the reader still hear? 'tunda': nobody can say now, so nothing is told. */
 export type ListenRight = 'boleh' | 'tunda' | 'selesai'
 
-type StreamOptions = {
+export type StreamOptions = {
   /** Asked before every event (`hasKabar`), and at every heartbeat, or every few of them. */
   check: (hasKabar: boolean) => Promise<ListenRight>
   checkEvery?: number
@@ -28,15 +29,11 @@ type StreamOptions = {
   delayMs?: number
 }
 
-/** One reader's stream. What is not taken yet never grows: news that wait are one piece of news. */
-export function stream({
-  check,
-  checkEvery = 1,
-  notifyEnd = false,
-  hear,
-  intervalMs = INTERVAL_MS,
-  delayMs = DELAY_MS,
-}: StreamOptions): Readable {
+/** Writes one reader's stream to his line. What is not taken yet never grows: news that wait are one piece of news. */
+export function stream(
+  line: Writable,
+  { check, checkEvery = 1, notifyEnd = false, hear, intervalMs = INTERVAL_MS, delayMs = DELAY_MS }: StreamOptions,
+): void {
   let hasKabar = false
   let checking = false
   let stuck = 0
@@ -45,28 +42,28 @@ export function stream({
   let waiting: NodeJS.Timeout | null = null
 
   const turn = async (): Promise<void> => {
-    if (checking || content.destroyed) return
+    if (checking || isOver(line)) return
     checking = true
     // Called by whoever has news: what it looks at is no part of that request.
     const asked = hasKabar
     const izin = await inOperation('aliran', () => check(asked)).catch((): ListenRight => 'selesai')
     checking = false
-    if (content.destroyed) return
-    if (izin === 'selesai') return endStream(content, notifyEnd ? [ENDED] : [])
-    if (content.readableLength > 0) {
-      if (++stuck >= MAX_STUCK) content.destroy()
+    if (isOver(line)) return
+    if (izin === 'selesai') return endStream(line, notifyEnd ? [ENDED] : [])
+    if (line.writableLength > 0) {
+      if (++stuck >= MAX_STUCK) line.destroy()
       return
     }
     stuck = 0
     // What came while it was looked at was not asked about.
     if (hasKabar && !asked) return turn()
-    if (!asked || izin === 'tunda') return void content.push(DETAK)
+    if (!asked || izin === 'tunda') return void line.write(DETAK)
     hasKabar = false
     // Whoever looked now looked for the news that waits as well.
     if (waiting !== null) clearTimeout(waiting)
     waiting = null
     allowedFrom = performance.now() + delayMs
-    content.push(CHANGED)
+    line.write(CHANGED)
   }
 
   const accept = (): void => {
@@ -80,25 +77,28 @@ export function stream({
     )
   }
 
-  const content = new Readable({ read: () => undefined })
-  content.push(OPENER)
+  line.write(OPENER)
   const release = hear(accept)
   const jam = setInterval(() => {
-    const onlyHeartbeat = ++detak % checkEvery !== 0 && !hasKabar && content.readableLength === 0
-    if (onlyHeartbeat) content.push(DETAK)
+    const onlyHeartbeat = ++detak % checkEvery !== 0 && !hasKabar && line.writableLength === 0
+    if (onlyHeartbeat) line.write(DETAK)
     else void turn()
   }, intervalMs)
-  content.once('close', () => {
+  line.once('close', () => {
     release()
     clearInterval(jam)
     if (waiting !== null) clearTimeout(waiting)
   })
-  return content
 }
 
 /** An orderly end for who reads, with a last word; who does not is cut off. */
-export function endStream(content: Readable, last: readonly string[] = []): void {
-  if (content.readableLength > 0) return void content.destroy()
-  for (const word of last) content.push(word)
-  content.push(null)
+export function endStream(line: Writable, last: readonly string[] = []): void {
+  if (isOver(line)) return
+  if (line.writableLength > 0) return void line.destroy()
+  for (const word of last) line.write(word)
+  if (line instanceof Socket) line.destroySoon()
+  else line.end()
 }
+
+/** Ended from either side. */
+const isOver = (line: Writable): boolean => line.destroyed || line.writableEnded

@@ -19,8 +19,12 @@ export type KabarListener = {
 /**
  * The one LISTEN connection of a server, opened when somebody first wants to hear. It comes back by itself; whoever was
  * listening is told then, since something may have been missed.
+ * @param others what else is heard on it, by channel
  */
-export function listenForKabar(databaseUrl: string): KabarListener {
+export function listenForKabar(
+  databaseUrl: string,
+  others: Readonly<Record<string, (message: string) => void>> = {},
+): KabarListener {
   const penerima = new Map<Alamat, Set<() => void>>()
   const stop = new AbortController()
   let first: Promise<void> | null = null
@@ -35,7 +39,8 @@ export function listenForKabar(databaseUrl: string): KabarListener {
 
   const start = (): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    running = keepListening({ databaseUrl, stop: stop.signal, accept: deliver, recover: all, alreadyTried: resolve })
+    const channels = { ...others, [CHANNEL]: (message: string) => readMessages(message).forEach(deliver) }
+    running = keepListening({ databaseUrl, stop: stop.signal, channels, recover: all, alreadyTried: resolve })
     return promise
   }
 
@@ -64,21 +69,19 @@ export function listenForKabar(databaseUrl: string): KabarListener {
 type Ear = {
   databaseUrl: string
   stop: AbortSignal
-  accept: (alamat: Alamat) => void
+  channels: Readonly<Record<string, (message: string) => void>>
   recover: () => void
   alreadyTried: () => void
 }
 
-async function keepListening({ databaseUrl, stop, accept, recover, alreadyTried }: Ear): Promise<void> {
+async function keepListening({ databaseUrl, stop, channels, recover, alreadyTried }: Ear): Promise<void> {
   let lagging = false
   while (!stop.aborted) {
     const client = newClient(databaseUrl)
-    client.on('notification', ({ payload = '' }) => {
-      for (const alamat of readMessages(payload)) accept(alamat)
-    })
+    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
     try {
       await client.connect()
-      await client.query(`listen ${CHANNEL}`)
+      for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`)
       if (lagging) recover()
       alreadyTried()
       await untilCut(client, stop)

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import { systemCakupan } from '../../../platform/cakupan.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { shareLimit } from '../../../platform/live/batas-bersama.ts'
 import type { Batcher } from '../../../platform/pengumpul.ts'
 import { handshakeAnswer, push3Answer, registryAnswer, timeAnswer } from '../adms/adms-jawaban.ts'
 import { readDevicecmd, readInfo, readOptions } from '../adms/adms-perangkat.ts'
@@ -53,8 +54,8 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const recordUnknown = createUnknownRecorder(db)
   // Too many polls are answered 503, not 429: every firmware waits ErrorDelay after a 5xx, 429 is unknown to old ones.
   // By address too: a stranger who knows a serial number must not use up what its machine may ask.
-  const rate = createRateLimit({ perDetik: 5, atOnce: 20 })
-  const budget = createRateLimit(BUDGET)
+  const rate = createRateLimit({ perDetik: 5, atOnce: 20 }, undefined, shareLimit(db, 'laju mesin'))
+  const budget = createRateLimit(BUDGET, undefined, shareLimit(db, 'isi mesin'))
   const answer = createAnswers(db, batcher)
 
   /** Asked before a body is read: the status of a refusal, or null. Whoever is refused has sent nothing but a header. */

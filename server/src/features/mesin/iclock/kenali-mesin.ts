@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Zona } from '@geisa/engine/acuan'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { schoolsOn } from '../../../platform/database/simpul.ts'
 import { anyLength } from '../../../platform/database/sql.ts'
-import { type Batcher, createBatcher } from '../../../platform/pengumpul.ts'
+import { nodeAway } from '../../../platform/errors.ts'
+import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
 
 /** A registered machine as one request finds it. Never cached: a claim, a move or a block holds at once, on every server. */
 export type KnownMesin = {
@@ -48,7 +50,7 @@ export const sidikToken = (token: string): string => createHash('sha256').update
 export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Identified> {
   return createBatcher<AskMesin, Identified>({
     nama: 'pengenal mesin',
-    run: async (kelompok) => (await find(db, cakupan, kelompok)).map((nilai) => ({ nilai })),
+    run: (kelompok) => findOrWait(db, cakupan, kelompok),
     weight: () => 1,
     kelompokLimit: 500,
     queueLimit: 10_000,
@@ -59,17 +61,58 @@ export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Id
 
 type Row = KnownMesin & { urut: number; tokenCocok: boolean | null }
 
-async function find(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promise<Identified[]> {
+/** Of a cluster one node is away: its machines hear 'not now', the others are found all the same. */
+async function findOrWait(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promise<Result<Identified>[]> {
+  try {
+    return (await find(db, cakupan, query)).map((nilai) => ({ nilai }))
+  } catch (error) {
+    const node = nodeAway(error)
+    if (node === null) throw error
+    const owner = await owners(db, query)
+    const away = await schoolsOn(db, node, [...owner.values()])
+    const waits = ({ nomorSeri }: AskMesin): boolean => away.has(owner.get(normaliseSerial(nomorSeri)) ?? 0)
+    const rest = query.filter((one) => !waits(one))
+    const found =
+      rest.length === 0
+        ? []
+        : await find(
+            db,
+            cakupan,
+            rest,
+            [...owner.values()].filter((id) => !away.has(id)),
+          )
+    const left = found.values()
+    return query.map((one) => (waits(one) ? { error } : { nilai: left.next().value! }))
+  }
+}
+
+/** The schools of these machines, by serial number, from what lies on every node. */
+async function owners(db: Db, query: readonly AskMesin[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ seri: string; sekolahId: number }>`
+    select nomor_seri as seri, sekolah_id as "sekolahId" from alamat_mesin
+    where nomor_seri = any(${query.map((one) => normaliseSerial(one.nomorSeri))}::text[])`.execute(db)
+  return new Map(rows.map(({ seri, sekolahId }) => [seri, sekolahId]))
+}
+
+/** @param only of these schools alone, each part of the statement by itself: then a cluster asks their nodes and no other */
+async function find(
+  db: Db,
+  cakupan: Cakupan,
+  query: readonly AskMesin[],
+  only: readonly number[] | null = null,
+): Promise<Identified[]> {
+  const within = (alias: string): RawBuilder<unknown> =>
+    only === null ? sql`` : sql`and ${sql.ref(`${alias}.sekolah_id`)} = any(${[...only]}::int[])`
   const limits = query.map(({ now }) => addSeconds(now, -OFFER_AGAIN_SECONDS))
   const { rows } = await sql<Row>`
     select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
       m.kirim_ulang as "kirimUlang", m.wajib_token as "wajibToken", m.cidr is null or q.ip <<= m.cidr as "jaringanCocok",
       k.terakhir, k.laporan,
-      (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id) as "dipakaiSejak",
+      (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id ${within('p')}) as "dipakaiSejak",
       exists (select 1 from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
-        and p.dipakai_sejak is null and p.sampai is null) as "tungguDipakai",
+        and p.dipakai_sejak is null and p.sampai is null ${within('p')}) as "tungguDipakai",
       exists (select 1 from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
-        and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas)) as "adaPerintah",
+        and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas) ${within('c')}) as "adaPerintah",
       case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
     from unnest(${anyLength(
       'text',
@@ -79,7 +122,7 @@ async function find(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promi
       with ordinality q (seri, ip, token, batas, urut)
     join alamat_mesin a on a.nomor_seri = q.seri
     join sekolah s on s.id = a.sekolah_id and ${sekolahIn(cakupan)}
-    join mesin m on m.sekolah_id = a.sekolah_id and m.id = a.mesin_id
+    join mesin m on m.sekolah_id = a.sekolah_id and m.id = a.mesin_id ${within('m')}
     left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
     left join alamat_token_mesin t on t.token_hash = q.token`.execute(db)
   const known = new Map(rows.map(({ urut, ...row }) => [urut - 1, row]))

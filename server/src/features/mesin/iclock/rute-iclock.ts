@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyContextConfig, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { alamatIp } from '../../../platform/alamat-ip.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { isDatabaseOutage } from '../../../platform/errors.ts'
@@ -14,9 +14,6 @@ import { createReplier, FAILED, type PostHead } from './balas-iclock.ts'
 const BODY_LIMIT = 8 * 1024 * 1024
 /** A machine hears "not now" within 5 s, whatever hangs (devices.md 1.3.5). */
 const ANSWER_LIMIT_MS = 4_500
-
-/** Hooks of plugins reach earlier routes too; this is how @fastify/helmet lets one go. */
-const WITHOUT_HELMET = { helmet: { skipRoute: true } } as FastifyContextConfig
 
 const UNREADABLE = 'Alamat yang dipanggil mesin memuat spasi atau rusak: periksa alamat server di menu mesin.'
 const WITHOUT_LENGTH =
@@ -94,7 +91,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
     })
     app.all<{ Params: { '*': string } }>(
       '/iclock/*',
-      { bodyLimit: BODY_LIMIT, config: WITHOUT_HELMET },
+      { bodyLimit: BODY_LIMIT, config: { bare: true } },
       async (request, reply) => {
         const { method } = request
         if (method !== 'GET' && method !== 'POST') return reply.status(405).type('text/plain').send(FAILED)

@@ -2,12 +2,13 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import { isDatabaseOutage } from '../../../platform/errors.ts'
+import { isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { type Batcher, createBatcher, type Result } from '../../../platform/pengumpul.ts'
 import { bumpVersion } from '../../rekap/memo/commands-versi.ts'
 import { summariseRow } from '../adms/teks-mesin.ts'
 import { mergeInfo } from '../info-mesin.ts'
+import { saveElsewhere } from './commands-simpul.ts'
 import { bulanLaporan, dueKontak, isOrdinary, type MesinPost } from './kiriman.ts'
 import { type KontakRow, saveKontak } from './sisip-kontak.ts'
 import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
@@ -52,6 +53,8 @@ async function savePart(db: Db, part: readonly MesinPost[]): Promise<Result<void
     await saveAndAnnounce(db, part)
     return part.map(() => ({ nilai: undefined }))
   } catch (error) {
+    const node = nodeAway(error)
+    if (node !== null) return saveElsewhere(db, part, { node, error, save })
     // Away is away for everybody; anything else may be the fault of one.
     if (isDatabaseOutage(error)) return part.map(() => ({ error }))
     const results: Result<void>[] = []

@@ -50,7 +50,10 @@ export async function saveLaporan(trx: Trx, { sekolahId, mesinId }: Pemilik, lap
 
 async function advanceSinkron(trx: Trx, daftar: readonly Report[]): Promise<void> {
   if (daftar.length === 0) return
-  await sql`with ${sinkronParts(daftar)} ${enqueueFrom(sql`select sekolah_id from menit_baru`)}`.execute(trx)
+  const { rows } = await sql<{ id: number }>`
+    with ${sinkronParts(daftar)} select sekolah_id as id from menit_baru`.execute(trx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await enqueueFrom(sql`select * from unnest(${ids}::int[])`).execute(trx)
 }
 
 /** `menit_baru`: schools in step a minute later than before; the dashboards' counters hear of those, not of every poll. */

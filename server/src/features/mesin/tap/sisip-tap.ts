@@ -102,9 +102,8 @@ export async function fillDipakaiSejak(trx: Trx, daftar: readonly Pemilik[], at:
     from unnest(${daftar.map((d) => d.sekolahId)}::int[], ${daftar.map((d) => d.mesinId)}::int[]) d (sekolah_id, mesin_id)
     join sekolah s on s.id = d.sekolah_id
     left join mesin_kontak k on k.sekolah_id = d.sekolah_id and k.mesin_id = d.mesin_id
-    where p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id and p.dipakai_sejak is null and p.sampai is null`.execute(
-    trx,
-  )
+    where p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id and p.dipakai_sejak is null and p.sampai is null
+      and p.sekolah_id = any(${daftar.map((d) => d.sekolahId)}::int[])`.execute(trx)
 }
 
 function tapOrder(a: TapRow, b: TapRow): number {

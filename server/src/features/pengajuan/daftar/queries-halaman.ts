@@ -48,11 +48,14 @@ export async function listPage<R>(
   const sekolah = sql`${sekolahIn(cakupan)} and ${sekolahCondition(filter)}`
   const usulan = sql.join([...usulanConditions(jenis, filter, clock.now()), ...khusus], sql` and `)
   const awal = (page - 1) * per
+  // Every request has its school: who sees all of them need not be shown each.
+  const everything = sql`${SHAPES[jenis].tabel} k ${isEverySekolah(cakupan, filter) ? sql`` : JOIN_SEKOLAH}
+    where ${sekolah} and ${usulan}`
   const [total, key] = await Promise.all([
-    count(db, jenis, sql`${sekolah} and ${usulan}`),
+    count(db, everything),
     awal >= MAX_COUNTED
       ? []
-      : readKeys(db, { jenis, sekolah, usulan, urut: ORDER[filter.urut], awal, per }, () =>
+      : readKeys(db, { jenis, sekolah, usulan, everything, urut: ORDER[filter.urut], awal, per }, () =>
           isManySekolah(db, cakupan, filter),
         ),
   ])
@@ -62,10 +65,12 @@ export async function listPage<R>(
   const { rows } = await sql<Row & R>`
     select ${rowColumns(jenis)}, ${column}
     from ${pageSql(key)} join ${SHAPES[jenis].tabel} k on k.sekolah_id = h.sekolah_id and k.id = h.id
-    join sekolah_terbagi s on s.id = k.sekolah_id ${WILAYAH} ${merge}
+    ${JOIN_SEKOLAH} ${WILAYAH} ${merge}
     where ${sekolahIn(cakupan)} order by h.ke`.execute(db)
   return { rows, daftar }
 }
+
+const JOIN_SEKOLAH = sql`join sekolah_terbagi s on s.id = k.sekolah_id`
 
 const ORDER = {
   terbaru: sql`k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc`,
@@ -77,6 +82,8 @@ type Read = {
   jenis: JenisPengajuan
   sekolah: RawBuilder<unknown>
   usulan: RawBuilder<unknown>
+  /** All of them, without an order. */
+  everything: RawBuilder<unknown>
   urut: RawBuilder<unknown>
   awal: number
   per: number
@@ -84,13 +91,13 @@ type Read = {
 
 async function readKeys(
   db: DbOrTrx,
-  { jenis, sekolah, usulan, urut: order, awal, per }: Read,
+  { jenis, sekolah, usulan, everything, urut: order, awal, per }: Read,
   isMany: () => Promise<boolean>,
 ): Promise<Key[]> {
   const { tabel } = SHAPES[jenis]
   const column = sql`k.sekolah_id, k.id, k.tgl_pengajuan`
   const from = (await isMany())
-    ? sql`${tabel} k join sekolah_terbagi s on s.id = k.sekolah_id where ${sekolah} and ${usulan}`
+    ? everything
     : sql`sekolah_terbagi s cross join lateral (
           select ${column} from ${tabel} k where k.sekolah_id = s.id and ${usulan}
           order by ${order} limit ${awal + per}
@@ -105,10 +112,8 @@ const manyKnown = createRecent<boolean>({ lastsMs: 600_000, most: 1_000 })
 
 /** Whoever sees everything has too many to ask them one by one, or so few requests that it does not matter. */
 async function isManySekolah(db: DbOrTrx, cakupan: Cakupan, filter: Filter): Promise<boolean> {
-  const { kodeWilayah, levelWilayah, jenjang, sekolahId, field, value } = filter
-  const sought = [kodeWilayah, levelWilayah, jenjang, sekolahId, field === 'npsn' ? value : undefined]
-  if (isNationwide(cakupan) && sought.every((one) => one === undefined)) return true
-  return manyKnown(db, JSON.stringify([cakupan, sought]), async () => {
+  if (isEverySekolah(cakupan, filter)) return true
+  return manyKnown(db, JSON.stringify([cakupan, soughtOf(filter)]), async () => {
     const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
       select 1 from sekolah s where ${sekolahIn(cakupan)} and ${sekolahCondition(filter)} limit ${MAX_SEKOLAH_ONE_BY_ONE + 1}) t`.execute(
       db,
@@ -117,10 +122,21 @@ async function isManySekolah(db: DbOrTrx, cakupan: Cakupan, filter: Filter): Pro
   })
 }
 
-async function count(db: DbOrTrx, jenis: JenisPengajuan, condition: RawBuilder<unknown>): Promise<number> {
+/** What narrows the schools further than the scope does. */
+const soughtOf = ({ kodeWilayah, levelWilayah, jenjang, sekolahId, field, value }: Filter): unknown[] => [
+  kodeWilayah,
+  levelWilayah,
+  jenjang,
+  sekolahId,
+  field === 'npsn' ? value : undefined,
+]
+
+const isEverySekolah = (cakupan: Cakupan, filter: Filter): boolean =>
+  isNationwide(cakupan) && soughtOf(filter).every((one) => one === undefined)
+
+async function count(db: DbOrTrx, everything: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select 1 from ${SHAPES[jenis].tabel} k join sekolah_terbagi s on s.id = k.sekolah_id where ${condition} limit ${MAX_COUNTED}
-  ) t`.execute(db)
+    select 1 from ${everything} limit ${MAX_COUNTED}) t`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -14,7 +14,7 @@ import { sekolahIn } from '../../../platform/cakupan.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
 import { effectivePlan, todayIn, WILAYAH } from '../../sekolah/queries-baris.ts'
-import { dokumenPengajuan } from '../dokumen/queries.ts'
+import { dokumenColumn, dokumenPengajuan, type SavedDocument } from '../dokumen/queries.ts'
 import type { ReadDeps } from '../kind.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import { currentActor, type Obstacle, obstacleColumns, usulanState } from '../queries-keadaan.ts'
@@ -33,6 +33,7 @@ type GeneralRow = Pick<General, 'sekolah' | 'catatanDariPengusul' | 'alasanPenol
     catatanPemeriksa: string
     diajukanId: number | null
     diubahId: number | null
+    dokumen: SavedDocument[]
   }
 
 type Sought<R> = { jenis: JenisPengajuan; id: string; kolom: RawBuilder<R>; merge?: RawBuilder<unknown> }
@@ -54,7 +55,7 @@ export async function findUsulan<R>(
   const row = rows[0]
   if (row === undefined) throw notFound('Usulan')
   const as = party === undefined ? await currentActor(tools, caller) : party
-  return { general: await buildGeneral(tools, caller, jenis, row, as), baris: row }
+  return { general: buildGeneral(tools, caller, jenis, row, as), baris: row }
 }
 
 /** Level ids as Dapodik counts them. */
@@ -82,18 +83,18 @@ const generalColumns = (jenis: JenisPengajuan, now: string): RawBuilder<unknown>
   case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
   k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
   ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-  ${obstacleColumns(jenis)}`
+  ${dokumenColumn(jenis)} as dokumen, ${obstacleColumns(jenis)}`
 
 /** The answer's common part: what the caller may do and see is decided here for both kinds. */
-async function buildGeneral(
+function buildGeneral(
   tools: ReadDeps,
   caller: Caller,
   jenis: JenisPengajuan,
   row: GeneralRow,
   party: Party | null,
-): Promise<General> {
+): General {
   const { sekolahId, nomor, status } = row
-  const supportDocuments = await dokumenPengajuan(tools, caller, { jenis, sekolahId, nomor })
+  const supportDocuments = dokumenPengajuan(tools, caller, { jenis, sekolahId, nomor }, row.dokumen)
   const hidden = caller.pengguna.peranId === PERAN.SEKOLAH && status === PENGAJUAN.DIUSULKAN
   const canBeFilled = [PENGAJUAN.DIUSULKAN, PENGAJUAN.DITOLAK, PENGAJUAN.PERLU_PERBAIKAN].some((one) => one === status)
   const {

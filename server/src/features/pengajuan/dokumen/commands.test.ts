@@ -205,7 +205,11 @@ describe('menghapus dan membuka', () => {
   it('siapa membuka dokumen mana tercatat, sekali sehari tiap dokumen', async () => {
     const { nomor, id } = await withDokumen()
     const dinas = await signIn('kabkota')
-    const daftar = await dokumenPengajuan(app.context, dinas, { jenis: 'koreksi', sekolahId, nomor })
+    const listAs = async (caller: Caller) => {
+      const pemilik = { jenis: 'koreksi', sekolahId, nomor } as const
+      return dokumenPengajuan(app.context, caller, pemilik, await listDokumen(app.context.db, caller.cakupan, pemilik))
+    }
+    const daftar = await listAs(dinas)
     for (const { fileUrl } of [...daftar, ...daftar]) {
       const answer = await app.app.inject({ url: fileUrl })
       expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-content-type-options']]).toEqual([
@@ -221,6 +225,6 @@ describe('menghapus dan membuka', () => {
     )
     expect(rows.map(({ nama }) => nama)).toEqual(daftar.map(({ fileName }) => fileName).toSorted())
     const foreign = await signIn('kabkotaAsing')
-    expect(await dokumenPengajuan(app.context, foreign, { jenis: 'koreksi', sekolahId, nomor })).toEqual([])
+    expect(await listAs(foreign)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
@@ -21,6 +21,13 @@ export type SavedDocument = {
 
 const COLUMN = sql`d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256`
 
+const ORDER = sql`d.diunggah_pada, d.nama_berkas, d.kunci`
+
+/** The documents of a request `k` that a statement found in scope, as a column. */
+export const dokumenColumn = (jenis: JenisPengajuan): RawBuilder<SavedDocument[]> =>
+  sql`(select coalesce(json_agg(b), '[]') from (select ${COLUMN} from dokumen d
+    where d.sekolah_id = k.sekolah_id and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id order by ${ORDER}) b)`
+
 /** A request's documents in scope, in the order of their coming; with `sha256` for who compares. */
 export async function listDokumen(
   db: DbOrTrx,
@@ -30,19 +37,17 @@ export async function listDokumen(
   const { rows } = await sql<SavedDocument>`
     select ${COLUMN} from dokumen d join sekolah s on s.id = d.sekolah_id
     where d.sekolah_id = ${sekolahId} and d.pemilik = ${jenis} and d.pemilik_id = ${nomor} and ${sekolahIn(cakupan)}
-    order by d.diunggah_pada, d.nama_berkas, d.kunci`.execute(db)
+    order by ${ORDER}`.execute(db)
   return rows
 }
 
-/** The same, as the contract tells it: each with an address that opens for a few minutes in the caller's name. */
-export async function dokumenPengajuan(
-  tools: AddressDeps & Pick<AppContext, 'db'>,
-  { cakupan, pengguna }: Caller,
-  pemilik: Pemilik,
-  db: DbOrTrx = tools.db,
-): Promise<DokumenPengajuan[]> {
-  const { jenis, sekolahId, nomor } = pemilik
-  const daftar = await listDokumen(db, cakupan, pemilik)
+/** As the contract tells them: each with an address that opens for a few minutes in the caller's name. */
+export function dokumenPengajuan(
+  tools: AddressDeps,
+  { pengguna }: Caller,
+  { jenis, sekolahId, nomor }: Pemilik,
+  daftar: readonly SavedDocument[],
+): DokumenPengajuan[] {
   const opened = { perihal: jenis, objek: `${sekolahId}-${nomor}`, sekolahId, penggunaId: pengguna.id }
   return daftar.map((savedDocument) => buildDocument(tools, savedDocument, opened))
 }

@@ -7,14 +7,13 @@ import { laporanHarianFrom } from '@geisa/engine/hari/laporan-harian'
 import { bukuFrom } from '@geisa/engine/potongan/buku-potongan'
 import { rekapFrom } from '@geisa/engine/rekap/rekap-bulan'
 import { sql } from 'kysely'
-import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/cakupan.ts'
+import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { buildFakta, bulanDateRange, type Moment } from '../fakta/fakta.ts'
 import { type PotonganRow, potonganColumns } from '../fakta/fakta-potongan-sql.ts'
 import type { FaktaRekap } from '../fakta/fakta-rekap.ts'
 import { pernyataanFakta, tapColumn, type WithTap } from '../fakta/fakta-sql.ts'
-import { mainPerson } from '../fakta/identitas-sql.ts'
 import { writeMemo } from '../memo/teks-memo.ts'
 import { usedNamaStatus } from '../nama-status.ts'
 import { columnsOfOne, fromSekolah, type OneSekolah } from './bulanan-sql.ts'
@@ -97,19 +96,6 @@ export async function readSeal(
     db,
   )
   return rows[0] && (JSON.parse(rows[0].rekap) as Partial<SealContent>)
-}
-
-/** A person's daily report as it was sealed; null: open, sealed without them, or nobody in the scope. */
-export async function readSealedHarian(
-  { db, cakupan }: { db: DbOrTrx; cakupan: Cakupan },
-  { idDapodik, sekolahId }: { idDapodik: string; sekolahId?: number | undefined },
-  bulan: string,
-): Promise<LaporanHarian | null> {
-  const person = mainPerson({ idDapodik, sekolahId }, sql`${sekolahIn(cakupan)} and ${gtkIn(cakupan)}`)
-  const { rows } = await sql<{ harian: LaporanHarian | null }>`
-    select (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-      and g.bulan = ${bulan}::int and g.dibuka_pada is null) as harian ${person}`.execute(db)
-  return rows[0]?.harian ?? null
 }
 
 const sidik = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')

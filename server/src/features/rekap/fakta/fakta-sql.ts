@@ -16,8 +16,18 @@ export type DateRange = {
   tapUntil: string
 }
 
-/** Whose month: a FROM clause that yields the school as `s`, and for one person the expression of their id. */
-export type Core = { dari: RawBuilder<unknown>; gtkId: RawBuilder<unknown> | null; kolom: RawBuilder<unknown> }
+/**
+ * Whose month: a FROM clause that yields the school as `s`, and for one person the expression of their id. `id` of one school
+ * is its number, said again in each part: a cluster asks its node then and no other. Of many it is `s.id`.
+ */
+export type Core = {
+  dari: RawBuilder<unknown>
+  gtkId: RawBuilder<unknown> | null
+  kolom: RawBuilder<unknown>
+  id?: RawBuilder<unknown>
+}
+
+const SEKOLAH_ID = sql`s.id`
 
 export type SettingRow = { kunci: string; nilai: number; berlakuMulai: string }
 export type FaktaRow = Omit<FaktaBulan, 'bulan' | 'now' | 'pengaturan' | 'tap'> & {
@@ -28,13 +38,17 @@ export type FaktaRow = Omit<FaktaBulan, 'bulan' | 'now' | 'pengaturan' | 'tap'> 
 export type WithTap = { tap: TapPin[] }
 
 /** The taps of the month as one more column; many schools' taps come in a statement of their own (fakta-tap.ts). */
-export const tapColumn = (gtkId: RawBuilder<unknown> | null, r: DateRange): RawBuilder<unknown> =>
+export const tapColumn = (
+  gtkId: RawBuilder<unknown> | null,
+  r: DateRange,
+  id: RawBuilder<unknown> = SEKOLAH_ID,
+): RawBuilder<unknown> =>
   sql`${daftar(sql`select p.mesin_id as "mesinId", p.pin, array_agg(${LOCAL_SECONDS}) as waktu,
         array_agg(floor(date_part('epoch', p.diterima_pada) - ${sql.lit(DETIK_2000)})::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and ${inRange(r)} and ${ownPin(gtkId)} group by p.mesin_id, p.pin`)} as tap`
+        from tap p where p.sekolah_id = ${id} and ${inRange(r)} and ${ownPin(gtkId, id)} group by p.mesin_id, p.pin`)} as tap`
 
 export function pernyataanFakta<Column>(
-  { dari: from, gtkId, kolom: column }: Core,
+  { dari: from, gtkId, kolom: column, id = SEKOLAH_ID }: Core,
   r: DateRange,
 ): RawBuilder<FaktaRow & Column> {
   const ownedByPerson = gtkId === null ? sql`true` : sql`gtk_id = ${gtkId}`
@@ -45,38 +59,38 @@ export function pernyataanFakta<Column>(
         order by berlaku_mulai, disimpan_pada`)} as setting,
       ${daftar(sql`select ${EFFECTIVE}, shift_pagi as "shiftPagi", shift_siang as "shiftSiang", ${seconds('shift_pagi_mulai')} as "shiftPagiMulai",
         ${seconds('shift_siang_mulai')} as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-        from sekolah_aturan v where v.sekolah_id = s.id and ${touching('v', r.dari, r.sampai)} order by id`)} as aturan,
+        from sekolah_aturan v where v.sekolah_id = ${id} and ${touching('v', r.dari, r.sampai)} order by id`)} as aturan,
       ${daftar(jadwal(r))} as jadwal,
       ${daftar(sql`select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
         where tanggal between ${r.dari} and ${r.sampai} and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id`)} as libur,
       ${daftar(sql`select 0 as id, ${sql.lit(NAMA_LIBUR_KHUSUS)} as nama, ${sql.lit(JENIS_LIBUR.KHUSUS)} as "jenisLiburId", tanggal,
         array[s.jenjang] as jenjang, no_absensi_manual as nomor
-        from absensi_manual where sekolah_id = s.id and status_id = ${sql.lit(STATUS.LIBUR_KHUSUS)} and status_pengajuan in (2, 4, 5)
+        from absensi_manual where sekolah_id = ${id} and status_id = ${sql.lit(STATUS.LIBUR_KHUSUS)} and status_pengajuan in (2, 4, 5)
           and tanggal between ${r.dari} and ${r.sampai} order by no_absensi_manual`)} as "liburKhusus",
       ${daftar(sql`select id, mesin_id as "mesinId", jam, ${EFFECTIVE} from kalibrasi v
-        where v.sekolah_id = s.id and ${touching('v', r.tapFrom, r.tapUntil)} order by id`)} as kalibrasi,
-      ${daftar(MESIN)} as mesin,
+        where v.sekolah_id = ${id} and ${touching('v', r.tapFrom, r.tapUntil)} order by id`)} as kalibrasi,
+      ${daftar(mesin(id))} as mesin,
       ${daftar(sql`select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
           ${instant('p.dipetakan_pada')} as "disimpanPada" from pemetaan_pin p
-        where p.sekolah_id = s.id and ${ownPin(gtkId)} order by p.id`)} as pemetaan,
+        where p.sekolah_id = ${id} and ${ownPin(gtkId, id)} order by p.id`)} as pemetaan,
       ${daftar(sql`select p.mesin_id as "mesinId", p.pin, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and ${ownPin(gtkId)} order by p.id`)} as "bukanGtk",
+        where p.sekolah_id = ${id} and ${ownPin(gtkId, id)} order by p.id`)} as "bukanGtk",
       ${daftar(sql`select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti,
           ${daftar(sql`select ${EFFECTIVE}, shift, hari_kerja as "hariKerja" from gtk_kerja v
-            where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and ${touching('v', r.dari, r.sampai)} order by id`)} as kerja
-        from gtk g where g.sekolah_id = s.id and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id`)} as gtk,
+            where v.sekolah_id = ${id} and v.gtk_id = g.id and ${touching('v', r.dari, r.sampai)} order by id`)} as kerja
+        from gtk g where g.sekolah_id = ${id} and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id`)} as gtk,
       ${daftar(sql`select p.mesin_id as "mesinId", p.pin, ${LOCAL_SECONDS} as waktu
-        from tap_konfirmasi p where p.sekolah_id = s.id and ${inRange(r)}`)} as "tapKonfirmasi",
+        from tap_konfirmasi p where p.sekolah_id = ${id} and ${inRange(r)}`)} as "tapKonfirmasi",
       ${daftar(sql`select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
         status_koreksi_id as "statusKoreksiId", dari, sampai, ${seconds('koreksi_datang')} as datang, ${seconds('koreksi_pulang')} as pulang,
         ${DIPUTUS} from koreksi
-        where sekolah_id = s.id and ${ownedByPerson} and status_pengajuan in (2, 4, 5) and dari <= ${r.sampai} and sampai >= ${r.dari}`)} as koreksi,
+        where sekolah_id = ${id} and ${ownedByPerson} and status_pengajuan in (2, 4, 5) and dari <= ${r.sampai} and sampai >= ${r.dari}`)} as koreksi,
       ${daftar(sql`select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
         ${seconds('i.waktu_datang')} as datang, ${seconds('i.waktu_pulang')} as pulang, ${DIPUTUS}
-        from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = a.sekolah_id and i.absensi_manual_id = a.id
-        where a.sekolah_id = s.id and ${ownedByPerson} and a.status_pengajuan in (2, 4, 5) and a.tanggal between ${r.dari} and ${r.sampai}`)} as manual,
+        from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = ${id} and i.absensi_manual_id = a.id
+        where a.sekolah_id = ${id} and ${ownedByPerson} and a.status_pengajuan in (2, 4, 5) and a.tanggal between ${r.dari} and ${r.sampai}`)} as manual,
       ${daftar(sql`select gtk_id as "gtkId", tanggal from konfirmasi_hari
-        where sekolah_id = s.id and ${ownedByPerson} and tanggal between ${r.dari} and ${r.sampai}`)} as konfirmasi,
+        where sekolah_id = ${id} and ${ownedByPerson} and tanggal between ${r.dari} and ${r.sampai}`)} as konfirmasi,
       ${daftar(statusBulan(r.sampai))} as status
     ${from}`
 }
@@ -124,16 +138,16 @@ const jadwal = (r: DateRange): RawBuilder<unknown> => sql`
     ('dinas', ${KODE_KANTOR}))
   order by j.id`
 
-const MESIN = sql`
+const mesin = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select m.id, m.nama, m.nomor_seri as "nomorSeri",
-    (select ${instant('k.laporan')} from mesin_kontak k where k.sekolah_id = m.sekolah_id and k.mesin_id = m.id) as "laporanTerakhir",
+    (select ${instant('k.laporan')} from mesin_kontak k where k.sekolah_id = ${id} and k.mesin_id = m.id) as "laporanTerakhir",
     ${daftar(sql`select mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan p
-      where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id order by id`)} as penempatan
-  from mesin m where m.sekolah_id = s.id order by m.id`
+      where p.sekolah_id = ${id} and p.mesin_id = m.id order by id`)} as penempatan
+  from mesin m where m.sekolah_id = ${id} order by m.id`
 
 /** One person's PINs, with whoever else owned them: a new owner never inherits (rules.md L3). */
-const ownPin = (gtkId: RawBuilder<unknown> | null): RawBuilder<unknown> =>
+const ownPin = (gtkId: RawBuilder<unknown> | null, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   gtkId === null
     ? sql`true`
     : sql`(p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-        where milik.sekolah_id = s.id and milik.gtk_id = ${gtkId})`
+        where milik.sekolah_id = ${id} and milik.gtk_id = ${gtkId})`

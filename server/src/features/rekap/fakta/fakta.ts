@@ -1,3 +1,4 @@
+import type { LaporanHarian } from '@geisa/contract/rekap'
 import type { FaktaBulan, Pengaturan } from '@geisa/engine/fakta'
 import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
@@ -15,7 +16,7 @@ import {
   tapColumn,
   type WithTap,
 } from './fakta-sql.ts'
-import { type Identitas, identitasColumns, mainPerson } from './identitas-sql.ts'
+import { type Identitas, identitasColumns, mainPerson, sealedHarian } from './identitas-sql.ts'
 
 export type Moment = { bulan: string; now: string }
 
@@ -29,25 +30,33 @@ export async function loadFakta(
   // Who may see one person only has that person's facts alone.
   const gtkId = cakupan.gtkId === null ? null : sql`${cakupan.gtkId}::int`
   const limit = bulanDateRange(select.bulan)
-  const { rows } = await pernyataanFakta<WithTap>({ dari: from, gtkId, kolom: tapColumn(gtkId, limit) }, limit).execute(
-    db,
-  )
+  const id = sql`${select.sekolahId}::int`
+  const core = { dari: from, gtkId, id, kolom: tapColumn(gtkId, limit, id) }
+  const { rows } = await pernyataanFakta<WithTap>(core, limit).execute(db)
   return rows[0] && buildFakta(rows[0], select, rows[0].tap)
 }
 
-/** The facts of one person's month, with what the paper says about them: found and read in the same statement. */
+type Person = { identitas: Identitas; sealed: LaporanHarian | null }
+
+/**
+ * The facts of one person's month, with what the paper says about them, and where it is asked for the report that a locked
+ * month was sealed with: found and read in the same statement.
+ */
 export async function loadPersonFakta(
   db: DbOrTrx,
   cakupan: Cakupan,
-  select: Moment & { idDapodik: string; sekolahId: number | undefined },
-): Promise<{ identitas: Identitas; fakta: FaktaBulan } | undefined> {
+  select: Moment & { idDapodik: string; sekolahId: number | undefined; withSeal?: boolean },
+): Promise<(Person & { fakta: FaktaBulan }) | undefined> {
   const limit = bulanDateRange(select.bulan)
   const from = mainPerson(select, sql`${sekolahIn(cakupan)} and ${gtkIn(cakupan)}`)
   const gtkId = sql`o.gtk_id`
-  const column = sql`${identitasColumns(select.bulan, limit.sampai, select.now)}, ${tapColumn(gtkId, limit)}`
+  const seal = select.withSeal === true ? sealedHarian(select.bulan) : sql`null`
+  const column = sql`${identitasColumns(select.bulan, limit.sampai, select.now)}, ${seal} as sealed, ${tapColumn(gtkId, limit)}`
   const core = { dari: from, gtkId, kolom: column }
-  const { rows } = await pernyataanFakta<WithTap & { identitas: Identitas }>(core, limit).execute(db)
-  return rows[0] && { identitas: rows[0].identitas, fakta: buildFakta(rows[0], select, rows[0].tap) }
+  const { rows } = await pernyataanFakta<WithTap & Person>(core, limit).execute(db)
+  if (rows[0] === undefined) return undefined
+  const { identitas, sealed, tap } = rows[0]
+  return { identitas, sealed, fakta: buildFakta(rows[0], select, tap) }
 }
 
 export function bulanDateRange(bulan: string): DateRange {

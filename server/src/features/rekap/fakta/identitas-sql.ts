@@ -33,6 +33,11 @@ export const identitasColumns = (bulan: string, akhirBulan: string, now: string)
     from gtk g ${identitasOn(hari)} where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas`
 }
 
+/** The daily report of person `o` as a locked month was sealed with it; null: open, or sealed without them. */
+export const sealedHarian = (bulan: string): RawBuilder<LaporanHarian | null> => sql`
+  (select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+    and g.bulan = ${bulan}::int and g.dibuka_pada is null)`
+
 /** Letterhead of `sekolah s`. */
 export const KOP = sql`(
   select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
