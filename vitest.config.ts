@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) => ({
     // Tests of the server wait for PostgreSQL most of the time: one worker more than cores, where there are two.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'engine', include: ['engine/src/**/*.test.ts'], ...SHARED } },
+      { test: { name: 'engine', include: ['engine/src/**/*.test.ts', 'bench/**/*.test.ts'], ...SHARED } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: ['web/uji-bersih.ts'], ...SHARED } },
       {
         test: {

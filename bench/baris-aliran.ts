@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +7,9 @@ import { openDb } from '@geisa/server/platform/database/db'
 import type pg from 'pg'
 import { cpuOfTree, postmasterOf } from './cpu.ts'
 import { sendClosed } from './kirim-tap.ts'
+import { residentMb } from './memori.ts'
 import { runServer, type TestServer } from './server-uji.ts'
-import { median, ms, type Row, thousands } from './ukur.ts'
+import { eachAlone, median, ms, type Row, thousands } from './ukur.ts'
 
 /** Ten thousand open tabs, each with the line of its session, and so many of them at a school's dashboard. */
 const TABS = 10_000
@@ -26,25 +26,35 @@ export async function measureStreams(databaseUrl: string, client: pg.Client): Pr
   let tabs: Tabs | undefined
   try {
     tabs = await openTabs(server, await signInOperators(databaseUrl, client, server.dataDir))
-    const alone = cpuOfTree(server.process.pid!) + cpuOfTree(postmaster)
-    await sleep(IDLE_MS)
-    const share = (cpuOfTree(server.process.pid!) + cpuOfTree(postmaster) - alone) / IDLE_MS
-    const memory = residentMb(server.process.pid!)
-    return [idleRow(share, memory), await tapRow(server, tabs.events)]
+    const { events } = tabs
+    return await eachAlone([
+      [IDLE, () => idleRow(server.process.pid!, postmaster)],
+      [TAP, () => tapRow(server, events)],
+    ])
   } finally {
     tabs?.process.kill()
     await server.berhenti()
   }
 }
 
-const idleRow = (share: number, memory: number): Row => ({
-  operasi: `${thousands(TABS)} halaman terbuka, tidak ada yang terjadi`,
-  lantai: '-',
-  kami: `${(share * 100).toFixed(1)} % inti, ${Math.round(memory)} MB`,
-  rasio: Math.max(share / 0.1, memory / 300),
-  janji: '< 10 % inti, < 300 MB',
-  dipenuhi: share < 0.1 && memory < 300,
-})
+const IDLE = `${thousands(TABS)} halaman terbuka, tidak ada yang terjadi`
+const TAP = `sebuah tap di layar, ${thousands(TABS)} halaman terbuka`
+
+async function idleRow(pid: number, postmaster: number): Promise<Row> {
+  const spent = () => cpuOfTree(pid) + cpuOfTree(postmaster)
+  const before = spent()
+  await sleep(IDLE_MS)
+  const share = (spent() - before) / IDLE_MS
+  const memory = residentMb(pid)
+  return {
+    operasi: IDLE,
+    lantai: '-',
+    kami: `${(share * 100).toFixed(1)} % inti, ${Math.round(memory)} MB`,
+    rasio: Math.max(share / 0.1, memory / 300),
+    janji: '< 10 % inti, < 300 MB',
+    dipenuhi: share < 0.1 && memory < 300,
+  }
+}
 
 /** One tap after another at one school; from its being sent until the last of the school's dashboards hears of it. */
 async function tapRow({ port }: TestServer, events: number[]): Promise<Row> {
@@ -60,7 +70,7 @@ async function tapRow({ port }: TestServer, events: number[]): Promise<Row> {
   }
   const longest = Math.max(...waits)
   return {
-    operasi: `sebuah tap di layar, ${thousands(TABS)} halaman terbuka`,
+    operasi: TAP,
     lantai: '-',
     kami: `median ${ms(median(waits))}, terlama ${ms(longest)}`,
     rasio: longest / 2000,
@@ -124,6 +134,3 @@ async function openTabs({ port }: TestServer, operators: Operator[][]): Promise<
   })
   return { process: child, events }
 }
-
-const residentMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024

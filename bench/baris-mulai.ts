@@ -4,7 +4,7 @@ import { elapsed, median, ms, type Row } from './ukur.ts'
 
 /** Start on existing data: from spawning the server to its first answer. */
 export async function measureStart(databaseUrl: string): Promise<Row> {
-  const [floors, ours]: [number[], number[]] = [[], []]
+  const [floors, ours, cpu]: [number[], number[], number[]] = [[], [], []]
   for (let nth = 0; nth < 5; nth++) {
     floors.push(
       await elapsed(async () => {
@@ -15,13 +15,14 @@ export async function measureStart(databaseUrl: string): Promise<Row> {
     )
     const server = await runServer(databaseUrl)
     ours.push(server.mulaiMs)
+    cpu.push(server.mulaiCpuMs)
     await server.berhenti()
   }
   const [a, b] = [median(floors), median(ours)]
   return {
     operasi: 'mulai di atas data yang ada sampai jawaban pertama',
     lantai: `${ms(a)} menyambung`,
-    kami: ms(b),
+    kami: `${ms(b)}, CPU ${ms(median(cpu))}`,
     rasio: b / a,
     janji: '<= 3.000 ms',
     dipenuhi: b <= 3000,

@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { cpuOfTree, postmasterOf } from './cpu.ts'
 import { type Load, sendClosed, sendOpen } from './kirim-tap.ts'
 import { runFloor, type Target } from './lantai.ts'
+import { PROVINSI_TAPS } from './pembangkit.ts'
 import { runServer } from './server-uji.ts'
-import { median, ms, quantile, type Row, thousands } from './ukur.ts'
+import { eachAlone, median, ms, quantile, type Row, thousands } from './ukur.ts'
 
 /** Ingest against its floor: CPU a post of the server and PostgreSQL together, in turns. */
 
@@ -20,10 +21,14 @@ const SHAPES = [
   { nama: '128 baris, 8 sambungan', baris: 128, concurrent: 8, perRound: 250, janji: 2.5 },
 ] as const
 
+const BURST_NAME = `${thousands(BURST.perDetik)} tap/dtk selama ${BURST.detik} dtk`
+const shapeName = ({ nama }: (typeof SHAPES)[number]): string => `tap lewat HTTP, ${nama}: CPU sekali kirim`
+
 export async function measureTap(databaseUrl: string, client: pg.Client): Promise<Row[]> {
-  const { rows } = await client.query<{ nomor_seri: string }>('select nomor_seri from mesin order by id limit $1', [
-    MESIN,
-  ])
+  const { rows } = await client.query<{ nomor_seri: string }>(
+    'select m.nomor_seri from mesin m join sekolah s on s.id = m.sekolah_id where s.kode_provinsi = $2 order by m.id limit $1',
+    [MESIN, PROVINSI_TAPS],
+  )
   const serials = rows.map((row) => row.nomor_seri)
   const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = postmasterOf(backend.rows[0]!.pid)
@@ -33,10 +38,10 @@ export async function measureTap(databaseUrl: string, client: pg.Client): Promis
   try {
     const targets = { floor, ours: { port: server.port, pid: server.process.pid! } }
     for (const { port } of Object.values(targets)) await sendClosed(port, load(1), { jumlah: WARMING, concurrent: 64 })
-    const results: Row[] = []
-    for (const shape of SHAPES) results.push(await cpuRow(shape, targets, postmaster, load))
-    results.push(await burstRow(targets.ours, load))
-    return results
+    return await eachAlone([
+      ...SHAPES.map((shape) => [shapeName(shape), () => cpuRow(shape, targets, postmaster, load)] as const),
+      [BURST_NAME, () => burstRow(targets.ours, load)],
+    ])
   } finally {
     floor.process.kill()
     await server.berhenti()
@@ -61,11 +66,12 @@ function createLoad(serials: readonly string[]): (baris: number) => Load {
 }
 
 async function cpuRow(
-  { nama, baris, concurrent, perRound, janji }: (typeof SHAPES)[number],
+  shape: (typeof SHAPES)[number],
   targets: { floor: Target; ours: Target },
   postmaster: number,
   load: (baris: number) => Load,
 ): Promise<Row> {
+  const { baris, concurrent, perRound, janji } = shape
   const cost = async ({ port, pid }: Target): Promise<number> => {
     const spent = () => cpuOfTree(pid) + cpuOfTree(postmaster)
     const before = spent()
@@ -81,7 +87,7 @@ async function cpuRow(
   }
   const [floor, ours] = [median(seen.floor), median(seen.ours)]
   return {
-    operasi: `tap lewat HTTP, ${nama}: CPU sekali kirim`,
+    operasi: shapeName(shape),
     lantai: ms(floor),
     kami: ms(ours),
     rasio: ours / floor,
@@ -97,7 +103,7 @@ async function burstRow({ port }: Target, load: (baris: number) => Load): Promis
   const refused = answers.filter(({ status }) => status !== 200).length
   const p99 = quantile(waiting, 0.99)
   return {
-    operasi: `${thousands(BURST.perDetik)} tap/dtk selama ${BURST.detik} dtk`,
+    operasi: BURST_NAME,
     lantai: '-',
     kami: `median ${ms(median(waiting))}, p99 ${ms(p99)}, ditolak ${thousands(refused)}`,
     rasio: p99 / 100,

@@ -5,33 +5,45 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Milliseconds of one tick of the kernel's accounts; 100 a second on every Linux that Node runs on. */
 const TICK_MS = 10
 
-type Account = { parent: number; ms: number; ofDeadChildren: number }
-
-function account(pid: number | string): Account | null {
+/** What the kernel says of a process from its state on; null when it is gone. */
+function fieldsOf(pid: number | string): string[] | null {
   try {
     // The name in brackets may hold blanks: what follows it begins with the state.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
-    const [parent, user, system, childUser, childSystem] = [1, 11, 12, 13, 14].map((k) => Number(fields[k]))
-    return { parent: parent!, ms: (user! + system!) * TICK_MS, ofDeadChildren: (childUser! + childSystem!) * TICK_MS }
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
   } catch {
     return null
   }
 }
 
+const parentOf = (fields: readonly string[] | null): number => Number(fields?.[1])
+const ticksMs = (fields: readonly string[] | null, ...at: number[]): number =>
+  at.reduce((sum, k) => sum + Number(fields?.[k] ?? 0) * TICK_MS, 0)
+
+/** The scheduler counts the time of each thread in nanoseconds: many requests of a floor cost less than a tick. */
+function spentMs(pid: number | string, fields: readonly string[] | null): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const spent = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]))
+    return spent.reduce((sum, spentOne) => sum + spentOne, 0) / 1e6
+  } catch {
+    return ticksMs(fields, 11, 12)
+  }
+}
+
 /** CPU ms of a process with all its children, those that ended included. */
 export function cpuOfTree(root: number): number {
-  const own = account(root)
-  const children = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (account(name) ?? []) : []))
-  return (
-    (own?.ms ?? 0) +
-    (own?.ofDeadChildren ?? 0) +
-    children.reduce((sum, { parent, ms }) => sum + (parent === root ? ms : 0), 0)
-  )
+  const own = fieldsOf(root)
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const children = others.flatMap((pid) => {
+    const fields = fieldsOf(pid)
+    return parentOf(fields) === root ? spentMs(pid, fields) : []
+  })
+  return spentMs(root, own) + ticksMs(own, 13, 14) + children.reduce((sum, ms) => sum + ms, 0)
 }
 
 /** The process that a PostgreSQL backend is a child of: whose tree is the whole database. */
 export function postmasterOf(backendPid: number): number {
-  const found = account(backendPid)
-  if (found === null) throw new Error('the database is not on this machine: its CPU cannot be read')
-  return found.parent
+  const fields = fieldsOf(backendPid)
+  if (fields === null) throw new Error('the database is not on this machine: its CPU cannot be read')
+  return parentOf(fields)
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,42 +9,61 @@ import pg from 'pg'
 import { measureStreams } from './baris-aliran.ts'
 import { measureBulanan } from './baris-bulanan.ts'
 import { measureDashboard } from './baris-dashboard.ts'
-import { measureBulan, measureEngine } from './baris-engine.ts'
+import { measureEngine } from './baris-engine.ts'
 import { measureHarian } from './baris-harian.ts'
 import { measureStart } from './baris-mulai.ts'
 import { measurePengaturan } from './baris-pengaturan.ts'
-import { measureDoor } from './baris-pintu.ts'
 import { measureTap } from './baris-tap.ts'
+import { postmasterOf } from './cpu.ts'
+import { measureLoad } from './muatan/baris-muatan.ts'
+import { measureEmbedded } from './muatan/baris-tertanam.ts'
+import { measureSize } from './muatan/baris-ukuran.ts'
 import { generate, SCALE, type Scale } from './pembangkit.ts'
-import { growth } from './pertumbuhan.ts'
+import { growth, saveResults } from './pertumbuhan.ts'
+import { measureDoor } from './pintu/baris-pintu.ts'
+import { measureSurat } from './surat/baris-surat.ts'
 import { compareWithTable, saveTable } from './tabel.ts'
-import { elapsed, failedRow, printTable, type Row } from './ukur.ts'
+import { countDatabase, elapsed, failedRow, onlyRows, printTable, type Row } from './ukur.ts'
 
 /**
- * `npm run bench [-- --skala kabupaten|provinsi|nasional] [--hanya engine,tap,harian,bulanan,pengaturan,dashboard,pintu,aliran,mulai]`: the promises on speed,
- * each against a floor of the same run; one table here, JSON in bench/hasil/. `--bandingkan` says what got slower since
- * docs/kecepatan.md, `--simpan` writes it there, `--tumbuh kabupaten,provinsi` holds two scales against each other.
+ * `npm run bench [-- --skala kabupaten|provinsi|nasional]`: the promises on speed, each against a floor of the same run; one
+ * table here, JSON in bench/hasil/. `--hanya pintu,tap` measures some groups, `--baris tap/dtk` some of their rows;
+ * `--bandingkan` says in a sentence what got slower since docs/kecepatan.md, `--simpan` writes it there (with `--catatan`),
+ * `--tumbuh kabupaten,provinsi` holds two scales against each other. `--data` keeps the data that were made in a folder,
+ * `--lama` is how many seconds the long load takes.
  */
 const { values } = parseArgs({
   options: {
     skala: { type: 'string', default: 'kabupaten' },
     hanya: { type: 'string' },
+    baris: { type: 'string' },
     bandingkan: { type: 'boolean', default: false },
     simpan: { type: 'boolean', default: false },
     tumbuh: { type: 'string' },
+    data: { type: 'string' },
+    lama: { type: 'string', default: '600' },
+    catatan: { type: 'string' },
   },
 })
 const output = new URL('./hasil/', import.meta.url)
+// Before anything is measured: that is the program that runs, whatever is edited meanwhile.
+const measuredOn = source()
 if (values.tumbuh !== undefined) {
-  console.log(printTable(growth(output, values.tumbuh.split(','))))
+  const scales = values.tumbuh.split(',')
+  const rows = growth(output, scales)
+  console.log(printTable(rows))
+  if (values.simpan) saveTable(scales.join(' → '), measuredOn, rows)
   process.exit(0)
 }
 if (!(values.skala in SCALE)) throw new Error(`Skala: ${Object.keys(SCALE).join(', ')}`)
 const scale = values.skala as Scale
+if (values.baris !== undefined) onlyRows(values.baris)
 
-const folder = mkdtempSync(join(tmpdir(), 'geisa-bench-'))
+const folder = values.data ?? mkdtempSync(join(tmpdir(), 'geisa-bench-'))
+mkdirSync(folder, { recursive: true })
 // As root PostgreSQL runs under another account, which must be able to enter.
 chmodSync(folder, 0o755)
+const generated = join(folder, `siap-${scale}`)
 const postgres = await startPostgres({ dataDir: folder, log: () => {} })
 const results: Row[] = []
 try {
@@ -53,38 +72,42 @@ try {
   // When a benchmark fails the database goes first; its error is the one to see.
   client.on('error', () => {})
   await client.connect()
-  const build = await elapsed(() => generate(postgres.url, client, scale))
+  const build = await elapsed(() => (existsSync(generated) ? undefined : generate(postgres.url, client, scale)))
+  writeFileSync(generated, '')
   console.log(
-    `Data skala ${scale} dibuat dalam ${(build / 1000).toFixed(1)} dtk. ${cpus().length} inti, ${process.version}.`,
+    `Data skala ${scale} siap dalam ${(build / 1000).toFixed(1)} dtk. ${cpus().length} inti, ${process.version}.`,
   )
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  countDatabase(postmasterOf(rows[0]!.pid))
   await measureAll(client)
   await client.end()
 } finally {
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  if (values.data === undefined) rmSync(folder, { recursive: true, force: true })
 }
 console.log(printTable(results))
 if (values.bandingkan) console.log(compareWithTable(scale, results))
-if (values.simpan) saveTable(scale, source(), results)
+if (values.simpan) saveTable(scale, measuredOn, results)
 mkdirSync(output, { recursive: true })
-writeFileSync(
-  new URL(`${scale}.json`, output),
-  `${JSON.stringify({ skala: scale, node: process.version, hasil: results }, null, 2)}\n`,
-)
+saveResults(output, scale, results)
 process.exitCode = results.some(({ rasio }) => Number.isNaN(rasio)) ? 1 : 0
 
 /** Each group by itself: one that fails says why in its row, and the others are measured all the same. */
 async function measureAll(client: pg.Client): Promise<void> {
   const { url } = postgres
   const groups: Record<string, () => Promise<Row[]>> = {
-    engine: async () => [await measureEngine(), await measureBulan()],
-    harian: () => measureHarian(url, scale),
-    bulanan: () => measureBulanan(url, scale),
+    engine: measureEngine,
+    harian: () => measureHarian(url),
+    bulanan: () => measureBulanan(url, client, scale),
     pengaturan: () => measurePengaturan(url),
-    dashboard: () => measureDashboard(url),
-    pintu: async () => (SCALE[scale].gtk > 0 ? measureDoor(url, client) : []),
-    tap: async () => (SCALE[scale].gtk > 0 ? measureTap(url, client) : []),
-    aliran: async () => (SCALE[scale].gtk > 0 ? measureStreams(url, client) : []),
+    dashboard: () => measureDashboard(url, client),
+    pintu: () => measureDoor(url, client),
+    surat: async () => (SCALE[scale].sekolah > 1000 ? measureSurat(url, client) : []),
+    tap: () => measureTap(url, client),
+    aliran: () => measureStreams(url, client),
+    muatan: () => measureLoad(url, client, { lama: Number(values.lama), gambar: pictures() }),
+    tertanam: measureEmbedded,
+    ukuran: measureSize,
     mulai: async () => [await measureStart(url)],
   }
   const selected = values.hanya?.split(',') ?? Object.keys(groups)
@@ -95,8 +118,16 @@ async function measureAll(client: pg.Client): Promise<void> {
   }
 }
 
+/** Where the curve of the long load is drawn: what is kept in the docs is one that ran its full length. */
+function pictures(): URL[] {
+  const kept =
+    values.simpan && Number(values.lama) >= 600 ? [new URL('../docs/gambar/memori-rendam.svg', import.meta.url)] : []
+  return [new URL(`memori-${scale}.svg`, output), ...kept]
+}
+
 /** What was measured, and on what: '9e4ab91f, 2 x AMD EPYC, 2026-11-24'. */
 function source(): string {
   const commit = execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=8'], { encoding: 'utf8' }).trim()
-  return `${commit}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? '?'}, ${new Date().toISOString().slice(0, 10)}`
+  const machine = `${commit}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? '?'}, ${new Date().toISOString().slice(0, 10)}`
+  return values.catatan === undefined ? machine : `${machine}, ${values.catatan}`
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { ms, type Row } from './ukur.ts'
 
 type Result = { skala: string; hasil: Row[] }
@@ -10,7 +10,8 @@ export function growth(folder: URL, [small = '', big = '']: readonly string[]): 
     const origin = awal.hasil.find((row) => row.operasi === operation)?.waktu
     if (waktu === undefined || origin === undefined) return []
     const growing = waktu.kami / origin.kami
-    const floor = `${ms(origin.kami)} ${small} (lantainya tumbuh ${(waktu.lantai / origin.lantai).toFixed(2)})`
+    const floorGrowth = origin.lantai > 0 ? ` (lantainya tumbuh ${(waktu.lantai / origin.lantai).toFixed(2)})` : ''
+    const floor = `${ms(origin.kami)} ${small}${floorGrowth}`
     return [
       {
         operasi: operation,
@@ -22,6 +23,15 @@ export function growth(folder: URL, [small = '', big = '']: readonly string[]): 
       },
     ]
   })
+}
+
+/** The last figures of every row of a scale: a run of some groups leaves those of the others. */
+export function saveResults(folder: URL, scale: string, rows: readonly Row[]): void {
+  mkdirSync(folder, { recursive: true })
+  const file = new URL(`${scale}.json`, folder)
+  const before = existsSync(file) ? read(folder, scale).hasil : []
+  const kept = before.filter(({ operasi }) => !rows.some((row) => row.operasi === operasi))
+  writeFileSync(file, `${JSON.stringify({ skala: scale, hasil: [...rows, ...kept] }, null, 2)}\n`)
 }
 
 const read = (folder: URL, scale: string): Result =>

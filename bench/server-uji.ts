@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cpuOfTree } from './cpu.ts'
 
 export type TestServer = {
   url: string
@@ -9,6 +10,8 @@ export type TestServer = {
   dataDir: string
   process: ChildProcess
   mulaiMs: number
+  /** CPU that it took until its first answer. */
+  mulaiCpuMs: number
   berhenti(): Promise<void>
 }
 
@@ -40,6 +43,7 @@ export async function runServer(databaseUrl: string): Promise<TestServer> {
     dataDir,
     process: child,
     mulaiMs: performance.now() - awal,
+    mulaiCpuMs: cpuOfTree(child.pid!),
     berhenti: async () => {
       child.kill('SIGTERM')
       await done

@@ -1,3 +1,5 @@
+import { cpuOfTree } from './cpu.ts'
+
 /** Measuring: every promise is a ratio to a floor that the same run measured (docs: quality of speed). */
 
 export type Row = {
@@ -10,7 +12,7 @@ export type Row = {
   dipenuhi: boolean
   /** The greater the ratio the better; else the smaller. */
   makinBesarMakinBaik?: true
-  /** Milliseconds of an interactive read: two scales compare by them. */
+  /** CPU milliseconds of an interactive read: two scales compare by them. */
   waktu?: { lantai: number; kami: number }
 }
 
@@ -28,12 +30,23 @@ export async function elapsed(kerja: () => unknown): Promise<number> {
   return performance.now() - awal
 }
 
-/** Runs two pieces of work in turn, A B A B …, so that a machine whose speed drifts is fair to both; medians in ms. */
-export async function alternating(
-  times: number,
-  a: () => unknown,
-  b: () => unknown,
-): Promise<{ a: number; b: number; semuaB: number[] }> {
+/** What two pieces of work took, in ms: medians, and CPU of this process and the database together. */
+export type Compared = { a: number; b: number; semuaB: number[]; cpu: { a: number; b: number } }
+
+let database: number | null = null
+/** From now on the CPU of what asks this database is counted with the database's own. */
+export const countDatabase = (postmaster: number): void => {
+  database = postmaster
+}
+
+/** CPU ms of this process and of the database. */
+export function spentMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000 + (database === null ? 0 : cpuOfTree(database))
+}
+
+/** Runs two pieces of work in turn, A B A B …, so that a machine whose speed drifts is fair to both. */
+export async function alternating(times: number, a: () => unknown, b: () => unknown): Promise<Compared> {
   const result = { a: [] as number[], b: [] as number[] }
   for (let nth = -Math.ceil(times / 5); nth < times; nth++) {
     const [x, y] = [await elapsed(a), await elapsed(b)]
@@ -41,14 +54,68 @@ export async function alternating(
     result.a.push(x)
     result.b.push(y)
   }
-  return { a: median(result.a), b: median(result.b), semuaB: result.b }
+  return { a: median(result.a), b: median(result.b), semuaB: result.b, cpu: await alternatingCpu(times, a, b) }
+}
+
+const CPU_TURNS = 5
+
+/** The same by CPU, so many of each at a time: to read the kernel's accounts costs more than a small piece of work. */
+async function alternatingCpu(times: number, a: () => unknown, b: () => unknown): Promise<{ a: number; b: number }> {
+  const each = Math.ceil(times / CPU_TURNS)
+  const cost = async (work: () => unknown): Promise<number> => {
+    const before = spentMs()
+    for (let nth = 0; nth < each; nth++) await work()
+    return (spentMs() - before) / each
+  }
+  const seen = { a: [] as number[], b: [] as number[] }
+  for (let turn = 0; turn < CPU_TURNS; turn++) {
+    seen.a.push(await cost(a))
+    seen.b.push(await cost(b))
+  }
+  return { a: median(seen.a), b: median(seen.b) }
+}
+
+/** A read against its floor: the ratio is of the time that one waits, and two scales are compared by CPU. */
+export function comparedRow(
+  operation: string,
+  floor: string,
+  { a, b, cpu }: Pick<Compared, 'a' | 'b' | 'cpu'>,
+  promise: number,
+): Row {
+  return {
+    operasi: operation,
+    lantai: `${ms(a)} ${floor}, CPU ${ms(cpu.a)}`,
+    kami: `${ms(b)}, CPU ${ms(cpu.b)}`,
+    rasio: b / a,
+    janji: `<= ${promise.toLocaleString('id-ID')}`,
+    dipenuhi: b / a <= promise,
+    waktu: { lantai: cpu.a, kami: cpu.b },
+  }
 }
 
 export const perDetik = (jumlah: number, ms: number): number => Math.round((jumlah * 1000) / ms)
 export const thousands = (angka: number): string => Math.round(angka).toLocaleString('id-ID')
 export const ms = (angka: number): string => `${angka.toLocaleString('id-ID', { maximumFractionDigits: 2 })} ms`
 
-/** A group of rows that could not be measured: its reason stands in the table, and the others go on. */
+let wanted: string | null = null
+/** From now on only rows whose name holds these words are measured. */
+export const onlyRows = (words: string): void => {
+  wanted = words
+}
+
+/** One row after another; one that fails says why in its place, and the others go on. */
+export async function eachAlone(rows: Iterable<readonly [string, () => Promise<Row>]>): Promise<Row[]> {
+  const results: Row[] = []
+  for (const [operation, measure] of rows) {
+    if (wanted !== null && !operation.includes(wanted)) continue
+    const result = await measure().catch((error: unknown) => failedRow(operation, error))
+    process.stderr.write(`  ${operation}: ${result.kami}\n`)
+    results.push(result)
+  }
+  return results
+}
+
+/** What could not be measured: its reason stands in the table. */
 export const failedRow = (operation: string, error: unknown): Row => ({
   operasi: operation,
   lantai: '-',

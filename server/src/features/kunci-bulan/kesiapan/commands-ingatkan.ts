@@ -31,15 +31,13 @@ export async function remind(
   if (bulan === bulanFrom(hariSekolah(at, 'WIB')))
     throw invalidField('bulan', `Bulan ${namaBulan(bulan)} masih berjalan. Ingatkan sekolah setelah bulannya berakhir.`)
   const surat = { bulan, deadline: await readDeadline(db, bulan), pada: at, oleh: caller.pengguna.id }
-  const sekolah = await listLeftBehind(db, caller.cakupan, input)
-  const has = sekolah.filter(({ operator }) => operator)
-  const reminded = await remindAll(db, has, surat)
-  const selected = input.sekolahIds === undefined ? sekolah.length : new Set(input.sekolahIds).size
+  const tally = await remindAll(db, leftBehind(db, caller.cakupan, input), surat)
+  const selected = input.sekolahIds === undefined ? tally.pending : new Set(input.sekolahIds).size
   return reminderResult({
-    reminded,
-    withoutOperator: sekolah.length - has.length,
-    alreadyToday: has.length - reminded,
-    done: selected - sekolah.length,
+    reminded: tally.reminded,
+    withoutOperator: tally.pending - tally.has,
+    alreadyToday: tally.has - tally.reminded,
+    done: selected - tally.pending,
   })
 }
 
@@ -60,24 +58,42 @@ export async function remindScheduled(
     today <= deadlineHari && nomorHari(deadlineHari) - nomorHari(today) <= hari
   if (!deadline.semua.some(near)) return 0
   const cakupan = systemCakupan('a scheduled reminder is for every school')
-  const leftBehind = await listLeftBehind(db, cakupan, { bulan })
-  const has = leftBehind.filter(({ operator, kodeKabKota }) => operator && near(deadline.at(kodeKabKota)))
-  return remindAll(db, has, { bulan, deadline, pada: at, oleh: null }, stop)
+  const surat = { bulan, deadline, pada: at, oleh: null, near }
+  return (await remindAll(db, leftBehind(db, cakupan, { bulan }), surat, stop)).reminded
 }
 
 const ONE_GROUP = 5000
 
-/** Each school is reminded or not; a nation of them never in one long transaction. */
-async function remindAll(db: Db, sekolah: readonly Lagging[], surat: Surat, stop?: AbortSignal): Promise<number> {
-  let reminded = 0
-  for (let nth = 0; nth < sekolah.length; nth += ONE_GROUP) {
-    if (stop?.aborted) break
-    reminded += await remindKelompok(db, sekolah.slice(nth, nth + ONE_GROUP), surat)
-  }
-  return reminded
+type Surat = {
+  bulan: string
+  deadline: Deadline
+  pada: string
+  oleh: number | null
+  /** Of which deadlines one is reminded; all, when it is left out. */
+  near?: (deadline: string) => boolean
 }
+/** Schools whose turn it is, those of them with an operator whose deadline is near, and who was reminded. */
+type Reminded = { pending: number; has: number; reminded: number }
 
-type Surat = { bulan: string; deadline: Deadline; pada: string; oleh: number | null }
+/** Each school is reminded or not; a nation of them neither in one long transaction nor in memory at once. */
+async function remindAll(
+  db: Db,
+  groups: AsyncIterable<readonly Lagging[]>,
+  surat: Surat,
+  stop?: AbortSignal,
+): Promise<Reminded> {
+  const tally = { pending: 0, has: 0, reminded: 0 }
+  for await (const group of groups) {
+    if (stop?.aborted) break
+    const has = group.filter(
+      ({ operator, kodeKabKota }) => operator && (surat.near?.(surat.deadline.at(kodeKabKota)) ?? true),
+    )
+    tally.pending += group.length
+    tally.has += has.length
+    if (has.length > 0) tally.reminded += await remindKelompok(db, has, surat)
+  }
+  return tally
+}
 
 /** @returns how many were not yet reminded today */
 function remindKelompok(db: Db, sekolah: readonly Lagging[], surat: Surat): Promise<number> {
@@ -96,18 +112,39 @@ function remindKelompok(db: Db, sekolah: readonly Lagging[], surat: Surat): Prom
 
 type Lagging = { id: number; zona: Zona; keadaan: State; kodeKabKota: string; operator: boolean }
 
-/** Chosen schools, or all of the selection; a chosen one outside the scope does not exist. Only those whose turn it is. */
-async function listLeftBehind(db: DbOrTrx, cakupan: Cakupan, input: Input): Promise<Lagging[]> {
-  const ids = input.sekolahIds === undefined ? null : [...new Set(input.sekolahIds)]
-  const selected =
-    ids === null ? filteredSekolah(cakupan, input) : sql`s.id = any(${ids}::int[]) and ${sekolahIn(cakupan)}`
+/**
+ * Chosen schools, or all of the selection, group by group in the order of their numbers; a chosen one outside the scope does
+ * not exist. Only those whose turn it is.
+ */
+async function* leftBehind(db: DbOrTrx, cakupan: Cakupan, input: Input): AsyncGenerator<readonly Lagging[]> {
+  const chosen = input.sekolahIds === undefined ? null : [...new Set(input.sekolahIds)]
+  const ids = (chosen ?? (await listIds(db, cakupan, input))).toSorted((a, b) => a - b)
+  for (let nth = 0; nth < ids.length; nth += ONE_GROUP) {
+    const own = ids.slice(nth, nth + ONE_GROUP)
+    const group = await listLagging(db, cakupan, input.bulan, own)
+    if (chosen !== null && group.length < own.length) throw notFound('Sekolah')
+    yield group.filter(
+      ({ keadaan: state }) =>
+        SEKOLAH_TURNS.includes(state) && (chosen !== null || input.keadaan === undefined || state === input.keadaan),
+    )
+  }
+}
+
+/** Numbers alone: of a nation they are little. */
+async function listIds(db: DbOrTrx, cakupan: Cakupan, input: Input): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(s.id) as ids from sekolah_terbagi s where ${filteredSekolah(cakupan, input)}`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+async function listLagging(db: DbOrTrx, cakupan: Cakupan, bulan: string, ids: readonly number[]): Promise<Lagging[]> {
   const { rows } = await sql<Lagging>`
     select s.id, s.zona, ${STATE} as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select 1 from pengguna o where o.sekolah_id = s.id
       and o.peran_id = ${PERAN.SEKOLAH} and o.status = 'aktif') as operator
-    from sekolah_terbagi s ${joinBulan(input.bulan)} where ${selected} order by s.id`.execute(db)
-  if (ids !== null && rows.length < ids.length) throw notFound('Sekolah')
-  const filtered = (state: State): boolean => ids !== null || input.keadaan === undefined || state === input.keadaan
-  return rows.filter(({ keadaan: state }) => SEKOLAH_TURNS.includes(state) && filtered(state))
+    from sekolah_terbagi s ${joinBulan(bulan)} where s.id = any(${[...ids]}::int[]) and ${sekolahIn(cakupan)} order by s.id`.execute(
+    db,
+  )
+  return rows
 }
 
 /** @returns the schools that were not yet reminded on their own today */

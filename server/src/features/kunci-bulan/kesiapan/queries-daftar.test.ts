@@ -181,6 +181,25 @@ describe('mengingatkan', () => {
     expect((await remind('kabkota', { sekolahIds: [sd.id, sd.id] })).body.diingatkan).toBe(1)
   })
 
+  it('lebih banyak sekolah daripada satu kelompok: semuanya, juga yang terakhir, dan dihitung sekali', async () => {
+    const { wilayah } = app.dunia
+    const { db } = app.context
+    await sql`insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
+      select (91000000 + i)::text, 'TK ' || i, 'TK', 'N', ${wilayah.kecamatan}, ${wilayah.kabKota}, ${wilayah.provinsi}, 'WIB'
+      from generate_series(1, 10003) i`.execute(db)
+    await sql`insert into pengguna (username, nama, password_hash, peran_id, sekolah_id)
+      select 'tk' || right(npsn, 5), 'Operator', 'x', 10, id from sekolah where jenjang = 'TK' and npsn::int % 5000 between 1 and 3`.execute(
+      db,
+    )
+    expect((await remind('kabkota')).body.message).toBe(
+      '10 sekolah diingatkan. 9996 dilewati: 9996 belum punya operator aktif.',
+    )
+    expect((await pesan()).map(({ siapa: who }) => who).toSorted()).toEqual([
+      'sekolah',
+      ...['00001', '00002', '00003', '05001', '05002', '05003', '10001', '10002', '10003'].map((nth) => `tk${nth}`),
+    ])
+  })
+
   it('dua kantor serentak: satu pesan', async () => {
     const answers = await Promise.all(['kabkota', 'uptd', 'admin', 'kabkota'].map((who) => remind(who)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)

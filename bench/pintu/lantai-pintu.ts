@@ -73,15 +73,31 @@ async function page(count: Statement, rows: Statement): Promise<unknown> {
   return { rows: shown.rows, total: total.rows[0] }
 }
 
-const ANSWERS: Record<string, () => Promise<unknown>> = {
+/** Rows by their key alone, for what has no page: of one person, of all staff of a kecamatan. */
+const ONE: Statement = {
+  name: 'satu',
+  text: 'select id, id_dapodik, nama, nip, nuptk, jenis_guru from gtk where sekolah_id = $1 order by id limit 1',
+}
+const STAFF: Statement = {
+  name: 'staf',
+  text: `select g.id, g.id_dapodik, g.nama, g.nip, g.nuptk, g.nrg, g.jenis_guru, g.status_kepegawaian, g.ptk_induk, g.tampil_sptjm,
+    g.mulai_tugas, g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id where s.kode_kecamatan = $1 order by g.sekolah_id, g.id`,
+}
+const read = async (query: Statement, value: unknown): Promise<unknown> =>
+  (await pool.query({ ...query, values: [value] })).rows
+
+const ANSWERS: Record<string, (kecamatan?: string) => Promise<unknown>> = {
   '/sekolah': () => page(COUNT_SEKOLAH, SEKOLAH),
   '/usulan': () => page(COUNT_USULAN, USULAN),
   '/setujui': decide,
+  '/satu': () => read(ONE, 1 + (nth++ % 300)),
+  '/staf': (kecamatan) => read(STAFF, kecamatan),
 }
 
 const server = createServer((request, response) => {
+  const [path = '', kecamatan] = (request.url ?? '').split('?kecamatan=')
   request.resume().on('end', () => {
-    void ANSWERS[request.url ?? '']!().then(
+    void ANSWERS[path]!(kecamatan).then(
       (content) =>
         response
           .writeHead(200, { 'content-type': 'application/json' })

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { residentMb } from '../memori.ts'
+import { signIn } from '../pintu/masuk.ts'
+import { runServer } from '../server-uji.ts'
+import { median, ms, quantile, type Row, thousands } from '../ukur.ts'
+import { memoryCurve } from './gambar.ts'
+import { everydayCalls, PER_SECOND, type Seen, soak } from './rendam.ts'
+
+const GROWTH_MB = 64
+const ABOVE_REST_MB = 400
+/** Until every path is compiled and every connection open: the minute after it is what later ones are held against. */
+const WARMING = 60
+
+type Option = {
+  /** How long, in seconds: ten minutes is the promise. */
+  lama: number
+  /** Where the curve is drawn. */
+  gambar: readonly URL[]
+}
+
+/** Memory while nothing happens and under an even load, and what that load's people wait for. */
+export async function measureLoad(
+  databaseUrl: string,
+  client: pg.Client,
+  { lama: seconds, gambar }: Option,
+): Promise<Row[]> {
+  await client.query(
+    `insert into pengguna (username, nama, password_hash, peran_id, hak_akses) values ('muatan', 'Muatan', 'x', 1, 'MONITORING')
+     on conflict (username) do nothing`,
+  )
+  const calls = await everydayCalls(client)
+  const server = await runServer(databaseUrl)
+  try {
+    const [token = ''] = await signIn(databaseUrl, server.dataDir, ['muatan'])
+    await sleep(5_000)
+    const target = { port: server.port, pid: server.process.pid! }
+    const rest = residentMb(target.pid)
+    const seen = await soak(target, token, { seconds, calls })
+    for (const where of gambar) draw(where, seconds, seen)
+    return [memoryRow(rest, seen), soakRow(seconds, seen)]
+  } finally {
+    await server.berhenti()
+  }
+}
+
+function draw(where: URL, seconds: number, { memori }: Seen): void {
+  mkdirSync(new URL('.', where), { recursive: true })
+  writeFileSync(where, memoryCurve(`Memori server, ${PER_SECOND} permintaan/dtk selama ${length(seconds)}`, memori))
+}
+
+const length = (seconds: number): string => (seconds % 60 === 0 ? `${seconds / 60} menit` : `${seconds} dtk`)
+
+function memoryRow(rest: number, { memori }: Seen): Row {
+  const most = Math.max(...memori)
+  return {
+    operasi: 'memori server',
+    lantai: `${Math.round(rest)} MB diam`,
+    kami: `${Math.round(most)} MB paling banyak dalam muatan`,
+    rasio: most / rest,
+    janji: `naik < ${ABOVE_REST_MB} MB`,
+    dipenuhi: most - rest < ABOVE_REST_MB,
+  }
+}
+
+function soakRow(seconds: number, { lama, gagal, memori }: Seen): Row {
+  const p99 = quantile(lama, 0.99)
+  const warm = Math.min(WARMING, Math.floor(memori.length / 3))
+  const growth = median(memori.slice(-warm)) - median(memori.slice(warm, 2 * warm))
+  const why = gagal.length === 0 ? '' : ` (${gagal[0]})`
+  return {
+    operasi: `${PER_SECOND} permintaan/dtk selama ${length(seconds)}`,
+    lantai: '-',
+    kami: `median ${ms(median(lama))}, p99 ${ms(p99)}, gagal ${thousands(gagal.length)}${why}, memori ${growth < 0 ? '' : '+'}${growth.toFixed(0)} MB`,
+    rasio: p99 / 800,
+    janji: `p99 < 800 ms, 0 gagal, memori naik < ${GROWTH_MB} MB`,
+    dipenuhi: p99 < 800 && gagal.length === 0 && growth < GROWTH_MB,
+  }
+}

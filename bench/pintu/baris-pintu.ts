@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import { postmasterOf } from '../cpu.ts'
+import { joinKecamatan } from '../kecamatan-besar.ts'
+import { runFloor } from '../lantai.ts'
+import { runServer } from '../server-uji.ts'
+import { eachAlone, type Row } from '../ukur.ts'
+import { OFFICES, readShapes } from './bacaan.ts'
+import { listRow } from './baris-daftar.ts'
+import { signIn } from './masuk.ts'
+import { listOperators, writeShapes } from './tulisan.ts'
+import { doorName, doorRow } from './ukur-pintu.ts'
+
+/** At the door: through HTTP, signed in, CPU of the server and PostgreSQL together a request. */
+export async function measureDoor(databaseUrl: string, client: pg.Client): Promise<Row[]> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = postmasterOf(rows[0]!.pid)
+  await client.query(
+    `insert into pengguna (username, nama, password_hash, peran_id, hak_akses) values ('pintu', 'Pintu', 'x', 1, 'APPROVAL')
+     on conflict (username) do nothing`,
+  )
+  const kecamatan = await joinKecamatan(client)
+  const floor = await runFloor('pintu/lantai-pintu.ts', databaseUrl)
+  const server = await runServer(databaseUrl)
+  try {
+    const people = await listOperators(client)
+    const names = people.map(({ username }) => username)
+    const [token = '', provinsi = '', kabupaten = '', ...tokens] = await signIn(databaseUrl, server.dataDir, [
+      'pintu',
+      OFFICES.provinsi,
+      OFFICES.kabupaten,
+      ...names,
+    ])
+    const operators = people.map((person, nth) => ({ ...person, token: tokens[nth] ?? '' }))
+    const shapes = [
+      ...(await readShapes(client, kecamatan, { provinsi, kabupaten })),
+      ...(await writeShapes(client, operators)),
+    ]
+    const door = { floor, ours: { port: server.port, pid: server.process.pid! }, postmaster, token }
+    const results = await eachAlone(shapes.map((shape) => [doorName(shape), () => doorRow(shape, door)] as const))
+    return [...results, ...(await listRow(databaseUrl, door))]
+  } finally {
+    floor.process.kill()
+    await server.berhenti()
+  }
+}
