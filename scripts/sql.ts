@@ -36,14 +36,14 @@ const readLedger = (): Map<string, string> =>
 
 /** On a cluster the view of schools is divided too (migration 0016). */
 const isDivided = (table: string): boolean => isSchoolTable(table) || table === 'sekolah_terbagi'
-const objectionsTo = (text: string): string[] => citusObjections(text, isDivided)
+const objectionsTo = ({ text, twins }: Entry): string[] => citusObjections(text, isDivided, twins)
 
 /** File and reason → how many of its statements. */
 function citusCounts(entries: Entry[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { text, sources } of entries)
-    for (const why of objectionsTo(text))
-      for (const one of sources) counts.set(`${one}: ${why}`, (counts.get(`${one}: ${why}`) ?? 0) + 1)
+  for (const entry of entries)
+    for (const why of objectionsTo(entry))
+      for (const one of entry.sources) counts.set(`${one}: ${why}`, (counts.get(`${one}: ${why}`) ?? 0) + 1)
   return counts
 }
 

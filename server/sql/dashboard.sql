@@ -209,30 +209,30 @@ and (m.sampai is null or m.sampai >= ($1::timestamptz at time zone (case s.zona 
 select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nuptk
   from sekolah s join gtk g on g.sekolah_id = s.id
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $1::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where s.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) order by g.id;
+  where s.id = $3 and g.sekolah_id = $4 and /* cakupan */ ("s"."id" = any($5::int[])) order by g.id;
 
 -- features/dashboard/queries-sekolah.ts
 -- in GET /api/dashboard/sekolah/:sekolahId
 select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nuptk
   from sekolah s join gtk g on g.sekolah_id = s.id
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $1::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where s.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by g.id;
+  where s.id = $3 and g.sekolah_id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by g.id;
 
 -- features/dashboard/queries-sekolah.ts
 -- in GET /api/dashboard/sekolah/:sekolahId
 select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nuptk
   from sekolah s join gtk g on g.sekolah_id = s.id
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $1::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where s.id = $2 and /* cakupan */ true order by g.id;
+  where s.id = $3 and g.sekolah_id = $4 and /* cakupan */ true order by g.id;
 
 -- features/dashboard/queries-sekolah.ts
 -- in GET /api/dashboard/sekolah/:sekolahId
@@ -271,9 +271,11 @@ order by k.tanggal desc, g.nama collate "id-x-icu", k.gtk_id, k.jenis_waktu, k.r
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kab_kota" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kab_kota" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kab_kota" = $19
@@ -288,8 +290,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $29;
 
 -- features/dashboard/queries-sinkron.ts
@@ -297,9 +298,11 @@ from wilayah where kode = $29;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kab_kota" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kab_kota" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kab_kota" = $19
@@ -308,8 +311,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kab_kota" = $22
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $27;
 
 -- features/dashboard/queries-sinkron.ts
@@ -317,9 +319,11 @@ from wilayah where kode = $27;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
@@ -334,8 +338,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $28
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $33;
 
 -- features/dashboard/queries-sinkron.ts
@@ -343,9 +346,11 @@ from wilayah where kode = $33;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
@@ -360,8 +365,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kecamatan" = $28
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $29;
 
 -- features/dashboard/queries-sinkron.ts
@@ -369,9 +373,11 @@ from wilayah where kode = $29;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
@@ -380,8 +386,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $22
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $27;
 
 -- features/dashboard/queries-sinkron.ts
@@ -389,15 +394,16 @@ from wilayah where kode = $27;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $23;
 
 -- features/dashboard/queries-sinkron.ts
@@ -405,16 +411,17 @@ from wilayah where kode = $23;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $19
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $24;
 
 -- features/dashboard/queries-sinkron.ts
@@ -422,9 +429,11 @@ from wilayah where kode = $24;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_provinsi" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_provinsi" = $19
@@ -439,8 +448,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $28
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ (("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $32;
 
 -- features/dashboard/queries-sinkron.ts
@@ -448,9 +456,11 @@ from wilayah where kode = $32;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_provinsi" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_provinsi" = $19
@@ -465,8 +475,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $28
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $29;
 
 -- features/dashboard/queries-sinkron.ts
@@ -474,17 +483,18 @@ from wilayah where kode = $29;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_provinsi" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $19
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $20
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $21;
 
 -- features/dashboard/queries-sinkron.ts
@@ -492,9 +502,11 @@ from wilayah where kode = $21;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and true
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and true
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and true
@@ -509,8 +521,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $17;
 
 -- features/dashboard/queries-sinkron.ts
@@ -518,15 +529,16 @@ from wilayah where kode = $17;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and true
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $17;
 
 -- features/dashboard/queries-sinkron.ts
@@ -534,9 +546,11 @@ from wilayah where kode = $17;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and true
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and true
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and true
@@ -545,8 +559,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $17;
 
 -- features/dashboard/queries-sinkron.ts
@@ -554,14 +567,15 @@ from wilayah where kode = $17;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and true
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $17;
 
 -- features/dashboard/queries-sinkron.ts
@@ -569,9 +583,11 @@ from wilayah where kode = $17;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $19
@@ -586,8 +602,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $33;
 
 -- features/dashboard/queries-sinkron.ts
@@ -595,9 +610,11 @@ from wilayah where kode = $33;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $19
@@ -606,8 +623,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $22
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $27;
 
 -- features/dashboard/queries-sinkron.ts
@@ -615,9 +631,11 @@ from wilayah where kode = $27;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kecamatan" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $19
@@ -632,8 +650,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $33;
 
 -- features/dashboard/queries-sinkron.ts
@@ -641,9 +658,11 @@ from wilayah where kode = $33;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kecamatan" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $19
@@ -652,8 +671,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kecamatan" = $22
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $27;
 
 -- features/dashboard/queries-sinkron.ts
@@ -661,9 +679,11 @@ from wilayah where kode = $27;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_provinsi" = $17
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_provinsi" = $18
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $19
@@ -672,8 +692,7 @@ order by last_sync desc limit 10) union all (select sekolah_id, last_sync from r
 order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $22
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $27;
 
 -- features/dashboard/queries-sinkron.ts
@@ -681,14 +700,15 @@ from wilayah where kode = $27;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and true
 order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $17;
 
 -- features/dashboard/queries-sinkron.ts
@@ -696,13 +716,14 @@ from wilayah where kode = $17;
 select (select json_build_array(coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 0), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 7), 0), coalesce(sum(j.n) filter (where w.tanggal >= z.hari - 30), 0))
 from (values ('WIB', $1::date), ('WITA', $2::date), ('WIT', $3::date)) z (zona, hari) join unnest($4::text[]) b (kode) on length(b.kode) = 6
 join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
-cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jumlah[3] * $7::int + w.jumlah[4] * $8::int + w.jumlah[5] * $9::int + w.jumlah[6] * $10::int + w.jumlah[7] * $11::int + w.jumlah[8] * $12::int + w.jumlah[9] * $13::int + w.jumlah[10] * $14::int + w.jumlah[11] * $15::int + w.jumlah[12] * $16::int as n) j) as jumlah, (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select null::int as sekolah_id where false) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($17::text[]) and ("s"."kode_provinsi" = any($18::text[]) or "s"."kode_kab_kota" = any($19::text[]) or "s"."kode_kecamatan" = any($20::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $21;
 
 -- features/dashboard/queries-wilayah-pilihan.ts
@@ -744,14 +765,15 @@ where w.kode = $2;
 
 -- features/dashboard/queries-yayasan.ts
 -- in GET /api/dashboard/yayasan/rekap-sync
-select (select json_agg(t) from (
-select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, s.zona,
-  s.id as sekolah_id, s.npsn, s.nama, kec.nama as kode_wilayah_kecamatan_str, kab.nama as kode_wilayah_kabupaten_kota_str
+select (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zona, 'sekolah_id', t.id,
+  'npsn', t.npsn, 'nama', t.nama, 'kode_wilayah_kecamatan_str', t.kecamatan, 'kode_wilayah_kabupaten_kota_str', t.kabupaten)
+  order by t.pada desc, t.id) from (
+select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
+  s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select r.sekolah_id from rekap_sekolah r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = any($1::int[])) where r.last_sync is not null
 order by r.last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
-join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-order by d.last_sync desc, s.id) t) as terakhir;
+join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir;
 
 -- features/dashboard/queries-yayasan.ts
 -- in GET /api/dashboard/yayasan/jumlah-sekolah-sync

@@ -20,7 +20,6 @@ delete from gtk where sekolah_id = $1 and id = $2;
 
 -- features/gtk/commands-hapus.ts
 -- in DELETE /api/gtk/:id
--- not for Citus: school tables not joined on sekolah_id
 select $1::text as tabel where exists (
 select 1 from "pengguna" where sekolah_id = $2 and gtk_id = $3) union all select $4::text as tabel where exists (
 select 1 from "pemetaan_pin" where sekolah_id = $5 and gtk_id = $6) union all select $7::text as tabel where exists (
@@ -165,7 +164,6 @@ where g.data_dihapus_pada is null and g.berhenti < ($1::date - make_interval(yea
 
 -- features/gtk/data-pribadi/commands-identitas.ts
 -- in POST /api/gtk, POST /api/gtk/impor
--- not for Citus: subquery hangs on what is no school table
 insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
 select $1, u."gtkId", $2, lama.identitas, $3
 from json_to_recordset($4::json) as u("gtkId" int, identitas jsonb) cross join lateral (
@@ -259,7 +257,6 @@ where sekolah_id = $2 and gtk_id = $3 returning id;
 
 -- features/gtk/data-pribadi/commands-kosongkan.ts
 -- in DELETE /api/gtk/:id/data-pribadi
--- not for Citus: school tables not joined on sekolah_id
 with usulan as (update koreksi set catatan_pengusul = '', catatan_pemeriksa = '', versi = versi + 1 where sekolah_id = $1 and gtk_id = $2 returning id)
 select d.kunci from dokumen d join usulan u on d.pemilik_id = u.id
 where d.sekolah_id = $3 and d.pemilik = 'koreksi' order by d.kunci;
@@ -267,33 +264,33 @@ where d.sekolah_id = $3 and d.pemilik = 'koreksi' order by d.kunci;
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int join sesi x on x.pengguna_id = a.id;
+and o.sekolah_id = $1::int and o.id = $2::int join sesi x on x.pengguna_id = a.id order by jsonb_build_object('dibuat', x.dibuat_pada, 'sampai', x.kedaluwarsa, 'ip', x.ip, 'perangkat', x.perangkat) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada) as isi from koreksi k join gtk o on o.sekolah_id = "k"."sekolah_id" and o.id = "k"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id;
+and o.sekolah_id = $1::int and o.id = $2::int join dokumen d on d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by jsonb_build_object('koreksi', k.no_koreksi, 'berkas', d.nama_berkas, 'jenis', d.mime, 'ukuran', d.ukuran, 'diunggah', d.diunggah_pada) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) as isi from pemetaan_pin m join gtk o on o.sekolah_id = "m"."sekolah_id" and o.id = "m"."gtk_id"
   and o.sekolah_id = $1::int and o.id = $2::int join tap t on t.sekolah_id = m.sekolah_id and t.mesin_id = m.mesin_id and t.pin = m.pin
-and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1);
+and (m.mulai is null or t.waktu_lokal >= m.mulai) and (m.sampai is null or t.waktu_lokal < m.sampai + 1) order by jsonb_build_object('mesin', t.mesin_id, 'pin', t.pin, 'waktu', t.waktu_lokal, 'diterima', t.diterima_pada) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int;
+and o.sekolah_id = $1::int and o.id = $2::int order by jsonb_build_object('username', a.username, 'nama', a.nama, 'noHp', a.no_hp, 'status', a.status, 'dibuat', a.dibuat_pada) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int join pesan p on p.pengirim_id = a.id;
+and o.sekolah_id = $1::int and o.id = $2::int join pesan p on p.pengirim_id = a.id order by jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi, 'dibaca', t.terbaca_pada) as isi from pengguna a join gtk o on o.sekolah_id = "a"."sekolah_id" and o.id = "a"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int join pesan_penerima t on t.pengguna_id = a.id join pesan p on p.id = t.pesan_id;
+and o.sekolah_id = $1::int and o.id = $2::int join pesan_penerima t on t.pengguna_id = a.id join pesan p on p.id = t.pesan_id order by jsonb_build_object('waktu', p.waktu, 'subjek', p.subjek, 'isi', p.isi, 'dibaca', t.terbaca_pada) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
@@ -306,7 +303,8 @@ or (r.sekolah_id = $4::int and r.perihal = 'koreksi' and r.objek in (select k.se
 or (r.sekolah_id = $7::int and r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $8::int and k.gtk_id = $9::int))
 or (r.sekolah_id = $10::int and r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $11::int and k.gtk_id = $12::int))
 or (r.perihal = 'pengguna' and r.objek in (
-  select a.id::text from pengguna a where a.sekolah_id = $13::int and a.gtk_id = $14::int)));
+  select a.id::text from pengguna a where a.sekolah_id = $13::int and a.gtk_id = $14::int))) order by jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
+  'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in DELETE /api/gtk/:id/data-pribadi
@@ -338,53 +336,54 @@ group by r.sekolah_id order by 1;
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb("v") - 'sekolah_id' - 'gtk_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' as isi from koreksi v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int;
+and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_identitas v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int;
+and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_kerja v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int;
+and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from gtk_tpp v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int;
+and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from keberatan v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int;
+and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from kiriman v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int;
+and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from konfirmasi_hari v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int;
+and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from pemetaan_pin v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int;
+and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from penanda_tangan v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int;
+and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
   'keterangan', v.keterangan) as isi from absensi_manual_rinci v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
-and o.sekolah_id = $1::int and o.id = $2::int join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id;
+and o.sekolah_id = $1::int and o.id = $2::int join absensi_manual a on a.sekolah_id = v.sekolah_id and a.id = v.absensi_manual_id order by to_jsonb(a) - 'sekolah_id' - 'sidik' - 'kunci_kirim' - 'sidik_kirim' || jsonb_build_object('datang', v.waktu_datang, 'pulang', v.waktu_pulang,
+  'keterangan', v.keterangan) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
@@ -505,7 +504,6 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
 
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk
--- not for Citus: row locks over many schools
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
@@ -536,7 +534,6 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
 
 -- features/gtk/pegang-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah
--- not for Citus: row locks over many schools
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", g.ptk_induk as "ptkInduk",
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,

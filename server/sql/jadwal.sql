@@ -22,7 +22,7 @@ select pg_advisory_xact_lock(hashtextextended($1, 0));
 
 -- features/jadwal/queries-absen.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang
-select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah s on s.id = a.sekolah_id
+select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
   where (((a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
 and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
   and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id"))) or ((a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > $6 and ("a"."berlaku_mulai" <= coalesce($7::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $8::date))
@@ -38,7 +38,7 @@ select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri
 
 -- features/jadwal/queries-absen.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang
-select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah s on s.id = a.sekolah_id
+select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
   where (((a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
 and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
   and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id"))) or ((a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > $6 and ("a"."berlaku_mulai" <= coalesce($7::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $8::date))
@@ -52,7 +52,7 @@ select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri
 
 -- features/jadwal/queries-absen.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang
-select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah s on s.id = a.sekolah_id
+select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
   where (((a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
 and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
   and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id")))) and /* cakupan */ ("s"."id" = any($6::int[]) and "s"."jenjang" = any($7::text[])) and (s.jenjang = $8 and s.yayasan_id = $9::int)
@@ -64,7 +64,7 @@ select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri
 
 -- features/jadwal/queries-absen.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang
-select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah s on s.id = a.sekolah_id
+select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
   where (((a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
 and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
   and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id")))) and /* cakupan */ ("s"."id" = any($6::int[])) and (s.jenjang = $7 and s.yayasan_id = $8::int)
@@ -76,7 +76,7 @@ select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri
 
 -- features/jadwal/queries-absen.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang
-select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah s on s.id = a.sekolah_id
+select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
   where (((a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
 and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
   and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id")))) and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and (s.jenjang = $10 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $11)
@@ -88,7 +88,7 @@ select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri
 
 -- features/jadwal/queries-absen.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang
-select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah s on s.id = a.sekolah_id
+select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
   where (((a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
 and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
   and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id")))) and /* cakupan */ (("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and (s.jenjang = $9 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $10)
@@ -100,7 +100,7 @@ select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri
 
 -- features/jadwal/queries-absen.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang
-select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah s on s.id = a.sekolah_id
+select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
   where (((a.shift_pagi or not a.shift_siang) and a.shift_pagi_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
 and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
   and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id")))) and /* cakupan */ true and (s.jenjang = $6 and true)
@@ -112,7 +112,7 @@ select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri
 
 -- features/jadwal/queries-absen.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang
-select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah s on s.id = a.sekolah_id
+select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
   where ((a.shift_siang and a.shift_siang_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
 and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
   and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id")))) and /* cakupan */ ("s"."id" = any($6::int[])) and (s.jenjang = $7 and s.yayasan_id = $8::int)
@@ -124,7 +124,7 @@ select 1 from sekolah_aturan a where a.sekolah_id = s.id and a.is_jadwal_mandiri
 
 -- features/jadwal/queries-absen.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang
-select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah s on s.id = a.sekolah_id
+select count(distinct s.id)::int as jumlah from sekolah_aturan a join sekolah_terbagi s on s.id = a.sekolah_id
   where ((a.shift_siang and a.shift_siang_mulai > $1 and ("a"."berlaku_mulai" <= coalesce($2::date, 'infinity') and ("a"."berlaku_sampai" is null or "a"."berlaku_sampai" >= $3::date))
 and not exists (select 1 from sekolah_aturan b where b.sekolah_id = a.sekolah_id and ("b"."berlaku_mulai" <= greatest(a.berlaku_mulai, $4::date) and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= greatest(a.berlaku_mulai, $5::date)))
   and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("a"."berlaku_mulai", "a"."disimpan_pada", "a"."id")))) and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and (s.jenjang = $10 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $11)

@@ -11,7 +11,7 @@ select bulan from segel where sekolah_id = $1 and dibuka_pada is null
 order by bulan desc limit 1;
 
 -- features/kunci-bulan/commands-guard-terkunci.ts, features/riwayat/commands-baca.ts
--- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/tarif/pratinjau
+-- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, POST /api/koreksi-kehadiran/pratinjau, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/tarif/pratinjau
 select pg_advisory_xact_lock($1, $2);
 
 -- features/kunci-bulan/commands-guard-terkunci.ts
@@ -65,23 +65,11 @@ returning lama.sekolah_id as id;
 
 -- features/kunci-bulan/kesiapan/commands-ingatkan.ts
 -- in POST /api/kunci-bulan/ingatkan
-select s.id, s.zona, (case when g.kode is null then 'belum-dikunci'
-when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select 1 from pengguna o where o.sekolah_id = s.id
-    and o.peran_id = $1 and o.status = 'aktif') as operator
-  from sekolah_terbagi s
-left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
-left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where (/* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))) order by s.id;
+select array_agg(s.id) as ids from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))));
 
 -- features/kunci-bulan/kesiapan/commands-ingatkan.ts
 -- in POST /api/kunci-bulan/ingatkan
-select s.id, s.zona, (case when g.kode is null then 'belum-dikunci'
-when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
-when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keadaan, s.kode_kab_kota as "kodeKabKota", exists (select 1 from pengguna o where o.sekolah_id = s.id
-    and o.peran_id = $1 and o.status = 'aktif') as operator
-  from sekolah_terbagi s
-left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
-left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where (/* cakupan */ true) order by s.id;
+select array_agg(s.id) as ids from sekolah_terbagi s where (/* cakupan */ true);
 
 -- features/kunci-bulan/kesiapan/commands-ingatkan.ts
 -- in POST /api/kunci-bulan/ingatkan

@@ -118,11 +118,11 @@ where diblokir and nomor_seri = any($1::text[]);
 select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
   m.kirim_ulang as "kirimUlang", m.wajib_token as "wajibToken", m.cidr is null or q.ip <<= m.cidr as "jaringanCocok",
   k.terakhir, k.laporan,
-  (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id) as "dipakaiSejak",
+  (select min(p.dipakai_sejak) from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id ) as "dipakaiSejak",
   exists (select 1 from mesin_penempatan p where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
-    and p.dipakai_sejak is null and p.sampai is null) as "tungguDipakai",
+    and p.dipakai_sejak is null and p.sampai is null ) as "tungguDipakai",
   exists (select 1 from mesin_perintah c where c.sekolah_id = m.sekolah_id and c.mesin_id = m.id
-    and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas)) as "adaPerintah",
+    and (c.status = 'antre' or c.status = 'terkirim' and c.dikirim_pada <= q.batas) ) as "adaPerintah",
   case when q.token is not null then coalesce(t.mesin_id = m.id and t.sekolah_id = m.sekolah_id, false) end as "tokenCocok"
 from unnest((select $1::text[]), $2::inet[],
   $3::text[], $4::timestamptz[])
@@ -260,7 +260,6 @@ where p.sekolah_id = $1 and p.mesin_id = $2 and p.pin = $3 order by p.mulai null
 
 -- features/mesin/pin/masa-pin.ts
 -- in DELETE /api/bukan-gtk/:id, PATCH /api/bukan-gtk/:id, PATCH /api/pemetaan-pin/:id, POST /api/gtk, POST /api/mesin/:id/pemetaan
--- not for Citus: school tables not joined on sekolah_id
 select tap::date as tap, (tap - make_interval(secs => (select greatest($1::int, max((nilai #>> '{}')::int)) from setting where kunci = 'batasMalam')))::date as hadir,
   (select min(dipakai_sejak) from mesin_penempatan where sekolah_id = $2 and mesin_id = $3) as tugas
 from (select min(waktu_lokal) as tap from tap where sekolah_id = $4 and mesin_id = $5 and pin = $6 and waktu_lokal >= $7
@@ -371,7 +370,6 @@ where sekolah_id = $1 and mesin_id = $2 order by mulai desc nulls last, id desc;
 
 -- features/mesin/pin/queries-pin.ts
 -- in GET /api/mesin/:id/pin
--- not for Citus: school tables not joined on sekolah_id
 with isi as (
     select t.pin, count(*)::int as jumlah, min(t.waktu_lokal) as pertama, max(t.waktu_lokal) as terakhir,
       (count(*) filter (where (not exists (select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
@@ -436,7 +434,6 @@ where m.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and (
 
 -- features/mesin/queries.ts
 -- in GET /api/mesin/:id
--- not for Citus: school tables not joined on sekolah_id
 select m.info, m.didaftarkan_pada as "didaftarkanPada",
   (select count(*)::int from tap_karantina where sekolah_id = $1 and mesin_id = $2) as "jumlahKarantina",
   (select count(*)::int from mesin_perintah where sekolah_id = $3 and mesin_id = $4 and status in ('antre', 'terkirim')) as "perintahMenunggu"
@@ -1001,6 +998,10 @@ and ("p"."mulai" is null or "p"."mulai" <= t.waktu_lokal::date) and ("p"."sampai
   order by t.waktu_lokal desc, t.mesin_id, t.pin;
 
 -- features/mesin/tap/sisip-kontak.ts
+-- in POST /api/mesin/:id/usb, pengumpul tap
+insert into antrean_rekap (sekolah_id) select * from unnest($1::int[]);
+
+-- features/mesin/tap/sisip-kontak.ts
 -- in POST /api/mesin/:id/usb
 insert into mesin_kontak as lama (sekolah_id, mesin_id, laporan) values ($1, $2, $3)
 on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan);
@@ -1028,7 +1029,7 @@ with semula as (
 ), menit_baru as (
   select k.sekolah_id from kini k left join semula s on s.sekolah_id = k.sekolah_id
   where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync)
-) insert into antrean_rekap (sekolah_id) select sekolah_id from menit_baru;
+) select sekolah_id as id from menit_baru;
 
 -- features/mesin/tap/sisip-sekaligus.ts
 -- in pengumpul tap
@@ -1130,7 +1131,8 @@ update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
 from unnest($2::int[], $3::int[]) d (sekolah_id, mesin_id)
 join sekolah s on s.id = d.sekolah_id
 left join mesin_kontak k on k.sekolah_id = d.sekolah_id and k.mesin_id = d.mesin_id
-where p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id and p.dipakai_sejak is null and p.sampai is null;
+where p.sekolah_id = d.sekolah_id and p.mesin_id = d.mesin_id and p.dipakai_sejak is null and p.sampai is null
+  and p.sekolah_id = any($4::int[]);
 
 -- features/mesin/tap/sisip-tap.ts
 -- in POST /api/mesin/:id/usb, pengumpul tap
@@ -1170,7 +1172,6 @@ and waktu_lokal between $3::timestamp and $4::timestamp + interval '1 minute';
 
 -- features/mesin/usb/baca-usb.ts
 -- in POST /api/mesin/:id/usb/pratinjau
--- not for Citus: school table left-joined to what is none; school tables not joined on sekolah_id
 select q.pin, nullif(max(u.nama), '') as nama, sum(q.jumlah)::int as "jumlahTap"
 from unnest($1::text[], $2::date[],
   $3::int[]) q (pin, hari, jumlah)

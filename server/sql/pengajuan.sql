@@ -113,381 +113,408 @@ select 1 from sekolah s where /* cakupan */ true and true limit $1) t;
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4
-) t;
+select 1 from "absensi_manual" k
+where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
+and a.nomor between $2 and $3) limit $4) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2
-) t;
+select 1 from "absensi_manual" k
+where /* cakupan */ true and true and true and k.status_id = $1 limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6
-) t;
+select 1 from "absensi_manual" k
+where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 and true limit $6
-) t;
+select 1 from "absensi_manual" k
+where /* cakupan */ true and true and true and k.status_pengajuan = 1 limit $1) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7
-) t;
+select 1 from "absensi_manual" k
+where /* cakupan */ true and true and true and k.status_pengajuan = 5 limit $1) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true limit $5
-) t;
+select 1 from "absensi_manual" k
+where /* cakupan */ true and true and true and k.tanggal <= $1::date limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and true limit $2
-) t;
+select 1 from "absensi_manual" k
+where /* cakupan */ true and true and true and k.tanggal >= $1::date and k.tanggal <= $2::date limit $3) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi) and true limit $2
-) t;
+select 1 from "absensi_manual" k
+where /* cakupan */ true and true and true and k.tanggal >= $1::date limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $2
-) t;
+select 1 from "absensi_manual" k
+where /* cakupan */ true and true and true limit $1) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.id = $1 and true limit $2
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.jenjang = $1 and true limit $2
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.npsn between $1 and $2 and true limit $3
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
-  and a.nomor between $2 and $3) limit $4
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 and true limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_id = $1 limit $2
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz limit $2
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true limit $5) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 limit $1
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 5 limit $1
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and $1 in (s.kode_provinsi) and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal <= $1::date limit $2
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal >= $1::date and k.tanggal <= $2::date limit $3
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and s.id = $1 and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal >= $1::date limit $2
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and s.jenjang = $1 and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
-  select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true limit $1
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and k.gtk_id = $5 limit $6
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 and true limit $6
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $5
-  and a.nomor between $6 and $7) limit $8
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.sekolah_id = $5 and k.gtk_id = $6 limit $7
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true limit $5
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and true limit $2
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and $1 in (s.kode_provinsi) and true limit $2
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.id = $1 and true limit $2
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.jenjang = $1 and true limit $2
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and s.npsn between $1 and $2 and true limit $3
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
-  and a.nomor between $2 and $3) limit $4
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.dari <= $1::date limit $2
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.jenis_koreksi = $1 limit $2
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sampai >= $1::date and k.dari <= $2::date limit $3
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sampai >= $1::date limit $2
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sekolah_id = $1 and k.gtk_id = $2 limit $3
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_koreksi_id = $1 limit $2
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz limit $2
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 2 limit $1
-) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-  select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true limit $1
-) t;
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and s.npsn between $1 and $2 and true limit $3) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and true limit $1) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k
+where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
+and a.nomor between $2 and $3) limit $4) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k
+where /* cakupan */ true and true and true and k.dari <= $1::date limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k
+where /* cakupan */ true and true and true and k.jenis_koreksi = $1 limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k
+where /* cakupan */ true and true and true and k.sampai >= $1::date and k.dari <= $2::date limit $3) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k
+where /* cakupan */ true and true and true and k.sampai >= $1::date limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k
+where /* cakupan */ true and true and true and k.sekolah_id = $1 and k.gtk_id = $2 limit $3) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k
+where /* cakupan */ true and true and true and k.status_koreksi_id = $1 limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k
+where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k
+where /* cakupan */ true and true and true and k.status_pengajuan = 2 limit $1) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k
+where /* cakupan */ true and true and true limit $1) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and k.gtk_id = $5 limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and true and s.npsn between $2 and $3 and true limit $4) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 and true limit $6) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $5
+and a.nomor between $6 and $7) limit $8) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.sekolah_id = $5 and k.gtk_id = $6 limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true limit $5) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and true limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and $1 in (s.kode_provinsi) and true limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and s.id = $1 and true limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and s.jenjang = $1 and true limit $2) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ true and true and s.npsn between $1 and $2 and true limit $3) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
+where /* cakupan */ true and true and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
+where /* cakupan */ true and true and true
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1 offset $2;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
+where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
 and a.nomor between $2 and $3)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_id = $1
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
+where /* cakupan */ true and true and true and k.status_id = $1
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
+where /* cakupan */ true and true and true and k.status_pengajuan = 1
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
+where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 5
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
+where /* cakupan */ true and true and true and k.status_pengajuan = 5
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal <= $1::date
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
+where /* cakupan */ true and true and true and k.tanggal <= $1::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal >= $1::date
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
+where /* cakupan */ true and true and true and k.tanggal >= $1::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.tanggal >= $1::date and k.tanggal <= $2::date
+select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
+where /* cakupan */ true and true and true and k.tanggal >= $1::date and k.tanggal <= $2::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+where /* cakupan */ true and true and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+where /* cakupan */ true and true and true
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1 offset $2;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
 and a.nomor between $2 and $3)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.dari <= $1::date
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+where /* cakupan */ true and true and true and k.dari <= $1::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.jenis_koreksi = $1
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+where /* cakupan */ true and true and true and k.jenis_koreksi = $1
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sampai >= $1::date
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+where /* cakupan */ true and true and true and k.sampai >= $1::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sampai >= $1::date and k.dari <= $2::date
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+where /* cakupan */ true and true and true and k.sampai >= $1::date and k.dari <= $2::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.sekolah_id = $1 and k.gtk_id = $2
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+where /* cakupan */ true and true and true and k.sekolah_id = $1 and k.gtk_id = $2
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_koreksi_id = $1
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+where /* cakupan */ true and true and true and k.status_koreksi_id = $1
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id where /* cakupan */ true and true and true and k.status_pengajuan = 2
+select k.sekolah_id as "sekolahId", k.id from "koreksi" k
+where /* cakupan */ true and true and true and k.status_pengajuan = 2
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
 -- features/pengajuan/daftar/queries-halaman.ts
@@ -959,6 +986,8 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
 select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
@@ -990,6 +1019,8 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
 select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
@@ -1021,6 +1052,8 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
 select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
@@ -1052,6 +1085,8 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
 select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
@@ -1088,6 +1123,8 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
 select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
@@ -1124,6 +1161,8 @@ when 'SMK' then 15 else 29 end),
 case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+(select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
 select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
@@ -1293,19 +1332,19 @@ where d.sekolah_id = $1 and d.kunci = any($2::text[]) and d.diunggah_oleh = $3
   and d.pemilik in ('belum-terpasang', 'koreksi', 'absensi-manual') and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
 
 -- features/pengajuan/dokumen/queries.ts
--- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/koreksi-kehadiran/:id/:s3Key, GET /api/absensi-manual/:id, GET /api/koreksi-kehadiran/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran
+-- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
 select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
 where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ ("s"."id" = any($4::int[]))
 order by d.diunggah_pada, d.nama_berkas, d.kunci;
 
 -- features/pengajuan/dokumen/queries.ts
--- in GET /api/absensi-manual/:id, GET /api/koreksi-kehadiran/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
+-- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
 select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
 where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
 order by d.diunggah_pada, d.nama_berkas, d.kunci;
 
 -- features/pengajuan/dokumen/queries.ts
--- in GET /api/absensi-manual/:id, GET /api/koreksi-kehadiran/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
+-- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
 select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
 where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ true
 order by d.diunggah_pada, d.nama_berkas, d.kunci;
@@ -1493,7 +1532,6 @@ where g.sekolah_id = $1 and g.id = any($2::int[]) and /* cakupan */ ("s"."id" = 
 
 -- features/pengajuan/manual/queries.ts
 -- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
--- not for Citus: school tables not joined on sekolah_id
 select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
     i.waktu_datang is not null or i.waktu_pulang is not null as "statusKehadiran", i.waktu_datang as "waktuDatang",
@@ -1511,7 +1549,6 @@ select distinct on (r.gtk_id) r.gtk_id, r.status_kirim, r.alasan from (
 
 -- features/pengajuan/manual/queries.ts
 -- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id
--- not for Citus: school tables not joined on sekolah_id
 select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
     i.waktu_datang is not null or i.waktu_pulang is not null as "statusKehadiran", i.waktu_datang as "waktuDatang",
@@ -1529,7 +1566,6 @@ select distinct on (r.gtk_id) r.gtk_id, r.status_kirim, r.alasan from (
 
 -- features/pengajuan/manual/queries.ts
 -- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id
--- not for Citus: school tables not joined on sekolah_id
 select json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk,
     i.waktu_datang is not null or i.waktu_pulang is not null as "statusKehadiran", i.waktu_datang as "waktuDatang",
@@ -1622,7 +1658,6 @@ from sekolah_terbagi s where s.id = $8 and /* cakupan */ ("s"."jenjang" = any($9
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
@@ -1641,7 +1676,6 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
@@ -1660,7 +1694,6 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
@@ -1679,7 +1712,6 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
@@ -1697,7 +1729,6 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
@@ -1715,7 +1746,6 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
@@ -1733,7 +1763,6 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
@@ -1752,7 +1781,6 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
@@ -1771,7 +1799,6 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
@@ -1789,7 +1816,6 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
@@ -1807,7 +1833,6 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
       when 2 then 'Koreksi Waktu Kehadiran'
@@ -1865,7 +1890,6 @@ where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
   case when t.terlihat then a.nomor end as nomor,
   case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"
@@ -1880,7 +1904,6 @@ order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id 
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
   case when t.terlihat then a.nomor end as nomor,
   case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"
@@ -1895,7 +1918,6 @@ order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id 
 
 -- features/pengajuan/meja/queries-terkait.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
--- not for Citus: school tables not joined on sekolah_id
 select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
   case when t.terlihat then a.nomor end as nomor,
   case when t.terlihat then lain.sekolah_id || '-' || lain.pemilik_id end as id, case when t.terlihat then t.nama end as "namaSekolah"

@@ -151,6 +151,11 @@ where s.id = coalesce($1::int, s.id) and s.npsn = coalesce($2::text, s.npsn)
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list
 select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))) and lower(p.nama || ' ' || p.username) like $9) t;
+
+-- features/pengguna/queries.ts
+-- in GET /api/pengguna/list
+select count(*)::int as total from (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
 where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))) and p.id in (select m.pengguna_id from permintaan_password m)) t;
 
 -- features/pengguna/queries.ts
@@ -361,6 +366,11 @@ where b.kode_wilayah between $1 and $2
   or b.id = any(array(select c.pengguna_id from pengguna_cakupan_wilayah c where c.kode_wilayah between $3 and $4))
   or b.sekolah_id = any(array(select s.id from sekolah s where (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)))), t as materialized (select p.id, p.nama from p where true)
   select (select count(*)::int from t) as total, array(select t.id from t order by t.nama collate "id-x-icu", t.id limit $8 offset $9) as ids;
+
+-- features/pengguna/queries.ts
+-- in GET /api/pengguna/list
+with t as materialized (select p.id, p.nama from pengguna p where p.id in (select $1::int union all select b.id from pengguna b where b.kode_wilayah = $2 and b.peran_id = any($3::int[]) union all select b.id from sekolah s join pengguna b on b.sekolah_id = s.id
+where b.peran_id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))) and lower(p.nama || ' ' || p.username) like $9) select t.id from t order by t.nama collate "id-x-icu", t.id limit $10 offset $11;
 
 -- features/pengguna/queries.ts
 -- in GET /api/pengguna/list

@@ -156,7 +156,7 @@ where sekolah_id = $3 and kunci = $4 and pemilik = 'belum-terpasang' returning s
 update dokumen set pemilik = 'belum-terpasang', pemilik_id = null
 where sekolah_id = $1 and kunci = $2;
 
--- platform/live/kabar.ts
+-- platform/live/batas-bersama.ts, platform/live/kabar.ts
 -- many operations
 select pg_notify($1, pesan) from unnest($2::text[]) pesan;
 

@@ -168,7 +168,6 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
 
 -- features/sekolah/queries-penanda.ts
 -- in DELETE /api/penanda-tangan/:id, GET /api/sekolah/:id/penanda-tangan
--- not for Citus: school tables not joined on sekolah_id
 with urut as (
   select t.*, lead(t.berlaku_mulai) over (order by t.berlaku_mulai, t.disimpan_pada, t.id) as berikut
   from penanda_tangan t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."id" = any($2::int[]))
@@ -184,7 +183,6 @@ order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc;
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/sekolah/:id/penanda-tangan
--- not for Citus: school tables not joined on sekolah_id
 with urut as (
   select t.*, lead(t.berlaku_mulai) over (order by t.berlaku_mulai, t.disimpan_pada, t.id) as berikut
   from penanda_tangan t join sekolah s on s.id = t.sekolah_id where t.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))

@@ -140,14 +140,22 @@ where s.pengguna_id = $1 and s.kedaluwarsa > $2 order by s.dibuat_pada desc, s.s
 
 -- features/sesi/queries.ts
 -- in GET /api/cek-token
--- not for Citus: school table left-joined to what is none
 select p.pic_name as "photoURL", p.pintasan as shortcuts, p.tema, s.nama as "namaSekolah", s.npsn,
-  w.nama as "namaWilayah", y.nama as "namaYayasan", g.id_dapodik as "idDapodik"
+  w.nama as "namaWilayah", y.nama as "namaYayasan", (select g.id_dapodik from gtk g where g.sekolah_id = $1 and g.id = $2) as "idDapodik"
 from pengguna p
 left join sekolah s on s.id = p.sekolah_id
 left join wilayah w on w.kode = p.kode_wilayah
 left join yayasan y on y.id = p.yayasan_id
-left join gtk g on g.sekolah_id = p.sekolah_id and g.id = p.gtk_id
+where p.id = $3;
+
+-- features/sesi/queries.ts
+-- in GET /api/cek-token
+select p.pic_name as "photoURL", p.pintasan as shortcuts, p.tema, s.nama as "namaSekolah", s.npsn,
+  w.nama as "namaWilayah", y.nama as "namaYayasan", null as "idDapodik"
+from pengguna p
+left join sekolah s on s.id = p.sekolah_id
+left join wilayah w on w.kode = p.kode_wilayah
+left join yayasan y on y.id = p.yayasan_id
 where p.id = $1;
 
 -- features/sesi/queries.ts

@@ -96,3 +96,15 @@ where true and w.kode_induk = $1 and true
 order by case when regexp_replace(lower(w.nama), '^(kab.|kota|prov.|kec.) ', '') = $2 then w.level end,
   position($3 in lower(w.nama)), w.nama collate "id-x-icu", w.kode
 limit $4;
+
+-- features/wilayah/queries.ts
+-- in GET /api/wilayah
+select w.kode as "kodeWilayah", w.nama, w.level as "idLevelWilayah",
+  case when w.level = 3 then w.nama end as "namaKecamatan",
+  case w.level when 2 then w.nama when 3 then i.nama end as "namaKabKota",
+  case w.level when 1 then w.nama when 2 then i.nama when 3 then k.nama end as "namaProvinsi"
+from wilayah w left join wilayah i on i.kode = w.kode_induk left join wilayah k on k.kode = i.kode_induk
+where true and w.level = $1
+order by case when regexp_replace(lower(w.nama), '^(kab.|kota|prov.|kec.) ', '') = $2 then w.level end,
+  position($3 in lower(w.nama)), w.nama collate "id-x-icu", w.kode
+limit $4;

@@ -1,4 +1,3 @@
-const OWN_ACCOUNT = "hangs on the caller's own account, by its id"
 const CHAIN =
   'writes the history of an account that the caller found under the scope of accounts, in the same transaction'
 const SAME_PERSON = 'asks only whether the same NIP or NUPTK serves elsewhere: one person serves at one school a day'
@@ -32,7 +31,6 @@ export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
   'features/riwayat/commands.ts: riwayat: a school that no scope let through': CHAIN,
   'features/riwayat/commands.ts: riwayat_isi: a school that no scope let through': CHAIN,
   'features/riwayat/commands.ts: riwayat_ujung: a school that no scope let through': CHAIN,
-  'features/sesi/queries.ts: gtk: no school named': OWN_ACCOUNT,
   'features/sptjm/queries.ts: sptjm: no school named':
     'asks only which months have a letter, anywhere; the letters come under the scope',
   'features/telusur/queries.ts: riwayat: a school that no scope let through': FOUND_BEFORE,

@@ -54,3 +54,14 @@ it('keberatan Citus tertulis di atas pernyataannya', () => {
     '-- not for Citus: row locks',
   )
 })
+
+it('kembar hanya parameter yang selalu sama', () => {
+  const { entries } = gather([
+    { ...one('select $1, $2, $3'), twins: ['$1=$2', '$1=$3', '$2=$3'] },
+    { ...one('select $1, $2, $3'), twins: ['$2=$3'] },
+  ])
+  expect([...(entries[0]?.twins ?? [])]).toEqual(['$2=$3'])
+  expect([
+    ...(gather([{ ...one('select $1, $2'), twins: ['$1=$2'] }, one('select $1, $2')]).entries[0]?.twins ?? []),
+  ]).toEqual([])
+})

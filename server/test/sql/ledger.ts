@@ -3,7 +3,13 @@ import { UNKNOWN_SENDER } from './folder.ts'
 import type { SqlRecord } from './record.ts'
 
 /** A statement of the program, who sends it, and what it is at work on then. */
-export type Entry = { text: string; sources: Set<string>; operations: Set<string> }
+export type Entry = {
+  text: string
+  sources: Set<string>
+  operations: Set<string>
+  /** Parameters that were the same number whenever it was sent (record.ts). */
+  twins: ReadonlySet<string>
+}
 
 /** The frame of a transaction. */
 const isLeftOut = (text: string): boolean =>
@@ -25,7 +31,9 @@ export function gather(records: Iterable<SqlRecord>): Gathered {
     if (isLeftOut(text)) continue
     for (const complaint of one.scope ?? []) scopes.set(`${one.source}: ${complaint}`, one.operation)
     if (one.source === UNKNOWN_SENDER) continue
-    const entry = byText.get(text) ?? { text, sources: new Set(), operations: new Set() }
+    const twins = new Set(one.twins)
+    const entry = byText.get(text) ?? { text, sources: new Set(), operations: new Set(), twins }
+    entry.twins = new Set([...entry.twins].filter((twin) => twins.has(twin)))
     entry.sources.add(one.source)
     if (one.operation !== '') entry.operations.add(one.operation)
     byText.set(text, entry)
@@ -50,12 +58,12 @@ const ledgerOf = (source: string): string => /^(?:features\/)?([^/]+)\//.exec(so
 const MANY = 12
 
 /** File name → text: one file a feature, statements in the order of their sources. */
-export function write(entries: Entry[], objections: (text: string) => string[]): Map<string, string> {
+export function write(entries: Entry[], objections: (entry: Entry) => string[]): Map<string, string> {
   const files = new Map<string, string[]>()
   const placed = entries.map((entry) => ({ entry, source: [...entry.sources].toSorted()[0] ?? '' }))
   const order = placed.toSorted((a, b) => compare(a.source, b.source) || compare(a.entry.text, b.entry.text))
   for (const { entry, source } of order) {
-    const reasons = objections(entry.text)
+    const reasons = objections(entry)
     const head = [
       [...entry.sources].toSorted().join(', '),
       ...operationsIn(entry),

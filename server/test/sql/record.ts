@@ -22,8 +22,11 @@ declare module 'vitest' {
 /** One line of a record; `file`: a test file that has begun, so that a part of a run is known as a part. */
 export type SqlRecord =
   | { file: string }
-  /** `scope`: what is wrong with it for the caller it was sent for (cakupan.ts). */
-  | { text: string; source: string; operation: string; scope?: string[] }
+  /**
+   * `scope`: what is wrong with it for the caller it was sent for (cakupan.ts). `twins`: its parameters that were the same
+   * whole number, as pairs '$1=$4'.
+   */
+  | { text: string; source: string; operation: string; scope?: string[]; twins?: string[] }
 
 const ROOT = join(import.meta.dirname, '../../..')
 const sender = new AsyncLocalStorage<string | null>()
@@ -37,11 +40,18 @@ function installOnce(): (line: SqlRecord) => void {
   const watch = watchCakupan()
   rememberSender()
   subscribe(STATEMENTS.name, (message) => {
-    const { text, operation } = message as Statement
+    const { text, values, operation } = message as Statement
     const source = sender.getStore() ?? (isCallers(operation) ? UNKNOWN_SENDER : null)
     if (source === null) return
     const scope = watch(message as Statement)
-    const line = { text, source, operation: operation?.name ?? '', ...(scope.length > 0 && { scope }) }
+    const twins = twinsOf(values)
+    const line = {
+      text,
+      source,
+      operation: operation?.name ?? '',
+      ...(scope.length > 0 && { scope }),
+      ...(twins.length > 0 && { twins }),
+    }
     const key = JSON.stringify(line)
     if (seen.has(key)) return
     seen.add(key)
@@ -49,6 +59,12 @@ function installOnce(): (line: SqlRecord) => void {
   })
   return write
 }
+
+/** A template names each value anew, so one school has several numbers in a statement that names it at every table. */
+const twinsOf = (values: readonly unknown[]): string[] =>
+  values.flatMap((a, nth) =>
+    Number.isInteger(a) ? values.flatMap((b, at) => (at > nth && a === b ? [`$${nth + 1}=$${at + 1}`] : [])) : [],
+  )
 
 /** Kysely takes a connection first, and with it the stack is gone: who sends is remembered when it is asked to. */
 function rememberSender(): void {

@@ -79,3 +79,9 @@ describe('pernyataan yang ditolak, dengan sebabnya', () => {
     expect(objections(text)).toEqual([reason])
   })
 })
+
+it('satu sekolah boleh punya beberapa nomor di pernyataannya, selama nilainya selalu sama', () => {
+  const text = 'select 1 from gtk g join tap t on t.sekolah_id = $2 and t.pin = g.pin where g.sekolah_id = $1'
+  expect(citusObjections(text, isSchoolTable, ['$1=$2'])).toEqual([])
+  expect(citusObjections(text, isSchoolTable, ['$1=$3'])).toEqual(['school tables not joined on sekolah_id'])
+})

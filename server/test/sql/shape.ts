@@ -1,12 +1,17 @@
-import { classesOf, isSekolah } from './conditions.ts'
+import { classesOf, isSekolah, type Pair } from './conditions.ts'
 import { type Level, levelsOf, type Relation } from './levels.ts'
 import { columnPath, functionName, kindOf, listOf, parse, type Tree, textOf, walk } from './tree.ts'
 
 /**
  * The shape that a distributed PostgreSQL takes (citus.md): a statement about one school names it at every school table;
  * one about many starts at a school table and ties every other to it. Gives why not, in short words; none: it fits.
+ * @param twins parameters that hold the same number, as '$1=$4'
  */
-export function citusObjections(text: string, isSchoolTable: (table: string) => boolean): string[] {
+export function citusObjections(
+  text: string,
+  isSchoolTable: (table: string) => boolean,
+  twins: Iterable<string> = [],
+): string[] {
   const statement = parse(text)
   const levels = levelsOf(statement)
   const school = levels.flatMap((level) =>
@@ -15,8 +20,9 @@ export function citusObjections(text: string, isSchoolTable: (table: string) => 
       .map((relation) => ({ level, relation })),
   )
   const found = new Set(always(statement, levels))
-  if (school.length > 0 && !namesItsSchool(levels, school))
-    for (const reason of manySchools(levels, school, isSchoolTable)) found.add(reason)
+  const same = [...twins].map((twin) => twin.split('=') as Pair)
+  if (school.length > 0 && !namesItsSchool(levels, school, same))
+    for (const reason of manySchools(levels, school, { isSchoolTable, same })) found.add(reason)
   return [...found].toSorted()
 }
 
@@ -65,13 +71,14 @@ const hasInterval = (expression: Tree): boolean =>
   })
 
 /** Every school table carries `sekolah_id = $n`, and all the same n: the whole statement goes to one place. */
-function namesItsSchool(levels: Level[], school: Found[]): boolean {
+function namesItsSchool(levels: Level[], school: Found[], same: Pair[]): boolean {
   const numbers = new Set<string>()
+  const find = classesOf(same)
   for (const { level, relation } of school) {
     const name = schoolOf(relation)
     const partner = level.equal.find((pair) => pair.includes(name) && pair.some(isFixed))?.find(isFixed)
     if (partner === undefined) return false
-    numbers.add(partner)
+    numbers.add(find(partner))
   }
   return (
     numbers.size === 1 &&
@@ -81,7 +88,9 @@ function namesItsSchool(levels: Level[], school: Found[]): boolean {
 
 const isFixed = (term: string): boolean => term.startsWith('$') || term === 'constant'
 
-function manySchools(levels: Level[], school: Found[], isSchoolTable: (table: string) => boolean): string[] {
+type Known = { isSchoolTable: (table: string) => boolean; same: Pair[] }
+
+function manySchools(levels: Level[], school: Found[], { isSchoolTable, same }: Known): string[] {
   const reasons: string[] = []
   const bears = (relation: Relation): boolean =>
     relation.table !== null ? isSchoolTable(relation.table) : relation.sub.some((level) => level.relations.some(bears))
@@ -106,7 +115,7 @@ function manySchools(levels: Level[], school: Found[], isSchoolTable: (table: st
     )
       reasons.push('change over many schools by a list')
   }
-  if (!isOnePiece(levels, school)) reasons.push('school tables not joined on sekolah_id')
+  if (!isOnePiece(levels, school, same)) reasons.push('school tables not joined on sekolah_id')
   return reasons
 }
 
@@ -126,8 +135,8 @@ function usesParent(level: Level): boolean {
 }
 
 /** All school tables hang together by their sekolah_id, through whatever columns are equal to it. */
-function isOnePiece(levels: Level[], school: Found[]): boolean {
-  const find = classesOf(levels.flatMap(({ equal }) => equal))
+function isOnePiece(levels: Level[], school: Found[], same: Pair[]): boolean {
+  const find = classesOf([...levels.flatMap(({ equal }) => equal), ...same])
   const read = school.filter(({ level, relation }) => level.kind !== 'insert' || level.relations[0] !== relation)
   return new Set(read.map(({ relation }) => find(schoolOf(relation)))).size <= 1
 }
