@@ -40,6 +40,8 @@ export function openStreamRegistry(what: string, { perPengguna, perServer }: Ali
       if (closing || open.size >= perServer) throw full()
       if ((jumlah.get(penggunaId) ?? 0) >= perPengguna) throw tooMany(what, perPengguna)
       const line = outsideRequests(takeLine, reply)
+      // Who left while it was looked at is heard of no more: nothing would ever end what begins here.
+      if (line.destroyed) return
       outsideRequests(stream, line, options)
       open.add(line)
       opened()

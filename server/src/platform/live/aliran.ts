@@ -41,8 +41,14 @@ export function stream(
   let allowedFrom = 0
   let waiting: NodeJS.Timeout | null = null
 
+  const leave = (): void => {
+    if (++stuck >= MAX_STUCK) line.destroy()
+  }
+
   const turn = async (): Promise<void> => {
-    if (checking || isOver(line)) return
+    if (checking || line.destroyed) return
+    // He has hung up, and does not take what was still under way.
+    if (line.writableEnded) return leave()
     checking = true
     // Called by whoever has news: what it looks at is no part of that request.
     const asked = hasKabar
@@ -50,10 +56,7 @@ export function stream(
     checking = false
     if (isOver(line)) return
     if (izin === 'selesai') return endStream(line, notifyEnd ? [ENDED] : [])
-    if (line.writableLength > 0) {
-      if (++stuck >= MAX_STUCK) line.destroy()
-      return
-    }
+    if (line.writableLength > 0) return leave()
     stuck = 0
     // What came while it was looked at was not asked about.
     if (hasKabar && !asked) return turn()
@@ -93,8 +96,9 @@ export function stream(
 
 /** An orderly end for who reads, with a last word; who does not is cut off. */
 export function endStream(line: Writable, last: readonly string[] = []): void {
-  if (isOver(line)) return
+  if (line.destroyed) return
   if (line.writableLength > 0) return void line.destroy()
+  if (line.writableEnded) return
   for (const word of last) line.write(word)
   if (line instanceof Socket) line.destroySoon()
   else line.end()

@@ -13,7 +13,7 @@ export const LIMITS_CHANNEL = 'geisa_batas'
 export const UNTOLD_PART = 1 / 4
 /** What was used together is told together. */
 const DELAY_MS = 200
-/** Whoever comes from made-up addresses fills no message but these. */
+/** Of one limit: whoever comes from made-up addresses, or as made-up machines, fills no message but these. */
 const MOST_TOLD = 1_000
 /** PostgreSQL takes less than 8,000 bytes. */
 const MESSAGE_BYTES = 7_000
@@ -29,9 +29,12 @@ export type SharedLimit = {
 }
 
 type Told = Spent & { limit: string }
+/** `endsAt`: what is told late has less time left (ms of performance.now). */
+type Pending = Told & { endsAt: number }
 type Exchange = {
   server: string
-  pending: Map<string, Told>
+  /** By limit and key. */
+  pending: Map<string, Map<string, Pending>>
   listeners: Map<string, ((spent: Spent) => void)[]>
   underWay: boolean
 }
@@ -61,25 +64,35 @@ function exchangeOf(db: Db): Exchange {
 }
 
 function gather(db: Db, own: Exchange, told: Told): void {
-  const name = `${told.limit} ${told.key}`
-  const before = own.pending.get(name)
-  if (before === undefined && (own.pending.size >= MOST_TOLD || told.key.length > LONGEST_KEY)) return
-  own.pending.set(name, { ...told, amount: told.amount + (before?.amount ?? 0) })
-  if (own.underWay) return
+  const ofLimit = own.pending.get(told.limit) ?? new Map<string, Pending>()
+  own.pending.set(told.limit, ofLimit)
+  const before = ofLimit.get(told.key)
+  if (before === undefined && (ofLimit.size >= MOST_TOLD || told.key.length > LONGEST_KEY)) return
+  const endsAt = performance.now() + told.restMs
+  ofLimit.set(told.key, { ...told, endsAt, amount: told.amount + (before?.amount ?? 0) })
+  if (!own.underWay) plan(db, own)
+}
+
+function plan(db: Db, own: Exchange): void {
   own.underWay = true
   setTimeout(() => void deliver(db, own), DELAY_MS).unref()
 }
 
 /** One statement at a time: while the database is slow the next ones gather. */
 async function deliver(db: Db, own: Exchange): Promise<void> {
-  const messages = writeMessages([...own.pending.values()], own.server)
-  own.pending.clear()
+  const messages = writeMessages(takePending(own), own.server)
   await sql`select pg_notify(${LIMITS_CHANNEL}, pesan) from unnest(${messages}::text[]) pesan`
     .execute(db)
     .catch(() => undefined)
   own.underWay = false
-  const [next] = own.pending.values()
-  if (next !== undefined) gather(db, own, { ...next, amount: 0 })
+  if (own.pending.size > 0) plan(db, own)
+}
+
+function takePending({ pending }: Exchange): Told[] {
+  const now = performance.now()
+  const told = [...pending.values()].flatMap((ofLimit) => [...ofLimit.values()])
+  pending.clear()
+  return told.map(({ endsAt, ...one }) => ({ ...one, restMs: Math.max(0, endsAt - now) }))
 }
 
 export function writeMessages(told: readonly Told[], server: string): string[] {

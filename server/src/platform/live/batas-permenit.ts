@@ -39,6 +39,8 @@ export function createWindowCounter(
     // Ours is as good as over: theirs is the next one.
     if (own === undefined || (own.until - now < ABOUT_MS && until - own.until > ABOUT_MS))
       return put(key, { count: amount, untold: 0, until })
+    // Theirs is as good as over: what is left of it is no part of ours.
+    if (restMs < ABOUT_MS && own.until - until > ABOUT_MS) return
     own.count += amount
     own.until = Math.min(own.until, until)
   }

@@ -61,28 +61,41 @@ export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Id
 
 type Row = KnownMesin & { urut: number; tokenCocok: boolean | null }
 
-/** Of a cluster one node is away: its machines hear 'not now', the others are found all the same. */
 async function findOrWait(db: Db, cakupan: Cakupan, query: readonly AskMesin[]): Promise<Result<Identified>[]> {
   try {
     return (await find(db, cakupan, query)).map((nilai) => ({ nilai }))
   } catch (error) {
+    if (nodeAway(error) === null) throw error
+    return findElsewhere(db, cakupan, query, error)
+  }
+}
+
+/** Of a cluster a node is away, or several: their machines hear 'not now', the others are found all the same. */
+async function findElsewhere(
+  db: Db,
+  cakupan: Cakupan,
+  query: readonly AskMesin[],
+  first: unknown,
+): Promise<Result<Identified>[]> {
+  const owner = await owners(db, query)
+  const schools = [...owner.values()]
+  /** Why a school is not asked of. */
+  const away = new Map<number, unknown>()
+  const seen = new Set<string>()
+  const why = ({ nomorSeri }: AskMesin): unknown => away.get(owner.get(normaliseSerial(nomorSeri)) ?? 0)
+  for (let error = first; ; ) {
     const node = nodeAway(error)
-    if (node === null) throw error
-    const owner = await owners(db, query)
-    const away = await schoolsOn(db, node, [...owner.values()])
-    const waits = ({ nomorSeri }: AskMesin): boolean => away.has(owner.get(normaliseSerial(nomorSeri)) ?? 0)
-    const rest = query.filter((one) => !waits(one))
-    const found =
-      rest.length === 0
-        ? []
-        : await find(
-            db,
-            cakupan,
-            rest,
-            [...owner.values()].filter((id) => !away.has(id)),
-          )
-    const left = found.values()
-    return query.map((one) => (waits(one) ? { error } : { nilai: left.next().value! }))
+    if (node === null || seen.has(node)) throw error
+    seen.add(node)
+    for (const id of await schoolsOn(db, node, schools)) away.set(id, error)
+    const rest = query.filter((one) => why(one) === undefined)
+    const only = schools.filter((id) => !away.has(id))
+    try {
+      const found = (rest.length === 0 ? [] : await find(db, cakupan, rest, only)).values()
+      return query.map((one) => (why(one) === undefined ? { nilai: found.next().value! } : { error: why(one) }))
+    } catch (next) {
+      error = next
+    }
   }
 }
 

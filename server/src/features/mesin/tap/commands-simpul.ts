@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { schoolsOn } from '../../../platform/database/simpul.ts'
+import { isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import type { Result } from '../../../platform/pengumpul.ts'
 import type { MesinPost } from './kiriman.ts'
@@ -9,29 +10,37 @@ type Away = {
   error: unknown
   /** Writes posts in a transaction. @returns the schools whose figures may be others now */
   save: (trx: Trx, kelompok: readonly MesinPost[]) => Promise<number[]>
+  /** Nodes that were found away before this one. */
+  before?: readonly string[]
 }
 
 /**
  * Of a cluster one node is away: its schools hear 'not now', the others are stored together all the same. In a transaction,
  * statement by statement: what parts of one statement hand to each other goes through every node.
  */
-export async function saveElsewhere(
-  db: Db,
-  part: readonly MesinPost[],
-  { node, error, save }: Away,
-): Promise<Result<void>[]> {
+export async function saveElsewhere(db: Db, part: readonly MesinPost[], away: Away): Promise<Result<void>[]> {
+  const { node, error } = away
   const sekolah = part.map(({ mesin }) => mesin.sekolahId)
-  const away = await schoolsOn(db, node, sekolah)
-  const rest = part.filter(({ mesin }) => !away.has(mesin.sekolahId))
-  const saved = rest.length === 0 ? { error } : await saveTogether(db, rest, save)
-  return part.map(({ mesin }) => (away.has(mesin.sekolahId) ? { error } : saved))
+  const lying = await schoolsOn(db, node, sekolah)
+  const rest = part.filter(({ mesin }) => !lying.has(mesin.sekolahId))
+  const saved = new Map<MesinPost, Result<void>>()
+  for (const [nth, result] of (await saveTogether(db, rest, away)).entries()) saved.set(rest[nth]!, result)
+  return part.map((post) => saved.get(post) ?? { error })
 }
 
-async function saveTogether(db: Db, rest: readonly MesinPost[], save: Away['save']): Promise<Result<void>> {
+/** One that can never be stored stands in nobody else's way; it hears 'not now' until all nodes are back. */
+async function saveTogether(db: Db, rest: readonly MesinPost[], away: Away): Promise<Result<void>[]> {
+  if (rest.length === 0) return []
   try {
-    announce(db, await db.transaction().execute((trx) => save(trx, rest)))
-    return { nilai: undefined }
+    announce(db, await db.transaction().execute((trx) => away.save(trx, rest)))
+    return rest.map(() => ({ nilai: undefined }))
   } catch (error) {
-    return { error }
+    const next = nodeAway(error)
+    const before = [...(away.before ?? []), away.node]
+    if (next !== null && !before.includes(next)) return saveElsewhere(db, rest, { ...away, node: next, error, before })
+    if (isDatabaseOutage(error) || rest.length === 1) return rest.map(() => ({ error }))
+    const results: Result<void>[] = []
+    for (const one of rest) results.push(...(await saveTogether(db, [one], away)))
+    return results
   }
 }
