@@ -3,28 +3,20 @@ import { longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
 import { ask } from './mesin.ts'
-import { type Launched, startServer } from './server.ts'
+import { useOwnServer } from './server-sendiri.ts'
 
 /** On a server of its own: settings and maintenance reach everybody. */
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
 const DAY_AFTER_TOMORROW = tanggalFrom(nomorHari(TODAY) + 2)
-const sharedUrl = process.env.GEISA_URL
-let server: Launched | undefined
-
 test.describe.configure({ mode: 'serial' })
 
-test.beforeAll(async () => {
-  server = await startServer()
-  process.env.GEISA_URL = server.url
-})
-test.afterAll(async () => {
-  if (sharedUrl !== undefined) process.env.GEISA_URL = sharedUrl
-  await server?.tutup()
-})
+useOwnServer()
 
 const pageNumber = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ baseURL: server?.url ?? '', locale: 'id-ID', timezoneId: 'Asia/Jakarta' })).newPage()
+  (
+    await browser.newContext({ baseURL: process.env.GEISA_URL ?? '', locale: 'id-ID', timezoneId: 'Asia/Jakarta' })
+  ).newPage()
 
 const row = (page: Page, label: string) =>
   page
@@ -180,7 +172,7 @@ test('pemeliharaan: yang bekerja diantar ke halamannya, tamu dan yang masuk juga
   await expect(tamu).toHaveURL(/\/maintenance$/)
   // One notice, not one of the session and one of the form.
   await expect(tamu.getByRole('alert').filter({ hasText: 'Sampai pukul 14.00 WIB' })).toHaveCount(1)
-  const mesin = await fetch(`${server?.url ?? ''}/iclock/getrequest?SN=CONTOH0001`)
+  const mesin = await fetch(`${process.env.GEISA_URL}/iclock/getrequest?SN=CONTOH0001`)
   expect(mesin.status).toBe(200)
 
   await admin.goto('/dashboard/statistik')

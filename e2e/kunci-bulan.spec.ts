@@ -8,13 +8,15 @@ import { namaBulan } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
 import { ask, newSerial } from './mesin.ts'
+import { useOwnServer } from './server-sendiri.ts'
 
 const BULAN = previousBulan()
 const NAMA = namaBulan(BULAN)
 const ALASAN = 'Kepala sekolah meminta perbaikan jadwal satu hari.'
 
-// They share one school's month.
+// They share one school's month, in which nobody else may ask for anything.
 test.describe.configure({ mode: 'serial' })
+useOwnServer()
 
 test('hari yang tidak dilaporkan mesin menahan kunci, dikonfirmasi menjadi alpa, ditarik, dan dikonfirmasi lagi', async ({
   page,

@@ -3,26 +3,15 @@ import type { Locator, Page } from '@playwright/test'
 import { createMoneyDunia, JUMLAH_GTK, type MoneyDunia } from './dunia-uang.ts'
 import { expect, signIn, test } from './geisa.ts'
 import { newMesin } from './mesin.ts'
-import { type Launched, startServer } from './server.ts'
+import { useOwnServer } from './server-sendiri.ts'
 import { measureFigure } from './ukur-angka.ts'
 
 /** No figure of the product is ever cut: a thousand staff who cost billions, on a server of their own. */
 
-const sharedUrl = process.env.GEISA_URL
-let server: Launched | undefined
 let dunia: MoneyDunia
-
-test.beforeAll(async () => {
-  server = await startServer()
-  process.env.GEISA_URL = server.url
+useOwnServer(async () => {
   dunia = await createMoneyDunia()
 })
-test.afterAll(async () => {
-  if (sharedUrl !== undefined) process.env.GEISA_URL = sharedUrl
-  await server?.tutup()
-})
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that it needs no other fixture
-test.use({ baseURL: async ({}, adopt) => adopt(server?.url ?? '') })
 
 type Calm = () => Promise<void>
 const WIDTH = [1366, 360, 1440] as const
