@@ -3,7 +3,7 @@ import { longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
 import { ask } from './mesin.ts'
-import { useOwnServer } from './server-sendiri.ts'
+import { onOwnServer } from './server-sendiri.ts'
 
 /** On a server of its own: settings and maintenance reach everybody. */
 
@@ -11,7 +11,7 @@ const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).for
 const DAY_AFTER_TOMORROW = tanggalFrom(nomorHari(TODAY) + 2)
 test.describe.configure({ mode: 'serial' })
 
-useOwnServer()
+onOwnServer()
 
 const pageNumber = async (browser: Browser): Promise<Page> =>
   (

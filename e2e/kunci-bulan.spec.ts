@@ -8,7 +8,7 @@ import { namaBulan } from '@geisa/engine/kalender'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
 import { ask, newSerial } from './mesin.ts'
-import { useOwnServer } from './server-sendiri.ts'
+import { onOwnServer } from './server-sendiri.ts'
 
 const BULAN = previousBulan()
 const NAMA = namaBulan(BULAN)
@@ -16,7 +16,7 @@ const ALASAN = 'Kepala sekolah meminta perbaikan jadwal satu hari.'
 
 // They share one school's month, in which nobody else may ask for anything.
 test.describe.configure({ mode: 'serial' })
-useOwnServer()
+onOwnServer()
 
 test('hari yang tidak dilaporkan mesin menahan kunci, dikonfirmasi menjadi alpa, ditarik, dan dikonfirmasi lagi', async ({
   page,

@@ -5,7 +5,7 @@ import { type Launched, startServer } from './server.ts'
  * A server of its own, with the demo country as it begins, for all journeys of a file: whose month, school or sums others
  * may not touch at the same time.
  */
-export function useOwnServer(prepare: () => Promise<void> = async () => undefined): void {
+export function onOwnServer(prepare: () => Promise<void> = async () => undefined): void {
   const sharedUrl = process.env.GEISA_URL
   let server: Launched | undefined
   test.beforeAll(async () => {

@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 import { createMoneyDunia, JUMLAH_GTK, type MoneyDunia } from './dunia-uang.ts'
 import { expect, signIn, test } from './geisa.ts'
 import { newMesin } from './mesin.ts'
-import { useOwnServer } from './server-sendiri.ts'
+import { onOwnServer } from './server-sendiri.ts'
 import { measureFigure } from './ukur-angka.ts'
 
 /** No figure of the product is ever cut: a thousand staff who cost billions, on a server of their own. */
 
 let dunia: MoneyDunia
-useOwnServer(async () => {
+onOwnServer(async () => {
   dunia = await createMoneyDunia()
 })
 
