@@ -39,6 +39,14 @@ describe('rencana membagi skema menurut sekolah', () => {
     expect(plan.references).toEqual(expect.arrayContaining(['wilayah', 'sekolah', 'pengguna', 'alamat_mesin']))
   })
 
+  it('nomor urut tabel yang tinggal di koordinator diteruskan, bukan dimulai lagi, dan hanya saat pertama dibagi', async () => {
+    const numbers = plan.langkah.flatMap(({ sql }) => /setval.* from "(\w+)"$/s.exec(sql)?.[1] ?? [])
+    expect(numbers).toEqual(expect.arrayContaining(['cronjob', 'cronjob_jalan']))
+    expect(plan.langkah.findLastIndex(({ sql }) => sql.startsWith('alter table'))).toBeLessThan(locate(/setval/)[0]!)
+    const again = await planCitus(client, new Set([...plan.references, ...plan.divided]))
+    expect(again.langkah.filter(({ sql }) => sql.includes('setval'))).toEqual([])
+  })
+
   it('semua tabel terbagi memakai sekolah_id dan satu kelompok', () => {
     const divide = plan.langkah.filter(({ sql }) => sql.includes('create_distributed_table')).map(({ sql }) => sql)
     const [first = '', ...others] = divide

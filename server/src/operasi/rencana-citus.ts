@@ -80,6 +80,7 @@ export async function planCitus(client: pg.Client, already: ReadonlySet<string> 
         'satu sambungan ke setiap simpul, agar satu transaksi boleh membaca dan menulis di mana pun',
         await onePath(client),
       ),
+      ...(already.size > 0 ? [] : await numbersGoOn(client)),
     ],
   }
 }
@@ -119,6 +120,22 @@ const step = (target: string, sql: string): Step => ({ target, sql })
 async function onePath(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ nama: string }>('select current_database()::text as nama')
   return `alter database ${quote(rows[0]?.nama ?? '')} set citus.max_adaptive_executor_pool_size to 1`
+}
+
+/** A key to a table that lies everywhere makes Citus build a local table anew, whose numbers would begin again at 1. */
+async function numbersGoOn(client: pg.Client): Promise<Step[]> {
+  const { rows } = await client.query<{ tabel: string; kolom: string }>(
+    `select c.relname::text as tabel, a.attname::text as kolom from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where a.attidentity <> '' and c.relname = any($1) and c.relnamespace = 'public'::regnamespace order by 1`,
+    [[...TABEL_COORDINATOR]],
+  )
+  return rows.map(({ tabel: nama, kolom: column }) =>
+    step(
+      'nomor urut diteruskan',
+      `select setval(pg_get_serial_sequence(${pg.escapeLiteral(nama)}, ${pg.escapeLiteral(column)}),
+        coalesce(max(${quote(column)}), 1), max(${quote(column)}) is not null) from ${quote(nama)}`,
+    ),
+  )
 }
 
 /** The view of migration 0016 as a cluster needs it: what hangs on a school hangs on a divided table. */
