@@ -122,6 +122,17 @@ describe('jendela per menit', () => {
     deliver()
     expect(count(1).count).toBe(21)
   })
+
+  it('yang hampir selesai di server lain tidak memotong jendela yang baru mulai di sini', () => {
+    const { count, deliver, later, told } = pair()
+    for (let nth = 0; nth < 20; nth++) count(0)
+    told.splice(0)
+    later(59_900)
+    count(0)
+    expect(count(1)).toEqual({ count: 1, restMs: 60_000 })
+    deliver()
+    expect(count(1)).toEqual({ count: 2, restMs: 60_000 })
+  })
 })
 
 describe('pesan', () => {
