@@ -99,10 +99,9 @@ export const PENGAJUAN_WORDS: readonly Visit[] = [
       {
         screen: 'Absensi Manual',
         state: 'usulan baru',
+        before: restore,
         path: '/absensi-manual/baru',
         step: async (page) => {
-          await restore(page)
-          await page.reload()
           await page
             .getByRole('checkbox', { name: /^Usulkan / })
             .first()

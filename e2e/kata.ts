@@ -17,6 +17,8 @@ export type State = {
   state: string
   /** Opened first; without it the state goes on from the one before. */
   path?: string | undefined
+  /** What must hold before that: a page that has just been opened is not attached yet, and may not be opened again. */
+  before?: (page: Page) => Promise<unknown>
   /** From there to the state; what it answers is shown too, as the name of a downloaded file. */
   step?: (page: Page) => Promise<unknown>
   /** Where to look, instead of the whole page: the last that matches. */
@@ -55,7 +57,8 @@ export const quoteOf = (word: Words): string => (typeof word === 'string' ? word
 const sought = (word: Words): string => (typeof word === 'string' ? word : word.kini)
 
 /** Walks to the state and reports what it lacks there, one readable line each. */
-export async function checkState(page: Page, { step, path, at = 'body', ...k }: State): Promise<void> {
+export async function checkState(page: Page, { before, step, path, at = 'body', ...k }: State): Promise<void> {
+  await before?.(page)
   // What the page still fetches then is waited for by what is looked for in it.
   if (path !== undefined) await page.goto(path, { waitUntil: 'commit' })
   const berkas = await step?.(page)
