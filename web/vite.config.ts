@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { guide } from './plugin-panduan.ts'
 
 const SERVER = process.env.GEISA_SERVER ?? 'http://localhost:3000'
 
@@ -17,7 +18,7 @@ const INPUT = [
   /@mui[\\/]material[\\/](InputBase|InputAdornment|InputLabel|OutlinedInput|NotchedOutline|Form[A-Z][A-Za-z]+)[\\/]/,
   /@mui[\\/]material[\\/]utils[\\/](useSlot|isMuiElement)/,
   /useMutation|Visibility(Off)?Outlined|preload-helper/,
-  /[\\/](fokus-awal|isian-tamu|bingkai-tamu)\./,
+  /[\\/](fokus-awal|isian-tamu|bingkai-tamu|tautan-bantuan)\./,
 ]
 
 /**
@@ -35,7 +36,7 @@ const BERKAS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), guide()],
   resolve: {
     alias: { ...Object.fromEntries(WITHOUT.map((nama) => [nama, EMPTY_MODULE])), 'fast-png': WITHOUT_PNG },
   },

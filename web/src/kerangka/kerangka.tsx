@@ -9,6 +9,7 @@ import { createElement, lazy, Suspense, useState } from 'react'
 import { usePengguna } from '../api/sesi.ts'
 import { ScreenIcon } from '../ui/page/ikon-layar.ts'
 import { useAliranSesi } from './aliran-sesi.ts'
+import { WithHelp } from './bantuan.tsx'
 import { TopBar } from './bilah-atas.tsx'
 import { Sidebar } from './bilah-samping.tsx'
 import { copyright, useAppInfo } from './info-aplikasi.ts'
@@ -33,7 +34,12 @@ const FOLD_KEY = 'geisa.samping.lipat'
 export function Skeleton() {
   const pengguna = usePengguna()
   useAliranSesi(pengguna?.id ?? null)
-  if (!pengguna?.harusGantiPassword) return <WholeSkeleton pengguna={pengguna} />
+  if (!pengguna?.harusGantiPassword)
+    return (
+      <WithHelp>
+        <WholeSkeleton pengguna={pengguna} />
+      </WithHelp>
+    )
   return (
     <Box component="main" id="isi" sx={{ minHeight: '100dvh' }}>
       <Suspense fallback={null}>

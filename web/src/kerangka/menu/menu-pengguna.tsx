@@ -1,5 +1,6 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { labelPeran, PERAN } from '@geisa/engine/akun/hak-akses'
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
@@ -14,8 +15,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
+import { OpenHelp } from '../bantuan.tsx'
 
 const DIALOG = {
   profil: lazy(async () => ({ default: (await import('../../features/pengguna/profil-dialog.tsx')).ProfilDialog })),
@@ -29,6 +31,7 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<keyof typeof DIALOG | null>(null)
   const navigate = useNavigate()
+  const help = useContext(OpenHelp)
   const close = (): void => setAnchor(null)
   const open = (what: keyof typeof DIALOG): void => {
     close()
@@ -76,6 +79,17 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
             <KeyOutlined fontSize="small" />
           </ListItemIcon>
           Ubah Password
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
+            help()
+          }}
+        >
+          <ListItemIcon>
+            <HelpOutlineOutlined fontSize="small" />
+          </ListItemIcon>
+          Bantuan
         </MenuItem>
         <MenuItem
           onClick={() => {

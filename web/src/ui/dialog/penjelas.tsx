@@ -10,12 +10,22 @@ type Props = {
   judul: string
   /** Which figure, whose, when. */
   context?: ReactNode
+  closeLabel?: string
+  width?: number
   onClose: () => void
   children: ReactNode
 }
 
 /** The side panel that explains a figure: what it came from, step by step. A sheet from below on a phone. */
-export function Explanation({ open, judul, context, onClose, children }: Props) {
+export function Explanation({
+  open,
+  judul,
+  context,
+  closeLabel = 'Tutup penjelasan',
+  width = 440,
+  onClose,
+  children,
+}: Props) {
   const id = useId()
   return (
     <Drawer
@@ -23,7 +33,10 @@ export function Explanation({ open, judul, context, onClose, children }: Props) 
       onClose={onClose}
       anchor="right"
       slotProps={{
-        paper: { 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 440 }, borderLeft: 1, borderColor: 'divider' } },
+        paper: {
+          'aria-labelledby': id,
+          sx: { width: { xs: '100%', sm: width }, borderLeft: 1, borderColor: 'divider' },
+        },
       }}
     >
       <Box
@@ -51,7 +64,7 @@ export function Explanation({ open, judul, context, onClose, children }: Props) 
             </Typography>
           )}
         </Box>
-        <IconButton aria-label="Tutup penjelasan" edge="end" onClick={onClose}>
+        <IconButton aria-label={closeLabel} edge="end" onClick={onClose}>
           <CloseOutlined />
         </IconButton>
       </Box>

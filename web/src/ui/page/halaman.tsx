@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useContext } from 'react'
-import { ScreenIcon } from './ikon-layar.ts'
+import { ScreenHelp, ScreenIcon } from './ikon-layar.ts'
 
 type Props = {
   judul: string
@@ -17,14 +17,18 @@ type Props = {
 /** The one pattern of a page. */
 export function Page({ judul, context, filter, tindakan: action, children }: Props) {
   const icon = useContext(ScreenIcon)
+  const help = useContext(ScreenHelp)
   return (
     <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 4, md: 5 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            {icon}
-            {judul}
-          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+              {icon}
+              {judul}
+            </Typography>
+            {help}
+          </Box>
           {context !== undefined && (
             <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5, minHeight: '1.5em' }}>
               {context}
