@@ -25,6 +25,13 @@ function lastMonth(): string {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 15)).toISOString().slice(0, 7).replace('-', '')
 }
 
+/** In the morning nobody has come yet: a day that is over shows more. */
+function lastSchoolDay(): string {
+  const day = new Date(Date.now() - 86_400_000)
+  if (day.getDay() === 0) day.setDate(day.getDate() - 1)
+  return day.toLocaleDateString('sv-SE')
+}
+
 /** One that waits: its form is filled, and beside it stands what it would change. */
 async function ownKoreksi(ask: Ask): Promise<string> {
   return `/koreksi-status-kehadiran/${await waitingKoreksi(ask, 'sekolah')}`
@@ -41,6 +48,7 @@ const GUEST_SHOTS: readonly Shot[] = [
     akun: null,
     address: '/login',
     height: 640,
+    crop: (page) => page.locator('main > div'),
     marks: [button('MASUK'), button('Lupa password?'), link('Daftar di sini'), link('Bantuan')],
   },
   { name: 'registrasi', akun: null, address: '/registrasi', width: 360, height: 560, marks: [field(/NPSN/)] },
@@ -49,7 +57,7 @@ const GUEST_SHOTS: readonly Shot[] = [
     akun: null,
     address: '/verifikasi',
     height: 420,
-    crop: (page) => page.locator('main'),
+    crop: (page) => page.locator('body'),
     marks: [field('Kode segel')],
   },
 ]
@@ -71,8 +79,8 @@ const SCHOOL_SHOTS: readonly Shot[] = [
   {
     name: 'dashboard-sekolah',
     akun: 'sekolah',
-    address: '/dashboard/sekolah',
-    marks: [text('Kesiapan bulan'), text('Langsung'), (page) => page.getByText('Semua GTK').locator('..')],
+    address: `/dashboard/sekolah?tanggal=${lastSchoolDay()}`,
+    marks: [text('Kesiapan bulan'), field('Tanggal'), (page) => page.getByText('Semua GTK').locator('..')],
   },
   {
     name: 'mesin',
@@ -188,7 +196,7 @@ const SCHOOL_SHOTS: readonly Shot[] = [
     akun: 'sekolah',
     address: '/keberatan',
     height: 480,
-    marks: [(page) => page.locator('tbody').getByRole('link'), button(/^Unduh/)],
+    marks: [text('Menunggu operator'), button(/^Unduh/)],
   },
   {
     name: 'bantuan',

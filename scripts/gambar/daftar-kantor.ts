@@ -41,7 +41,7 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     akun: 'kabkota',
     address: async (ask) => `/koreksi-status-kehadiran/${await waitingKoreksi(ask, 'kabkota')}`,
     height: 860,
-    marks: [button(/^Setujui/), button(/^Perlu Perbaikan/), button(/^Tolak/)],
+    marks: [button(/^Setujui/), button(/^Tolak/), button(/^Perlu Perbaikan/)],
   },
   {
     name: 'kesiapan',
@@ -90,6 +90,6 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     akun: 'admin',
     address: '/pengaturan/approval-otomatis',
     height: 620,
-    marks: [button('Aturan baru'), text('Mati')],
+    marks: [button('Aturan baru'), text(/^Mati$/)],
   },
 ]

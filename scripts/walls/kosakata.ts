@@ -26,6 +26,7 @@ export const FEATURES = [
   'riwayat',
   'telusur',
   'verifikasi',
+  'panduan',
 ]
 
 /** Every server feature: its routes, what reads, what writes; `queries-log.ts` where one file would grow too long. */
@@ -146,6 +147,8 @@ export const WEB_PARTS: Record<string, string[]> = {
   pengguna: ['daftar', 'isian', 'cakupan', 'akun'],
   rekap: ['bulanan', 'harian', 'penjelasan'],
   dashboard: ['statistik', 'sekolah', 'pengguna-geisa', 'saya'],
+  // Markdown read when the web is built.
+  panduan: ['urai'],
   // What every kind of request has: its list, one of them from form to decision, the desk; then each kind's own.
   pengajuan: ['daftar', 'usulan', 'meja', 'koreksi', 'manual'],
 }

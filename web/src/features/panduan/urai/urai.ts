@@ -73,7 +73,6 @@ export const slug = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
     .replaceAll(/\s/g, '-')
 
 function listAt(id: string, lines: readonly string[], at: number): Read {
