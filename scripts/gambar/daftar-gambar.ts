@@ -202,6 +202,7 @@ const SCHOOL_SHOTS: readonly Shot[] = [
     name: 'bantuan',
     akun: 'sekolah',
     address: '/kunci-bulan',
+    height: 560,
     steps: (page) => page.getByRole('button', { name: 'Bantuan layar ini' }).click(),
     crop: (page) => page.locator('body'),
     marks: [

@@ -125,7 +125,7 @@ async function clipOf({ crop, width }: Shot, page: Page): Promise<{ clip?: Box }
 
 /** In the page: a ring and a number on each. */
 function drawMarks(boxes: (Box | null)[]): void {
-  const put = (style: Partial<CSSStyleDeclaration>, text = ''): void => {
+  const put = (style: Record<string, string>, text = ''): void => {
     const one = document.createElement('div')
     Object.assign(one.style, { position: 'fixed', zIndex: '99999', boxSizing: 'border-box', ...style })
     one.textContent = text

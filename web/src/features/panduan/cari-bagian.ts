@@ -12,7 +12,7 @@ const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(B
 
 /** Letter for letter, so that a place in one is the same place in the other. */
 const fold = (text: string): string =>
-  [...text]
+  Array.from(text)
     .map((one) => (one.normalize('NFD')[0] ?? one).toLowerCase().slice(0, one.length).padEnd(one.length))
     .join('')
 

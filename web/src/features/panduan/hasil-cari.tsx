@@ -14,7 +14,7 @@ export function SearchHits({ search }: { search: string }) {
   const hits = sections.data === undefined ? null : findSections(sections.data, search)
   return (
     <Box>
-      <Typography role="status" variant="body2" color="textSecondary">
+      <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
         {hits === null ? 'Mencari. . .' : countSentence(hits.length, search)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 2 }}>

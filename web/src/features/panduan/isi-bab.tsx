@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { ChapterLink } from './tautan-bab.tsx'
 import type { Block, Inline, Picture } from './urai/bab.ts'
+import { textOf } from './urai/urai-baris.ts'
 
 /** Before every section's id: in the panel a chapter stands over a page that has ids of its own. */
 const Prefix = createContext('')
@@ -44,7 +45,12 @@ function OneBlock({ block, deeper }: { block: Block; deeper: boolean }) {
   if (block.kind === 'paragraph') return <p>{inline(block.content)}</p>
   if (block.kind === 'list') return <ListBlock block={block} />
   if (block.kind === 'table') return <TableBlock block={block} />
-  if (block.kind === 'code') return <pre tabIndex={0}>{block.text}</pre>
+  if (block.kind === 'code')
+    return (
+      <Box component="pre" tabIndex={0}>
+        {block.text}
+      </Box>
+    )
   return <PictureBlock picture={block} />
 }
 
@@ -58,7 +64,12 @@ function ListBlock({ block: { start, items } }: { block: Extract<Block, { kind: 
 /** Wider than a phone it scrolls by itself, also by keyboard, and the page does not. */
 function TableBlock({ block: { head, rows } }: { block: Extract<Block, { kind: 'table' }> }) {
   return (
-    <Box className={head.length > 2 ? 'tabel lebar' : 'tabel'} tabIndex={0} role="group" aria-label="Tabel">
+    <Box
+      component="section"
+      className={head.length > 2 ? 'tabel lebar' : 'tabel'}
+      tabIndex={0}
+      aria-label={`Tabel ${head.map(textOf).join(', ')}`}
+    >
       <table>
         <thead>
           <tr>

@@ -49,15 +49,7 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 280 }}>
-          <Typography sx={{ fontWeight: 600 }}>{pengguna.nama}</Typography>
-          <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {pengguna.username}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" component="p">
-            {labelPeran(pengguna.peran)}
-          </Typography>
-        </Box>
+        <MenuHead pengguna={pengguna} />
         <Divider component="li" />
         {/* Hidden from school operators (spec 1, section 6). */}
         {pengguna.peran !== PERAN.SEKOLAH && (
@@ -111,6 +103,18 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
     </>
   )
 }
+
+const MenuHead = ({ pengguna }: { pengguna: PenggunaSesi }) => (
+  <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 280 }}>
+    <Typography sx={{ fontWeight: 600 }}>{pengguna.nama}</Typography>
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      {pengguna.username}
+    </Typography>
+    <Typography variant="caption" color="textSecondary" component="p">
+      {labelPeran(pengguna.peran)}
+    </Typography>
+  </Box>
+)
 
 type ButtonProps = { pengguna: PenggunaSesi; open: boolean; onOpen: (button: HTMLElement) => void }
 
