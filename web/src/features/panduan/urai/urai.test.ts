@@ -76,13 +76,13 @@ test('judul hilang, bagian bernama sama, dan tabel timpang ditolak', () => {
 })
 
 test('daftar bab menurut kelompok; yang di luar panduan tidak ikut', () => {
-  const readme = '# P\n\n## Satu\n\n- [A](1-a.md): ini itu\n- [B](2-b.md)\n\n## Dua\n\n- [Luar](../pasang.md)'
+  const readme = '# P\n\n## Satu\n\n- [A](5-libur.md): ini itu\n- [B](6-gtk.md)\n\n## Dua\n\n- [Luar](../pasang.md)'
   expect(parseGroups(readme)).toEqual([
     {
       judul: 'Satu',
       chapters: [
-        { id: '1-a', judul: 'A', about: 'ini itu' },
-        { id: '2-b', judul: 'B', about: '' },
+        { id: '5-libur', judul: 'A', about: 'ini itu' },
+        { id: '6-gtk', judul: 'B', about: '' },
       ],
     },
     { judul: 'Dua', chapters: [] },
