@@ -163,14 +163,15 @@ describe('PDF laporan harian', () => {
     const { fnArray, argsArray } = await (await dokumen.getPage(1)).getOperatorList()
     const fills = fnArray.flatMap((fn, nth) => (fn === OPS.setFillRGBColor ? [String(argsArray[nth])] : []))
     const cells = (colour: string): number => fills.filter((one) => one === colour).length
-    // The library writes a colour in hundredths.
-    const columns = 9
     const timed = content.kehadiran.filter((row) =>
       [row.durasi_datang_terlambat, row.durasi_pulang_cepat].some((one) => one !== null && one !== '00:00:00'),
     )
     expect(timed).toHaveLength(4)
-    expect(cells('#fae0de')).toBe(content.kehadiran.filter(({ singkatan }) => singkatan === 'A').length * columns)
-    expect(cells('#fff5d9')).toBe(timed.length * columns)
+    const absent = content.kehadiran.filter(({ singkatan }) => singkatan === 'A')
+    expect(absent).toHaveLength(1)
+    // The library writes a colour in hundredths, as often for each row.
+    expect(cells('#fae0de')).toBeGreaterThan(0)
+    expect(cells('#fff5d9')).toBe(timed.length * cells('#fae0de'))
   })
 
   it('baris yang panjang tidak pernah menimpa penutup', async () => {
