@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { forgetShift, LARGEST_SHIFT, readShift, watchShift } from './geser.ts'
 import { KELOMPOK, type State, waitUntilLoaded } from './layar.ts'
 
 /** Without a state of their own: they lead on, or look like another one. */
@@ -69,11 +70,16 @@ const applyView = (page: Page, view: object): Promise<unknown> =>
 
 /** Each account begins once; from then on it goes from screen to screen. */
 async function open(page: Page, { akun, alamat, judul }: State, calm: () => Promise<void>): Promise<void> {
+  if (!user.has(page)) await watchShift(page)
   if (akun === null) await page.goto(alamat)
-  else if (user.get(page) === akun) await move(page, alamat)
-  else await signIn(page, akun, alamat)
+  else if (user.get(page) === akun) {
+    await forgetShift(page)
+    await move(page, alamat)
+  } else await signIn(page, akun, alamat)
   user.set(page, akun)
   await waitUntilLoaded(page, judul, calm)
+  const { jumlah, sumber } = await readShift(page)
+  expect.soft(jumlah, `${akun} ${alamat}: ${sumber.join('; ')}`).toBeLessThanOrEqual(LARGEST_SHIFT)
 }
 
 const user = new WeakMap<Page, string | null>()
