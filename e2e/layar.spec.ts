@@ -10,6 +10,7 @@ const WITHOUT_STATE = ['/', '/dashboard', '/kotak-surat', '/logout', '/register'
 const IN_OTHER_JOURNEY = ['/registrasi', '/verifikasi', '/verifikasi/$kode']
 
 const COMPUTER = { width: 1440, height: 900 }
+const NOWHERE = '/tidak-ada'
 const PHONE = { width: 360, height: 740 }
 
 test.describe.configure({ mode: 'parallel' })
@@ -73,6 +74,9 @@ async function open(page: Page, { akun, alamat, judul }: State, calm: () => Prom
   if (!user.has(page)) await watchShift(page)
   if (akun === null) await page.goto(alamat)
   else if (user.get(page) === akun) {
+    // One screen's parts move when another of its tabs is pressed: each begins from a page without any.
+    await move(page, NOWHERE)
+    await expect(page.getByRole('heading', { name: 'Halaman ini tidak ada' })).toBeVisible()
     await forgetShift(page)
     await move(page, alamat)
   } else await signIn(page, akun, alamat)
