@@ -40,7 +40,8 @@ export function ChapterPage() {
       }
     >
       {chapter.isError && <LoadError error={chapter.error} onRetry={() => void chapter.refetch()} />}
-      {chapter.isPending && <Skeleton variant="rounded" height={480} sx={{ maxWidth: 760 }} />}
+      {/* As tall as the screen, so that the footer is where it will be: out of sight. */}
+      {chapter.isPending && <Skeleton variant="rounded" height="100dvh" sx={{ maxWidth: 760 }} />}
       {chapter.data && <WholeChapter chapter={chapter.data} />}
     </Page>
   )

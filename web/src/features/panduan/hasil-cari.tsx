@@ -13,7 +13,7 @@ export function SearchHits({ search }: { search: string }) {
   if (sections.isError) return <LoadError error={sections.error} onRetry={() => void sections.refetch()} />
   const hits = sections.data === undefined ? null : findSections(sections.data, search)
   return (
-    <Box>
+    <Box sx={hits === null ? { minHeight: '100dvh' } : {}} aria-busy={hits === null}>
       <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
         {hits === null ? 'Mencari. . .' : countSentence(hits.length, search)}
       </Typography>
