@@ -1,0 +1,22 @@
+import type { LaporanHarian } from '@geisa/contract/rekap'
+import { cardOfUbin } from './isi-kartu.ts'
+import type { HariKalender } from './kalender-ubin.tsx'
+import { completeUntilRows, ubinFromHarian, ubinState, ubinWords } from './keadaan-ubin.ts'
+
+/** One person's month, from the daily report, as tiles of a calendar. */
+export function calendarOfHarian({ kehadiran, namaStatus, hariIni }: LaporanHarian): Map<string, HariKalender> {
+  const batas = { hariIni, lengkapSampai: completeUntilRows(kehadiran) }
+  return new Map(
+    [...ubinFromHarian(kehadiran, namaStatus)].map(([tanggal, ubin]) => [
+      tanggal,
+      {
+        state: ubinState(ubin, batas),
+        kata: ubinWords(ubin, batas),
+        rinci: [ubin.datang, ubin.pulang].some((jam) => jam !== null)
+          ? [`${ubin.datang?.slice(0, 5) ?? '–'} – ${ubin.pulang?.slice(0, 5) ?? '–'}`]
+          : [],
+        kartu: cardOfUbin(ubin, batas),
+      },
+    ]),
+  )
+}
