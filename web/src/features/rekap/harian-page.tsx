@@ -28,7 +28,9 @@ export function HarianPage() {
   const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanHarian(option)
   const hitungUlang = useHitungUlang(option)
   const { cell, open, move, close } = useSelectedCell(option.bulan)
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const { breakpoints } = useTheme()
+  const narrow = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
+  const wide = useMediaQuery(breakpoints.up('lg'), { noSsr: true })
   const laporan = isPlaceholderData ? undefined : data
   const cut = laporan ? null : disconnectReason({ fetchStatus, error })
   const columns = useMemo(
@@ -70,22 +72,28 @@ export function HarianPage() {
         <NoConnection alasan={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
       ) : present ? (
         <>
-          <Box sx={PICTURE}>
-            {laporan
-              ? laporan.kehadiran.length > 0 && (
-                  <>
-                    <HarianCalendar laporan={laporan} dipilih={cell?.tanggal} onSelect={open} />
-                    <RingkasanHarian laporan={laporan} />
-                  </>
-                )
-              : error === null && <Skeleton variant="rounded" height={400} aria-hidden />}
-          </Box>
+          {error === null && (laporan === undefined || laporan.kehadiran.length > 0) && (
+            <Box sx={PICTURE}>
+              <HarianCalendar bulan={option.bulan} laporan={laporan} dipilih={cell?.tanggal} onSelect={open} />
+              {wide &&
+                (laporan ? (
+                  <RingkasanHarian laporan={laporan} />
+                ) : (
+                  <Skeleton variant="rounded" height="100%" aria-hidden />
+                ))}
+            </Box>
+          )}
           <TabelHarian
             columns={columns}
             rows={laporan?.kehadiran}
             loading={isFetching || laporan === undefined}
             error={error && !laporan ? errorSentence(error, 'Gagal mengambil data') : null}
           />
+          {!wide && laporan && laporan.kehadiran.length > 0 && (
+            <Box sx={{ mt: 4 }}>
+              <RingkasanHarian laporan={laporan} />
+            </Box>
+          )}
           {cell !== null && laporan && (
             <PenjelasanHari option={option} laporan={laporan} cell={cell} onMove={move} onClose={close} />
           )}

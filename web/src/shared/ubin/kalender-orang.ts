@@ -12,11 +12,13 @@ export function calendarOfHarian({ kehadiran, namaStatus, hariIni }: LaporanHari
       {
         state: ubinState(ubin, batas),
         kata: ubinWords(ubin, batas),
-        rinci: [ubin.datang, ubin.pulang].some((jam) => jam !== null)
-          ? [`${ubin.datang?.slice(0, 5) ?? '–'} – ${ubin.pulang?.slice(0, 5) ?? '–'}`]
-          : [],
+        ...(ubin.datang === null && ubin.pulang === null
+          ? {}
+          : { rinci: `${clock(ubin.datang)} – ${clock(ubin.pulang)}` }),
         kartu: cardOfUbin(ubin, batas),
       },
     ]),
   )
 }
+
+const clock = (jam: string | null): string => jam?.slice(0, 5) ?? '?'

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { formatHari } from '../tanggal/tanggal.ts'
 import { ubinClass } from './gaya-ubin.ts'
-import { calendarStyle } from './kalender-gaya.ts'
+import { type CalendarSize, calendarStyle } from './kalender-gaya.ts'
 import { type IsiKartu, UbinCard } from './kartu-ubin.tsx'
 import type { KeadaanUbin } from './keadaan-ubin.ts'
 
@@ -11,8 +11,8 @@ export type HariKalender = {
   state: KeadaanUbin
   /** Read aloud after the date. */
   kata: string
-  /** Beneath the sign, where there is room. */
-  rinci?: readonly string[]
+  /** Times, where there is room. */
+  rinci?: string
   kartu: IsiKartu | null
 }
 
@@ -20,12 +20,11 @@ type Props = {
   label: string
   bulan: string
   hariIni: string
-  /** Of each date that has something to say. */
-  hari: ReadonlyMap<string, HariKalender>
+  /** Of each date that has something to say; undefined while it is on its way: the calendar's shape stands. */
+  hari: ReadonlyMap<string, HariKalender> | undefined
   /** The date that is looked at below. */
   dipilih?: string | undefined
-  /** With times inside, where the screen is wide. */
-  lebar?: boolean
+  size?: CalendarSize
   onSelect: (tanggal: string) => void
 }
 
@@ -34,7 +33,7 @@ const ORDER = [1, 2, 3, 4, 5, 6, 0] as const
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A month as a calendar of tiles: one of them is reached by Tab, the others by arrows; Enter and click lead on. */
-export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, lebar = false, onSelect }: Props) {
+export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, size = 'sedang', onSelect }: Props) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const weeks = useMemo(() => weeksOf(bulan), [bulan])
   const first = dipilih?.replace('-', '').startsWith(bulan) ? dipilih : undefined
@@ -42,10 +41,10 @@ export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, lebar = fal
   const reached = active?.replace('-', '').startsWith(bulan)
     ? active
     : (first ?? weeks.flat().find((one) => one !== null))
-  const read = useCallback((tile: HTMLElement) => hari.get(tile.dataset['hari'] ?? '')?.kartu ?? null, [hari])
+  const read = useCallback((tile: HTMLElement) => hari?.get(tile.dataset['hari'] ?? '')?.kartu ?? null, [hari])
   const press = ({ target }: { target: EventTarget }): void => {
     const tanggal = (target as HTMLElement).closest<HTMLElement>('td.u')?.dataset['hari']
-    if (tanggal !== undefined && hari.has(tanggal)) onSelect(tanggal)
+    if (tanggal !== undefined && hari?.has(tanggal)) onSelect(tanggal)
   }
   const onKeyDown = (e: KeyboardEvent<HTMLElement>): void => {
     const from = (e.target as HTMLElement).dataset['hari']
@@ -57,13 +56,13 @@ export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, lebar = fal
   return (
     <Box
       ref={setContainer}
-      sx={(theme) => calendarStyle(theme, lebar)}
+      sx={(theme) => calendarStyle(theme, size)}
       onClick={press}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => setActive((target as HTMLElement).dataset['hari'])}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved through by arrows */}
-      <table role="grid" aria-label={label}>
+      <table role="grid" aria-label={label} aria-busy={hari === undefined}>
         <thead>
           <tr>
             {ORDER.map((h) => (
@@ -84,7 +83,7 @@ export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, lebar = fal
                   <Tile
                     key={tanggal}
                     tanggal={tanggal}
-                    one={hari.get(tanggal)}
+                    one={hari?.get(tanggal)}
                     today={tanggal === hariIni}
                     selected={tanggal === dipilih}
                     reached={tanggal === reached}
@@ -117,13 +116,7 @@ function Tile({ tanggal, one, today, selected, reached }: TileProps) {
     >
       <span className="tgl">{Number(tanggal.slice(8))}</span>
       <span className="tanda">{one?.state.tanda}</span>
-      {one?.rinci && one.rinci.length > 0 && (
-        <span className="rinci">
-          {one.rinci.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </span>
-      )}
+      {one?.rinci !== undefined && <span className="rinci">{one.rinci}</span>}
     </td>
   )
 }

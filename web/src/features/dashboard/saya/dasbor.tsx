@@ -53,8 +53,7 @@ function Content({ my }: { my: Me }) {
             )}
           </Box>
           <Box sx={{ order: 3 }}>
-            {harian.data && <MyCalendar laporan={harian.data} idDapodik={my.idDapodik} />}
-            {harian.isPending && <Waiting what="kalender bulan ini" height={320} />}
+            {!harian.isError && <MyCalendar bulan={bulan} laporan={harian.data} idDapodik={my.idDapodik} />}
           </Box>
           <Box sx={{ order: 5 }}>{bulanan.data && <MyPotongan laporan={bulanan.data} row={row} />}</Box>
         </Box>

@@ -47,18 +47,18 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
   const filtered = state !== undefined || search !== undefined
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 4 }}>
-        <Box sx={{ flex: '1 1 auto' }}>
-          <Typography variant="h2">Daftar Kehadiran GTK</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {formatHariTanggal(tanggal)}
-            {tanggal === today && ' · hari ini'}
-          </Typography>
-        </Box>
-        <LiveTanda state={aliran} />
-      </Box>
       <Box sx={TOP}>
         <div>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 4 }}>
+            <Box sx={{ flex: '1 1 auto' }}>
+              <Typography variant="h2">Daftar Kehadiran GTK</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {formatHariTanggal(tanggal)}
+                {tanggal === today && ' · hari ini'}
+              </Typography>
+            </Box>
+            <LiveTanda state={aliran} />
+          </Box>
           <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
           <AngkaHadir
             jumlah={all && countHadir(all)}

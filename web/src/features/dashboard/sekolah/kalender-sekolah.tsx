@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { errorSentence } from '../../../api/galat-api.ts'
@@ -25,20 +24,16 @@ function Content({ sekolahId, tanggal, bulan, onSelect }: Omit<Props, 'fold'> & 
   const { data, error } = useUbinBulan({ sekolahId, bulan })
   const hari = useMemo(() => data && calendarOfSekolah(data), [data])
   if (error && !data) return <Alert severity="error">{errorSentence(error, 'Gagal mengambil data')}</Alert>
-  if (data === undefined || hari === undefined)
-    return <Skeleton variant="rounded" height={CALENDAR_HEIGHT} aria-hidden />
-  if (hari.size === 0) return <Typography color="textSecondary">Belum ada GTK yang bertugas bulan ini.</Typography>
+  if (hari?.size === 0) return <Typography color="textSecondary">Belum ada GTK yang bertugas bulan ini.</Typography>
   return (
     <UbinCalendar
       label={`Kehadiran sekolah ${formatBulan(bulan)}`}
       bulan={bulan}
-      hariIni={data.hariIni}
+      hariIni={data?.hariIni ?? ''}
       hari={hari}
       dipilih={tanggal}
+      size="rapat"
       onSelect={onSelect}
     />
   )
 }
-
-/** Of five weeks. */
-const CALENDAR_HEIGHT = 250

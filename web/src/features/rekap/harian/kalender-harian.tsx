@@ -6,14 +6,19 @@ import { UbinCalendar } from '../../../shared/ubin/kalender-ubin.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import type { SelectedCell } from './kolom-harian.tsx'
 
-type Props = { laporan: LaporanHarian; dipilih: string | undefined; onSelect: (cell: SelectedCell) => void }
+type Props = {
+  bulan: string
+  /** undefined while it is on its way. */
+  laporan: LaporanHarian | undefined
+  dipilih: string | undefined
+  onSelect: (cell: SelectedCell) => void
+}
 
 /** The person's month at a glance; a press on a day explains it, as a press on its row does. */
-export function HarianCalendar({ laporan, dipilih, onSelect }: Props) {
-  const hari = useMemo(() => calendarOfHarian(laporan), [laporan])
-  const { bulan, hariIni, kehadiran } = laporan
+export function HarianCalendar({ bulan, laporan, dipilih, onSelect }: Props) {
+  const hari = useMemo(() => laporan && calendarOfHarian(laporan), [laporan])
   const select = (tanggal: string): void => {
-    const first = kehadiran.find((b) => b.tanggal === tanggal)
+    const first = laporan?.kehadiran.find((b) => b.tanggal === tanggal)
     if (first) onSelect({ tanggal, shift: first.shift, cell: 'status' })
   }
   return (
@@ -21,10 +26,10 @@ export function HarianCalendar({ laporan, dipilih, onSelect }: Props) {
       <UbinCalendar
         label={`Kalender ${formatBulan(bulan)}`}
         bulan={bulan}
-        hariIni={hariIni}
+        hariIni={laporan?.hariIni ?? ''}
         hari={hari}
         dipilih={dipilih}
-        lebar
+        size="lebar"
         onSelect={select}
       />
     </Frame>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadError } from '../../../shared/galat-muat.tsx'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
+import { UbinLegend } from '../../../shared/ubin/legenda-ubin.tsx'
 import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
 import type { BulananCell } from '../bulanan/bulanan-sel.ts'
 import { type BulananOption, useUbinBulan } from '../queries-bulanan.ts'
@@ -55,10 +56,23 @@ const EmptyMonth = ({ bulan }: { bulan: string }) => (
 function Waiting() {
   return (
     <>
-      <Skeleton aria-hidden variant="rounded" sx={{ height: 'max(320px, calc(100dvh - 300px))' }} />
-      <Box component="output" sx={{ display: 'block', mt: 2, color: 'text.secondary' }}>
-        Sedang memuat data. . .
+      <Box sx={{ position: 'relative' }}>
+        <Skeleton aria-hidden variant="rounded" sx={{ height: 'max(320px, calc(100dvh - 300px))' }} />
+        <Box component="output" sx={WAITING}>
+          Sedang memuat data. . .
+        </Box>
+      </Box>
+      <Box sx={{ mt: 3 }}>
+        <UbinLegend />
       </Box>
     </>
   )
 }
+
+const WAITING = {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  color: 'text.secondary',
+} as const
