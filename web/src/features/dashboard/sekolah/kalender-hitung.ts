@@ -28,12 +28,12 @@ function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, Hari
     ['Alpa', A],
     ['Belum sinkron', counted ? belum : 0],
   ] as const
-  const kata = mustBe === 0 ? (belum > 0 ? unknown(counted) : 'Libur') : `${H} dari ${mustBe} hadir`
+  const kata = wordsOf(count, mustBe, counted)
   return [
     tanggal,
     {
       state: stateOf(count, mustBe, counted),
-      kata: counted || L > 0 ? kata : `${kata}, belum dihitung`,
+      kata,
       kartu: {
         judul: formatHariTanggal(tanggal),
         kata,
@@ -43,13 +43,21 @@ function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, Hari
   ]
 }
 
-const unknown = (counted: boolean): string => (counted ? 'Belum sinkron' : 'Belum ada catatan')
+/** Who has no record yet today is neither there nor away. */
+function wordsOf({ H, belum }: Count, mustBe: number, counted: boolean): string {
+  if (!counted && belum > 0) return H > 0 ? `${H} hadir sejauh ini, belum dihitung` : 'Belum ada catatan, belum dihitung'
+  if (mustBe === 0) return belum > 0 ? 'Belum sinkron' : 'Libur'
+  const share = `${H} dari ${mustBe} hadir`
+  if (!counted) return `${share}, belum dihitung`
+  return belum > 0 ? `${share}, ${belum} belum sinkron` : share
+}
 
 function stateOf({ H, belum }: Count, mustBe: number, counted: boolean): KeadaanUbin {
   const base = { tanda: '', dalam: 0, bertanda: false, sementara: !counted } as const
+  if (!counted && belum > 0) return { ...base, jenis: 'belum' }
   if (mustBe > 0) return { ...shareState(H, mustBe), sementara: !counted }
   if (belum === 0) return { ...base, jenis: 'libur', tanda: 'L', sementara: false }
-  return counted ? { ...base, jenis: 'sinkron', tanda: '?' } : { ...base, jenis: 'belum' }
+  return { ...base, jenis: 'sinkron', tanda: '?' }
 }
 
 function countHari({ orang: people, status }: UbinSekolah, nth: number): Count {
