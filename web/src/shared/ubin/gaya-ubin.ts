@@ -25,6 +25,8 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
       userSelect: 'none',
       fontVariantNumeric: 'tabular-nums',
     },
+    // Drawn, not written: what is read aloud is the tile's own name.
+    '& [data-isi]::before': { content: 'attr(data-isi)' },
     '& .u.hadir': ground(mix(nada.baik.garis, 55, nada.baik.latar), nada.baik.teks),
     '& .u.terlambat.d1': ground(mix(nada.peringatan.garis, 40, nada.peringatan.latar), nada.peringatan.teks),
     '& .u.terlambat.d2': ground(nada.peringatan.garis, nada.peringatan.teks),

@@ -7,17 +7,13 @@ import { completeUntilRows, ubinFromHarian, ubinState, ubinWords } from './keada
 export function calendarOfHarian({ kehadiran, namaStatus, hariIni }: LaporanHarian): Map<string, HariKalender> {
   const batas = { hariIni, lengkapSampai: completeUntilRows(kehadiran) }
   return new Map(
-    [...ubinFromHarian(kehadiran, namaStatus)].map(([tanggal, ubin]) => [
-      tanggal,
-      {
-        state: ubinState(ubin, batas),
-        kata: ubinWords(ubin, batas),
-        ...(ubin.datang === null && ubin.pulang === null
-          ? {}
-          : { rinci: `${clock(ubin.datang)} – ${clock(ubin.pulang)}` }),
-        kartu: cardOfUbin(ubin, batas),
-      },
-    ]),
+    [...ubinFromHarian(kehadiran, namaStatus)].map(([tanggal, ubin]) => {
+      const kata = ubinWords(ubin, batas)
+      const base = { state: ubinState(ubin, batas), kartu: cardOfUbin(ubin, batas) }
+      if (ubin.datang === null && ubin.pulang === null) return [tanggal, { ...base, kata }]
+      const rinci = `${clock(ubin.datang)} – ${clock(ubin.pulang)}`
+      return [tanggal, { ...base, kata: `${kata}, pukul ${rinci}`, rinci }]
+    }),
   )
 }
 

@@ -115,8 +115,8 @@ function Tile({ tanggal, one, today, selected, reached }: TileProps) {
       aria-selected={selected}
     >
       <span className="tgl">{Number(tanggal.slice(8))}</span>
-      <span className="tanda">{one?.state.tanda}</span>
-      {one?.rinci !== undefined && <span className="rinci">{one.rinci}</span>}
+      <span className="tanda" data-isi={one?.state.tanda} />
+      {one?.rinci !== undefined && <span className="rinci" data-isi={one.rinci} />}
     </td>
   )
 }

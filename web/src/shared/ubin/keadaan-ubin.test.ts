@@ -48,7 +48,12 @@ describe('ubin: warna dan tanda dari satu penilaian', () => {
       'Sakit Dengan Surat Dokter',
     ],
     ['cuti', ubin({ singkatan: 'CT', namaStatus: 'Cuti Tahunan', grup: 'C' }), ['cuti', 'C', 0], 'Cuti Tahunan'],
-    ['dinas luar', ubin({ singkatan: 'DL', namaStatus: 'Dinas Luar Penuh', grup: 'DL' }), ['dinas', 'DL', 0], 'Dinas Luar Penuh'],
+    [
+      'dinas luar',
+      ubin({ singkatan: 'DL', namaStatus: 'Dinas Luar Penuh', grup: 'DL' }),
+      ['dinas', 'DL', 0],
+      'Dinas Luar Penuh',
+    ],
     [
       'dinas luar pagi yang pulang cepat tetap disebut statusnya',
       ubin({ singkatan: 'DLP', namaStatus: 'Dinas Luar Pagi', grup: 'DL', menitPulangCepat: 5 }),
@@ -116,7 +121,12 @@ const row = (content: Partial<HarianRow>): HarianRow => ({
 
 test('dua shift sehari menjadi satu ubin: datang pertama, pulang terakhir, menitnya dijumlahkan', () => {
   const rows = [
-    row({ waktu_datang: '07:20:00', waktu_pulang: '12:05:00', durasi_datang_terlambat: '00:20:00', keterangan: 'DTTI' }),
+    row({
+      waktu_datang: '07:20:00',
+      waktu_pulang: '12:05:00',
+      durasi_datang_terlambat: '00:20:00',
+      keterangan: 'DTTI',
+    }),
     row({ shift: 2, waktu_datang: '12:40:00', durasi_datang_terlambat: '00:10:00', keterangan: 'DTTI' }),
     row({ tanggal: '2026-11-04', belumLengkap: true, statusId: null, singkatan: '' }),
   ]

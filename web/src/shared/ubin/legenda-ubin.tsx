@@ -34,9 +34,7 @@ export function UbinLegend() {
       {SIGNS.map(([label, ...states]) => (
         <li key={label}>
           {states.map((state) => (
-            <span key={state.tanda + state.dalam} aria-hidden className={ubinClass(state)}>
-              {state.tanda}
-            </span>
+            <span key={state.tanda + state.dalam} className={ubinClass(state)} data-isi={state.tanda} />
           ))}
           <span>{label}</span>
         </li>

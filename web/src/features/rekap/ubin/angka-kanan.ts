@@ -1,4 +1,4 @@
-import type { BulananRow } from '@geisa/contract/rekap-bulanan'
+import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
@@ -63,4 +63,10 @@ const SHARE = [
 ] as const
 const MONEY = column('jumlah_potongan', 'Rp', 76)
 
-export const rightFigures = (bacaTpp: boolean): readonly AngkaKanan[] => (bacaTpp ? [...SHARE, MONEY] : SHARE)
+/** A sum is never cut: the column is as wide as the longest figure that stands in it. */
+export function rightFigures({ bacaTpp, baris: rows }: LaporanBulanan): readonly AngkaKanan[] {
+  return (bacaTpp ? [...SHARE, MONEY] : SHARE).map((one) => ({
+    ...one,
+    width: Math.max(one.width, 14 + 8 * one.jumlah(rows).length),
+  }))
+}

@@ -41,10 +41,9 @@ export const UbinRow = memo(function UbinRow({ isi, batas, nomor, angka, active 
             key={tanggal}
             className={ubinClass(state)}
             aria-label={`${row.nama}, ${kata}, ${ubinWords(ubin, batas)}`}
+            data-isi={state.tanda}
             {...tab(nth + 1)}
-          >
-            {state.tanda}
-          </td>
+          />
         )
       })}
       {angka.map((one, nth) => (

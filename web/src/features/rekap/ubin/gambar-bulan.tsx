@@ -29,7 +29,7 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
   const isi = useMemo(() => contentOfBulan(laporan, ubin), [laporan, ubin])
   const { hariIni, lengkapSampai } = ubin
   const batas = useMemo(() => ({ hariIni, lengkapSampai }), [hariIni, lengkapSampai])
-  const angka = useMemo(() => rightFigures(laporan.bacaTpp), [laporan.bacaTpp])
+  const angka = useMemo(() => rightFigures(laporan), [laporan])
   // Tiles are nearly square; on a phone a finger must hit them.
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const height = Math.max(24, useRowHeight() - (phone ? 4 : 10))
