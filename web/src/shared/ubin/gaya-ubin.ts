@@ -17,7 +17,6 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
   const stripes = `repeating-linear-gradient(135deg, ${mix(nada.netral.teks, 26, 'transparent')} 0 1.5px, transparent 1.5px 5px)`
   return {
     '& .u': {
-      position: 'relative',
       textAlign: 'center',
       fontWeight: 620,
       color: 'text.secondary',
@@ -46,6 +45,8 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
     '& .u.luar': { cursor: 'default' },
     '& .u.sementara:not(.nanti, .belum, .libur)': { outline: '1px dashed currentColor', outlineOffset: '-3px' },
     // A folded corner: rests on something made after the fact.
+    // Only these: each positioned tile is a layer of its own.
+    '& .u.bertanda': { position: 'relative' },
     '& .u.bertanda::after': {
       content: '""',
       position: 'absolute',
@@ -56,13 +57,15 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
       borderColor: `transparent ${palette.text.primary} transparent transparent`,
     },
     '& .u:hover': { filter: palette.mode === 'light' ? 'brightness(0.93)' : 'brightness(1.18)' },
-    '& .u:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 0, zIndex: 1 },
+    '& .u:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
     '@media print': {
       // Signs carry the meaning in black and white.
       '& .u': { border: '0.5pt solid #888 !important', color: '#000 !important', backgroundImage: 'none !important' },
       '& .u.alpa, & .u.terlambat.d3': { fontWeight: 800, backgroundColor: '#bbb !important' },
       '& .u.terlambat.d1, & .u.terlambat.d2': { backgroundColor: '#e6e6e6 !important' },
       '& .u.hadir, & .u.libur, & .u.nanti, & .u.dinas, & .u.sakit, & .u.cuti': { backgroundColor: '#fff !important' },
+      // Only these: each positioned tile is a layer of its own.
+      '& .u.bertanda': { position: 'relative' },
       '& .u.bertanda::after': { borderColor: 'transparent #000 transparent transparent' },
     },
   } as const

@@ -19,6 +19,7 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
     '& th.minggu': { color: nada.bahaya.teks },
     '& td': { p: 0, height: HEIGHT[size], boxSizing: 'border-box' },
     '& td.u': {
+      position: 'relative',
       borderRadius: '7px',
       verticalAlign: size === 'rapat' ? 'middle' : 'top',
       textAlign: 'left',

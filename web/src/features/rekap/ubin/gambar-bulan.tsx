@@ -2,10 +2,9 @@ import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import type { UbinSekolah } from '@geisa/contract/rekap-ubin'
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { useTheme } from '@mui/material/styles'
+import { type Theme, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useCallback, useMemo, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { cardOfUbin } from '../../../shared/ubin/isi-kartu.ts'
 import { type IsiKartu, UbinCard } from '../../../shared/ubin/kartu-ubin.tsx'
 import type { BatasUbin } from '../../../shared/ubin/keadaan-ubin.ts'
@@ -13,8 +12,7 @@ import { UbinLegend } from '../../../shared/ubin/legenda-ubin.tsx'
 import { useRowHeight } from '../../../ui/table/kepadatan.ts'
 import type { BulananCell } from '../bulanan/bulanan-sel.ts'
 import { type AngkaKanan, rightFigures } from './angka-kanan.ts'
-import { UbinRow } from './baris-ubin.tsx'
-import { usePrinting } from './cetak.ts'
+import { UbinBody } from './badan-ubin.tsx'
 import { gambarStyle } from './gambar-gaya.ts'
 import { GambarFoot, GambarHead } from './gambar-tepi.tsx'
 import { useGridFocus } from './gerak-kisi.ts'
@@ -24,7 +22,7 @@ type Props = { laporan: LaporanBulanan; ubin: UbinSekolah; onSelect: (cell: Bula
 
 /** A school's month as a picture: a tile per staff-day, told on hover and focus, explained on click and Enter. */
 export function GambarBulan({ laporan, ubin, onSelect }: Props) {
-  // State, not a ref: the virtualizer mounts before an ancestor's ref is set.
+  // State, not a ref: the virtualizer below mounts before an ancestor's ref is set.
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const isi = useMemo(() => contentOfBulan(laporan, ubin), [laporan, ubin])
   const { hariIni, lengkapSampai } = ubin
@@ -38,21 +36,24 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
     () => ({ baris: isi.baris.length, kolom: isi.hari.length + 1 + angka.length, halaman: 10 }),
     [isi, angka],
   )
-  const { rows, top, bottom, toRow } = useRows(isi.baris.length, container, height)
+  const toRow = useRef<(baris: number) => void>(() => undefined)
   const { active, onKeyDown, onFocus } = useGridFocus(container, size, toRow)
+  const many = isi.hari.length
+  const style = useMemo(() => (theme: Theme) => gambarStyle(theme, many, angka, height), [many, angka, height])
+  const wider = useOverflow(container)
   const open = (target: EventTarget): boolean => {
     const cell = cellOf(isi, batas, angka, target as HTMLElement)
     if (cell === null) return false
     onSelect(cell)
     return true
   }
-  const withActive = rows.includes(active.baris) || active.baris >= size.baris ? active.baris : (rows[0] ?? 0)
   return (
     <>
       <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: '8mm' } }} />
       <Box
         ref={setContainer}
-        sx={(theme) => gambarStyle(theme, isi.hari.length, angka, height)}
+        className={wider ? 'geser' : undefined}
+        sx={style}
         onKeyDown={(e) => {
           if ((e.key === 'Enter' || e.key === ' ') && (e.target as HTMLElement).matches('.u') && open(e.target))
             e.preventDefault()
@@ -73,20 +74,7 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
             ))}
           </colgroup>
           <GambarHead isi={isi} hariIni={hariIni} angka={angka} />
-          <tbody>
-            {top > 0 && <tr aria-hidden style={{ height: top }} />}
-            {rows.map((nomor) => (
-              <UbinRow
-                key={isi.baris[nomor]!.row.id}
-                isi={isi}
-                batas={batas}
-                nomor={nomor}
-                angka={angka}
-                active={nomor === withActive ? active.kolom : null}
-              />
-            ))}
-            {bottom > 0 && <tr aria-hidden style={{ height: bottom }} />}
-          </tbody>
+          <UbinBody {...{ isi, batas, angka, container, height, active, toRow }} />
           <GambarFoot isi={isi} laporan={laporan} angka={angka} />
         </table>
       </Box>
@@ -98,26 +86,18 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
   )
 }
 
-/** Only the rows in sight exist, on paper all of them. */
-function useRows(many: number, container: HTMLElement | null, height: number) {
-  const printing = usePrinting()
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer's getters are read in this render only
-  const virtual = useVirtualizer({
-    count: many,
-    getScrollElement: () => container,
-    estimateSize: () => height,
-    overscan: 10,
-    initialRect: { width: 1000, height: 700 },
-  })
-  const visible = virtual.getVirtualItems()
-  const toRow = useCallback((baris: number) => virtual.scrollToIndex(baris, { align: 'auto' }), [virtual])
-  if (printing) return { rows: Array.from({ length: many }, (_, nth) => nth), top: 0, bottom: 0, toRow }
-  return {
-    rows: visible.map(({ index }) => index),
-    top: visible[0]?.start ?? 0,
-    bottom: virtual.getTotalSize() - (visible.at(-1)?.end ?? 0),
-    toRow,
-  }
+/** Whether the table is wider than its place: only then do its edges stand while the rest moves. */
+function useOverflow(container: HTMLElement | null): boolean {
+  const [wider, setWider] = useState(false)
+  useEffect(() => {
+    if (container === null) return
+    const observer = new ResizeObserver(() => setWider(container.scrollWidth > container.clientWidth + 1))
+    observer.observe(container)
+    const table = container.firstElementChild
+    if (table) observer.observe(table)
+    return () => observer.disconnect()
+  }, [container])
+  return wider
 }
 
 const placeOf = ({ dataset: { b, k } }: HTMLElement): { orang: number; nth: number } => ({

@@ -17,7 +17,7 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly AngkaKan
   const right = angka.reduce((total, { width }) => total + width, 0)
   const pinned = Object.fromEntries(
     angka.map((_, nth) => [
-      `& .k${nth}`,
+      `&.geser .k${nth}`,
       { right: angka.slice(nth + 1).reduce((total, { width }) => total + width, 0), position: 'sticky', zIndex: 1 },
     ]),
   )
@@ -63,10 +63,9 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly AngkaKan
     '& thead th.hari > span': { display: 'block', fontSize: '0.625rem', color: 'text.secondary', fontWeight: 400 },
     '& thead th.libur, & thead th.libur > span': { color: nada.bahaya.teks },
     '& thead th.kini': { boxShadow: 'inset 0 -3px 0 var(--mui-palette-primary-main)' },
+    // Each cell that stands costs the scroll its share: none does where all of the table is in sight.
+    '&.geser .nama': { position: 'sticky', left: 0, zIndex: 1 },
     '& .nama': {
-      position: 'sticky',
-      left: 0,
-      zIndex: 1,
       textAlign: 'left',
       fontWeight: 560,
       fontSize: '0.8125rem',
@@ -74,7 +73,8 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly AngkaKan
       bgcolor: 'background.paper',
       boxShadow: 'inset -1px 0 0 var(--mui-palette-divider)',
     },
-    '& thead .nama, & tfoot .nama': { bgcolor: 'background.default', zIndex: 3 },
+    '& thead .nama, & tfoot .nama': { bgcolor: 'background.default' },
+    '&.geser thead .nama, &.geser tfoot .nama': { zIndex: 3 },
     '& .nama > a': {
       display: 'block',
       color: 'inherit',
@@ -125,8 +125,9 @@ export function gambarStyle(theme: Theme, hari: number, angka: readonly AngkaKan
       textAlign: 'center',
     },
     '& tfoot .nama': { textAlign: 'left' },
+    '& tfoot.banyak td:not(.kanan)': { fontSize: '0.5625rem' },
     '& tfoot .kanan': { textAlign: 'right', pr: 2, zIndex: 3 },
-    [wide]: { ...pinned, '& thead .kanan, & tfoot .kanan': { zIndex: 3 }, scrollPaddingRight: right },
+    [wide]: { ...pinned, '&.geser thead .kanan, &.geser tfoot .kanan': { zIndex: 3 }, scrollPaddingRight: right },
     '@media print': {
       ...ubinStyle(theme)['@media print'],
       overflow: 'visible',

@@ -1,5 +1,6 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { hariInMinggu, nomorHari } from '@geisa/engine/kalender'
+import { memo } from 'react'
 import type { AngkaKanan } from './angka-kanan.ts'
 import type { IsiBulan } from './isi-bulan.ts'
 
@@ -8,7 +9,7 @@ const SHORT_HARI = ['Mg', 'Sn', 'Sl', 'Rb', 'Km', 'Jm', 'Sb'] as const
 type HeadProps = { isi: IsiBulan; hariIni: string; angka: readonly AngkaKanan[] }
 
 /** Dates with their weekday; days off are red, today is underlined. */
-export function GambarHead({ isi, hariIni, angka }: HeadProps) {
+export const GambarHead = memo(function GambarHead({ isi, hariIni, angka }: HeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -34,14 +35,14 @@ export function GambarHead({ isi, hariIni, angka }: HeadProps) {
       </tr>
     </thead>
   )
-}
+})
 
 type FootProps = { isi: IsiBulan; laporan: LaporanBulanan; angka: readonly AngkaKanan[] }
 
 /** How many were there on each date, and what the figures add up to. */
-export function GambarFoot({ isi, laporan, angka }: FootProps) {
+export const GambarFoot = memo(function GambarFoot({ isi, laporan, angka }: FootProps) {
   return (
-    <tfoot>
+    <tfoot className={isi.baris.length >= 100 ? 'banyak' : undefined}>
       <tr aria-rowindex={isi.baris.length + 2}>
         <th scope="row" className="nama">
           Hadir, {isi.baris.length.toLocaleString('id-ID')} GTK
@@ -57,4 +58,4 @@ export function GambarFoot({ isi, laporan, angka }: FootProps) {
       </tr>
     </tfoot>
   )
-}
+})

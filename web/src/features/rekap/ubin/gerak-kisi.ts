@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export type Place = { baris: number; kolom: number }
 type Size = { baris: number; kolom: number; halaman: number }
@@ -33,7 +33,7 @@ export function nextPlace({ baris: row, kolom: column }: Place, key: string, ctr
 }
 
 /** One cell of the grid is reached by Tab, the others by arrows; a row out of sight is fetched before it is focused. */
-export function useGridFocus(container: HTMLElement | null, size: Size, toRow: (baris: number) => void) {
+export function useGridFocus(container: HTMLElement | null, size: Size, toRow: RefObject<(baris: number) => void>) {
   const [active, setActive] = useState<Place>({ baris: 0, kolom: 1 })
   const wanted = useRef(false)
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useGridFocus(container: HTMLElement | null, size: Size, toRow: (
       if (!next) return
       e.preventDefault()
       wanted.current = true
-      toRow(next.baris)
+      toRow.current(next.baris)
       setActive(next)
     },
     [size, toRow],
