@@ -7,14 +7,14 @@ import { expect, expectAccessible, signIn, test } from './geisa.ts'
 import { ask, previousHari } from './mesin.ts'
 
 const PREVIOUS_BULAN = previousBulan()
-const PATH = `/laporan/bulanan?bulan=${PREVIOUS_BULAN}`
+const PATH = `/laporan/bulanan?bulan=${PREVIOUS_BULAN}&tampil=angka`
 
 test.describe('laporan bulanan', () => {
   test('jumlah di baris terakhir sama dengan jumlah baris-barisnya, dan Excel sama dengan tabel', async ({
     page,
     calm,
   }) => {
-    await signIn(page, 'sekolah', '/laporan/bulanan')
+    await signIn(page, 'sekolah', '/laporan/bulanan?tampil=angka')
     await page.getByRole('button', { name: 'Bulan sebelumnya' }).click()
     // This month's table looks the same, as long as it is still there.
     await calm()
@@ -102,7 +102,7 @@ test.describe('laporan bulanan', () => {
   })
 
   test('kantor memilih sekolah, membaca Unit Kerja, dan menyembunyikan kolom', async ({ page }) => {
-    await signIn(page, 'kabkota', '/laporan/bulanan')
+    await signIn(page, 'kabkota', '/laporan/bulanan?tampil=angka')
     await expect(page.getByText('Pilih sekolah terlebih dahulu')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Unduh' })).toHaveAttribute('aria-disabled', 'true')
     await expectAccessible(page)
@@ -163,7 +163,7 @@ test.describe('laporan bulanan', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'sekolah', '/laporan/bulanan')
+    await signIn(page, 'sekolah', '/laporan/bulanan?tampil=angka')
     const angka = page.getByRole('button', { name: /^Hadir: / })
     const download = page.getByRole('button', { name: 'Unduh', exact: true })
     await expect(angka.first()).toBeVisible()

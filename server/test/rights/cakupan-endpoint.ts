@@ -197,6 +197,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'POST /api/pengguna/:id/password': id('resetId'),
   'DELETE /api/pengguna/:id/totp': id('akunId'),
   'GET /api/rekap/bulanan-sekolah': (s) => ({ query: { sekolahId: s.sekolahId, monthSelected: '202602' } }),
+  'GET /api/rekap/bulanan-sekolah/ubin': (s) => ({ query: { sekolahId: s.sekolahId, monthSelected: '202602' } }),
   'GET /api/rekap/bulanan-sekolah/penjelasan': (s) => ({ query: { gtk: s.gtkId, monthSelected: '202602' } }),
   'GET /api/rekap/harian': (s) => ({ query: { idDapodik: s.idDapodik, monthSelected: '202602' } }),
   'GET /api/rekap/harian/penjelasan': (s) => ({ query: { idDapodik: s.idDapodik, tanggal: '2026-02-03' } }),

@@ -25,7 +25,11 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
         minWidth: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(120px, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'repeat(3, minmax(0, 1fr))',
+          md: 'repeat(auto-fit, minmax(120px, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
       }}
     >
       <Angka label="Semua GTK" nilai={all} active={selected === undefined} onClick={() => onSelect(undefined)} />
