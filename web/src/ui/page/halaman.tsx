@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useContext } from 'react'
-import { ScreenIcon } from './ikon-layar.ts'
+import type { ReactNode } from 'react'
 
 type Props = {
   judul: string
@@ -16,15 +15,11 @@ type Props = {
 
 /** The one pattern of a page. */
 export function Page({ judul, context, filter, tindakan: action, children }: Props) {
-  const icon = useContext(ScreenIcon)
   return (
     <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 4, md: 5 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            {icon}
-            {judul}
-          </Typography>
+          <Typography variant="h1">{judul}</Typography>
           {context !== undefined && (
             <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5, minHeight: '1.5em' }}>
               {context}
@@ -45,8 +40,11 @@ export function Page({ judul, context, filter, tindakan: action, children }: Pro
             minWidth: 0,
             display: 'flex',
             flexWrap: 'wrap',
-            gap: 3,
-            alignItems: 'center',
+            columnGap: 3,
+            rowGap: 2.5,
+            // Fields have their label above, buttons have none: the feet stand on one line.
+            alignItems: 'flex-end',
+            ...QUIET_LABELS,
           }}
         >
           {filter}
@@ -56,3 +54,13 @@ export function Page({ judul, context, filter, tindakan: action, children }: Pro
     </Box>
   )
 }
+
+/** A filter is read once and used often: its label steps back behind what is chosen. */
+const QUIET_LABELS = {
+  '& .MuiInputLabel-root, & .MuiInputLabel-root.Mui-focused': {
+    mb: 0.5,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    color: 'text.secondary',
+  },
+} as const

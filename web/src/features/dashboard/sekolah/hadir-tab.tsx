@@ -89,7 +89,7 @@ function Empty({ tanggal, filtered, operator, onDelete }: EmptyProps) {
   if (filtered) {
     return (
       <EmptyState
-        icon={GroupsOutlined}
+        gambar="cari"
         judul="Tidak ada GTK yang cocok"
         hint="Pilih angka lain di atas, atau ubah pencariannya."
         tindakan={<Button onClick={onDelete}>Hapus semua saringan</Button>}

@@ -135,6 +135,7 @@ function Disconnected() {
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
     <EmptyState
+      gambar={filtered ? 'cari' : 'belum'}
       icon={OutboxOutlined}
       judul={filtered ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman bulan ini'}
       hint={
