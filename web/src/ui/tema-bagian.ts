@@ -46,6 +46,14 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
         },
       },
     },
+    // As high as fields and buttons; a finger wants more.
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          variants: [{ props: { size: 'medium' }, style: { padding: 6, '@media (pointer: coarse)': { padding: 8 } } }],
+        },
+      },
+    },
     // Whoever waits for a page, a reader aloud or a test, hears that it is still being fetched.
     MuiSkeleton: { defaultProps: { 'aria-busy': true } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },

@@ -42,6 +42,7 @@ export function fieldStyles(w: Colour): NonNullable<ThemeOptions['components']> 
             borderColor: w.samar,
           },
           // A field that cannot be typed into does not look like one that can.
+          '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: w.garis },
           '&.Mui-disabled': { backgroundColor: `color-mix(in srgb, ${w.permukaan} 93%, ${w.teks})` },
         },
         input: {

@@ -2,6 +2,7 @@ import { idID } from '@mui/material/locale'
 import { createTheme, type Theme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 import { partStyles } from './tema-bagian.ts'
+import { fieldLine } from './tema-isian.ts'
 import { type Colour, DARK_TONE, LIGHT_TONE, THEMES, type ThemeName, type Tone, type ToneName } from './warna.ts'
 
 /** Sizes and defaults of the program, in the colours of a theme. Spacing unit: 4 px (`p: 4` = 16 px). */
@@ -11,11 +12,13 @@ declare module '@mui/material/styles' {
     nada: Record<ToneName, Tone>
     samping: Colour['samping']
     panel: string
+    garisIsian: string
   }
   interface ThemeOptions {
     nada?: Record<ToneName, Tone>
     samping?: Colour['samping']
     panel?: string
+    garisIsian?: string
   }
   interface TypographyVariants {
     angka: CSSProperties
@@ -50,6 +53,7 @@ function create(w: Colour): Theme {
       nada: tone,
       samping: w.samping,
       panel: w.panel,
+      garisIsian: fieldLine(w),
       palette: {
         mode: w.mode,
         contrastThreshold: 4.5,

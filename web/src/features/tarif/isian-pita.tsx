@@ -81,7 +81,7 @@ function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onD
           display: 'grid',
           gridTemplateColumns: { xs: '1fr 1fr 40px', sm: '150px 150px minmax(0, 1fr) 40px' },
           gap: 2,
-          alignItems: 'center',
+          alignItems: 'flex-end',
         }}
       >
         <TextField
@@ -116,7 +116,7 @@ function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onD
             input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
           }}
         />
-        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <Typography variant="body2" color="textSecondary" sx={{ py: 2, display: { xs: 'none', sm: 'block' } }}>
           {pitaRange(minutes, nth)}
         </Typography>
         <ButtonWithIcon

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { FilterRow } from './baris-saringan.tsx'
 
 type Props = {
   judul: string
@@ -29,38 +30,11 @@ export function Page({ judul, context, filter, tindakan: action, children }: Pro
         {action !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{action}</Box>}
       </Box>
       {filter !== undefined && (
-        <Box
-          component="fieldset"
-          aria-label="Saringan"
-          sx={{
-            border: 0,
-            p: 0,
-            m: 0,
-            mt: 4,
-            minWidth: 0,
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 3,
-            rowGap: 2.5,
-            // Fields have their label above, buttons have none: the feet stand on one line.
-            alignItems: 'flex-end',
-            ...QUIET_LABELS,
-          }}
-        >
-          {filter}
+        <Box sx={{ mt: 4 }}>
+          <FilterRow>{filter}</FilterRow>
         </Box>
       )}
       <Box sx={{ mt: 4 }}>{children}</Box>
     </Box>
   )
 }
-
-/** A filter is read once and used often: its label steps back behind what is chosen. */
-const QUIET_LABELS = {
-  '& .MuiInputLabel-root, & .MuiInputLabel-root.Mui-focused': {
-    mb: 0.5,
-    fontSize: '0.75rem',
-    fontWeight: 500,
-    color: 'text.secondary',
-  },
-} as const

@@ -53,7 +53,9 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
         </Box>
         <LiveTanda state={aliran} />
       </Box>
-      <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
+      <Box sx={{ mb: 4 }}>
+        <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
+      </Box>
       <AngkaHadir
         jumlah={all && countHadir(all)}
         semua={all?.length}

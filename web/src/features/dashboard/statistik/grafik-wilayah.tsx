@@ -54,7 +54,7 @@ export function WilayahChart({ level, sections, empty, order, tabel, onOrder, on
   const bottom = level === undefined ? '' : ` per ${levelBelow(level)}`
   return (
     <Frame judul={`Sekolah yang Sudah Menggunakan GEISA${bottom}`}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 4, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 3, rowGap: 4, mb: 3 }}>
         <Legend format={!tabel} />
         <TextField
           select
