@@ -50,9 +50,14 @@ export function fieldStyles(w: Colour): NonNullable<ThemeOptions['components']> 
           variants: [
             { props: { size: 'small' }, style: { padding: '8px 12px' } },
             { props: { size: 'medium' }, style: { padding: '12px 14px' } },
+            { props: { multiline: true }, style: { height: 'auto', padding: 0 } },
+            { props: ({ startAdornment }) => Boolean(startAdornment), style: { paddingLeft: 0 } },
+            { props: ({ endAdornment }) => Boolean(endAdornment), style: { paddingRight: 0 } },
           ],
         },
-        multiline: { variants: [{ props: { size: 'small' }, style: { padding: '8px 12px' } }] },
+        adornedStart: { paddingLeft: 12 },
+        adornedEnd: { '--_trailingPad': '12px' },
+        multiline: { padding: '8px 12px' },
         // No gap for a label that does not stand there.
         notchedOutline: { top: 0, borderColor: fieldLine(w), '& legend': { display: 'none' } },
       },

@@ -90,7 +90,6 @@ function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onD
           onChange={(e) => onUpdate({ menit: e.target.value })}
           error={minutesError !== null}
           slotProps={{
-            inputLabel: { shrink: true },
             htmlInput: {
               inputMode: 'numeric',
               maxLength: 4,
@@ -106,7 +105,6 @@ function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onD
           onChange={(e) => onUpdate({ persen: e.target.value })}
           error={persenError !== null}
           slotProps={{
-            inputLabel: { shrink: true },
             htmlInput: {
               inputMode: 'decimal',
               maxLength: 6,

@@ -47,7 +47,7 @@ export function CodeInput({ kode, content, onChange }: Props) {
         helperText={error ? alasan : `${CODE_SHAPE}. Tercetak di bawah QR pada SPTJM.`}
         autoComplete="off"
         sx={{ flex: '1 1 240px' }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, autoCapitalize: 'characters' } }}
+        slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'characters' } }}
       />
       <ButtonWithReason type="submit" variant="contained" alasan={alasan} sx={BESIDE_FIELD}>
         Periksa

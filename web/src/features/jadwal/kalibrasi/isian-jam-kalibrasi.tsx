@@ -40,7 +40,6 @@ export function JamKalibrasiInput({ teks: text, jam, onChange }: Props) {
             step: 1,
             sx: { fontVariantNumeric: 'tabular-nums' },
           },
-          inputLabel: { shrink: true },
           input: {
             startAdornment:
               jam !== null && jam > 0 ? (

@@ -35,7 +35,7 @@ export function SekolahOperator({ nilai, read, onChange, error }: Props) {
         value={nilai === null ? '-' : `${nilai.nama} (NPSN ${nilai.npsn})`}
         error={error !== null}
         helperText={error}
-        slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
+        slotProps={{ input: { readOnly: true } }}
         sx={{ '& .MuiInputBase-root': { bgcolor: 'action.hover' } }}
       />
       {!read && (
