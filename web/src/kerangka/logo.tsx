@@ -10,7 +10,7 @@ type Props = {
 
 /** A G of tiles as the month is drawn, and the one that asks to be looked at. The same marks stand in index.html and favicon.svg. */
 const MARK = ['####', '#   ', '# o#', '####'].flatMap((row, y) =>
-  [...row].map((sign, x) => ({ sign, x: x * 4, y: y * 4 })),
+  row.split('').map((sign, x) => ({ sign, x: x * 4, y: y * 4 })),
 )
 
 export function Logo({ size = 32, warna = 'primary.main', mengisi = false }: Props) {

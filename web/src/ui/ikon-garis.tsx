@@ -17,9 +17,9 @@ export const lineIcon = (nama: string, ...parts: readonly string[]): typeof SvgI
 
 /** A tile: a box with round corners. */
 export function box(x: number, y: number, width: number, height: number, r = 1.2): string {
-  const corner = (dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`
-  const [across, down] = [width - 2 * r, height - 2 * r]
-  return `M${x + r} ${y}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`
+  const corner = (across: number, down: number): string => `a${r} ${r} 0 0 1 ${across} ${down}`
+  const [flat, upright] = [width - 2 * r, height - 2 * r]
+  return `M${x + r} ${y}h${flat}${corner(r, r)}v${upright}${corner(-r, r)}h${-flat}${corner(-r, -r)}v${-upright}${corner(r, -r)}z`
 }
 
 export const circle = (x: number, y: number, r: number): string =>

@@ -21,7 +21,11 @@ export function MonthTiles({ people, withDays = false }: { people: number; withD
   return (
     <Box aria-hidden sx={{ ...GRID, fontSize: '0.75rem', fontWeight: 620, textAlign: 'center' }}>
       {withDays &&
-        signs(DAYS).map(({ sign, key }) => <Box key={key} sx={{ pb: 0.5, opacity: 0.75 }} children={sign} />)}
+        signs(DAYS).map(({ sign, key }) => (
+          <Box key={key} sx={{ pb: 0.5, opacity: 0.75 }}>
+            {sign}
+          </Box>
+        ))}
       {WEEKS.slice(0, people).map((week) =>
         signs(week).map(({ sign, key }) => <Tile key={`${week} ${key}`} mark={sign} />),
       )}
@@ -64,4 +68,4 @@ function Tile({ mark }: { mark: string }) {
   )
 }
 
-const signs = (row: string) => [...row].map((sign, column) => ({ sign, key: column }))
+const signs = (row: string) => row.split('').map((sign, key) => ({ sign, key }))
