@@ -8,19 +8,19 @@ const NAMES = Object.keys(THEMES) as ThemeName[]
 /** What is read where, in every theme: words with their ground. */
 function pairs(nama: ThemeName): [string, string, string][] {
   const { palette, nada: tone, samping: side, panel } = namedTheme(nama)
-  const grounds = { latar: palette.background.default, permukaan: palette.background.paper }
-  const words = { teks: palette.text.primary, samar: palette.text.secondary, aksen: palette.primary.main }
+  const grounds = { halaman: palette.background.default, kartu: palette.background.paper }
+  const words = { tulisan: palette.text.primary, samar: palette.text.secondary, aksen: palette.primary.main }
   return [
     ...Object.entries(words).flatMap(([what, colour]) =>
-      Object.entries(grounds).map(([ground, latar]): [string, string, string] => [
-        `${what} di atas ${ground}`,
+      Object.entries(grounds).map(([place, ground]): [string, string, string] => [
+        `${what} di atas ${place}`,
         colour,
         latar,
       ]),
     ),
     ['tulisan tombol utama', palette.primary.contrastText, palette.primary.main],
     ['tanda salah pada isian', palette.error.main, palette.background.paper],
-    ...Object.entries(tone).map(([what, { teks, latar }]): [string, string, string] => [`nada ${what}`, teks, latar]),
+    ...Object.entries(tone).map(([what, look]): [string, string, string] => [`nada ${what}`, look.teks, look.latar]),
     ['menu', side.teks, side.latar],
     ['kelompok menu', side.samar, side.latar],
     ['menu yang dibuka', side.teksPilih, side.pilih],
@@ -31,7 +31,7 @@ function pairs(nama: ThemeName): [string, string, string][] {
 
 describe.each(NAMES)('tema %s', (nama) => {
   it('setiap kata terbaca: kontras paling sedikit 4,5 (product.md 7)', () => {
-    const faint = pairs(nama).map(([what, teks, latar]) => [what, getContrastRatio(teks, latar)] as const)
+    const faint = pairs(nama).map(([what, word, ground]) => [what, getContrastRatio(word, ground)] as const)
     expect(faint.filter(([, ratio]) => ratio < 4.5)).toEqual([])
   })
 })
