@@ -15,7 +15,7 @@ function pairs(nama: ThemeName): [string, string, string][] {
       Object.entries(grounds).map(([place, ground]): [string, string, string] => [
         `${what} di atas ${place}`,
         colour,
-        latar,
+        ground,
       ]),
     ),
     ['tulisan tombol utama', palette.primary.contrastText, palette.primary.main],
