@@ -30,7 +30,7 @@ const absensiManual = createRoute({
     layar: {
       judul: 'Absensi Manual',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengusulan', label: 'Absensi Manual', icon: 'HowToRegOutlined' },
+      menu: { group: 'Pengusulan', label: 'Absensi Manual', icon: 'manual' },
     },
   },
   validateSearch: fields(alamatPengajuan),
@@ -59,7 +59,7 @@ const koreksi = createRoute({
     layar: {
       judul: 'Koreksi Status Kehadiran',
       hak: HAK_PENGAJUAN.baca.peran,
-      menu: { group: 'Pengusulan', label: 'Koreksi Status Kehadiran', icon: 'PublishedWithChangesOutlined' },
+      menu: { group: 'Pengusulan', label: 'Koreksi Status Kehadiran', icon: 'koreksi' },
     },
   },
   validateSearch: fields(alamatPengajuan),
@@ -92,7 +92,7 @@ const keberatan = createRoute({
       menu: {
         group: 'Pengusulan',
         label: 'Keberatan GTK',
-        icon: 'FlagOutlined',
+        icon: 'keberatan',
         count: { what: 'keberatan', target: [PERAN.SEKOLAH] },
       },
     },
@@ -116,7 +116,7 @@ const kiriman = createRoute({
     layar: {
       judul: 'Kiriman DHGTK',
       hak: HAK_PENGAJUAN.baca.peran,
-      menu: { group: 'Pengusulan', label: 'Kiriman DHGTK', icon: 'OutboxOutlined' },
+      menu: { group: 'Pengusulan', label: 'Kiriman DHGTK', icon: 'kiriman' },
     },
   },
   validateSearch: fields({

@@ -124,7 +124,7 @@ function Action({ keberatan: k }: { keberatan: Keberatan }) {
         value={reply}
         onChange={(e) => setAnswer(e.target.value)}
         error={field('jawaban') !== null}
-        slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN }, inputLabel: { shrink: true } }}
+        slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN } }}
       />
       <Button
         variant="outlined"

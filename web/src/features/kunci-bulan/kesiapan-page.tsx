@@ -153,6 +153,7 @@ function whyNoTarget(bulan: string, notYet: number | undefined): string | null {
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
     <EmptyState
+      gambar={filtered ? 'cari' : 'belum'}
       icon={FactCheckOutlined}
       judul={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
       hint={

@@ -67,7 +67,7 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
           onChange={(e) => setContent(e.target.value)}
           error={field('isi') !== null}
           helperText={field('isi') ?? 'Misalnya: mesin mati saat saya datang, ada surat tugas.'}
-          slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN }, inputLabel: { shrink: true } }}
+          slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN } }}
         />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <JamInput

@@ -69,7 +69,6 @@ export function JamInput(props: Props) {
         onKeyDown={press}
         sx={{ width: width, maxWidth: '100%' }}
         slotProps={{
-          inputLabel: { shrink: true },
           formHelperText: { sx: { mx: 1 } },
           htmlInput: {
             inputMode: 'numeric',

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useContext } from 'react'
-import { ScreenHelp, ScreenIcon } from './ikon-layar.ts'
+import { ScreenHelp } from './bantuan-layar.ts'
+import { FilterRow } from './baris-saringan.tsx'
 
 type Props = {
   judul: string
@@ -16,17 +17,13 @@ type Props = {
 
 /** The one pattern of a page. */
 export function Page({ judul, context, filter, tindakan: action, children }: Props) {
-  const icon = useContext(ScreenIcon)
   const help = useContext(ScreenHelp)
   return (
     <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 4, md: 5 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-              {icon}
-              {judul}
-            </Typography>
+            <Typography variant="h1">{judul}</Typography>
             {help}
           </Box>
           {context !== undefined && (
@@ -38,22 +35,8 @@ export function Page({ judul, context, filter, tindakan: action, children }: Pro
         {action !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{action}</Box>}
       </Box>
       {filter !== undefined && (
-        <Box
-          component="fieldset"
-          aria-label="Saringan"
-          sx={{
-            border: 0,
-            p: 0,
-            m: 0,
-            mt: 4,
-            minWidth: 0,
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 3,
-            alignItems: 'center',
-          }}
-        >
-          {filter}
+        <Box sx={{ mt: 4 }}>
+          <FilterRow>{filter}</FilterRow>
         </Box>
       )}
       <Box sx={{ mt: 4 }}>{children}</Box>

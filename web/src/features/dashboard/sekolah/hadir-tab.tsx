@@ -59,7 +59,9 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
             </Box>
             <LiveTanda state={aliran} />
           </Box>
-          <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
+          <Box sx={{ mb: 4 }}>
+            <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
+          </Box>
           <AngkaHadir
             jumlah={all && countHadir(all)}
             semua={all?.length}
@@ -113,7 +115,7 @@ function Empty({ tanggal, filtered, operator, onDelete }: EmptyProps) {
   if (filtered) {
     return (
       <EmptyState
-        icon={GroupsOutlined}
+        gambar="cari"
         judul="Tidak ada GTK yang cocok"
         hint="Pilih angka lain di atas, atau ubah pencariannya."
         tindakan={<Button onClick={onDelete}>Hapus semua saringan</Button>}

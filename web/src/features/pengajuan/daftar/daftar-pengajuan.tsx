@@ -178,6 +178,7 @@ type EmptyProps<B> = { view: ListView<B>; filtered: boolean; operator: boolean; 
 function Empty<B>({ view: { icon, emptyHint }, filtered, operator, onDelete }: EmptyProps<B>) {
   return (
     <EmptyState
+      gambar={filtered ? 'cari' : 'belum'}
       icon={icon}
       judul="Belum ada pengajuan. . ."
       hint={filtered ? emptyHint.filtered : operator ? emptyHint.operator : emptyHint.kantor}

@@ -38,14 +38,7 @@ export function PengajuanFilter({ alamat, onChange, labelNomor, extra, extraCoun
     <>
       <UsulanSearch alamat={alamat} onChange={onChange} labelNomor={labelNomor} />
       {!phone && <UtamaFilter alamat={alamat} onChange={onChange} />}
-      <Button
-        color="inherit"
-        variant="outlined"
-        startIcon={<FilterListOutlined />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        sx={{ borderColor: 'divider', minHeight: 40 }}
-      >
+      <Button variant="outlined" startIcon={<FilterListOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
         {used === 0 ? nama : `${nama} (${used})`}
       </Button>
       {onDelete !== undefined && isFiltered(alamat) && <Button onClick={onDelete}>Hapus semua saringan</Button>}

@@ -1,7 +1,6 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import type { FullPengajuan } from '@geisa/contract/pengajuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../api/galat-api.ts'
@@ -111,7 +110,7 @@ type NoneProps = { jenis: Jenis; judul?: string; hint: string }
 function UsulanNotFound({ jenis, judul = 'Usulan tidak ditemukan', hint }: NoneProps) {
   return (
     <UsulanFrame jenis={jenis}>
-      <EmptyState icon={SearchOffOutlined} judul={judul} hint={hint} />
+      <EmptyState gambar="cari" judul={judul} hint={hint} />
     </UsulanFrame>
   )
 }

@@ -110,7 +110,7 @@ function Search({ search, onSearch }: { search: string | undefined; onSearch: (s
         if (e.key === 'Enter') onSearch(content === '' ? undefined : content)
       }}
       sx={{ width: { xs: 'calc(100% - 52px)', sm: 280 } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
+      slotProps={{ htmlInput: { maxLength: 100 } }}
     />
   )
 }

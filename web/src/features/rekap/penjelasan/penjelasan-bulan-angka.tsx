@@ -57,7 +57,7 @@ function Highlight({
 }) {
   return (
     <Box sx={{ mb: 6, p: 4, borderRadius: 1, bgcolor: 'action.hover' }}>
-      <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
+      <Typography variant="angka" component="p">
         {formatUnit(angka, nilai)}
       </Typography>
       <Typography sx={{ mt: 1 }}>{text}</Typography>

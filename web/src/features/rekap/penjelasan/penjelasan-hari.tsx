@@ -90,7 +90,7 @@ function Highlight({ content, nama, shift }: { content: ContentCell; nama: CellN
       <Typography variant="body2" color="textSecondary">
         {shift === null ? CELL_TITLE[nama] : `${CELL_TITLE[nama]} · shift ${shift}`}
       </Typography>
-      <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
+      <Typography variant="angka" component="p">
         {content.nilai || '-'}
       </Typography>
       <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>{content.kalimat}</Typography>
