@@ -77,13 +77,9 @@ describe('setiap peran hanya menemukan miliknya', () => {
     expect(
       names((await ask(who, 'guru')).orang)
         .map((nama) => Number(nama.at(-1)))
-        .toSorted(),
+        .toSorted((a, b) => a - b),
     ).toEqual(seen)
-    expect(
-      names((await ask(who, 'Uji')).sekolah)
-        .map((nama) => nama.at(-1))
-        .toSorted(),
-    ).toEqual(own)
+    expect(new Set(names((await ask(who, 'Uji')).sekolah).map((nama) => nama.at(-1)))).toEqual(new Set(own))
     for (const [nth] of ALL.entries()) {
       const mine = own.filter((one) => one === String(nth + 1))
       expect(schools((await ask(who, kode(nth))).segel)).toEqual(mine)
