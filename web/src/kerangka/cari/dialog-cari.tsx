@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
-import { bulanIni } from '../../shared/tanggal/tanggal.ts'
+import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
 import type { MenuEntry } from '../menu/menu.ts'
 import type { Item } from './butir.ts'
@@ -101,16 +101,16 @@ export function SearchDialog({ entries, onClose }: Props) {
 function useGroups(text: string, entries: readonly MenuEntry[]) {
   const pengguna = usePengguna()
   const [recent] = useState(() => (pengguna === null ? [] : readRecent(pengguna.id)))
-  const thisBulan = bulanIni()
-  const command = readCommand(text, thisBulan)
-  const peran = pengguna?.peran
-  const local = peran === undefined ? [] : localGroups({ text, command, entries, peran, thisBulan }, recent)
+  const today = sekolahToday('WIB')
+  const command = readCommand(text, today)
+  const asked = pengguna === null ? null : { command, peran: pengguna.peran, today }
+  const local = asked === null ? [] : localGroups(text, asked, { entries, recent })
   // 'kunci oktober' is understood: nobody is looked for by that name. 'agus' alone is a month, and many people.
   const understood = command.bulan !== null && command.words.length > 0 && local.length > 0
   const { found, seeking, error, again } = useFound(understood ? null : (command.name ?? text))
   return {
     more: Object.values(found).some((rows) => rows.length === MAX_PER_GROUP),
-    groups: peran === undefined ? local : [...local, ...foundGroups(found, command, peran)],
+    groups: asked === null ? [] : [...local, ...foundGroups(found, asked)],
     words: command.name?.split(' ') ?? text.trim().split(/\s+/),
     seeking,
     error,

@@ -1,13 +1,15 @@
 import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { describe, expect, test } from 'vitest'
+import type { Item } from './butir.ts'
 import { foundGroups, localGroups } from './kelompok.ts'
 import { readCommand } from './perintah.ts'
 import { pieces } from './sorot.tsx'
 
-const NOW = '202611'
+const NOW = '2026-11-26'
 const ENTRIES = [{ path: '/laporan/harian', group: 'Laporan' as const, label: 'Harian', icon: () => null }]
-const local = (text: string, peran: PeranId = PERAN.SEKOLAH, recent: Parameters<typeof localGroups>[1] = []) =>
-  localGroups({ text, command: readCommand(text, NOW), entries: ENTRIES, peran, thisBulan: NOW }, recent).map(
+const asked = (text: string, peran: PeranId) => ({ command: readCommand(text, NOW), peran, today: NOW })
+const local = (text: string, peran: PeranId = PERAN.SEKOLAH, recent: readonly Item[] = []) =>
+  localGroups(text, asked(text, peran), { entries: ENTRIES, recent }).map(
     ({ judul, items }) => [judul, items.map(({ label, href }) => [label, href])] as const,
   )
 
@@ -94,7 +96,7 @@ describe('sebelum bertanya ke server', () => {
 })
 
 describe('dari server', () => {
-  const ani = {
+  const person = {
     id: '7-3',
     idDapodik: 'dapodik-ani',
     nama: 'Ani',
@@ -106,7 +108,7 @@ describe('dari server', () => {
     namaSekolah: 'SDN 1',
   }
   const FOUND = {
-    orang: [ani],
+    orang: [person],
     sekolah: [{ id: 7, nama: 'SDN 1', npsn: '20500001', jenjang: 'SD' as const, namaKabKota: 'Kab. Malang' }],
     usulan: [
       { id: '7-1', jenis: 'koreksi' as const, nomor: '202611000001', siapa: 'Ani', namaSekolah: 'SDN 1' },
@@ -114,7 +116,7 @@ describe('dari server', () => {
     ],
     segel: [{ kode: 'ABCD-EFGH-JKLM', bulan: '202610', namaSekolah: 'SDN 1', npsn: '20500001', dibuka: true }],
   }
-  const found = (text: string, peran: PeranId) => foundGroups(FOUND, readCommand(text, NOW), peran)
+  const found = (text: string, peran: PeranId) => foundGroups(FOUND, asked(text, peran))
 
   test('setiap yang ditemukan menuju layarnya', () => {
     expect(found('ani', PERAN.KAB_KOTA).flatMap(({ items }) => items.map(({ label, href }) => [label, href]))).toEqual([
@@ -138,8 +140,15 @@ describe('dari server', () => {
     const [first] = found('koreksi ani', PERAN.SEKOLAH)
     expect(first).toMatchObject({
       judul: 'Koreksi',
-      items: [{ label: 'Koreksi Ani', href: '/koreksi-status-kehadiran/baru?gtk=7-3' }],
+      items: [
+        {
+          label: 'Koreksi Ani',
+          detail: 'Kamis, 26 November 2026 · NIP 198001012005011001',
+          href: '/koreksi-status-kehadiran/baru?gtk=dapodik-ani&tanggal=2026-11-26',
+        },
+      ],
     })
+    expect(found('koreksi ani 12 oktober', PERAN.SEKOLAH)[0]?.items[0]?.href).toMatch(/tanggal=2026-10-12$/)
     expect(found('koreksi ani', PERAN.KAB_KOTA)[0]?.judul).toBe('GTK')
   })
 })

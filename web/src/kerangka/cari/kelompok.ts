@@ -5,29 +5,43 @@ import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { findMenu, type MenuEntry } from '../menu/menu.ts'
 import { type Group, type Item, path } from './butir.ts'
-import type { Command } from './perintah.ts'
+import { bulanOf, type Command } from './perintah.ts'
 import { findActions, koreksiActions, mayKoreksi } from './tindakan.ts'
 
-const screenItem = ({ label, group, path: href }: MenuEntry): Item => ({ kind: 'layar', label, detail: group, href })
+const screenItem = (entry: MenuEntry): Item => ({
+  kind: 'layar',
+  label: entry.label,
+  detail: entry.group,
+  href: entry.path,
+})
 
-type Local = { text: string; command: Command; entries: readonly MenuEntry[]; peran: PeranId; thisBulan: string }
+type Asked = { command: Command; peran: PeranId; today: string }
 
 /** What is known without asking: what was opened last while nothing is typed, screens, and actions. */
-export function localGroups({ text, command, entries, peran, thisBulan }: Local, recent: readonly Item[]): Group[] {
+export function localGroups(
+  text: string,
+  { command, peran, today }: Asked,
+  { entries, recent }: { entries: readonly MenuEntry[]; recent: readonly Item[] },
+): Group[] {
   const screens = { judul: 'Layar', items: findMenu(entries, text).map(screenItem) }
-  const actions = { judul: 'Tindakan', items: findActions(command, peran, thisBulan) }
+  const actions = { judul: 'Tindakan', items: findActions(command, peran, bulanOf(today)) }
   if (text.trim() !== '') return filled([screens, actions])
   return filled([{ judul: 'Terakhir dibuka', items: recent }, actions, screens])
 }
 
 /** What the server found. */
-export function foundGroups(found: Answer<typeof searchAll>, command: Command, peran: PeranId): Group[] {
+export function foundGroups(found: Answer<typeof searchAll>, { command, peran, today }: Asked): Group[] {
   const people = found.orang.map((gtk) => ({ gtk, detail: describePerson(gtk, peran) }))
   const koreksi = command.name !== null && mayKoreksi(peran)
   return filled([
     {
       judul: 'Koreksi',
-      items: koreksi ? koreksiActions(people.map(({ gtk, detail }) => ({ id: gtk.id, nama: gtk.nama, detail }))) : [],
+      items: koreksi
+        ? koreksiActions(
+            people.map(({ gtk, detail }) => ({ ...gtk, detail })),
+            command.tanggal ?? today,
+          )
+        : [],
     },
     { judul: 'GTK', items: people.map(({ gtk, detail }) => personItem(gtk, detail)) },
     { judul: 'Sekolah', items: found.sekolah.map(sekolahItem) },

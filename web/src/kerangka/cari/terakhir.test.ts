@@ -11,7 +11,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   })
 })
-const item = (label: string, href = `/${label}`): Item => ({ kind: 'orang', label, href })
+const item = (label: string): Item => ({ kind: 'orang', label, href: `/${label}` })
 
 test('lima yang terakhir, tidak ada yang dua kali, yang terbaru di atas', () => {
   for (const label of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) recordRecent(1, item(label))

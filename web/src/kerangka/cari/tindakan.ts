@@ -1,6 +1,6 @@
 import { KANTOR, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { previousBulan } from '../../shared/tanggal/bulan.ts'
-import { formatBulan } from '../../shared/tanggal/tanggal.ts'
+import { formatBulan, formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
 import { type Item, path } from './butir.ts'
 import type { Command } from './perintah.ts'
 
@@ -113,14 +113,15 @@ export function findActions({ words, bulan, name }: Command, peran: PeranId, thi
     })
 }
 
-/** 'koreksi mega': a new correction of each that the search found by that name. */
-export const koreksiActions = (people: readonly { id: string; nama: string; detail: string }[]): Item[] =>
-  people.map(({ id, nama, detail }) => ({
+/** 'koreksi mega': a new correction of each that the search found by that name, of the day that was named, or of today. */
+export const koreksiActions = (people: readonly Person[], tanggal: string): Item[] =>
+  people.map(({ idDapodik, nama, detail }) => ({
     kind: 'tindakan',
     label: `Koreksi ${nama}`,
-    detail,
-    href: path('/koreksi-status-kehadiran/baru', { gtk: id }),
+    detail: `${formatHariTanggal(tanggal)} · ${detail}`,
+    href: path('/koreksi-status-kehadiran/baru', { gtk: idDapodik, tanggal }),
   }))
+type Person = { idDapodik: string; nama: string; detail: string }
 
 /** Who may write corrections, and so is offered them. */
 export const mayKoreksi = (peran: PeranId): boolean => OPERATOR.includes(peran)
