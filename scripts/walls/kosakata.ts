@@ -21,6 +21,7 @@ export const FEATURES = [
   'dashboard',
   'kotak-surat',
   'aplikasi',
+  'cari',
   'cronjob',
   'dhgtk',
   'riwayat',

@@ -81,6 +81,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'POST /api/absensi-manual/setujui-banyak': (s) => ({ body: { usulan: [{ id: s.manualId, versi: version }] } }),
   'DELETE /api/absensi-manual/:id/:s3Key': (s) => ({ params: { id: s.manualId, s3Key: s.dokumenManual } }),
   'GET /api/alasan-penolakan': 'bersama',
+  'GET /api/cari': (s) => ({ query: { q: s.nama } }),
   'GET /api/cek-token': 'sendiri',
   'GET /api/dashboard/pengguna-geisa': (s) => ({ query: { kodeWilayah: s.kecamatan } }),
   'GET /api/dashboard/rekap-pengguna': (s) => ({ query: { kodeWilayah: s.kecamatan, level: 3 } }),
