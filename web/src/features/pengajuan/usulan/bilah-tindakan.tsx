@@ -1,9 +1,10 @@
 import type { Action } from '@geisa/engine/pengajuan/pengajuan'
 import Box from '@mui/material/Box'
 import type { ButtonProps } from '@mui/material/Button'
-import { type ReactNode, useEffect, useState } from 'react'
-import { holdKey, onFirstPress, release, useShortcut } from '../../../shared/pintasan/pintasan.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { onFirstPress, useShortcut } from '../../../shared/pintasan/pintasan.ts'
 import { Kbd } from '../../../shared/pintasan/tombol-pintas.tsx'
+import { expectNext, giveUpHeld } from '../../../shared/pintasan/tombol-tertahan.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { ACTION_LABEL, type AllowedAction, LABEL_AJUKAN, type PutusanUsulan } from './putusan.ts'
@@ -22,6 +23,8 @@ type Props = {
   /** 'Catatan Dari Pemeriksa' as it stands on the page; the dialogs write into the same. */
   catatan?: string
   onCatatan?: (catatan: string) => void
+  /** Approves at the press of its key alone, without the question (docs/decisions/0030); false: this one is asked about. */
+  onApproveByKey?: (e: KeyboardEvent) => boolean
   /** Which request is asked about: 'No. 123, Sari, 3 Maret 2026'. */
   perihal?: string
   /** Said no, the question is not even asked: what stands in the form cannot be sent. */
@@ -47,19 +50,20 @@ export function ActionBar({ actions, next = false, attached = false, alasan = {}
     return (
       one &&
       onFirstPress((e) => {
-        // Meant for the next request: this one is on its way.
-        if (saving !== null) return holdKey(e)
+        if (saving !== null) return
         const why = closeReason(one)
-        if (why === null) ask(one, true)
-        else notify(why, 'warning')
+        if (why !== null) notify(why, 'warning')
+        else if (that !== 'setujui' || rest.onApproveByKey?.(e) !== true) ask(one, true)
       })
     )
   }
   const label = ({ tindakan: that }: AllowedAction): string => (next ? LABEL_AJUKAN : ACTION_LABEL[that])
   useShortcut({ s: press('setujui'), t: press('tolak'), p: press('kembalikan') })
-  // What this request does not let be done, or was refused meanwhile, is not asked of the next one.
+  // Refused: what was pressed for the next one is for nothing.
+  const before = useRef(saving)
   useEffect(() => {
-    if (saving === null) release('s', 't', 'p')
+    if (before.current !== null && saving === null) giveUpHeld()
+    before.current = saving
   }, [saving])
   if (actions.length === 0) return null
   return (
@@ -91,6 +95,8 @@ export function ActionBar({ actions, next = false, attached = false, alasan = {}
           onNo={() => setAsked(null)}
           onYes={(putusan) => {
             setAsked(null)
+            // It is on its way: from here on keys are meant for the next one.
+            if (fromButton) expectNext(null)
             rest.onPutuskan({ ...putusan, fromButton })
           }}
         />
