@@ -26,6 +26,8 @@ async function countKind(db: DbOrTrx, cakupan: Cakupan, jenis: JenisPengajuan): 
   const join = isNationwide(cakupan) ? sql`` : sql`join sekolah_terbagi s on s.id = k.sekolah_id`
   const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
     select 1 from ${SHAPES[jenis].tabel} k ${join}
-    where ${sekolahIn(cakupan)} and k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)} limit ${MAX_MENUNGGU}) t`.execute(db)
+    where ${sekolahIn(cakupan)} and k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)} limit ${MAX_MENUNGGU}) t`.execute(
+    db,
+  )
   return rows[0]?.jumlah ?? 0
 }

@@ -107,7 +107,12 @@ export function useAlamatDaftar({ id }: { id: JenisPengajuan }) {
 /** Filters, order and page of the list that a request was opened from: they stand in the request's own address. */
 export function useListOrigin(): AlamatPengajuan {
   // These belong to a new request.
-  const { tanggal: _, gtk: __, usul: ___, keberatan: ____, ...origin } = useSearch({ strict: false }) as AlamatPengajuan &
-    Record<'tanggal' | 'gtk' | 'usul' | 'keberatan', unknown>
+  const {
+    tanggal: _,
+    gtk: __,
+    usul: ___,
+    keberatan: ____,
+    ...origin
+  } = useSearch({ strict: false }) as AlamatPengajuan & Record<'tanggal' | 'gtk' | 'usul' | 'keberatan', unknown>
   return origin
 }

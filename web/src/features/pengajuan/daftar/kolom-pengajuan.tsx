@@ -46,12 +46,7 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
       cell: (b) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {select !== null && (
-            <SelectionBox
-              usulan={usulanChoice(jenis, b)}
-              select={select}
-              onSelect={onSelect}
-              nama={content.select}
-            />
+            <SelectionBox usulan={usulanChoice(jenis, b)} select={select} onSelect={onSelect} nama={content.select} />
           )}
           <LinkTo
             to={USULAN_ROUTES[jenis.id]}

@@ -53,7 +53,11 @@ export const KOREKSI: Jenis<FullKoreksi, KoreksiRow> = {
   deleteDocument: (id, s3Key) => call(deleteKoreksiDocument, { params: { id, s3Key } }),
   meja: (id, signal) => call(mejaKoreksi, { params: { id }, signal }),
   setujui: (id, versi) =>
-    call(updateKoreksi, { params: { id }, body: { versi, statusPengajuan: { id: PENGAJUAN.DISETUJUI } }, keepalive: true }),
+    call(updateKoreksi, {
+      params: { id },
+      body: { versi, statusPengajuan: { id: PENGAJUAN.DISETUJUI } },
+      keepalive: true,
+    }),
   setujuiMany: (usulan) => call(approveManyKoreksi, { body: { usulan } }),
   ringkasan: (signal) => call(ringkasanKoreksi, { signal }),
 }

@@ -19,8 +19,8 @@ import { longTanggal } from '@geisa/engine/kalender'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../daftar/alamat-daftar.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
 import { describeDocumentCount } from '../usulan/dokumen-diminta.tsx'
 import { withoutDetail } from './isian-manual.ts'
@@ -59,7 +59,11 @@ export const MANUAL: Jenis<FullManual, ManualRow> = {
   deleteDocument: (id, s3Key) => call(deleteManualDocument, { params: { id, s3Key } }),
   meja: (id, signal) => call(mejaManual, { params: { id }, signal }),
   setujui: (id, versi) =>
-    call(updateManual, { params: { id }, body: { versi, statusPengajuan: { id: PENGAJUAN.DISETUJUI } }, keepalive: true }),
+    call(updateManual, {
+      params: { id },
+      body: { versi, statusPengajuan: { id: PENGAJUAN.DISETUJUI } },
+      keepalive: true,
+    }),
   setujuiMany: (usulan) => call(approveManyManual, { body: { usulan } }),
   ringkasan: (signal) => call(ringkasanManual, { signal }),
 }

@@ -102,8 +102,8 @@ function Row({ jenis, one, order: { origin, from }, current, held }: RowProps) {
             {one.perihal}
           </Box>
           <Box component="span" sx={{ ...LINE, typography: 'caption', color: 'text.secondary' }}>
-            {one.hari} · <VisuallyHidden>nomor </VisuallyHidden>
-            {one.nomor}
+            <VisuallyHidden>Nomor </VisuallyHidden>
+            {one.nomor} · {shortMonth(one.hari)}
           </Box>
         </Box>
         <Sign one={one} held={held} />
@@ -118,7 +118,7 @@ function Sign({ one, held }: Pick<RowProps, 'one' | 'held'>) {
   if (Icon === null) return null
   return (
     <>
-      <Icon aria-hidden titleAccess={word} sx={{ fontSize: 18, color, flexShrink: 0 }} />
+      <Icon aria-hidden sx={{ fontSize: 18, color, flexShrink: 0 }} />
       <VisuallyHidden>, {word}</VisuallyHidden>
     </>
   )
@@ -137,6 +137,9 @@ function ownSign({ state, tanda }: QueuedUsulan) {
     ? { icon: FlagOutlined, word: 'bertanda', color: 'warning.main' }
     : { icon: null, word: '', color: 'inherit' }
 }
+
+/** 'Nov' for 'November': beside a request there is little room. */
+const shortMonth = (hari: string): string => hari.replaceAll(/([A-Z][a-z]{2})[a-z]+/g, '$1')
 
 const More = ({ onMore, children }: { onMore: () => Promise<unknown>; children: string }) => (
   <Button fullWidth size="small" onClick={() => void onMore().catch(() => undefined)}>

@@ -8,13 +8,21 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { errorSentence } from '../../../api/galat-api.ts'
 import { USULAN_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
 import { onFirstPress, useShortcut } from '../../../shared/pintasan/pintasan.ts'
-import { expectNext, giveUpHeld } from '../../../shared/pintasan/tombol-tertahan.ts'
 import { type Shortcuts, ShortcutsButton } from '../../../shared/pintasan/tombol-pintas.tsx'
+import { expectNext, giveUpHeld } from '../../../shared/pintasan/tombol-tertahan.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useListOrigin } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
-import { appendQueue, markQueue, openQueue, prependQueue, QUEUE_KEY, type Queue, type QueuedState } from './meja-antrean.ts'
+import {
+  appendQueue,
+  markQueue,
+  openQueue,
+  prependQueue,
+  QUEUE_KEY,
+  type Queue,
+  type QueuedState,
+} from './meja-antrean.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -7,14 +7,7 @@ import { Kbd } from '../../../shared/pintasan/tombol-pintas.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useListOrigin } from '../daftar/alamat-daftar.ts'
 import { HELD_MS } from './setuju-tertahan.ts'
-import {
-  type HeldUsulan,
-  sendHeld,
-  understoodHeld,
-  undoHeld,
-  useHeldUsulan,
-  useSendOnLeave,
-} from './tahan-usulan.ts'
+import { type HeldUsulan, sendHeld, understoodHeld, undoHeld, useHeldUsulan, useSendOnLeave } from './tahan-usulan.ts'
 
 /** What was approved by its key just now, with the way back; what did not arrive stands before it. Its place is kept by who draws it. */
 export function HeldStrip() {

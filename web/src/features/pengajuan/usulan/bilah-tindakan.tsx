@@ -14,8 +14,6 @@ type Props = {
   /** The server's list; of a new request NEW_ACTIONS. */
   actions: readonly AllowedAction[]
   next?: boolean
-  /** At the foot of the window while the request goes by. */
-  attached?: boolean
   /** Why what the form holds now does not let a step be taken: 'Pilih GTK'. */
   alasan?: Partial<Record<Action, string | null>>
   /** The step on its way to the server. */
@@ -35,7 +33,7 @@ type Props = {
 }
 
 /** What can be done with a request now: each asks 'Apakah anda sudah yakin ?' first, a barred one says why. */
-export function ActionBar({ actions, next = false, attached = false, alasan = {}, saving, ...rest }: Props) {
+export function ActionBar({ actions, next = false, alasan = {}, saving, ...rest }: Props) {
   const [asked, setAsked] = useState<AllowedAction | null>(null)
   const [fromButton, setFromButton] = useState(false)
   const closeReason = (one: AllowedAction): string | null =>
@@ -67,7 +65,7 @@ export function ActionBar({ actions, next = false, attached = false, alasan = {}
   }, [saving])
   if (actions.length === 0) return null
   return (
-    <Box component="fieldset" aria-label="Tindakan" sx={attached ? { ...ROW, ...ATTACHED } : ROW}>
+    <Box component="fieldset" aria-label="Tindakan" sx={ROW}>
       {actions.map((action) => {
         const key = HOTKEYS[action.tindakan]
         return (
@@ -106,21 +104,6 @@ export function ActionBar({ actions, next = false, attached = false, alasan = {}
 }
 
 const ROW = { border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 } as const
-
-/** As wide as the page; at its right stands the button of 'Hubungi Kami'. */
-const ATTACHED = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  mt: 4,
-  mx: { xs: -4, md: -6 },
-  py: 3,
-  pl: { xs: 4, md: 6 },
-  pr: 7,
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.default',
-} as const
 
 /** The office's keys, on the button and in 'Tombol pintas'. */
 const HOTKEYS: Partial<Record<Action, string>> = { setujui: 'S', tolak: 'T', kembalikan: 'P' }

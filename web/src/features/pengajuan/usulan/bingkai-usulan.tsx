@@ -16,11 +16,13 @@ type Props = {
   context?: ReactNode
   /** Where it stands in its list; null: nobody goes through one. */
   order?: ReactNode
+  /** The steps; they stay in sight, at the foot of the window. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** Title and the way back to the list as it was left, also while nothing is loaded yet. */
-export function UsulanFrame({ jenis, context = ' ', order = null, children }: Props) {
+export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, children }: Props) {
   const navigate = useNavigate()
   const search = useListOrigin()
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
@@ -29,22 +31,43 @@ export function UsulanFrame({ jenis, context = ' ', order = null, children }: Pr
       judul={jenis.judul}
       context={context}
       tindakan={
-        <Button
-          variant="outlined"
-          startIcon={<ArrowBackOutlined />}
-          onClick={() => void navigate({ to: LIST_ROUTES[jenis.id], search })}
-        >
-          Kembali
-        </Button>
+        <>
+          {order}
+          <Button
+            variant="outlined"
+            startIcon={<ArrowBackOutlined />}
+            onClick={() => void navigate({ to: LIST_ROUTES[jenis.id], search })}
+          >
+            Kembali
+          </Button>
+        </>
       }
     >
-      {!operator && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, mt: -2, mb: 2 }}>
-          <HeldStrip />
-          <Box sx={{ ml: 'auto' }}>{order}</Box>
-        </Box>
-      )}
       {children}
+      <Box sx={BAR}>
+        {bar}
+        {!operator && <HeldStrip />}
+      </Box>
     </Page>
   )
 }
+
+/** As wide as the page; at its right stands the button of 'Hubungi Kami'. */
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  mt: 4,
+  mx: { xs: -4, md: -6 },
+  py: 3,
+  pl: { xs: 4, md: 6 },
+  pr: 7,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+  '&:empty': { display: 'none' },
+} as const

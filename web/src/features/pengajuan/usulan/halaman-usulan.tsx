@@ -47,6 +47,7 @@ export function UsulanPage(props: Props) {
       jenis={jenis}
       context={<UsulanHeading usulan={usulan} nomor={nomor} namaSekolah={props.namaSekolah} />}
       order={usulan !== null && !operator ? <UsulanOrder order={order} /> : null}
+      bar={read !== null && <DeskBar u={props.u} usulan={read} perihal={props.perihal} held={held} />}
     >
       <UsulanLayout
         proofWidth={props.proofWidth}
@@ -98,11 +99,6 @@ export function UsulanPage(props: Props) {
             </>
           )
         }
-        bar={
-          read !== null && (
-            <DeskBar u={props.u} usulan={read} perihal={props.perihal} held={held} />
-          )
-        }
       />
     </UsulanFrame>
   )
@@ -124,7 +120,6 @@ function DeskBar({ u: { jenis, f, send, order, approveByKey }, usulan, perihal, 
   const waits = held !== undefined && held.fate.state !== 'gagal' ? 'Sudah disetujui, sedang dikirim' : null
   return (
     <ActionBar
-      attached
       actions={usulan.tindakan}
       alasan={{ setujui: waits, tolak: waits, kembalikan: waits }}
       saving={send.saving}

@@ -34,7 +34,8 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
       if (f.keberatanId !== null) refreshKeberatan(client)
       const fresh = refresh()
       const nomor = jenis.nomor(answer)
-      if (fromButton && (await goOn(action === 'setujui' ? 'disetujui' : 'berlalu', doneSentence(nomor, action)))) return
+      if (fromButton && (await goOn(action === 'setujui' ? 'disetujui' : 'berlalu', doneSentence(nomor, action))))
+        return
       await fresh
       notify(carriesInput(action) ? 'Berhasil menyimpan' : 'Berhasil memproses!', 'success')
       // It is stored: nothing on this page is to hold it back.

@@ -10,25 +10,20 @@ type Props = {
   putusan?: ReactNode
   /** Of the evidence in pixels; null: the rest needs the whole width, and it stands below. */
   proofWidth: number | null
-  /** The steps; they stay in sight. */
-  bar?: ReactNode
 }
 
 /** A request as it is decided: evidence comes before the decision, documents beside the form (product.md 5.5). */
-export function UsulanLayout({ content, proof, putusan, proofWidth, bar }: Props) {
+export function UsulanLayout({ content, proof, putusan, proofWidth }: Props) {
   return (
-    <>
-      <Box sx={{ containerType: 'inline-size' }}>
-        <Box sx={proofWidth === null ? ORDERED : sideBySide(proofWidth)}>
-          <Box sx={{ ...STACK, gridArea: 'isi' }}>{content}</Box>
-          <Box component="section" aria-label="Samping usulan" tabIndex={0} sx={proofWidth === null ? BOTTOM : SIDE}>
-            {proof}
-          </Box>
-          {putusan !== undefined && <Box sx={{ ...STACK, gridArea: 'putusan' }}>{putusan}</Box>}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={proofWidth === null ? ORDERED : sideBySide(proofWidth)}>
+        <Box sx={{ ...STACK, gridArea: 'isi' }}>{content}</Box>
+        <Box component="section" aria-label="Samping usulan" tabIndex={0} sx={proofWidth === null ? BOTTOM : SIDE}>
+          {proof}
         </Box>
+        {putusan !== undefined && <Box sx={{ ...STACK, gridArea: 'putusan' }}>{putusan}</Box>}
       </Box>
-      {bar}
-    </>
+    </Box>
   )
 }
 
