@@ -11,11 +11,13 @@ type Props = {
   /** Which figure, whose, when. */
   context?: ReactNode
   onClose: () => void
+  /** What can be done about it: in sight, whatever is scrolled to. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** The side panel that explains a figure: what it came from, step by step. A sheet from below on a phone. */
-export function Explanation({ open, judul, context, onClose, children }: Props) {
+export function Explanation({ open, judul, context, onClose, action, children }: Props) {
   const id = useId()
   return (
     <Drawer
@@ -55,10 +57,23 @@ export function Explanation({ open, judul, context, onClose, children }: Props) 
           <CloseOutlined />
         </IconButton>
       </Box>
-      <Box sx={{ px: 5, py: 4 }}>{children}</Box>
+      <Box sx={{ flex: 1, px: 5, py: 4 }}>{children}</Box>
+      <Box sx={FOOT}>{action}</Box>
     </Drawer>
   )
 }
+
+const FOOT = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  px: 5,
+  py: 3,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:empty': { display: 'none' },
+} as const
 
 /** One part of an explanation, under its own heading. */
 export function ExplanationSection({ judul, children }: { judul: string; children: ReactNode }) {
