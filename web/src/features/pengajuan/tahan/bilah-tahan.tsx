@@ -27,9 +27,9 @@ export function HeldStrip() {
   const others = all.length - 1
   return (
     <Box sx={{ ...STRIP, ...(trouble === undefined ? {} : { borderColor: 'warning.main' }) }}>
-      <Box component="output" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="output" title={sentence(one)} sx={trouble === undefined ? ONE_LINE : WORDS}>
+        {trouble === undefined && others > 0 && `${others + 1} × `}
         {sentence(one)}
-        {others > 0 && ` · dan ${others} lagi`}
       </Box>
       <Box sx={{ display: 'flex', flexShrink: 0, ml: 'auto' }}>
         {one.fate.state === 'ditahan' && (
@@ -86,6 +86,9 @@ const STRIP = {
   overflow: 'hidden',
   fontVariantNumeric: 'tabular-nums',
 } as const
+
+const WORDS = { minWidth: 0, overflowWrap: 'anywhere' } as const
+const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** How much of the five seconds is left, for the eye alone. */
 const REST = {

@@ -73,6 +73,14 @@ export function clickedWords(row: HarianRow, cell: CellName, status: string): st
   return jam === null ? `${side} tidak tercatat` : `${side} ${jam}`
 }
 
+/** Whose sentence says why: of a day that lacks one side that side's. */
+export function explainedCell({ keterangan }: Pick<HarianRow, 'keterangan'>, cell: CellName): CellName {
+  if (cell !== 'status' && cell !== 'keterangan') return cell
+  const sides = (['datang', 'pulang'] as const).filter((side) => keterangan.includes(`Tidak absen ${side}`))
+  if (sides.length !== 1) return cell
+  return sides[0] === 'datang' ? 'terlambat' : 'pulangCepat'
+}
+
 /** What a figure of the month costs, all of its lines; null: it is no cause of a deduction. */
 export function figureCost({ buku, dasar }: PenjelasanBulan, key: FigureKey): Pick<HariCost, 'bp' | 'rupiah'> | null {
   const jenis = FIGURE_KIND[key]

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { formatUnit } from '../../../shared/excel/kolom-bulanan.ts'
 import type { SelectedCell } from '../harian/kolom-harian.tsx'
-import { clickedWords, type HariCost, hariCost, headline } from './biaya-hari.ts'
+import { clickedWords, explainedCell, type HariCost, hariCost, headline } from './biaya-hari.ts'
 import { aturanWords } from './kata-aturan.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** First what was clicked and what it costs, then why: the day's sentence, the rule, the tariff's lines. */
 export function HariHeading({ row, cell, twoShifts, bulan }: Props) {
-  const content = row.sel[cell.cell]
+  const content = row.sel[explainedCell(row.laporan, cell.cell)]
   const cost = bulan ? hariCost(bulan, cell) : null
   const hari = bulan?.hari.find(({ tanggal, shift }) => tanggal === cell.tanggal && shift === cell.shift)
   const what = clickedWords(row.laporan, cell.cell, hari?.namaStatus ?? row.laporan.singkatan)

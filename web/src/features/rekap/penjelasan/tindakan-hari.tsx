@@ -1,4 +1,5 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -44,10 +45,11 @@ function whyNotKeberatan({ today, locked, tanggal }: Props): string | null {
 
 function UsulanActions({ gtk, tanggal, usul, locked, operator }: Props & { operator: boolean }) {
   const navigate = useNavigate()
-  const usulan = useUsulanHari(gtk.id, tanggal)
+  const { daftar } = useUsulanHari(gtk.id, tanggal)
+  const pending = daftar?.some(({ status }) => status.id === PENGAJUAN.DIUSULKAN) ?? false
   return (
     <Box component="section" aria-label="Tindakan" sx={{ display: 'grid', gap: 3 }}>
-      {usulan.daftar?.map((one) => (
+      {daftar?.slice(0, ONCE).map((one) => (
         <Box key={`${one.jenis} ${one.id}`} sx={USULAN}>
           <UsulanLink jenis={one.jenis} id={one.id}>
             Buka usulannya
@@ -58,14 +60,19 @@ function UsulanActions({ gtk, tanggal, usul, locked, operator }: Props & { opera
           <StatusPengajuanChip status={one.status} />
         </Box>
       ))}
-      {!operator && usulan.daftar?.length === 0 && (
+      {daftar !== undefined && daftar.length > ONCE && (
+        <Typography variant="body2" color="textSecondary">
+          Dan {daftar.length - ONCE} usulan lain.
+        </Typography>
+      )}
+      {!operator && daftar?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           Belum ada usulan sekolah atas hari ini.
         </Typography>
       )}
       {operator && (
         <ButtonWithReason
-          variant="contained"
+          variant={pending ? 'outlined' : 'contained'}
           startIcon={<EditCalendarOutlined />}
           alasan={locked ? 'Bulan ini sudah dikunci. Dinas dapat membukanya dari Kunci Bulan.' : null}
           onClick={() =>
@@ -84,4 +91,5 @@ function UsulanActions({ gtk, tanggal, usul, locked, operator }: Props & { opera
   )
 }
 
+const ONCE = 3
 const USULAN = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 } as const
