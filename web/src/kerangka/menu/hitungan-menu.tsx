@@ -1,15 +1,29 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { usePendingKeberatan } from '../../features/keberatan/queries-menunggu.ts'
+import { usePendingUsulan } from '../../features/pengajuan/queries-menunggu.ts'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
+import type { CounterName } from './layar.ts'
 
 const MAX = 99
 
-/** How many objections wait for the operator, at their entry of the menu; in a folded sidebar at the corner of its icon. */
-export function MenuTally({ fold = false }: { fold?: boolean }) {
+type Props = { what: CounterName; fold?: boolean }
+
+/** How many wait for this user, at their entry of the menu; in a folded sidebar at the corner of its icon. */
+export const MenuTally = ({ what, fold = false }: Props) =>
+  what === 'keberatan' ? <KeberatanTally fold={fold} /> : <UsulanTally what={what} fold={fold} />
+
+const KeberatanTally = ({ fold }: { fold: boolean }) => <Tally jumlah={usePendingKeberatan()} fold={fold} />
+
+const UsulanTally = ({ what, fold }: { what: JenisPengajuan; fold: boolean }) => (
+  <Tally jumlah={usePendingUsulan()?.[what] ?? 0} fold={fold} />
+)
+
+function Tally({ jumlah, fold }: { jumlah: number; fold: boolean }) {
   const { nada: tone } = useTheme()
-  const jumlah = usePendingKeberatan()
   if (jumlah === 0) return null
+  const shown = jumlah > MAX ? `${MAX}+` : jumlah
   return (
     <>
       <Box
@@ -28,9 +42,9 @@ export function MenuTally({ fold = false }: { fold?: boolean }) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {jumlah > MAX ? `${MAX}+` : jumlah}
+        {shown}
       </Box>
-      <VisuallyHidden>, {jumlah} menunggu</VisuallyHidden>
+      <VisuallyHidden>, {shown} menunggu</VisuallyHidden>
     </>
   )
 }

@@ -12,12 +12,14 @@ import { WilayahSearch } from '../../../shared/wilayah/cari-wilayah.tsx'
 import { visibleJenjang } from '../../../shared/wilayah/jenjang-terlihat.ts'
 import { WilayahFilters } from '../../../shared/wilayah/saringan-wilayah.tsx'
 import { Option } from '../../../ui/field/pilihan.tsx'
-import { type AlamatPengajuan, isFiltered, type UpdateAddress } from './alamat-daftar.ts'
+import type { AlamatPengajuan, UpdateAddress } from './alamat-daftar.ts'
 import { UsulanSearch } from './cari-usulan.tsx'
 
 type Props = {
   alamat: AlamatPengajuan
   onChange: (next: UpdateAddress, replace?: boolean) => void
+  /** Above all of them. */
+  tabs?: ReactNode
   /** 'No. Koreksi', 'No. Absensi Manual'. */
   labelNomor: string
   /** Filters of this kind alone, among the further ones. */
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** Search and status for everybody, regions and levels for offices; the rest waits behind a button, on a phone all but the search. */
-export function PengajuanFilter({ alamat, onChange, labelNomor, extra, extraCount = 0, onDelete }: Props) {
+export function PengajuanFilter({ alamat, tabs, onChange, labelNomor, extra, extraCount = 0, onDelete }: Props) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const other = count([alamat.dari, alamat.sampai, alamat.umur, alamat.urut, alamat.bertanda]) + extraCount
   const used = phone ? other + count([alamat.status, alamat.wilayah, alamat.jenjang]) : other
@@ -36,12 +38,13 @@ export function PengajuanFilter({ alamat, onChange, labelNomor, extra, extraCoun
   const nama = phone ? 'Saringan' : 'Saringan lain'
   return (
     <>
+      {tabs}
       <UsulanSearch alamat={alamat} onChange={onChange} labelNomor={labelNomor} />
       {!phone && <UtamaFilter alamat={alamat} onChange={onChange} />}
       <Button variant="outlined" startIcon={<FilterListOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
         {used === 0 ? nama : `${nama} (${used})`}
       </Button>
-      {onDelete !== undefined && isFiltered(alamat) && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      {onDelete !== undefined && <Button onClick={onDelete}>Hapus semua saringan</Button>}
       {open && (
         <Box sx={OTHER}>
           {phone && <UtamaFilter alamat={alamat} onChange={onChange} />}
