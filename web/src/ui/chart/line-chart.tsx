@@ -107,7 +107,14 @@ function Drawing({ points, plot, width, height, selected }: DrawingProps) {
       {linePaths(points, lowest, plot).map(({ line, area }) => (
         <g key={line}>
           <path d={area} fill="var(--mui-palette-primary-main)" opacity={0.09} />
-          <path d={line} fill="none" stroke="var(--mui-palette-primary-main)" strokeWidth={2} strokeLinejoin="round" strokeLinecap="round" />
+          <path
+            d={line}
+            fill="none"
+            stroke="var(--mui-palette-primary-main)"
+            strokeWidth={2}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
         </g>
       ))}
       <Labels points={points} plot={plot} y={height - 6} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { Theme } from '@mui/material/styles'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { ToneName } from '../warna.ts'
 
 export type Share = {
@@ -10,20 +10,18 @@ export type Share = {
   label: string
   tone: ToneName
   icon: ComponentType<SvgIconProps>
-  /** Not known rather than known: striped instead of filled. */
-  unknown?: boolean
+  /** 'strong' is what the bar is about, 'unknown' is striped: not known rather than known. */
+  ground?: 'strong' | 'unknown'
   /** undefined while it is on its way. */
   count: number | undefined
   /** '63%' */
   share: string
-  /** Under the figure, where there is something to do about it. */
-  action?: ReactNode
 }
 
-type Props = { label: string; shares: readonly Share[] }
+type Props = { shares: readonly Share[] }
 
 /** Parts of one whole: a bar for the eye, and under it each part's sign, name, count and share, which is what is read. */
-export function ShareBar({ label, shares }: Props) {
+export function ShareBar({ shares }: Props) {
   const total = shares.reduce((sum, { count }) => sum + (count ?? 0), 0)
   return (
     <>
@@ -37,7 +35,6 @@ export function ShareBar({ label, shares }: Props) {
       </Box>
       <Box
         component="dl"
-        aria-label={label}
         sx={{
           m: 0,
           mt: 3,
@@ -55,32 +52,36 @@ export function ShareBar({ label, shares }: Props) {
   )
 }
 
+/** One strong colour, the others pale with their sign and an edge: they differ in lightness, not in hue alone. */
 const fill =
-  ({ tone, unknown = false }: Share) =>
-  ({ nada }: Theme) => {
-    const colour = nada[tone].teks
-    return unknown
-      ? `repeating-linear-gradient(135deg, ${colour} 0 2px, ${nada[tone].latar} 2px 7px)`
-      : colour
+  ({ tone, ground }: Share) =>
+  ({ nada, palette }: Theme) => {
+    const { teks, latar, garis } = nada[tone]
+    if (ground === 'strong') return { background: teks, color: palette.background.paper }
+    const edge = { boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${teks} 45%, ${garis})`, color: teks }
+    if (ground === undefined) return { ...edge, background: garis }
+    return { ...edge, background: `repeating-linear-gradient(135deg, ${garis} 0 3px, ${latar} 3px 8px)` }
   }
 
 function Segment({ share, total }: { share: Share; total: number }) {
   const Icon = share.icon
   return (
     <Box
-      sx={{
-        // The smallest part can still be seen.
-        flex: `${(share.count ?? 0) / total} 0 4px`,
-        minWidth: 0,
-        overflow: 'hidden',
-        display: 'grid',
-        placeContent: 'center',
-        background: fill(share),
-      }}
+      sx={[
+        {
+          // The smallest part can still be seen.
+          flex: `${(share.count ?? 0) / total} 0 4px`,
+          minWidth: 0,
+          overflow: 'hidden',
+          display: 'grid',
+          placeContent: 'center',
+          borderRadius: '3px',
+          printColorAdjust: 'exact',
+        },
+        fill(share),
+      ]}
     >
-      {(share.count ?? 0) / total > 0.05 && !share.unknown && (
-        <Icon sx={{ fontSize: 18, color: 'background.paper' }} />
-      )}
+      {(share.count ?? 0) / total > 0.05 && <Icon sx={{ fontSize: 18 }} />}
     </Box>
   )
 }
@@ -92,17 +93,12 @@ function Part({ share }: { share: Share }) {
       <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '0.8125rem' }}>
         <Box
           component="span"
-          sx={{
-            flex: 'none',
-            width: 20,
-            height: 20,
-            borderRadius: '6px',
-            display: 'grid',
-            placeContent: 'center',
-            background: fill(share),
-          }}
+          sx={[
+            { flex: 'none', width: 20, height: 20, borderRadius: '6px', display: 'grid', placeContent: 'center' },
+            fill(share),
+          ]}
         >
-          {!share.unknown && <Icon sx={{ fontSize: 14, color: 'background.paper' }} />}
+          <Icon sx={{ fontSize: 14 }} />
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {share.label}
@@ -119,7 +115,6 @@ function Part({ share }: { share: Share }) {
           {share.share}
         </Box>
       </Box>
-      {share.action}
     </div>
   )
 }

@@ -22,7 +22,10 @@ test('luas tiap ubin sebanding dengan besarnya, menutup seluruh bidang, dan tida
 })
 
 test('seribu ubin sama besar tetap hampir persegi', () => {
-  const tiles = treemap(Array.from({ length: 1000 }, () => 20), AREA)
+  const tiles = treemap(
+    Array.from({ length: 1000 }, () => 20),
+    AREA,
+  )
   const ratios = tiles.map(({ width, height }) => Math.max(width / height, height / width))
   expect(Math.max(...ratios)).toBeLessThan(2)
 })

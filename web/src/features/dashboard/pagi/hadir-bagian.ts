@@ -14,16 +14,16 @@ export const HADIR_PARTS = [
 ] as const
 export type HadirPart = (typeof HADIR_PARTS)[number]
 
-type Look = { label: string; tone: ToneName; unknown?: true }
+type Look = { label: string; tone: ToneName; ground?: 'strong' | 'unknown' }
 
 export const PART_LOOK: Record<HadirPart, Look> = {
-  'tepat-waktu': { label: 'Hadir tepat waktu', tone: 'baik' },
-  terlambat: { label: 'Hadir terlambat', tone: 'peringatan' },
+  'tepat-waktu': { label: 'Tepat waktu', tone: 'baik', ground: 'strong' },
+  terlambat: { label: 'Terlambat', tone: 'peringatan' },
   izin: { label: 'Izin, sakit, dinas', tone: 'info' },
-  alpa: { label: 'Alpa', tone: 'bahaya' },
+  alpa: { label: 'Alpa', tone: 'bahaya', ground: 'strong' },
   'belum-absen': { label: 'Belum absen', tone: 'netral' },
-  'belum-sinkron': { label: 'Belum sinkron', tone: 'ungu', unknown: true },
-  'belum-mesin': { label: 'Belum ada mesin', tone: 'netral', unknown: true },
+  'belum-sinkron': { label: 'Belum sinkron', tone: 'ungu', ground: 'unknown' },
+  'belum-mesin': { label: 'Belum ada mesin', tone: 'netral', ground: 'unknown' },
 }
 
 /** A running day has nobody absent, a day that is over has nobody to come (rules.md 18). */

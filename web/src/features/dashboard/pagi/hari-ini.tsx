@@ -40,30 +40,23 @@ const ICON: Record<HadirPart, typeof CheckOutlined> = {
   'belum-sinkron': SyncDisabledOutlined,
   'belum-mesin': SensorsOffOutlined,
 }
-const HEIGHT = { xs: 378, sm: 224 } as const
+const HEIGHT = { xs: 400, sm: 204 } as const
 
 type Props = { today: Kehadiran['today']; days: Kehadiran['days']; day: TileDay; onDay: (day: TileDay) => void }
 
 /** The morning's first question: who is there so far, who is not, and of whom nothing is known yet. */
 export function TodayPanel({ today, days, day, onDay }: Props) {
   const running = day === 'hari-ini'
-  const other = running ? 'terakhir' : 'hari-ini'
+  const other = { label: running ? LAST : 'Lihat hari ini', onOpen: () => onDay(running ? 'terakhir' : 'hari-ini') }
   return (
-    <Frame
-      judul={running ? 'Kehadiran hari ini' : 'Kehadiran hari sekolah terakhir'}
-      tindakan={
-        <Button size="small" onClick={() => onDay(other)}>
-          {running ? LAST : 'Lihat hari ini'}
-        </Button>
-      }
-    >
+    <Frame judul={running ? 'Kehadiran hari ini' : 'Kehadiran hari sekolah terakhir'}>
       {running ? (
-        <LoadedPart query={today} height={HEIGHT} placeholder={<DayFigures state="berjalan" />}>
-          {(data) => <Today data={data} onLast={() => onDay('terakhir')} />}
+        <LoadedPart query={today} height={HEIGHT} placeholder={<DayFigures state="berjalan" other={other} />}>
+          {(data) => <Today data={data} other={other} />}
         </LoadedPart>
       ) : (
-        <LoadedPart query={days} height={HEIGHT} placeholder={<DayFigures state="lengkap" />}>
-          {(data) => <LastDay data={data} />}
+        <LoadedPart query={days} height={HEIGHT} placeholder={<DayFigures state="lengkap" other={other} />}>
+          {(data) => <LastDay data={data} other={other} />}
         </LoadedPart>
       )}
     </Frame>
@@ -72,19 +65,13 @@ export function TodayPanel({ today, days, day, onDay }: Props) {
 
 const LAST = 'Lihat hari sekolah terakhir'
 
-function Today({ data, onLast }: { data: KehadiranHariIni; onLast: () => void }) {
+/** The day that is not shown. */
+type Other = { label: string; onOpen: () => void }
+
+function Today({ data, other }: { data: KehadiranHariIni; other: Other }) {
   const { jumlah, hari, dihitungPada, sedangDihitung } = data
   const [first] = hari
   const tanggal = first === undefined ? '' : formatHariTanggal(first.tanggal)
-  if (dihitungPada === null) {
-    return (
-      <EmptyState
-        icon={HourglassEmptyOutlined}
-        judul="Kehadiran sedang dihitung untuk pertama kali"
-        hint="Angkanya tampil sendiri begitu selesai; Anda tidak perlu memuat ulang."
-      />
-    )
-  }
   if (jumlah.jumlahGtk === 0) return <NoGtk />
   if (expectedGtk(jumlah) === 0) {
     return (
@@ -93,25 +80,26 @@ function Today({ data, onLast }: { data: KehadiranHariIni; onLast: () => void })
         judul={`${tanggal} libur`}
         hint="Tidak ada GTK yang bertugas hari ini."
         tindakan={
-          <Button variant="contained" onClick={onLast}>
-            {LAST}
+          <Button variant="contained" onClick={other.onOpen}>
+            {other.label}
           </Button>
         }
       />
     )
   }
   const zona = first?.zona ?? 'WIB'
-  const jam = `dihitung pukul ${formatInstant(dihitungPada, zona).slice(-8, -3)} ${zona}`
+  const jam = `dihitung pukul ${formatInstant(dihitungPada ?? '', zona).slice(-8, -3)} ${zona}`
   return (
     <DayFigures
       state="berjalan"
       count={jumlah}
       context={`${tanggal} · ${jam}${sedangDihitung ? ', perubahan besar masih dihitung' : ''}`}
+      other={other}
     />
   )
 }
 
-function LastDay({ data }: { data: KehadiranHariSekolah }) {
+function LastDay({ data, other }: { data: KehadiranHariSekolah; other: Other }) {
   const last = data.hari.at(-1)
   if (last === undefined) {
     return (
@@ -119,10 +107,22 @@ function LastDay({ data }: { data: KehadiranHariSekolah }) {
         icon={EventBusyOutlined}
         judul="Belum ada hari sekolah yang lengkap"
         hint="Satu hari lengkap pada dini hari berikutnya, sesudah semua absen pulang masuk."
+        tindakan={
+          <Button variant="contained" onClick={other.onOpen}>
+            {other.label}
+          </Button>
+        }
       />
     )
   }
-  return <DayFigures state="lengkap" count={last} context={`${formatHariTanggal(last.tanggal)} · sudah lengkap`} />
+  return (
+    <DayFigures
+      state="lengkap"
+      count={last}
+      context={`${formatHariTanggal(last.tanggal)} · sudah lengkap`}
+      other={other}
+    />
+  )
 }
 
 function NoGtk() {
@@ -135,10 +135,10 @@ function NoGtk() {
   )
 }
 
-type FiguresProps = { state: DayState; count?: KehadiranCount; context?: string }
+type FiguresProps = { state: DayState; count?: KehadiranCount; context?: string; other: Other }
 
 /** The same shape while it is on its way: nothing moves when the figures come. */
-function DayFigures({ state, count, context }: FiguresProps) {
+function DayFigures({ state, count, context, other }: FiguresProps) {
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mt: -3, minHeight: '1.5em' }}>
@@ -156,7 +156,6 @@ function DayFigures({ state, count, context }: FiguresProps) {
         </Typography>
       </Box>
       <ShareBar
-        label={state === 'berjalan' ? 'Kehadiran hari ini' : 'Kehadiran hari sekolah terakhir'}
         shares={hadirParts(state, count).map(({ id, count: own, share }) => ({
           id,
           ...PART_LOOK[id],
@@ -165,9 +164,14 @@ function DayFigures({ state, count, context }: FiguresProps) {
           share,
         }))}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        Belum sinkron: mesin sekolahnya belum melapor, bukan tidak hadir.
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, mt: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
+          Belum sinkron: mesin sekolahnya belum melapor, bukan tidak hadir.
+        </Typography>
+        <Button size="small" onClick={other.onOpen} sx={{ ml: -1.25 }}>
+          {other.label}
+        </Button>
+      </Box>
     </>
   )
 }

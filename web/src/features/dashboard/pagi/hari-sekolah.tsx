@@ -105,7 +105,7 @@ function facts(h: Day): string[] {
   return [hadirWords(h), ...counts.filter(([n]) => n > 0).map(([n, word]) => `${numeral(n)} ${word}`)]
 }
 
-const count = (id: keyof Day & string, judul: string, nilai: (h: Day) => number): ColumnOf<Day> => ({
+const count = (id: keyof Day, judul: string, nilai: (h: Day) => number): ColumnOf<Day> => ({
   id,
   judul,
   nilai,

@@ -16,7 +16,7 @@ import { usulanPath } from './perhatian-kata.ts'
 /** From these days on the number itself says that it is late. */
 const LONG_WAIT = 7
 const SOON = 3
-const HEIGHT = 224
+const HEIGHT = 204
 
 type Props = { query: Kehadiran['perhatian']; wilayah: string | undefined }
 
@@ -24,7 +24,7 @@ type Props = { query: Kehadiran['perhatian']; wilayah: string | undefined }
 export function Waiting({ query, wilayah }: Props) {
   return (
     <Frame judul="Yang menunggu">
-      <LoadedPart query={query} height={HEIGHT} placeholder={<Placeholder />}>
+      <LoadedPart query={query} height={HEIGHT} placeholder={<Placeholder />} withoutCounters>
         {(data) => (
           <Box sx={{ display: 'grid', gap: 4, '& > * + *': { borderTop: 1, borderColor: 'divider', pt: 4 } }}>
             <OldestUsulan usulan={data.usulanTertua} />
@@ -37,7 +37,12 @@ export function Waiting({ query, wilayah }: Props) {
 }
 
 function OldestUsulan({ usulan }: { usulan: KehadiranPerhatian['usulanTertua'] }) {
-  if (usulan === null) return <Item judul="Usulan terlama" angka="Tidak ada">Semua usulan sudah diputus.</Item>
+  if (usulan === null)
+    return (
+      <Item judul="Usulan terlama" angka="Tidak ada">
+        Semua usulan sudah diputus.
+      </Item>
+    )
   const { umurHari: age, jenis, nomor, namaSekolah } = usulan
   return (
     <Item
@@ -55,8 +60,18 @@ type SptjmProps = KehadiranPerhatian['sptjm'] & { wilayah: string | undefined }
 
 function Sptjm({ bulan, belum: left, sekolah, tenggat: due, sisaHari: rest, wilayah }: SptjmProps) {
   const judul = `SPTJM ${namaBulan(bulan)}`
-  if (sekolah === 0) return <Item judul={judul} angka="–">Belum ada sekolah di sini.</Item>
-  if (left === 0) return <Item judul={judul} angka="Lengkap">Semua {numeral(sekolah)} sekolah sudah mengirim.</Item>
+  if (sekolah === 0)
+    return (
+      <Item judul={judul} angka="–">
+        Belum ada sekolah di sini.
+      </Item>
+    )
+  if (left === 0)
+    return (
+      <Item judul={judul} angka="Lengkap">
+        Semua {numeral(sekolah)} sekolah sudah mengirim.
+      </Item>
+    )
   return (
     <Item
       judul={judul}
@@ -72,7 +87,7 @@ function Sptjm({ bulan, belum: left, sekolah, tenggat: due, sisaHari: rest, wila
         </LinkTo>
       }
     >
-      {numeral(left)} dari {numeral(sekolah)} sekolah belum mengirim; tenggat {longTanggal(due)}
+      {numeral(left)} dari {numeral(sekolah)} sekolah belum mengirim, tenggat {longTanggal(due).slice(0, -5)}
     </Item>
   )
 }
@@ -87,9 +102,9 @@ type ItemProps = {
 
 function Item({ judul, angka, tone, action, children }: ItemProps) {
   return (
-    <Box component="section" aria-label={judul} sx={{ minHeight: 88, fontSize: '0.875rem' }}>
+    <Box sx={{ minHeight: 84, fontSize: '0.875rem' }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Box component="h3" sx={{ m: 0, font: 'inherit', color: 'text.secondary' }}>
           {judul}
         </Box>
         <Box

@@ -54,7 +54,7 @@ export function MorningView({ kehadiran: k, wilayah }: Props) {
 }
 
 /** As high as what stands beside it, whatever it holds: longer lists scroll inside. */
-const SCROLLED = { contain: { lg: 'size' } } as const
+const SCROLLED = { contain: { lg: 'size' }, '& > section': { overflowY: { lg: 'auto' } } } as const
 
 const LAYOUT = {
   display: 'grid',

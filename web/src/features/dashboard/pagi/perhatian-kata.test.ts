@@ -15,13 +15,13 @@ test('tiap sebab menyebut angkanya dan menunjuk tempat berbuat sesuatu', () => {
     'Mesin belum pernah melapor',
   )
   expect(cause({ jenis: 'kehadiran-rendah', tanggal: ON, jumlah: 5, dari: 20 })).toMatchObject({
-    sentence: 'Hanya 5 dari 20 GTK hadir, 24 November 2026',
+    sentence: 'Hanya 5 dari 20 GTK hadir, 24 November',
     path: '/dashboard/sekolah?sekolah=7&tanggal=2026-11-24',
   })
   expect(cause({ jenis: 'belum-sinkron', tanggal: ON, jumlah: 12, dari: 20 }).path).toMatch(/&keadaan=belum-sinkron$/)
   expect(cause({ jenis: 'alpa', tanggal: ON, jumlah: 2, dari: 20 }).path).toMatch(/&keadaan=tidak-hadir$/)
   expect(cause({ jenis: 'belum-kunci', tanggal: '2026-11-10', jumlah: null, dari: null })).toMatchObject({
-    sentence: 'Oktober 2026 belum dikunci, tenggat 10 November 2026',
+    sentence: 'Oktober 2026 belum dikunci, tenggat 10 November',
     path: '/kesiapan?bulan=202610&cari=20512345',
   })
   expect(cause({ jenis: 'sptjm-belum', tanggal: null, jumlah: null, dari: null }).sentence).toBe(

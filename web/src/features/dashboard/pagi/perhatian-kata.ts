@@ -3,7 +3,7 @@ import { longTanggal, namaBulan } from '@geisa/engine/kalender'
 import type { ToneName } from '../../../ui/warna.ts'
 import { numeral } from '../statistik/wilayah-hitung.ts'
 
-export type Cause = { tone: ToneName; sentence: string; /** Where something can be done about it. */ path: string }
+export type Cause = { tone: ToneName; sentence: string /** Where something can be done about it. */; path: string }
 
 /** Why a school is named, in a sentence, and where something is done about it. */
 export function causeWords(
@@ -14,7 +14,8 @@ export function causeWords(
   const day = `/dashboard/sekolah?sekolah=${s.sekolahId}${tanggal === null ? '' : `&tanggal=${tanggal}`}`
   const kesiapan = `/kesiapan?bulan=${bulan}&cari=${s.npsn}`
   const of = `${numeral(jumlah ?? 0)} dari ${numeral(from ?? 0)} GTK`
-  const on = tanggal === null ? '' : `, ${longTanggal(tanggal)}`
+  // The day is the last one that is complete: its year goes without saying.
+  const on = tanggal === null ? '' : `, ${longTanggal(tanggal).slice(0, -5)}`
   switch (jenis) {
     case 'mesin-diam':
       return {
@@ -39,7 +40,8 @@ export function causeWords(
   }
 }
 
-const deadline = (tanggal: string | null): string => (tanggal === null ? '' : `, tenggat ${longTanggal(tanggal)}`)
+const deadline = (tanggal: string | null): string =>
+  tanggal === null ? '' : `, tenggat ${longTanggal(tanggal).slice(0, -5)}`
 
 export const usulanPath = ({ jenis, id }: NonNullable<KehadiranPerhatian['usulanTertua']>): string =>
   `${jenis === 'koreksi' ? '/koreksi-status-kehadiran' : '/absensi-manual'}/${id}`

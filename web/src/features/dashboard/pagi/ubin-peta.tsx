@@ -14,13 +14,11 @@ import { FilledSign, tileGround } from './ubin-tanda.tsx'
 type Props = { ubin: readonly KehadiranUbin[]; height: number; choice: TileChoice }
 type Placed = { tile: Tile; ubin: KehadiranUbin; face: TileFace; address: ReturnType<typeof tileAddress> }
 
-const MAP = 'Ubin menurut jumlah GTK, tekan panah untuk berpindah'
+const MAP = 'Ubin menurut jumlah GTK, panah menuju ubin di sebelahnya'
 
 /** Where a tile leads: a level deeper, or to the school itself. */
 export const tileAddress = ({ sekolahId, kode }: KehadiranUbin) =>
-  sekolahId === null
-    ? partAddress(kode, true)
-    : ({ to: '/dashboard/sekolah', search: { sekolah: sekolahId } } as const)
+  sekolahId === null ? partAddress(kode, true) : ({ to: '/dashboard/sekolah', search: { sekolah: sekolahId } } as const)
 
 export const tileKey = ({ sekolahId, kode }: KehadiranUbin): string | number => sekolahId ?? kode
 
@@ -125,7 +123,7 @@ const Tiles = memo(function AllTiles({ placed, current, colour }: TilesProps) {
         data-nth={nth}
         tabIndex={nth === current ? 0 : -1}
         underline="none"
-        style={{ left: tile.left, top: tile.top, width: tile.width - GAP, height: tile.height - GAP }}
+        style={{ left: tile.left, top: tile.top, width: tile.width - gap(tile), height: tile.height - gap(tile) }}
         sx={(theme) => ({
           ...TILE,
           ...tileGround(face.share, colour, theme),
@@ -139,7 +137,8 @@ const Tiles = memo(function AllTiles({ placed, current, colour }: TilesProps) {
   ))
 })
 
-const GAP = 3
+/** The smallest are not eaten up by what lies between them. */
+const gap = ({ width, height }: Tile): number => Math.min(3, width * 0.12, height * 0.12)
 const TILE = {
   position: 'absolute',
   display: 'flex',
@@ -159,11 +158,12 @@ export const tileWords = (u: KehadiranUbin, face: TileFace): string =>
 /** A tile that is too small loses its name first, then its number, at last its sign; the tooltip keeps them all. */
 function TileFigures({ tile: { width, height }, nama, face }: { tile: Tile; nama: string; face: TileFace }) {
   if (width < 24 || height < 24) return null
-  const number = width >= 64
-  const name = number && height >= 56
+  // A cut word says less than the sign alone.
+  const number = width >= (face.value.length > 4 ? 126 : 74)
+  const name = width >= 64 && height >= 56
   const letter = width > 180 && height > 110 ? '1.25rem' : '0.875rem'
   return (
-    <Box component="span" aria-hidden sx={{ p: number ? 1.5 : 1, display: 'contents' }}>
+    <Box component="span" aria-hidden sx={{ display: 'contents' }}>
       {name && (
         <Box component="span" sx={NAME}>
           {nama}
@@ -175,7 +175,7 @@ function TileFigures({ tile: { width, height }, nama, face }: { tile: Tile; nama
           display: 'flex',
           alignItems: 'center',
           gap: 1,
-          px: number ? 2 : 1,
+          px: name ? 2 : 1,
           py: 1,
           minWidth: 0,
           fontSize: letter,
@@ -203,6 +203,7 @@ const NAME = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '2',
   overflow: 'hidden',
+  overflowWrap: 'anywhere',
 } as const
 
 function TileCard({ ubin, face }: Placed) {

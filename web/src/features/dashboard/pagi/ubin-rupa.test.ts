@@ -55,12 +55,14 @@ test('satu sekolah menyebut sejauh mana bulannya', () => {
 })
 
 test('yang tidak diketahui tidak diberi persentase: libur, belum sinkron, tanpa mesin, tanpa GTK', () => {
-  expect([
-    today({ jumlahGtk: 5, libur: 5 }),
-    today({ jumlahGtk: 5, belumSinkron: 5 }),
-    today({ jumlahGtk: 5, belumMesin: 5 }),
-    today({}),
-  ].map(({ share, value }) => [share, value])).toEqual([
+  expect(
+    [
+      today({ jumlahGtk: 5, libur: 5 }),
+      today({ jumlahGtk: 5, belumSinkron: 5 }),
+      today({ jumlahGtk: 5, belumMesin: 5 }),
+      today({}),
+    ].map(({ share, value }) => [share, value]),
+  ).toEqual([
     [null, 'Libur'],
     [null, 'Belum sinkron'],
     [null, 'Tanpa mesin'],
@@ -69,5 +71,5 @@ test('yang tidak diketahui tidak diberi persentase: libur, belum sinkron, tanpa 
 })
 
 test('kedalaman warna naik menurut bagiannya', () => {
-  expect([0, 0.24, 0.25, 0.6, 0.75, 0.89, 0.9, 1].map(stepOf)).toEqual([0, 0, 1, 2, 3, 3, 4, 4])
+  expect([0, 0.29, 0.3, 0.6, 0.7, 0.84, 0.85, 0.94, 0.95, 1].map(stepOf)).toEqual([0, 0, 1, 2, 3, 3, 4, 4, 5, 5])
 })

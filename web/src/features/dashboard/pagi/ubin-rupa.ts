@@ -56,10 +56,20 @@ function wilayahKesiapan({ kesiapan: k }: KehadiranUbin, bulan: string): TileFac
 function sekolahKesiapan({ kesiapan: k }: KehadiranUbin, bulan: string): TileFace {
   const steps = ['Belum dikunci', 'Terkunci', 'SPTJM terkirim', 'SPTJM diterima'] as const
   const nth = k.sptjmDiterima > 0 ? 3 : k.sptjmTerkirim > 0 ? 2 : k.terkunci > 0 ? 1 : 0
-  return { share: nth / 3, value: steps[nth], words: `${namaBulan(bulan)}: ${steps[nth].toLowerCase()}`.replace('sptjm', 'SPTJM') }
+  return {
+    share: nth / 3,
+    value: steps[nth],
+    words: `${namaBulan(bulan)}: ${steps[nth].toLowerCase()}`.replace('sptjm', 'SPTJM'),
+  }
 }
 
-/** From which share on each step of depth begins. */
-export const STEPS = [0, 0.25, 0.5, 0.75, 0.9] as const
-export const stepOf = (share: number): number => STEPS.findLastIndex((from) => share >= from)
-export const STEP_WORDS = ['< 25%', '25%', '50%', '75%', '≥ 90%'] as const
+/** From which share on each step of depth begins, and what the legend calls it. */
+export const STEPS = [
+  { from: 0, word: '< 30%' },
+  { from: 0.3, word: '30%' },
+  { from: 0.5, word: '50%' },
+  { from: 0.7, word: '70%' },
+  { from: 0.85, word: '85%' },
+  { from: 0.95, word: '≥ 95%' },
+] as const
+export const stepOf = (share: number): number => STEPS.findLastIndex(({ from }) => share >= from)

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { STEP_WORDS, STEPS, stepOf, type TileColour } from './ubin-rupa.ts'
+import { STEPS, stepOf, type TileColour } from './ubin-rupa.ts'
 
 const TONE = { kehadiran: 'baik', kesiapan: 'info' } as const
 
@@ -14,13 +14,10 @@ export function tileGround(share: number | null, colour: TileColour, { nada, pal
       color: palette.text.primary,
     }
   }
-  const grounds = [
-    palette.background.paper,
-    tone.latar,
-    `color-mix(in srgb, ${tone.latar}, ${tone.garis})`,
-    tone.garis,
-    tone.teks,
-  ]
+  // As deep as the text on it allows: on dark ground the tone itself is the light one.
+  const deeper = (weight: number): string =>
+    `color-mix(in srgb, ${tone.teks} ${palette.mode === 'light' ? weight : weight / 2}%, ${tone.garis})`
+  const grounds = [palette.background.paper, tone.latar, tone.garis, deeper(12), deeper(28), tone.teks]
   const step = stepOf(share)
   return {
     background: grounds[step],
@@ -53,7 +50,7 @@ export function FilledSign({ share, size = 14 }: { share: number | null; size?: 
 
 /** What depth means. The tiles name their numbers themselves. */
 export function TileLegend({ colour }: { colour: TileColour }) {
-  const steps = [...STEPS.map((share, nth) => ({ share, word: STEP_WORDS[nth] })), { share: null, word: UNKNOWN[colour] }]
+  const steps = [...STEPS.map(({ from, word }) => ({ share: from, word })), { share: null, word: UNKNOWN[colour] }]
   return (
     <Box
       aria-hidden

@@ -22,8 +22,8 @@ import { TileTable } from './ubin-tabel.tsx'
 import { TileLegend } from './ubin-tanda.tsx'
 
 const MAP = { narrow: 400, wide: 340 } as const
-const FOOT = 60
-const HEIGHT = { xs: MAP.narrow + FOOT + 24, sm: MAP.wide + FOOT } as const
+const FOOT = { narrow: 108, wide: 48 } as const
+const HEIGHT = { xs: MAP.narrow + FOOT.narrow, sm: MAP.wide + FOOT.wide } as const
 
 type Props = {
   query: Kehadiran['tiles']
@@ -40,7 +40,7 @@ export function RegionTiles({ query, day, colour, onColour }: Props) {
     <Frame
       judul={data === undefined ? 'Kehadiran per wilayah' : heading(data, colour)}
       tindakan={
-        <>
+        <Box sx={{ display: 'flex', flexBasis: { xs: '100%', sm: 'auto' }, alignItems: 'center', gap: 2 }}>
           <ToggleButtonGroup
             exclusive
             size="small"
@@ -59,7 +59,7 @@ export function RegionTiles({ query, day, colour, onColour }: Props) {
           >
             {tabel ? 'Ubin' : 'Tabel'}
           </Button>
-        </>
+        </Box>
       }
     >
       <LoadedPart
@@ -105,7 +105,15 @@ function Content({ data, day, colour, tabel }: ContentProps) {
       />
     )
   }
-  if (tabel) return <TileTable ubin={data.ubin} unit={unitOf(data)} choice={choice} height={height + FOOT} />
+  if (tabel)
+    return (
+      <TileTable
+        ubin={data.ubin}
+        unit={unitOf(data)}
+        choice={choice}
+        height={height + (narrow ? FOOT.narrow : FOOT.wide)}
+      />
+    )
   return (
     <>
       <TileMap ubin={staffed} height={height} choice={choice} />

@@ -76,7 +76,7 @@ export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
       }
     >
       {!isForeign(rekap.error) && !(cut !== null && kehadiran.nothing) && (
-        <Box sx={{ mb: 4 }}>
+        <Box sx={{ mb: 6 }}>
           <MorningView kehadiran={kehadiran} wilayah={p.wilayah} />
         </Box>
       )}

@@ -11,7 +11,13 @@ const KODE_WILAYAH = /^[0-9A-Z]{6}$/
 
 /** The day and the colour of the tiles (features/dashboard/pagi). */
 type MorningAddress = { hari?: 'terakhir'; warna?: 'kesiapan' }
-type Alamat = { wilayah?: string; status?: 'N' | 'S'; jenjang?: string; tampil?: 'tabel'; urut?: 'terendah' } & MorningAddress
+type Alamat = {
+  wilayah?: string
+  status?: 'N' | 'S'
+  jenjang?: string
+  tampil?: 'tabel'
+  urut?: 'terendah'
+} & MorningAddress
 type New = { [K in keyof Alamat]?: Alamat[K] | undefined }
 
 /** Region, negeri/swasta, levels, chart or table: all of it in the address, what is the default left out. */
