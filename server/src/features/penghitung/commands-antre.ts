@@ -26,3 +26,11 @@ export async function enqueueEnded(db: Db, now: string): Promise<void> {
 /** The same as a part of a statement, for writers that have no round trip to spare; `selection` selects ids. */
 export const enqueueFrom = (selection: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`insert into antrean_rekap (sekolah_id) ${selection}`
+
+/**
+ * Schools whose attendance may be counted wrongly (kehadiran-wilayah): looked at once the minute is over, for further taps of
+ * a minute that a machine has reported in queue nothing. `selection` selects ids.
+ */
+export const handOver = (selection: RawBuilder<unknown>, now: string): RawBuilder<unknown> => sql`
+      insert into antrean_kehadiran (sekolah_id, pada, mulai)
+      select sekolah_id, ${now}::timestamptz, date_trunc('minute', ${now}::timestamptz) + interval '1 minute' from (${selection}) d`
