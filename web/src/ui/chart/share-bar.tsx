@@ -39,8 +39,9 @@ export function ShareBar({ shares }: Props) {
           m: 0,
           mt: 3,
           display: 'grid',
-          columnGap: 4,
+          columnGap: 2,
           rowGap: 3,
+          fontVariantNumeric: 'tabular-nums',
           gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${shares.length}, minmax(0, 1fr))` },
         }}
       >
@@ -54,7 +55,7 @@ export function ShareBar({ shares }: Props) {
 
 /** One strong colour, the others pale with their sign and an edge: they differ in lightness, not in hue alone. */
 const fill =
-  ({ tone, ground }: Share) =>
+  ({ tone, ground }: Pick<Share, 'tone' | 'ground'>) =>
   ({ nada, palette }: Theme) => {
     const { teks, latar, garis } = nada[tone]
     if (ground === 'strong') return { background: teks, color: palette.background.paper }
@@ -86,35 +87,40 @@ function Segment({ share, total }: { share: Share; total: number }) {
   )
 }
 
-function Part({ share }: { share: Share }) {
-  const Icon = share.icon
+/** The figure stands over its name and share, whose second line has its place. */
+function Part({ share: { label, icon: Icon, count, share, ...look } }: { share: Share }) {
   return (
-    <div>
-      <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '0.8125rem' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, auto) 1fr', columnGap: 1.5, alignContent: 'start' }}>
+      <Box component="dt" sx={{ ...SMALL, order: 1 }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Box
           component="span"
           sx={[
-            { flex: 'none', width: 20, height: 20, borderRadius: '6px', display: 'grid', placeContent: 'center' },
-            fill(share),
+            { flex: 'none', width: 22, height: 22, borderRadius: '6px', display: 'grid', placeContent: 'center' },
+            fill(look),
           ]}
         >
-          <Icon sx={{ fontSize: 14 }} />
+          <Icon aria-hidden sx={{ fontSize: 15 }} />
         </Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {share.label}
-        </Box>
-      </Box>
-      <Box
-        component="dd"
-        sx={{ m: 0, mt: 0.5, display: 'flex', alignItems: 'baseline', gap: 2, fontVariantNumeric: 'tabular-nums' }}
-      >
-        <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 660, lineHeight: 1.3 }}>
-          {share.count === undefined ? <Skeleton width={44} /> : share.count.toLocaleString('id-ID')}
-        </Box>
-        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {share.share}
+        <Box
+          component="span"
+          sx={{
+            fontSize: count !== undefined && count >= MILLION ? '1rem' : '1.375rem',
+            fontWeight: 660,
+            lineHeight: '30px',
+          }}
+        >
+          {count === undefined ? <Skeleton width={44} /> : count.toLocaleString('id-ID')}
         </Box>
       </Box>
-    </div>
+      <Box component="dd" sx={{ ...SMALL, m: 0, order: 2 }}>
+        {share}
+      </Box>
+    </Box>
   )
 }
+
+const MILLION = 1_000_000
+const SMALL = { fontSize: '0.8125rem', lineHeight: 1.3, minHeight: { sm: '2.6em' }, color: 'text.secondary' } as const

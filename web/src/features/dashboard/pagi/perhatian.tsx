@@ -21,7 +21,7 @@ const ROW = 64
 export function SchoolsToSee({ query }: { query: Kehadiran['perhatian'] }) {
   return (
     <Frame judul="Sekolah yang perlu dilihat">
-      <LoadedPart query={query} height={320} placeholder={<Placeholder />}>
+      <LoadedPart query={query} height={0} placeholder={<Placeholder />}>
         {(data) =>
           data.sekolah.length === 0 ? (
             <EmptyState

@@ -17,7 +17,14 @@ export function tileGround(share: number | null, colour: TileColour, { nada, pal
   // As deep as the text on it allows: on dark ground the tone itself is the light one.
   const deeper = (weight: number): string =>
     `color-mix(in srgb, ${tone.teks} ${palette.mode === 'light' ? weight : weight / 2}%, ${tone.garis})`
-  const grounds = [palette.background.paper, tone.latar, tone.garis, deeper(12), deeper(28), tone.teks]
+  const grounds = [
+    `color-mix(in srgb, ${tone.latar} 45%, ${palette.background.paper})`,
+    tone.latar,
+    tone.garis,
+    deeper(12),
+    deeper(28),
+    tone.teks,
+  ]
   const step = stepOf(share)
   return {
     background: grounds[step],

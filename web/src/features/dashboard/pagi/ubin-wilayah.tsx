@@ -1,4 +1,4 @@
-import type { KehadiranWilayah } from '@geisa/contract/dashboard-kehadiran'
+import type { KehadiranUbin, KehadiranWilayah } from '@geisa/contract/dashboard-kehadiran'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import Box from '@mui/material/Box'
@@ -80,6 +80,8 @@ const unitOf = ({ wilayah, ubin }: KehadiranWilayah): string =>
 const heading = (data: KehadiranWilayah, colour: TileColour): string =>
   colour === 'kehadiran' ? `Kehadiran per ${unitOf(data)}` : `Kesiapan ${formatBulan(data.bulan)} per ${unitOf(data)}`
 
+const hasSchool = ({ kesiapan }: KehadiranUbin): boolean => kesiapan.sekolah > 0
+
 type ContentProps = { data: KehadiranWilayah; day: TileDay; colour: TileColour; tabel: boolean }
 
 function Content({ data, day, colour, tabel }: ContentProps) {
@@ -108,7 +110,7 @@ function Content({ data, day, colour, tabel }: ContentProps) {
   if (tabel)
     return (
       <TileTable
-        ubin={data.ubin}
+        ubin={data.ubin.filter(hasSchool)}
         unit={unitOf(data)}
         choice={choice}
         height={height + (narrow ? FOOT.narrow : FOOT.wide)}
