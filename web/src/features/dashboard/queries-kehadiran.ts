@@ -37,18 +37,18 @@ export function useKehadiran({ wilayah, status }: KehadiranChoice) {
     queryFn: ({ signal }) => call(kehadiranHariSekolah, { query, signal }),
     placeholderData: keepPreviousData,
   })
-  const perhatian = useQuery({
+  const attention = useQuery({
     queryKey: key('perhatian'),
     queryFn: ({ signal }) => call(kehadiranPerhatian, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: SLOW_MS,
   })
-  const all = [today, tiles, days, perhatian]
+  const all = [today, tiles, days, attention]
   return {
     today,
     tiles,
     days,
-    perhatian,
+    attention,
     /** Nothing came and nothing is on its way. */
     nothing: all.every((q) => q.data === undefined && (q.isError || q.isPaused)),
     refreshing: all.some((q) => q.isRefetching),

@@ -18,7 +18,7 @@ const LONG_WAIT = 7
 const SOON = 3
 const HEIGHT = 204
 
-type Props = { query: Kehadiran['perhatian']; wilayah: string | undefined }
+type Props = { query: Kehadiran['attention']; wilayah: string | undefined }
 
 /** What has a clock running: the request that has waited longest, and the statements that are not sent. */
 export function Waiting({ query, wilayah }: Props) {

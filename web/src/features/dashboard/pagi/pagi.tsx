@@ -33,7 +33,7 @@ export function MorningView({ kehadiran: k, wilayah }: Props) {
         />
       </Box>
       <Box sx={{ gridArea: 'tunggu' }}>
-        <Waiting query={k.perhatian} wilayah={wilayah} />
+        <Waiting query={k.attention} wilayah={wilayah} />
       </Box>
       <Box sx={{ gridArea: 'ubin' }}>
         <RegionTiles
@@ -44,7 +44,7 @@ export function MorningView({ kehadiran: k, wilayah }: Props) {
         />
       </Box>
       <Box sx={{ gridArea: 'sekolah', ...SCROLLED }}>
-        <SchoolsToSee query={k.perhatian} />
+        <SchoolsToSee query={k.attention} />
       </Box>
       <Box sx={{ gridArea: 'garis' }}>
         <SchoolDays query={k.days} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { causeWords, usulanPath } from './perhatian-kata.ts'
 
 const SEKOLAH = { sekolahId: 7, npsn: '20512345' }
-const cause = (sebab: Parameters<typeof causeWords>[1]) => causeWords(SEKOLAH, sebab, '202610')
+const cause = (why: Parameters<typeof causeWords>[1]) => causeWords(SEKOLAH, why, '202610')
 const ON = '2026-11-24'
 
 test('tiap sebab menyebut angkanya dan menunjuk tempat berbuat sesuatu', () => {

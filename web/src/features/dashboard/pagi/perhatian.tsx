@@ -18,7 +18,7 @@ const AT_ONCE = 2
 const ROW = 64
 
 /** Ten schools, each with why, and every why leads to where something is done about it. */
-export function SchoolsToSee({ query }: { query: Kehadiran['perhatian'] }) {
+export function SchoolsToSee({ query }: { query: Kehadiran['attention'] }) {
   return (
     <Frame judul="Sekolah yang perlu dilihat">
       <LoadedPart query={query} height={0} placeholder={<Placeholder />}>

@@ -2,7 +2,7 @@ import type { KehadiranUbin } from '@geisa/contract/dashboard-kehadiran'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { neighbourTile, type Tile, treemap } from '../../../ui/chart/treemap.ts'
+import { neighbourTile, squareTiles, type Tile } from '../../../ui/chart/square-tiles.ts'
 import { useWidth } from '../../../ui/chart/use-width.ts'
 import { VisuallyHidden } from '../../../ui/tak-tampak.tsx'
 import { LinkTo } from '../../../ui/tautan.ts'
@@ -29,7 +29,7 @@ export function TileMap({ ubin, height, choice }: Props) {
   const [latest, setLatest] = useState<string | number>()
   const [pointed, setPointed] = useState<{ nth: number; anchor: Element | undefined }>()
   const placed = useMemo(() => {
-    const tiles = treemap(
+    const tiles = squareTiles(
       ubin.map(({ hariIni }) => hariIni.jumlahGtk),
       { width, height },
     )
@@ -152,7 +152,7 @@ const TILE = {
   '&:hover': { filter: 'brightness(0.96)' },
 } as const
 
-export const tileWords = (u: KehadiranUbin, face: TileFace): string =>
+const tileWords = (u: KehadiranUbin, face: TileFace): string =>
   `${u.nama}: ${face.value === '–' ? '' : `${face.value}, `}${face.words}, ${numeral(u.hariIni.jumlahGtk)} GTK`
 
 /** A tile that is too small loses its name first, then its number, at last its sign; the tooltip keeps them all. */

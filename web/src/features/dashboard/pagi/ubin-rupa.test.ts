@@ -15,7 +15,7 @@ const NONE = {
   belumMesin: 0,
   libur: 0,
 }
-const UBIN: KehadiranUbin = {
+const TILE: KehadiranUbin = {
   kode: '051801',
   sekolahId: null,
   npsn: null,
@@ -26,16 +26,16 @@ const UBIN: KehadiranUbin = {
 }
 const choice = { colour: 'kehadiran', day: 'hari-ini', bulan: '202610' } as const
 const today = (content: Partial<KehadiranUbin['hariIni']>) =>
-  tileFace({ ...UBIN, hariIni: { ...NONE, ...content } }, choice)
+  tileFace({ ...TILE, hariIni: { ...NONE, ...content } }, choice)
 
 test('ubin menyebut kehadiran hari ini atau hari sekolah terakhir, atau kesiapan bulan lalu', () => {
-  expect(tileFace(UBIN, choice)).toEqual({
+  expect(tileFace(TILE, choice)).toEqual({
     share: 0.75,
     value: '75%',
     words: '30 dari 40 GTK hadir; 10 GTK lain belum sinkron',
   })
-  expect(tileFace(UBIN, { ...choice, day: 'terakhir' })).toMatchObject({ value: '90%', words: '45 dari 50 GTK hadir' })
-  expect(tileFace(UBIN, { ...choice, colour: 'kesiapan' })).toEqual({
+  expect(tileFace(TILE, { ...choice, day: 'terakhir' })).toMatchObject({ value: '90%', words: '45 dari 50 GTK hadir' })
+  expect(tileFace(TILE, { ...choice, colour: 'kesiapan' })).toEqual({
     share: 0.625,
     value: '63%',
     words: 'Oktober 2026: 5 dari 8 sekolah mengirim SPTJM, 6 terkunci, 3 diterima',
@@ -45,7 +45,7 @@ test('ubin menyebut kehadiran hari ini atau hari sekolah terakhir, atau kesiapan
 test('satu sekolah menyebut sejauh mana bulannya', () => {
   const face = (kesiapan: Partial<KehadiranUbin['kesiapan']>) =>
     tileFace(
-      { ...UBIN, sekolahId: 7, kesiapan: { sekolah: 1, terkunci: 0, sptjmTerkirim: 0, sptjmDiterima: 0, ...kesiapan } },
+      { ...TILE, sekolahId: 7, kesiapan: { sekolah: 1, terkunci: 0, sptjmTerkirim: 0, sptjmDiterima: 0, ...kesiapan } },
       { ...choice, colour: 'kesiapan' },
     )
   expect(face({})).toEqual({ share: 0, value: 'Belum dikunci', words: 'Oktober 2026: belum dikunci' })

@@ -6,7 +6,7 @@ type Size = { width: number; height: number }
  * Tiles whose areas are to each other as `sizes`, as near to squares as their order by size allows (Bruls, Huizing,
  * van Wijk: Squarified Treemaps, 2000). The n-th tile belongs to the n-th size; a size of 0 gets no area.
  */
-export function treemap(sizes: readonly number[], { width, height }: Size): Tile[] {
+export function squareTiles(sizes: readonly number[], { width, height }: Size): Tile[] {
   const tiles = sizes.map((): Tile => ({ left: 0, top: 0, width: 0, height: 0 }))
   const total = sizes.reduce((a, b) => a + b, 0)
   if (total <= 0 || width <= 0 || height <= 0) return tiles

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbourTile, type Tile, treemap } from './treemap.ts'
+import { neighbourTile, squareTiles, type Tile } from './square-tiles.ts'
 
 const AREA = { width: 600, height: 360 }
 const area = ({ width, height }: Tile): number => width * height
@@ -9,7 +9,7 @@ const overlap = (a: Tile, b: Tile): number =>
 
 test('luas tiap ubin sebanding dengan besarnya, menutup seluruh bidang, dan tidak bertumpuk', () => {
   const sizes = [3, 60, 1, 0, 24, 24, 9, 110, 7, 2]
-  const tiles = treemap(sizes, AREA)
+  const tiles = squareTiles(sizes, AREA)
   const unit = (AREA.width * AREA.height) / sizes.reduce((a, b) => a + b, 0)
   for (const [nth, size] of sizes.entries()) expect(area(tiles[nth] as Tile)).toBeCloseTo(size * unit, 4)
   for (const tile of tiles) {
@@ -22,7 +22,7 @@ test('luas tiap ubin sebanding dengan besarnya, menutup seluruh bidang, dan tida
 })
 
 test('seribu ubin sama besar tetap hampir persegi', () => {
-  const tiles = treemap(
+  const tiles = squareTiles(
     Array.from({ length: 1000 }, () => 20),
     AREA,
   )
@@ -31,9 +31,9 @@ test('seribu ubin sama besar tetap hampir persegi', () => {
 })
 
 test('tanpa isi atau tanpa bidang tidak ada ubin', () => {
-  expect(treemap([], AREA)).toEqual([])
-  expect(treemap([0, 0], AREA).map(area)).toEqual([0, 0])
-  expect(treemap([5], { width: 0, height: 300 }).map(area)).toEqual([0])
+  expect(squareTiles([], AREA)).toEqual([])
+  expect(squareTiles([0, 0], AREA).map(area)).toEqual([0, 0])
+  expect(squareTiles([5], { width: 0, height: 300 }).map(area)).toEqual([0])
 })
 
 test('panah menuju ubin terdekat di arahnya, dan tinggal di tempat di tepi', () => {
