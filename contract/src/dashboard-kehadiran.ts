@@ -128,7 +128,7 @@ export type KehadiranWilayah = z.infer<(typeof kehadiranWilayah)['response']>
 export const SEBAB_PERHATIAN = [
   /** No machine has reported since `tanggal` (null: never). */
   'mesin-diam',
-  /** Of `dari` staff expected on `tanggal` only `jumlah` were present or on duty outside. */
+  /** Of `dari` staff of whom something is known on `tanggal` only `jumlah` were present or on duty outside. */
   'kehadiran-rendah',
   /** `jumlah` of `dari` staff-days of `tanggal` are not synced. */
   'belum-sinkron',
@@ -188,7 +188,7 @@ export const kehadiranPerhatian = endpoint({
       /** Schools without a statement, of all. */
       belum: z.number().int(),
       sekolah: z.number().int(),
-      /** The earliest deadline among the chosen schools' offices, and days until it: below 0 it has passed. */
+      /** The deadline of the chosen region, and days until it: below 0 it has passed. */
       tenggat: tanggal,
       sisaHari: z.number().int(),
     }),

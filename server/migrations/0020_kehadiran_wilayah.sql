@@ -68,3 +68,23 @@ create table kehadiran_keadaan (
   id smallint primary key check (id = 1),
   dihitung_pada timestamptz not null
 );
+
+-- Which schools an office should look at: how bad their last complete school day was and how far they are with last month.
+create table perhatian_sekolah (
+  sekolah_id integer primary key,
+  kode_kecamatan text not null,
+  kode_kab_kota text not null,
+  kode_provinsi text not null,
+  tempat smallint not null,
+  bobot integer not null,
+  -- The last complete school day and its staff: expected, of them present or on duty outside, alpa, not known.
+  tanggal date,
+  gtk integer not null,
+  hadir integer not null,
+  alpa integer not null,
+  belum_sinkron integer not null
+);
+create index perhatian_sekolah_nasional on perhatian_sekolah (tempat, bobot desc) where bobot > 0;
+create index perhatian_sekolah_provinsi on perhatian_sekolah (kode_provinsi, tempat, bobot desc) where bobot > 0;
+create index perhatian_sekolah_kab_kota on perhatian_sekolah (kode_kab_kota, tempat, bobot desc) where bobot > 0;
+create index perhatian_sekolah_kecamatan on perhatian_sekolah (kode_kecamatan, tempat, bobot desc) where bobot > 0;

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { systemCakupan } from '../../platform/cakupan.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import { noteAttention } from './commands-perhatian.ts'
 import { forgetOld, noteShared, noteTime, reach, type Sweep, sweptSekolah } from './commands-sapuan.ts'
 import { saveCounted, saveMovements } from './commands-simpan.ts'
 import { move, noMovement } from './hitungan.ts'
@@ -93,17 +94,21 @@ async function foldSekolah(
   if (sekolahIds.length === 0) return
   const cakupan = systemCakupan('counters are of every school')
   const movements = noMovement()
+  const changed = new Set<number>()
   for (const bulan of months) {
     const moment = { bulan, now }
     const stale = await listStale(trx, cakupan, moment, sekolahIds)
     for (let awal = 0; awal < stale.length; awal += ONE_GROUP) {
       const kelompok = stale.slice(awal, awal + ONE_GROUP)
       const hari = await countStale(trx, cakupan, moment, kelompok)
-      const counted = kelompok.map(({ next, old }) => ({
-        old,
-        next: { ...next, hari: hari.get(next.sekolahId) ?? [] },
-      }))
-      for (const { old, next } of counted) move(movements, old, next)
+      const counted = kelompok.flatMap(({ next, old }) => {
+        const figures = hari.get(next.sekolahId)
+        return figures === undefined ? [] : [{ old, next: { ...next, hari: figures } }]
+      })
+      for (const { old, next } of counted) {
+        move(movements, old, next)
+        changed.add(next.sekolahId)
+      }
       await saveCounted(
         trx,
         counted.map(({ next }) => next),
@@ -111,4 +116,5 @@ async function foldSekolah(
     }
   }
   await saveMovements(trx, movements)
+  await noteAttention(trx, [...changed], now)
 }

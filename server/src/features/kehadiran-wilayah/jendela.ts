@@ -32,3 +32,9 @@ const oneZona = (zona: Zona, now: string): RawBuilder<unknown> =>
 /** The nth date of a month. */
 export const tanggalInBulan = (bulan: string, nth: number): string =>
   `${bulan.slice(0, 4)}-${bulan.slice(4)}-${String(nth).padStart(2, '0')}`
+
+/** The last month that is over everywhere: on its first hours a month has begun in the east alone. */
+export function lastBulan(now: string): string {
+  const [current = '', before = '', earlier = ''] = countedBulan(now)
+  return current === bulanFrom(hariSekolah(now, 'WIB')) ? before : earlier
+}

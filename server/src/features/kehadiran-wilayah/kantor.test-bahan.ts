@@ -45,8 +45,8 @@ export function kantorTools(app: TestApp) {
       totalsOf(await ask<KehadiranHariSekolah>(who, kehadiranHariSekolah, query)),
     hariIni: (who: string, query: Record<string, unknown> = {}) => app.call(who, kehadiranHariIni, { query }),
     ubin: (who: string, query: Record<string, unknown> = {}) => app.call(who, kehadiranWilayah, { query }),
-    /** Every person's daily reports of these schools, added up per complete date. */
-    laporan: (daftar: readonly TestSekolah[], months = MONTHS) => addReports(app, daftar, months),
+    /** Everybody's daily reports of one school, added up per complete date. */
+    laporan: (sekolah: TestSekolah) => addReports(app, sekolah, MONTHS),
     isi: async (): Promise<string> => {
       const { rows } = await sql<{
         isi: string
@@ -70,16 +70,29 @@ const MONTHS = ['202512', '202601', '202602', '202603']
 /** Days of the line. */
 const LAST = 30
 
-async function addReports(app: TestApp, daftar: readonly TestSekolah[], months: readonly string[]): Promise<Totals> {
+/** Of one school. */
+async function addReports(app: TestApp, { gtk }: TestSekolah, months: readonly string[]): Promise<Totals> {
   const totals: Totals = {}
-  for (const { gtk } of daftar)
-    for (const { idDapodik } of gtk)
-      for (const monthSelected of months) {
-        const { body } = await app.call('admin', rekapHarian, { query: { idDapodik, monthSelected } })
-        const perDate = Map.groupBy(body.kehadiran as HarianRow[], ({ tanggal }) => tanggal)
-        for (const [tanggal, rows] of perDate) addPerson((totals[tanggal] ??= noTotal()), rows)
+  for (const { idDapodik } of gtk)
+    for (const monthSelected of months) {
+      const { body } = await app.call('admin', rekapHarian, { query: { idDapodik, monthSelected } })
+      const perDate = Map.groupBy(body.kehadiran as HarianRow[], ({ tanggal }) => tanggal)
+      for (const [tanggal, rows] of perDate) {
+        totals[tanggal] ??= noTotal()
+        addPerson(totals[tanggal], rows)
       }
-  const dates = Object.entries(totals).filter(([, { wajib }]) => wajib > 0)
+    }
+  return totals
+}
+
+/** Several schools together, and of the dates on which somebody was expected the last thirty. */
+export function together(daftar: readonly Totals[]): Totals {
+  const sum: Totals = {}
+  for (const [tanggal, one] of daftar.flatMap((totals) => Object.entries(totals))) {
+    sum[tanggal] ??= noTotal()
+    for (const key of Object.keys(one) as (keyof Total)[]) sum[tanggal][key] += one[key]
+  }
+  const dates = Object.entries(sum).filter(([, { wajib }]) => wajib > 0)
   return Object.fromEntries(dates.toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-LAST))
 }
 
@@ -116,6 +129,10 @@ export async function fillKantor(app: TestApp): Promise<void> {
   const mesinId = await registerTestMesin(db, sdLain.id, 'KANTOR009')
   await sql`insert into mesin_kontak (sekolah_id, mesin_id, pertama, terakhir, laporan)
     values (${sdLain.id}, ${mesinId}, '2026-01-01', '2026-02-20T02:00:00Z', '2026-02-20T02:00:00Z')`.execute(db)
+  await sql`insert into sekolah_sinkron (sekolah_id, last_sync) select sekolah_id, laporan from mesin_kontak`.execute(
+    db,
+  )
+  await sql`insert into antrean_rekap (sekolah_id) select id from sekolah`.execute(db)
 }
 
 export const tapAt = (app: TestApp, serial: string, pin: string, waktu: string) =>

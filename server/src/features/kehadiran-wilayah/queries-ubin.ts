@@ -1,11 +1,11 @@
 import type { KehadiranUbin, KehadiranWilayah } from '@geisa/contract/dashboard-kehadiran'
-import { bulanFrom, hariSekolah } from '@geisa/engine/kalender'
+import { bulanFrom } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { atLevel, type WilayahOption } from '../dashboard/queries-wilayah-pilihan.ts'
 import { JUMLAH_KESIAPAN } from './hitungan.ts'
-import { countedBulan } from './jendela.ts'
+import { lastBulan } from './jendela.ts'
 import { addDate, addPlaces, countFrom, noCount, readArray } from './kiraan.ts'
 import { readLastHari } from './queries-hari-terakhir.ts'
 import { type Deps, type Filter, type Head, headAnswer, ownSekolah, type Select } from './queries-pilihan.ts'
@@ -23,15 +23,6 @@ export async function readUbin(deps: Deps, caller: Caller, filter: Filter): Prom
       ? await sekolahUbin(deps.db, select, at)
       : await wilayahUbin(deps.db, select.place, wilayah, at)
   return { ...headAnswer(select, head), tanggalLengkap: last, bulan, ubin }
-}
-
-/** The last month that is over everywhere. */
-const lastBulan = (now: string): string => {
-  const [current = '', before = ''] = countedBulan(now)
-  // On the first hours of a month it has begun in the east alone.
-  return current === bulanFrom(hariSekolah(now, 'WIB'))
-    ? before
-    : String(Number(before) - (before.endsWith('01') ? 89 : 1))
 }
 
 type At = { head: Head; last: string | null; bulan: number }

@@ -1,9 +1,15 @@
-import { kehadiranHariIni, kehadiranHariSekolah, kehadiranWilayah } from '@geisa/contract/dashboard-kehadiran'
+import {
+  kehadiranHariIni,
+  kehadiranHariSekolah,
+  kehadiranPerhatian,
+  kehadiranWilayah,
+} from '@geisa/contract/dashboard-kehadiran'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { readHariIni } from './queries-hari-ini.ts'
 import { readHariSekolah } from './queries-hari-sekolah.ts'
+import { readPerhatian } from './queries-perhatian.ts'
 import { readUbin } from './queries-ubin.ts'
 
 export function kehadiranWilayahRoute(app: FastifyInstance, context: AppContext): void {
@@ -15,5 +21,8 @@ export function kehadiranWilayahRoute(app: FastifyInstance, context: AppContext)
   )
   serve(app, context, kehadiranWilayah, ({ pengguna, cakupan, query }) =>
     readUbin(context, { pengguna, cakupan }, query),
+  )
+  serve(app, context, kehadiranPerhatian, ({ pengguna, cakupan, query }) =>
+    readPerhatian(context, { pengguna, cakupan }, query),
   )
 }

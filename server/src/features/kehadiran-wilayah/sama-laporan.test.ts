@@ -1,11 +1,15 @@
 import { saveJadwal } from '@geisa/contract/jadwal'
+import { unlock } from '@geisa/contract/kunci-bulan'
 import { saveLibur } from '@geisa/contract/libur'
+import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { JENJANG } from '@geisa/engine/acuan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { NamaSekolah } from '../../../test/dunia-uji.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { seminggu } from '../jadwal/jadwal.test-bahan.ts'
+import { lockFebruari } from '../kunci-bulan/bulan-uji.test-bahan.ts'
 import { kindTools } from '../pengajuan/jenis.test-bahan.ts'
-import { fillKantor, type KantorTools, kantorTools, tapAt } from './kantor.test-bahan.ts'
+import { fillKantor, type KantorTools, kantorTools, type Totals, tapAt, together } from './kantor.test-bahan.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB. */
 let app: TestApp
@@ -20,27 +24,27 @@ afterAll(() => app.close())
 
 /** Every region and the foundation: the endpoint says what the daily reports of all their staff add up to. */
 async function expectEqual(): Promise<void> {
-  const { sd, smp, sdLain, sma, sdAsing } = app.dunia.sekolah
+  const reports = new Map<string, Totals>()
+  for (const [nama, sekolah] of Object.entries(app.dunia.sekolah)) reports.set(nama, await tools.laporan(sekolah))
   const { provinsi, kabKota, kecamatan, otherKecamatan } = app.dunia.wilayah
-  const cases: [who: string, query: Record<string, unknown>, daftar: (typeof sd)[]][] = [
-    ['admin', {}, [sd, smp, sdLain, sma, sdAsing]],
-    ['admin', { kodeWilayah: provinsi }, [sd, smp, sdLain, sma]],
-    ['admin', { kodeWilayah: kabKota, jenjang: 'SD' }, [sd, sdLain]],
-    ['admin', { kodeWilayah: kecamatan }, [sd, smp, sma]],
-    ['admin', { kodeWilayah: otherKecamatan }, [sdLain]],
-    ['provinsi', {}, [sma]],
-    ['kabkota', {}, [sd, smp, sdLain]],
-    ['uptd', {}, [sd, smp]],
-    ['cabdin', {}, [sma]],
-    ['yayasan', {}, [smp]],
-    ['kabkotaAsing', {}, [sdAsing]],
+  const cases: [who: string, query: Record<string, unknown>, daftar: NamaSekolah[]][] = [
+    ['admin', {}, ['sd', 'smp', 'sdLain', 'sma', 'sdAsing']],
+    ['admin', { kodeWilayah: provinsi }, ['sd', 'smp', 'sdLain', 'sma']],
+    ['admin', { kodeWilayah: kabKota, jenjang: 'SD' }, ['sd', 'sdLain']],
+    ['admin', { kodeWilayah: kecamatan, status: 'N' }, ['sd', 'smp', 'sma']],
+    ['admin', { kodeWilayah: otherKecamatan }, ['sdLain']],
+    ['provinsi', {}, ['sma']],
+    ['kabkota', {}, ['sd', 'smp', 'sdLain']],
+    ['monitoring', {}, ['sd', 'smp', 'sdLain']],
+    ['uptd', {}, ['sd', 'smp']],
+    ['cabdin', {}, ['sma']],
+    ['yayasan', {}, ['smp']],
+    ['kabkotaAsing', {}, ['sdAsing']],
   ]
-  for (const [who, query, daftar] of cases)
-    expect({ who, query, hari: await tools.hariSekolah(who, query) }).toEqual({
-      who,
-      query,
-      hari: await tools.laporan(daftar),
-    })
+  for (const [who, query, daftar] of cases) {
+    const hari = together(daftar.map((nama) => reports.get(nama) ?? {}))
+    expect({ who, query, hari: await tools.hariSekolah(who, query) }).toEqual({ who, query, hari })
+  }
 }
 
 it('tiga puluh hari sekolah sama dengan jumlah laporan harian, wilayah demi wilayah', async () => {
@@ -53,6 +57,21 @@ it('tiga puluh hari sekolah sama dengan jumlah laporan harian, wilayah demi wila
       hari.some((one) => one[kind] > 0),
       kind,
     ).toBe(true)
+})
+
+it('Februari sama dengan laporan bulanan seluruh sekolah', async () => {
+  const sums = { hadir: 0, alpa: 0, tidakHadir: 0 }
+  for (const { id } of Object.values(app.dunia.sekolah)) {
+    const { body } = await app.call('admin', rekapBulanan, { query: { sekolahId: id, monthSelected: '202602' } })
+    for (const { jumlah_kehadiran, jumlah_alpa, jumlah_sakit, jumlah_cuti } of body.baris) {
+      sums.hadir += jumlah_kehadiran
+      sums.alpa += jumlah_alpa
+      sums.tidakHadir += jumlah_alpa + jumlah_sakit + jumlah_cuti
+    }
+  }
+  const februari = Object.entries(await tools.hariSekolah('admin')).filter(([tanggal]) => tanggal.startsWith('2026-02'))
+  const total = (key: keyof typeof sums): number => februari.reduce((jumlah, [, one]) => jumlah + one[key], 0)
+  expect({ hadir: total('hadir'), alpa: total('alpa'), tidakHadir: total('tidakHadir') }).toEqual(sums)
 })
 
 it('melipat dua kali tidak mengubah apa-apa', async () => {
@@ -98,3 +117,14 @@ it('tetap sama sesudah dinas mengubah jadwalnya', () =>
     })
     expect([status, body.message]).toEqual([200, 'Berhasil menyimpan data'])
   }))
+
+it('bulan terkunci sama dengan laporan yang disegel, juga sesudah tap yang datang kemudian dan sesudah dibuka', async () => {
+  await changed(async () => expect((await lockFebruari(app)).body.message ?? 'terkunci').toBe('terkunci'))
+  await tapAt(app, 'KANTOR000', '8', '2026-02-09 06:40:00')
+  await tools.fold()
+  await expectEqual()
+  await changed(async () => {
+    const body = { sekolahId: app.dunia.sekolah.sd.id, bulan: '202602', alasan: 'Ada tap susulan' }
+    expect((await app.call('kabkota', unlock, { body })).status).toBe(200)
+  })
+})
