@@ -58,8 +58,8 @@ const fill =
   ({ tone, ground }: Pick<Share, 'tone' | 'ground'>) =>
   ({ nada, palette }: Theme) => {
     const { teks, latar, garis } = nada[tone]
-    if (ground === 'strong') return { background: teks, color: palette.background.paper }
-    const edge = { boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${teks} 45%, ${garis})`, color: teks }
+    if (ground === 'strong') return { ...PRINTED, background: teks, color: palette.background.paper }
+    const edge = { ...PRINTED, boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${teks} 45%, ${garis})`, color: teks }
     if (ground === undefined) return { ...edge, background: garis }
     return { ...edge, background: `repeating-linear-gradient(135deg, ${garis} 0 3px, ${latar} 3px 8px)` }
   }
@@ -77,7 +77,6 @@ function Segment({ share, total }: { share: Share; total: number }) {
           display: 'grid',
           placeContent: 'center',
           borderRadius: '3px',
-          printColorAdjust: 'exact',
         },
         fill(share),
       ]}
@@ -87,14 +86,14 @@ function Segment({ share, total }: { share: Share; total: number }) {
   )
 }
 
-/** The figure stands over its name and share, whose second line has its place. */
+/** The figure stands over its name and share; where two stand in a row the share has room beside it. */
 function Part({ share: { label, icon: Icon, count, share, ...look } }: { share: Share }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, auto) 1fr', columnGap: 1.5, alignContent: 'start' }}>
-      <Box component="dt" sx={{ ...SMALL, order: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, alignItems: 'baseline' }}>
+      <Box component="dt" sx={{ ...SMALL, gridRow: 2, gridColumn: '1 / -1' }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box component="dd" sx={{ m: 0, gridRow: 1, display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Box
           component="span"
           sx={[
@@ -115,12 +114,21 @@ function Part({ share: { label, icon: Icon, count, share, ...look } }: { share: 
           {count === undefined ? <Skeleton width={44} /> : count.toLocaleString('id-ID')}
         </Box>
       </Box>
-      <Box component="dd" sx={{ ...SMALL, m: 0, order: 2 }}>
+      <Box component="dd" sx={{ ...SMALL, m: 0, gridRow: { xs: 1, sm: 3 }, gridColumn: { xs: 2, sm: '1 / -1' } }}>
         {share}
       </Box>
     </Box>
   )
 }
 
+const PRINTED = { printColorAdjust: 'exact' } as const
 const MILLION = 1_000_000
-const SMALL = { fontSize: '0.8125rem', lineHeight: 1.3, minHeight: { sm: '2.6em' }, color: 'text.secondary' } as const
+const SMALL = {
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  minHeight: '1.3em',
+  color: 'text.secondary',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const

@@ -23,7 +23,7 @@ export const PART_LOOK: Record<HadirPart, Look> = {
   alpa: { label: 'Alpa', tone: 'bahaya', ground: 'strong' },
   'belum-absen': { label: 'Belum absen', tone: 'netral' },
   'belum-sinkron': { label: 'Belum sinkron', tone: 'ungu', ground: 'unknown' },
-  'belum-mesin': { label: 'Belum ada mesin', tone: 'netral', ground: 'unknown' },
+  'belum-mesin': { label: 'Tanpa mesin', tone: 'netral', ground: 'unknown' },
 }
 
 /** A running day has nobody absent, a day that is over has nobody to come (rules.md 18). */

@@ -64,7 +64,7 @@ const LAYOUT = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr) 380px' },
   gridTemplateAreas: {
     xs: '"hadir" "tunggu" "ubin" "sekolah" "garis"',
-    md: '"hadir hadir" "ubin ubin" "tunggu sekolah" "garis garis"',
+    md: '"hadir hadir" "ubin ubin" "tunggu garis" "sekolah sekolah"',
     lg: '"hadir tunggu" "ubin sekolah" "garis sekolah"',
   },
 } as const

@@ -148,7 +148,6 @@ const TILE = {
   borderRadius: '6px',
   boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)',
   fontVariantNumeric: 'tabular-nums',
-  printColorAdjust: 'exact',
   '&:hover': { filter: 'brightness(0.96)' },
 } as const
 

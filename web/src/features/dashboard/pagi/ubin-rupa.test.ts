@@ -71,5 +71,5 @@ test('yang tidak diketahui tidak diberi persentase: libur, belum sinkron, tanpa 
 })
 
 test('kedalaman warna naik menurut bagiannya', () => {
-  expect([0, 0.29, 0.3, 0.6, 0.7, 0.84, 0.85, 0.94, 0.95, 1].map(stepOf)).toEqual([0, 0, 1, 2, 3, 3, 4, 4, 5, 5])
+  expect([0, 0.49, 0.5, 0.6, 0.7, 0.84, 0.85, 0.92, 0.93, 1].map(stepOf)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 5])
 })

@@ -63,13 +63,13 @@ function sekolahKesiapan({ kesiapan: k }: KehadiranUbin, bulan: string): TileFac
   }
 }
 
-/** From which share on each step of depth begins, and what the legend calls it. */
+/** From which share on each step of depth begins, and what the legend calls it: finest where whole days lie. */
 export const STEPS = [
-  { from: 0, word: '< 30%' },
-  { from: 0.3, word: '30%' },
+  { from: 0, word: '< 50%' },
   { from: 0.5, word: '50%' },
   { from: 0.7, word: '70%' },
   { from: 0.85, word: '85%' },
-  { from: 0.95, word: '≥ 95%' },
+  { from: 0.93, word: '93%' },
+  { from: 0.98, word: '≥ 98%' },
 ] as const
 export const stepOf = (share: number): number => STEPS.findLastIndex(({ from }) => share >= from)
