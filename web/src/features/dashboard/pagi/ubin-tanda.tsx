@@ -10,7 +10,7 @@ export function tileGround(share: number | null, colour: TileColour, { nada, pal
   if (share === null) {
     const { latar: pale, garis: line } = nada.netral
     return {
-      printColorAdjust: 'exact',
+      printColorAdjust: 'exact' as const,
       background: `repeating-linear-gradient(135deg, ${line} 0 1px, ${pale} 1px 8px)`,
       color: palette.text.primary,
     }
@@ -28,7 +28,7 @@ export function tileGround(share: number | null, colour: TileColour, { nada, pal
   ]
   const step = stepOf(share)
   return {
-    printColorAdjust: 'exact',
+    printColorAdjust: 'exact' as const,
     background: grounds[step],
     color: step === STEPS.length - 1 ? palette.background.paper : palette.text.primary,
   }
