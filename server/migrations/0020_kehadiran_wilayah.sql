@@ -27,8 +27,7 @@ create index kehadiran_bulan_kecamatan on kehadiran_bulan (kode_kecamatan, bulan
 create table antrean_kehadiran (
   sekolah_id integer not null,
   id bigint generated always as identity,
-  pada timestamptz not null,
-  -- Taps of the minute in which a machine first reported queue nothing more: all of it is over then.
+  -- Not before: a second look waits until all that queues nothing must have come (penghitung/commands-antre.ts).
   mulai timestamptz not null,
   primary key (sekolah_id, id)
 );

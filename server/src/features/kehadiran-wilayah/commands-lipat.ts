@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
 import { systemCakupan } from '../../platform/cakupan.ts'
-import { systemClock } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { noteAttention } from './commands-perhatian.ts'
 import { forgetOld, noteShared, noteTime, reach, type Sweep, sweptSekolah } from './commands-sapuan.ts'
 import { saveCounted, saveMovements } from './commands-simpan.ts'
 import { move, noMovement } from './hitungan.ts'
 import { countedBulan } from './jendela.ts'
+import { type Heard, takeHeard } from './kabar-sekolah.ts'
 import { countStale, listStale } from './queries-basi.ts'
 
 /** Counters are changed by one transaction at a time, on whatever server; not the turn of penghitung, which waits for nothing. */
@@ -17,12 +18,14 @@ const AT_ONCE = 128
 /** Schools that are counted without a pause, so that who asks meanwhile is answered. */
 const ONE_GROUP = 16
 
+type Deps = Pick<AppContext, 'db' | 'clock'>
+
 type Fold = {
   stop?: AbortSignal
   atOnce?: number
-  now?: string
   /** Pause between two transactions as a multiple of what the last one took: folding never takes a core for itself. */
   rest?: number
+  heard?: Heard
 }
 
 /**
@@ -31,13 +34,13 @@ type Fold = {
  * @returns how many schools were looked at; 0 also when another server is at it
  */
 export async function foldKehadiran(
-  db: Db,
-  { stop = new AbortController().signal, atOnce = AT_ONCE, now = systemClock.now(), rest = 0 }: Fold = {},
+  { db, clock }: Deps,
+  { stop = new AbortController().signal, atOnce = AT_ONCE, rest = 0, heard = new Map() }: Fold = {},
 ): Promise<number> {
   let jumlah = 0
   while (!stop.aborted) {
     const awal = performance.now()
-    const looked = await db.transaction().execute((trx) => foldOnce(trx, atOnce, now))
+    const looked = await foldStep(db, { heard, atOnce, now: clock.now() })
     jumlah += looked
     if (looked === 0) break
     await sleep(rest * (performance.now() - awal), undefined, { signal: stop }).catch(() => undefined)
@@ -45,16 +48,34 @@ export async function foldKehadiran(
   return jumlah
 }
 
-async function foldOnce(trx: Trx, atOnce: number, now: string): Promise<number> {
+type Step = { heard: Heard; atOnce: number; now: string }
+
+/** What was heard is heard again when it could not be folded, also because another server was at it. */
+async function foldStep(db: Db, { heard, atOnce, now }: Step): Promise<number> {
+  const due = takeHeard(heard, atOnce, now)
+  let looked = 0
+  try {
+    const oldest = heard.values().next().value ?? null
+    looked = await db.transaction().execute((trx) => foldOnce(trx, { atOnce, now, heard: [...due.keys()], oldest }))
+    return looked
+  } finally {
+    if (looked === 0) for (const [id, since] of due) if (!heard.has(id)) heard.set(id, since)
+  }
+}
+
+type Once = { heard: readonly number[]; oldest: string | null; atOnce: number; now: string }
+
+async function foldOnce(trx: Trx, { heard, oldest, atOnce, now }: Once): Promise<number> {
   const { rows } = await sql<{ dapat: boolean }>`select pg_try_advisory_xact_lock(${TURN}) as dapat`.execute(trx)
   if (rows[0]?.dapat !== true) return 0
   const bulan = countedBulan(now)
   await noteShared(trx, bulan, now)
   const queued = await takeQueued(trx, atOnce, now)
-  await foldSekolah(trx, queued, bulan, now)
+  const due = [...new Set([...queued, ...heard])]
+  await foldSekolah(trx, due, bulan, now)
   const swept = await foldSweep(trx, atOnce, bulan, now)
-  await noteTime(trx, now)
-  return queued.length + swept
+  await noteTime(trx, now, oldest)
+  return due.length + swept
 }
 
 /** One step through the schools that share a change. @returns how many; one that has come to its end counts as one */

@@ -9,7 +9,7 @@ import { addDate, expected, noCount, readArray, type Ten } from './kiraan.ts'
  * What a school asks of its office, as one weight: people who were absent without a word count twice, those of whom nobody
  * knows once; a month that is not finished only tells schools apart that are alike otherwise.
  */
-const BOBOT = { alpa: 20, belumSinkron: 10, belumKunci: 5, belumSptjm: 3 }
+const WEIGHT = { alpa: 20, belumSinkron: 10, belumKunci: 5, belumSptjm: 3 }
 
 type Row = {
   sekolahId: number
@@ -62,7 +62,7 @@ function attentionOf({ sekolahId, border, bulan }: Row, last: number): Attention
   const unfinished = month === undefined || expectedOf(month.hari) === 0 ? 0 : unfinishedWeight(month)
   return {
     sekolahId,
-    bobot: BOBOT.alpa * alpa + BOBOT.belumSinkron * belum + unfinished,
+    bobot: WEIGHT.alpa * alpa + WEIGHT.belumSinkron * belum + unfinished,
     tanggal,
     gtk: expected(ten),
     hadir: (ten[G.TEPAT_WAKTU] ?? 0) + (ten[G.TERLAMBAT] ?? 0) + (ten[G.DINAS_LUAR] ?? 0),
@@ -72,7 +72,7 @@ function attentionOf({ sekolahId, border, bulan }: Row, last: number): Attention
 }
 
 const unfinishedWeight = ({ terkunci: locked, sptjm }: Row['bulan'][number]): number =>
-  locked ? (sptjm === 0 ? BOBOT.belumSptjm : 0) : BOBOT.belumKunci
+  locked ? (sptjm === 0 ? WEIGHT.belumSptjm : 0) : WEIGHT.belumKunci
 
 /** Was anybody expected in the month at all? A school without staff has nothing to lock. */
 function expectedOf(hari: string): number {

@@ -66,11 +66,14 @@ export async function forgetOld(trx: Trx, months: readonly string[]): Promise<vo
 /** A page says the minute: more often than this nothing is written when nothing happens. */
 const EVERY_SECONDS = 15
 
-/** Up to which instant everything is counted: now, or since when a school waits. Not before every school was counted once. */
-export async function noteTime(trx: Trx, now: string): Promise<void> {
+/**
+ * Up to which instant everything is counted: now, or since when a school waits; `heard`: since when one does whose taps were
+ * only heard of. Not before every school was counted once.
+ */
+export async function noteTime(trx: Trx, now: string, heard: string | null): Promise<void> {
   await sql`
     insert into kehadiran_keadaan as k (id, dihitung_pada)
-    select 1, least(${now}::timestamptz, (select min(pada) from antrean_kehadiran))
+    select 1, least(${now}::timestamptz, ${heard}::timestamptz, (select min(mulai) from antrean_kehadiran))
     where not exists (select 1 from kehadiran_lipatan where lingkup = 'zona' and selesai is null)
     on conflict (id) do update set dihitung_pada = excluded.dihitung_pada
     where k.dihitung_pada <= excluded.dihitung_pada - make_interval(secs => ${EVERY_SECONDS})`.execute(trx)

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { TestSekolah } from '../../../test/dunia-uji.ts'
 import { registerTestMesin, sendMesin } from '../../../test/mesin-uji.ts'
 import type { TestApp } from '../../../test/test-app.ts'
-import { addSeconds } from '../../platform/clock.ts'
+import { addSeconds, fixedClock } from '../../platform/clock.ts'
 import { foldRekap } from '../penghitung/commands-lipat.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 import { foldKehadiran } from './commands-lipat.ts'
@@ -27,8 +27,8 @@ export function kantorTools(app: TestApp) {
   const { db, clock } = app.context
   const fold = async (): Promise<void> => {
     await foldRekap(db, { now: clock.now() })
-    // The minute in which something was queued is over.
-    await foldKehadiran(db, { now: addSeconds(clock.now(), 60), atOnce: 2 })
+    // The second look is due.
+    await foldKehadiran({ db, clock: fixedClock(addSeconds(clock.now(), 250)) }, { atOnce: 2 })
   }
   const ask = async <T>(
     who: string,

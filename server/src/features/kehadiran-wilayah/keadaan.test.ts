@@ -7,14 +7,16 @@ import {
 import { saveLibur } from '@geisa/contract/libur'
 import { JENJANG } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
+import { addSeconds } from '../../platform/clock.ts'
 import { openDb } from '../../platform/database/db.ts'
 import { kindTools } from '../pengajuan/jenis.test-bahan.ts'
 import { foldKehadiran } from './commands-lipat.ts'
 import { noteShared } from './commands-sapuan.ts'
 import { countedBulan } from './jendela.ts'
 import { fillKantor, type KantorTools, kantorTools, tapAt } from './kantor.test-bahan.ts'
+import { foldKehadiranPeriodically } from './lipat-berkala.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB, 12:00 WIT. */
 let app: TestApp
@@ -45,7 +47,7 @@ describe('hari ini', () => {
     expect((await tools.hariIni('yayasan')).body.jumlah).toMatchObject({ jumlahGtk: 2, belumMesin: 2 })
   })
 
-  it('sebuah tap terhitung setelah menitnya lewat; yang datang terlambat adalah bagian dari yang hadir', async () => {
+  it('sebuah tap terhitung; yang datang terlambat adalah bagian dari yang hadir', async () => {
     await tools.fold()
     await tapAt(app, 'KANTOR000', '7', '2026-03-05 06:50:00')
     await tapAt(app, 'KANTOR000', '8', '2026-03-05 07:30:00')
@@ -102,7 +104,7 @@ describe('melipat', () => {
     const now = clock.now()
     await db.transaction().execute((trx) => noteShared(trx, countedBulan(now), now))
     expect((await tools.hariIni('kabkotaAsing')).body.sedangDihitung).toBe(true)
-    await foldKehadiran(db, { now })
+    await foldKehadiran({ db, clock })
     expect((await tools.hariIni('kabkotaAsing')).body.sedangDihitung).toBe(false)
     expect(Object.keys(await tools.hariSekolah('admin')).at(-1)).toBe('2026-03-03')
   })
@@ -110,7 +112,7 @@ describe('melipat', () => {
   it('beberapa server sekaligus: yang tidak mendapat giliran tidak menghitung apa-apa dua kali', async () => {
     const other = openDb(app.context.databaseUrl, { max: 2 })
     const { db, clock } = app.context
-    const fold = (one: typeof db) => foldKehadiran(one, { now: clock.now(), atOnce: 1 })
+    const fold = (one: typeof db) => foldKehadiran({ db: one, clock }, { atOnce: 1 })
     await Promise.all([fold(db), fold(other.db), fold(db)])
     await other.close()
     await tools.fold()
@@ -120,6 +122,27 @@ describe('melipat', () => {
     )
     await tools.fold()
     expect(await tools.isi()).toBe(once)
+  })
+
+  it('dengan sendirinya, juga tap yang tidak mengantrekan sekolahnya; tidak lagi setelah dihentikan', async () => {
+    await tools.fold()
+    const { db, clock, databaseUrl } = app.context
+    const failed: Error[] = []
+    const stop = foldKehadiranPeriodically({ db, clock, databaseUrl }, (error) => failed.push(error), 20)
+    onTestFinished(stop)
+    const hadir = async () => (await tools.hariIni('kabkota')).body.jumlah.hadir
+    await tapAt(app, 'KANTOR000', '7', '2026-03-05 06:50:00')
+    await sql`delete from antrean_rekap`.execute(db)
+    await expect
+      .poll(async () => {
+        clock.set(addSeconds(clock.now(), 31))
+        return hadir()
+      })
+      .toBe(1)
+    await stop()
+    await tapAt(app, 'KANTOR000', '8', '2026-03-05 06:50:00')
+    clock.set(addSeconds(clock.now(), 31))
+    expect([await hadir(), failed]).toEqual([1, []])
   })
 
   it('sekolah yang berganti status pindah tempat seluruhnya', async () => {

@@ -1,21 +1,22 @@
 import { countGolongan, countSealedGolongan } from '@geisa/engine/hari/golongan-hari'
 import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
+import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
 import { STATUS_KEHADIRAN, type StatusGroup } from '@geisa/engine/status-kehadiran'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { effectiveStatusSql } from '../../platform/database/versi-sql.ts'
 import { tempatSekolah } from '../penghitung/queries-sql.ts'
-import { bulanDateRange, type Moment } from '../rekap/fakta/fakta.ts'
-import { memoKey, selectSekolah } from '../rekap/memo/memo-sql.ts'
-import { streamHariMany } from '../rekap/queries-hari.ts'
+import { hariKey, streamHariMany } from '../rekap/queries-hari.ts'
 import type { Counted } from './hitungan.ts'
+
+type Moment = { bulan: string; now: string }
 
 /** A school-month whose facts are others than those it was counted from; `segel`: the code under which it is locked. */
 export type Stale = { next: Omit<Counted, 'hari'>; segel: string | null; old: Counted | null }
 
 /** How the figures are counted: another number counts all of them anew. */
-const VERSI_HITUNGAN = 1
+const COUNT_VERSION = 1
 
 /** Of a lock that sealed daily reports; where one did not, the reports are computed from the facts (queries-segel.ts). */
 const SEALED = sql`case when octet_length(g.rincian) > 2 then g.kode end`
@@ -42,14 +43,14 @@ export async function listStale(
       case when l.sekolah_id is not null then json_build_object('sekolahId', l.sekolah_id, 'kunci', l.kunci, 'kecamatan', l.kode_kecamatan,
         'kabKota', l.kode_kab_kota, 'provinsi', l.kode_provinsi, 'tempat', l.tempat, 'zona', l.zona, 'terkunci', l.terkunci,
         'sptjm', l.sptjm, 'hari', l.hari) end as lama
-    from sekolah_terbagi s ${memoKey({ ...bulanDateRange(moment.bulan), ...moment })}
+    from sekolah_terbagi s ${hariKey(moment)}
     left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan}::int and g.dibuka_pada is null
     left join sptjm p on p.sekolah_id = s.id and p.bulan = ${bulan}::int
     left join kehadiran_bulan l on l.sekolah_id = s.id and l.bulan = ${bulan}::int
-    cross join lateral (select ${SEALED} as segel, concat_ws('|', ${sql.lit(VERSI_HITUNGAN)}::int, coalesce('segel ' || ${SEALED}, k.kunci)) as kunci,
+    cross join lateral (select ${SEALED} as segel, concat_ws('|', ${sql.lit(COUNT_VERSION)}::int, coalesce('segel ' || ${SEALED}, k.kunci)) as kunci,
       ${tempatSekolah()} as tempat, (case when p.segel_kode is distinct from g.kode then 0
         else case p.status when 'diterima' then 2 when 'diunggah' then 1 else 0 end end)::smallint as sptjm) x
-    where ${selectSekolah(sekolahIds)} and ${sekolahIn(cakupan)}
+    where s.id = any(${[...sekolahIds]}::int[]) and ${sekolahIn(cakupan)}
       and (x.kunci, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi, x.tempat, s.zona, g.kode is not null, x.sptjm)
         is distinct from (l.kunci, l.kode_kecamatan, l.kode_kab_kota, l.kode_provinsi, l.tempat, l.zona, l.terkunci, l.sptjm)
     order by s.id`.execute(trx)
@@ -91,16 +92,21 @@ async function countSealed(
   sekolahIds: readonly number[],
   results: Map<number, readonly number[]>,
 ): Promise<void> {
-  const groups = await readGroups(trx, bulanDateRange(bulan).sampai)
+  const groups = await readGroups(trx, lastTanggal(bulan))
   const { rows } = await sql<{ id: number; rincian: string }>`
     select s.id, g.rincian from sekolah_terbagi s join segel g on g.sekolah_id = s.id
-    where g.bulan = ${Number(bulan)}::int and g.dibuka_pada is null and ${selectSekolah(sekolahIds)} and ${sekolahIn(cakupan)}`.execute(
+    where g.bulan = ${Number(bulan)}::int and g.dibuka_pada is null and s.id = any(${[...sekolahIds]}::int[]) and ${sekolahIn(cakupan)}`.execute(
     trx,
   )
   for (const { id, rincian } of rows) {
     const daftar = Object.values(JSON.parse(rincian) as Record<string, { kehadiran: HarianRow[] }>)
     results.set(id, countSealedGolongan(daftar, groups))
   }
+}
+
+function lastTanggal(bulan: string): string {
+  const { awal, jumlahHari } = bulanRange(bulan)
+  return tanggalFrom(awal + jumlahHari - 1)
 }
 
 async function readGroups(trx: Trx, until: string): Promise<ReadonlyMap<number, StatusGroup>> {

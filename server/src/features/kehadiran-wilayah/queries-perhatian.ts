@@ -3,7 +3,8 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { hariSekolah, nomorHari } from '@geisa/engine/kalender'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import { sekolahIn } from '../../platform/cakupan.ts'
+import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import { epochMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { hariIn, inWilayah, NASIONAL } from '../../platform/database/sql.ts'
 import { topCandidates } from '../dashboard/queries-sinkron.ts'
@@ -35,18 +36,18 @@ export async function readPerhatian({ db, clock }: Deps, caller: Caller, filter:
       select ${headColumns(select, now)}, ${tenSekolah(select, bulan)} as sekolah, ${kesiapanRows(select, bulan)} as kesiapan`.execute(
       db,
     ),
-    oldest(db, select, 'koreksi', now),
-    oldest(db, select, 'absensi-manual', now),
+    oldest(db, caller.cakupan, select, 'koreksi'),
+    oldest(db, caller.cakupan, select, 'absensi-manual'),
   ])
   const head = rows[0]!
   const at = deadline.at(select.wilayah?.kode ?? select.kode)
-  const [oldestUsulan = null] = [koreksi, manual]
+  const [waiting] = [koreksi, manual]
     .filter((one) => one !== null)
-    .toSorted((a, b) => (a.diajukanPada < b.diajukanPada ? -1 : 1))
+    .toSorted((a, b) => epochMs(a.diajukanPada) - epochMs(b.diajukanPada))
   return {
     ...headAnswer(select, head),
     sekolah: (head.sekolah ?? []).flatMap((row) => sekolahAnswer(row, at)),
-    usulanTertua: oldestUsulan,
+    usulanTertua: waiting === undefined ? null : { ...waiting, umurHari: daysBetween(waiting.diajukanPada, now) },
     sptjm: {
       bulan,
       ...missing(select, head.kesiapan ?? []),
@@ -136,20 +137,21 @@ function missing({ wilayah, place }: Select, rows: readonly string[]): { belum: 
 const chosen = ({ cakupan, place, wilayah, kode }: Select): RawBuilder<boolean> =>
   sql<boolean>`${sekolahIn(cakupan)} and ${inWilayah(wilayah?.kode ?? kode ?? NASIONAL)} and ${tempatSekolah()} = any(${[...place]}::int[])`
 
-type Usulan = NonNullable<KehadiranPerhatian['usulanTertua']>
+type Waiting = Omit<NonNullable<KehadiranPerhatian['usulanTertua']>, 'umurHari'>
 
 /** As it is now, not from a counter: the queue of what waits begins with it. */
-async function oldest(db: Db, select: Select, jenis: JenisPengajuan, now: string): Promise<Usulan | null> {
+async function oldest(db: Db, cakupan: Cakupan, select: Select, jenis: JenisPengajuan): Promise<Waiting | null> {
   const shape = SHAPES[jenis]
-  const { rows } = await sql<Omit<Usulan, 'jenis' | 'umurHari'>>`
-    select k.sekolah_id || '-' || k.id as id, ${sql.ref(`k.${jenis === 'koreksi' ? 'no_koreksi' : 'no_absensi_manual'}`)} as nomor,
-      s.id as "sekolahId", s.nama as "namaSekolah", k.tgl_pengajuan as "diajukanPada"
+  const nomor = sql.ref(`k.${jenis === 'koreksi' ? 'no_koreksi' : 'no_absensi_manual'}`)
+  const { rows } = await sql<Omit<Waiting, 'jenis'>>`
+    select k.sekolah_id || '-' || k.id as id, ${nomor} as nomor, s.id as "sekolahId", s.nama as "namaSekolah",
+      k.tgl_pengajuan as "diajukanPada"
     from ${shape.tabel} k join sekolah s on s.id = k.sekolah_id
-    where k.status_pengajuan = 1 and ${chosen(select)} order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1`.execute(db)
-  const [one] = rows
-  if (one === undefined) return null
-  const umurHari = Math.floor((Date.parse(now) - Date.parse(one.diajukanPada)) / ONE_DAY_MS)
-  return { ...one, jenis: jenis === 'koreksi' ? 'koreksi' : 'manual', umurHari }
+    where k.status_pengajuan = 1 and ${sekolahIn(cakupan)} and ${chosen(select)}
+    order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1`.execute(db)
+  return rows[0] === undefined ? null : { ...rows[0], jenis: jenis === 'koreksi' ? 'koreksi' : 'manual' }
 }
 
 const ONE_DAY_MS = 86_400_000
+
+const daysBetween = (since: string, now: string): number => Math.floor((epochMs(now) - epochMs(since)) / ONE_DAY_MS)

@@ -28,9 +28,13 @@ export const enqueueFrom = (selection: RawBuilder<unknown>): RawBuilder<unknown>
   sql`insert into antrean_rekap (sekolah_id) ${selection}`
 
 /**
- * Schools whose attendance may be counted wrongly (kehadiran-wilayah): looked at once the minute is over, for further taps of
- * a minute that a machine has reported in queue nothing. `selection` selects ids.
+ * A machine's contact is written every three minutes (tap/kiriman.ts), and only the first of a minute queues its school: what
+ * came in between is looked for once more when all of it must have been followed.
  */
+const SECOND_LOOK_SECONDS = 250
+
+/** Schools whose attendance may be counted wrongly (kehadiran-wilayah); `selection` selects ids. */
 export const handOver = (selection: RawBuilder<unknown>, now: string): RawBuilder<unknown> => sql`
-      insert into antrean_kehadiran (sekolah_id, pada, mulai)
-      select sekolah_id, ${now}::timestamptz, date_trunc('minute', ${now}::timestamptz) + interval '1 minute' from (${selection}) d`
+      insert into antrean_kehadiran (sekolah_id, mulai)
+      select sekolah_id, ${now}::timestamptz + make_interval(secs => later)
+      from (${selection}) d cross join (values (0), (${sql.lit(SECOND_LOOK_SECONDS)})) l (later)`

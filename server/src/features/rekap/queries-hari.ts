@@ -1,12 +1,12 @@
 import { computeHariBulan, streamHariBulan } from '@geisa/engine/hari/bulan-hari'
 import type { AliranBulan, BulanResult } from '@geisa/engine/hari/hari-gtk'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { buildFakta, bulanDateRange, loadFakta, type Moment } from './fakta/fakta.ts'
 import { pernyataanFakta } from './fakta/fakta-sql.ts'
 import { readTapSekolah } from './fakta/fakta-tap.ts'
-import { selectSekolah } from './memo/memo-sql.ts'
+import { memoKey, selectSekolah } from './memo/memo-sql.ts'
 
 /** Every staff-day of a school's month as the facts tell it at an instant; undefined = no such school in the scope. */
 export async function computeHariSekolah(
@@ -17,6 +17,9 @@ export async function computeHariSekolah(
   const fakta = await loadFakta(db, cakupan, select)
   return fakta && computeHariBulan(fakta)
 }
+
+/** LATERAL join after `sekolah s`: `k.kunci` names the facts of which a month's days are a function (memo-sql.ts). */
+export const hariKey = (moment: Moment): RawBuilder<unknown> => memoKey({ ...bulanDateRange(moment.bulan), ...moment })
 
 /** The same of many schools, each to be looked at once, person by person, without what deductions are computed from. */
 export async function streamHariMany(
