@@ -11,6 +11,7 @@ import { dhgtkRoute } from './features/dhgtk/routes.ts'
 import { gtkRoute } from './features/gtk/routes.ts'
 import { jadwalRoute } from './features/jadwal/routes.ts'
 import { keberatanRoute } from './features/keberatan/routes.ts'
+import { kehadiranWilayahRoute } from './features/kehadiran-wilayah/routes.ts'
 import { kotakSuratRoute } from './features/kotak-surat/routes.ts'
 import { kunciBulanRoute } from './features/kunci-bulan/routes.ts'
 import { liburRoute } from './features/libur/routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
     cronjobRoute(api, context)
     dhgtkRoute(api, context)
     dashboardRoute(api, context, kabar)
+    kehadiranWilayahRoute(api, context)
     verifikasiRoute(api, context)
   })
   fileRoute(app, context, (tiket) => recordDocumentOpen(context, tiket))

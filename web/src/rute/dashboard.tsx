@@ -45,6 +45,8 @@ const statisticsDashboard = createRoute({
     jenjang: text,
     tampil: oneOf(['tabel']),
     urut: oneOf(['terendah']),
+    hari: oneOf(['terakhir']),
+    warna: oneOf(['kesiapan']),
   }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/dashboard/statistik-page.tsx')),

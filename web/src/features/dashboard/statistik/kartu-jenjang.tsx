@@ -25,6 +25,8 @@ export function JenjangCard({ visible, jumlah, option }: Props) {
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
           sm: `repeat(${Math.min(visible.length, 3)}, minmax(0, 1fr))`,
+          // Without a ring beside them they stand in one row.
+          ...(option === undefined ? { md: `repeat(${visible.length}, minmax(0, 1fr))` } : {}),
         },
       }}
     >
