@@ -23,7 +23,7 @@ import { useDaftarPengajuan } from '../queries.ts'
 import { isFiltered, kindFrom, NO_FILTER, useAlamatDaftar } from './alamat-daftar.ts'
 import { pengajuanColumns, type RowContent } from './kolom-pengajuan.tsx'
 import { useSelectUsulan } from './pilih-usulan.ts'
-import { PengajuanFilter } from './saringan-pengajuan.tsx'
+import { filterCount, PengajuanFilter } from './saringan-pengajuan.tsx'
 import { SetujuiManyBar, SetujuiManyDialog, type UsulanChoice } from './setujui-banyak.tsx'
 import { type DownloadContent, downloadPengajuan } from './unduh-pengajuan.ts'
 
@@ -73,6 +73,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
     <Page
       judul={jenis.judul}
       context={pengguna.instansi}
+      active={filterCount(alamat) + (nilaiJenis === undefined ? 0 : 1)}
       filter={
         <PengajuanFilter
           alamat={alamat}
@@ -93,9 +94,9 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
             kerja={(control) => downloadPengajuan(jenis, view.download, { alamat, pengguna }, control)}
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
-          {operator && <AddButton jenis={jenis} />}
         </>
       }
+      {...(operator ? { utama: <AddButton jenis={jenis} /> } : {})}
     >
       {operator && suggestion}
       {checking && (

@@ -80,11 +80,12 @@ const SEKOLAH: ColumnOf<PengajuanRow> = {
   judul: 'Nama Sekolah',
   nilai: ({ sekolah }) => sekolah.nama,
   cell: ({ sekolah }) => (
-    <Box sx={{ minWidth: { sm: 120 }, py: { sm: 1 } }}>
+    <>
       {sekolah.nama}
       <Small>NPSN {sekolah.npsn}</Small>
-    </Box>
+    </>
   ),
+  brief: ({ sekolah }) => sekolah.nama,
 }
 const KAB_KOTA: ColumnOf<PengajuanRow> = {
   id: 'kabKota',
@@ -97,11 +98,12 @@ const STATUS: ColumnOf<PengajuanRow> = {
   judul: 'Status Pengajuan',
   nilai: (b) => b.statusPengajuan.nama,
   cell: (b) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
+    <Box sx={{ display: 'flex', justifyContent: { xs: 'end', sm: 'start' }, gap: 1 }}>
       <StatusPengajuanChip status={b.statusPengajuan} />
-      <TandaUsulan tanda={b.tanda} />
+      <TandaUsulan tanda={b.tanda} brief />
     </Box>
   ),
+  card: 'kanan',
 }
 
 const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(

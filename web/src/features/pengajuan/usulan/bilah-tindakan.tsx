@@ -6,6 +6,7 @@ import { holdKey, onFirstPress, release, useShortcut } from '../../../shared/pin
 import { Kbd } from '../../../shared/pintasan/tombol-pintas.tsx'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
+import { FOOT_BAR } from '../../../ui/notice/ruang-kaki.ts'
 import { ACTION_LABEL, type AllowedAction, LABEL_AJUKAN, type PutusanUsulan } from './putusan.ts'
 import { PutusanDialog } from './putusan-dialog.tsx'
 
@@ -63,7 +64,7 @@ export function ActionBar({ actions, next = false, attached = false, alasan = {}
   }, [saving])
   if (actions.length === 0) return null
   return (
-    <Box component="fieldset" aria-label="Tindakan" sx={attached ? { ...ROW, ...ATTACHED } : ROW}>
+    <Box component="fieldset" aria-label="Tindakan" {...FOOT_BAR} sx={attached ? { ...ROW, ...ATTACHED } : ROW}>
       {actions.map((action) => {
         const key = HOTKEYS[action.tindakan]
         return (
@@ -101,7 +102,7 @@ export function ActionBar({ actions, next = false, attached = false, alasan = {}
 
 const ROW = { border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 } as const
 
-/** As wide as the page; at its right stands the button of 'Hubungi Kami'. */
+/** As wide as the page. */
 const ATTACHED = {
   position: 'sticky',
   bottom: 0,
@@ -109,8 +110,7 @@ const ATTACHED = {
   mt: 4,
   mx: { xs: -4, md: -6 },
   py: 3,
-  pl: { xs: 4, md: 6 },
-  pr: 7,
+  px: { xs: 4, md: 6 },
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.default',

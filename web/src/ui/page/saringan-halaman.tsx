@@ -1,0 +1,58 @@
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+
+type Props = { active: number | undefined; phone: boolean; children: ReactNode }
+
+/** Filters in one row; on a phone the first of them, the others behind a button that says how many are in use. */
+export function FilterRow({ active, phone, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const folds = phone && active !== undefined
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Saringan"
+      sx={[ROW, folds && FOLDED_ROW, folds && !open && { '& > button:first-of-type ~ * ~ *': { display: 'none' } }]}
+    >
+      {folds && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          startIcon={<FilterListOutlined />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          sx={{ borderColor: 'divider', height: 40, px: 3 }}
+        >
+          {active === 0 ? 'Saringan' : `Saringan (${active})`}
+        </Button>
+      )}
+      {children}
+    </Box>
+  )
+}
+
+const ROW = {
+  border: 0,
+  p: 0,
+  m: 0,
+  mt: { xs: 2, sm: 4 },
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 2, sm: 3 },
+  alignItems: 'center',
+} as const
+
+/** Beside the button the first one takes what is left; its placeholder says what its label would. */
+const FOLDED_ROW = {
+  '&& > button:first-of-type + *': { flex: '1 1 0', minWidth: 0, width: 'auto' },
+  '& > button:first-of-type + * .MuiInputLabel-root': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& > button:first-of-type + * .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
+} as const
