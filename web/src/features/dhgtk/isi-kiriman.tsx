@@ -7,7 +7,7 @@ import { errorSentence } from '../../api/galat-api.ts'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
 import { TabelData } from '../../ui/table/tabel-data.tsx'
 import { OptionBar, ResendDialog } from './kirim-ulang.tsx'
-import { kirimanCard, kirimanColumns } from './kolom-kiriman.tsx'
+import { kirimanColumns } from './kolom-kiriman.tsx'
 import { type KirimanChange, useSelectedRow } from './pilihan-kiriman.ts'
 import type { KirimanFilter, useKiriman } from './queries.ts'
 import { SendStatusChip } from './status-kirim.tsx'
@@ -61,7 +61,6 @@ export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange
         rowStyle={(k) => ({ selected: select.has(k.kunci) })}
         empty={<Empty filtered={Object.keys(filter).length > 0} onDelete={() => onChange(NO_FILTER)} />}
         card
-        cardContent={kirimanCard(zona)}
         height="penuh"
         page={{
           nth: page,

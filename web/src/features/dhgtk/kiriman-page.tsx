@@ -19,7 +19,7 @@ import { Pending } from '../../ui/page/menunggu.tsx'
 import { KirimanContent } from './isi-kiriman.tsx'
 import { ResendDialog } from './kirim-ulang.tsx'
 import { useKirimanOptions } from './pilihan-kiriman.ts'
-import { useKiriman, useSekolah } from './queries.ts'
+import { type KirimanFilter, useKiriman, useSekolah } from './queries.ts'
 import { KirimanFilterBar } from './saringan-kiriman.tsx'
 import { downloadKiriman } from './unduh-kiriman.ts'
 
@@ -43,6 +43,7 @@ export function KirimanPage() {
     <Page
       judul="Kiriman DHGTK"
       context={sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : ' '}
+      {...(format ? { active: filterCount(filter, operator) } : {})}
       filter={
         (!operator || format) && (
           <>
@@ -104,6 +105,10 @@ export function KirimanPage() {
     </Page>
   )
 }
+
+/** But the first: the operator's search, or an office's school. */
+const filterCount = ({ cari: search, tanggal }: KirimanFilter, operator: boolean): number =>
+  [operator ? undefined : search, tanggal].filter((one) => one !== undefined).length
 
 /** Why nothing can be sent again now. */
 function whyNotSend(pengguna: PenggunaSesi | null, connected: boolean | undefined): string | null {

@@ -60,7 +60,7 @@ function BulanFilter({ bulan, max, onChange }: BulanProps) {
         color="inherit"
         startIcon={<CalendarMonthOutlined />}
         onClick={() => onChange(previousBulan(bulanIni()))}
-        sx={{ borderColor: 'divider', minHeight: 40, width: { xs: '100%', sm: 'auto' } }}
+        sx={{ borderColor: 'divider', minHeight: 40, bgcolor: 'background.paper', width: { xs: '100%', sm: 'auto' } }}
       >
         Semua bulan
       </Button>

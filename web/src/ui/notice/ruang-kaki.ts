@@ -1,5 +1,24 @@
 /** Bars of buttons at the foot of a page or of a dialog that fills the screen: no notice lies on them. */
 export const FOOT_BAR = { 'data-bilah-kaki': '' } as const
+/**
+ * What is chosen in a list and what can be done with it, above the list. A phone has it at its foot, and only when there is
+ * something to do: its list begins higher.
+ */
+export const SELECTION_BAR = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 44,
+  mb: { sm: 1 },
+  position: { xs: 'fixed', sm: 'static' },
+  inset: { xs: 'auto 0 0 0' },
+  zIndex: { xs: 5, sm: 'auto' },
+  p: { xs: 3, sm: 0 },
+  borderTop: { xs: 1, sm: 0 },
+  borderColor: 'divider',
+  bgcolor: { xs: 'background.paper', sm: 'transparent' },
+} as const
+
 const PICKER = '[data-bilah-kaki]'
 
 /** As near to the foot of the window as a notice comes. */

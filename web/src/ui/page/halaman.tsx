@@ -82,10 +82,10 @@ export function Page({ judul, context, filter, active, tindakan: action, utama, 
 /** Title and its line at the left; the buttons beside both, and on a phone one beside each. */
 const HEAD = {
   display: 'grid',
-  columnGap: { xs: 2, sm: 3 },
+  columnGap: { xs: 1, sm: 3 },
   alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: { xs: '"judul lain" "ket utama"', sm: '"judul aksi" "ket aksi"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"judul judul lain" "ket utama utama"', sm: '"judul aksi" "ket aksi"' },
 } as const
 
 const MAIN_ON_PHONE = {

@@ -44,10 +44,10 @@ const ROW = {
   alignItems: 'center',
 } as const
 
-/** Beside the button the first one takes what is left; its placeholder says what its label would. */
+/** Beside the button the first one takes what is left; a placeholder says what its label would, and a label in its place stays. */
 const FOLDED_ROW = {
   '&& > button:first-of-type + *': { flex: '1 1 0', minWidth: 0, width: 'auto' },
-  '& > button:first-of-type + * .MuiInputLabel-root': {
+  '& > button:first-of-type + * .MuiInputLabel-shrink': {
     position: 'absolute',
     width: '1px',
     height: '1px',

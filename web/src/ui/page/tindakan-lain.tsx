@@ -10,7 +10,7 @@ export function OtherActions({ children }: { children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState(false)
   return (
-    <Box sx={{ gridArea: 'lain' }}>
+    <Box sx={{ gridArea: 'lain', justifySelf: 'end' }}>
       <IconButton
         aria-label="Tindakan lain"
         aria-haspopup="dialog"

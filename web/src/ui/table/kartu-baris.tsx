@@ -43,8 +43,8 @@ function Lines<T>({ satu: one, columns, judul }: LineProps<T>) {
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, pl: 3, pr: rest.length === 0 ? 3 : 0 }}>
         <Box sx={{ flex: 1, minWidth: 0, py: 2 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-            <Box sx={{ ...ONE_LINE, flex: '1 1 auto', fontWeight: 600 }}>{cellContent(judul, one)}</Box>
-            {right && <Box sx={{ flex: '0 1 auto', minWidth: 0, maxWidth: '62%' }}>{cellContent(right, one)}</Box>}
+            <Box sx={{ ...ONE_LINE, ...TITLE }}>{cellContent(judul, one)}</Box>
+            {right && <Box sx={{ flex: '0 1 auto', minWidth: 0, overflow: 'hidden' }}>{cellContent(right, one)}</Box>}
           </Box>
           <Box sx={{ ...ONE_LINE, fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.4 }}>
             {briefly(one, columns, judul)}
@@ -56,7 +56,7 @@ function Lines<T>({ satu: one, columns, judul }: LineProps<T>) {
             aria-controls={id}
             aria-label={`Rincian ${formatValue(judul.nilai(one))}`}
             onClick={() => setOpen(!open)}
-            sx={{ width: 44, alignSelf: 'stretch', borderRadius: 0 }}
+            sx={{ width: 40, alignSelf: 'stretch', borderRadius: 0 }}
           >
             <ExpandMoreOutlined sx={{ fontSize: 20, rotate: open ? '180deg' : '0deg' }} />
           </IconButton>
@@ -80,6 +80,13 @@ function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>)
   return words.filter((w) => w !== null && w !== undefined && w !== '').join(' · ')
 }
 
+const TITLE = {
+  flex: '1 1 auto',
+  fontWeight: 600,
+  '& .MuiCheckbox-root': { p: 0, mr: 1 },
+  // What it says below its name is in the second line here.
+  '& .MuiTypography-caption': { display: 'none' },
+} as const
 const DEFAULT_MANY = 3
 const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 

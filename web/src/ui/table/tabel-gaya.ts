@@ -5,6 +5,9 @@ import { type ColumnOf, singleLine, startsKelompok } from './tabel-kolom.ts'
 /** Of a column that says none. */
 export const STANDARD_WIDTH = 140
 
+/** As much as a column of words claims where there is little room. */
+const MOST_WORDS = 240
+
 /** The edge of the frozen column; a border would scroll away. */
 const FROZEN_LINE = 'inset -1px 0 0 var(--mui-palette-divider)'
 const FROZEN_LINE_RIGHT = 'inset 1px 0 0 var(--mui-palette-divider)'
@@ -94,7 +97,8 @@ export const cellLooks = <T>(columns: readonly ColumnOf<T>[], length: boolean): 
     }
     const style = {
       // Of a long table words keep to the width of their column, whichever rows are in sight; figures take what they need.
-      ...(length && !singleLine(k) ? { maxWidth: k.width ?? STANDARD_WIDTH } : {}),
+      // Elsewhere long words ask for no more than others: they still get what is left over.
+      ...(singleLine(k) ? {} : { maxWidth: length ? (k.width ?? STANDARD_WIDTH) : Math.max(k.width ?? 0, MOST_WORDS) }),
       ...(frozen === undefined || frozen === 0 ? {} : { left: frozen }),
       ...(right === undefined ? {} : { right }),
     }

@@ -19,6 +19,7 @@ import { countHadir, filterHadir } from './hadir-kelompok.ts'
 import { hadirCard, hadirColumns } from './hadir-kolom.tsx'
 import { HadirFilterBar } from './hadir-saringan.tsx'
 import { LiveTanda } from './hadir-tanda-langsung.tsx'
+import { isDayOff, LastSchoolDay } from './hari-sekolah-terakhir.tsx'
 
 type Props = {
   sekolahId: number
@@ -51,6 +52,9 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
             {tanggal === today && ' · hari ini'}
           </Typography>
         </Box>
+        {all && isDayOff(all) && (
+          <LastSchoolDay sekolahId={sekolahId} tanggal={tanggal} onFound={(found) => replace({ tanggal: found })} />
+        )}
         <LiveTanda state={aliran} />
       </Box>
       <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />

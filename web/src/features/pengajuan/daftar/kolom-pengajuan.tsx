@@ -85,6 +85,7 @@ const SEKOLAH: ColumnOf<PengajuanRow> = {
       <Small>NPSN {sekolah.npsn}</Small>
     </>
   ),
+  width: 120,
   brief: ({ sekolah }) => sekolah.nama,
 }
 const KAB_KOTA: ColumnOf<PengajuanRow> = {
@@ -103,6 +104,7 @@ const STATUS: ColumnOf<PengajuanRow> = {
       <TandaUsulan tanda={b.tanda} brief />
     </Box>
   ),
+  fixed: true,
   card: 'kanan',
 }
 

@@ -27,7 +27,7 @@ export function TandaUsulan({ tanda, brief = false }: { tanda: readonly TandaPen
           <span>
             <Badge tone="peringatan">
               <FlagOutlined aria-hidden sx={{ fontSize: 14 }} />
-              <Box component="span" sx={brief ? { display: { xs: 'none', lg: 'inline' } } : {}}>
+              <Box component="span" sx={brief ? { display: { xs: 'none', xl: 'inline' } } : {}}>
                 {SHORT[one]}
               </Box>
               <VisuallyHidden>: {LABEL_TANDA_PENGAJUAN[one]}</VisuallyHidden>
