@@ -2,6 +2,8 @@ import type { DeliveryStatus, KirimanRow } from '@geisa/contract/dhgtk'
 import type { Zona } from '@geisa/engine/acuan'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { errorSentence } from '../../api/galat-api.ts'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
@@ -29,6 +31,7 @@ type Props = {
 export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange, writing, alasan }: Props) {
   const { select, update, setSelect } = useSelectedRow(sekolahId, filter)
   const [dialog, setDialog] = useState(false)
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { data } = daftar
   const hasFailed = data?.rows.some((k) => k.statusKirim === 'Gagal') ?? false
   const columns = useMemo(
@@ -37,11 +40,13 @@ export function KirimanContent({ sekolahId, zona, daftar, filter, page, onChange
   )
   return (
     <>
-      <SendStatusChip
-        selected={filter.status}
-        jumlah={data?.jumlah}
-        onSelect={(status: DeliveryStatus | undefined) => onChange({ status })}
-      />
+      {!phone && (
+        <SendStatusChip
+          selected={filter.status}
+          jumlah={data?.jumlah}
+          onSelect={(status: DeliveryStatus | undefined) => onChange({ status })}
+        />
+      )}
       {writing && (
         <OptionBar
           select={select}

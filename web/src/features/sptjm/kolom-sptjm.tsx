@@ -89,7 +89,7 @@ export const sealWords = ({ segelBerlaku: effectiveSeal, segelKode: sealCode }: 
 /** What the office says of it, and whether it stands for the month as it is locked now. */
 function Status({ sptjm }: { sptjm: SptjmRow }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: { xs: 'end', sm: 'start' }, gap: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1 }}>
       <SptjmBadge status={sptjm.status} effectiveSeal={sptjm.segelBerlaku} />
       {!sptjm.segelBerlaku && (
         <Tooltip title={sealWords(sptjm)}>

@@ -38,7 +38,7 @@ export function Page({ judul, context, filter, active, tindakan: action, utama, 
             alignItems: 'center',
             gap: 2,
             minHeight: 36,
-            fontSize: { xs: '1.125rem', sm: '1.375rem' },
+            fontSize: { xs: '1.0625rem', sm: '1.375rem' },
           }}
         >
           {icon}
@@ -49,7 +49,8 @@ export function Page({ judul, context, filter, active, tindakan: action, utama, 
             variant="body2"
             component="div"
             color="textSecondary"
-            noWrap={phone && typeof context === 'string'}
+            noWrap={phone && typeof context === 'string' && context.length < SENTENCE}
+            title={phone && typeof context === 'string' ? context : undefined}
             sx={{ gridArea: 'ket', minHeight: '1.5em', minWidth: 0, alignSelf: { xs: 'center', sm: 'start' } }}
           >
             {context}
@@ -78,6 +79,9 @@ export function Page({ judul, context, filter, active, tindakan: action, utama, 
     </Box>
   )
 }
+
+/** What is longer than school, month and region is a sentence, and is read whole. */
+const SENTENCE = 90
 
 /** Title and its line at the left; the buttons beside both, and on a phone one beside each. */
 const HEAD = {

@@ -42,9 +42,9 @@ function Lines<T>({ satu: one, columns, judul }: LineProps<T>) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, pl: 3, pr: rest.length === 0 ? 3 : 0 }}>
         <Box sx={{ flex: 1, minWidth: 0, py: 2 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
             <Box sx={{ ...ONE_LINE, ...TITLE }}>{cellContent(judul, one)}</Box>
-            {right && <Box sx={{ flex: '0 1 auto', minWidth: 0, overflow: 'hidden' }}>{cellContent(right, one)}</Box>}
+            {right && <Box sx={RIGHT}>{cellContent(right, one)}</Box>}
           </Box>
           <Box sx={{ ...ONE_LINE, fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.4 }}>
             {briefly(one, columns, judul)}
@@ -81,12 +81,15 @@ function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>)
 }
 
 const TITLE = {
-  flex: '1 1 auto',
+  flex: '1 1 0',
   fontWeight: 600,
-  '& .MuiCheckbox-root': { p: 0, mr: 1 },
+  letterSpacing: '-0.012em',
+  '& .MuiCheckbox-root': { m: 0, p: 0 },
   // What it says below its name is in the second line here.
   '& .MuiTypography-caption': { display: 'none' },
 } as const
+/** How it stands is read whole; what comes after that may be cut. */
+const RIGHT = { flex: '0 0 auto', maxWidth: '70%', overflow: 'hidden', fontVariantNumeric: 'tabular-nums' } as const
 const DEFAULT_MANY = 3
 const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 

@@ -27,7 +27,7 @@ export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
     id: 'nama',
     judul: 'Nama Sekolah',
     nilai: (s) => s.nama_sekolah,
-    width: hasProvinsi(peran) ? 160 : 240,
+    width: hasProvinsi(peran) ? 150 : 180,
     card: 'judul',
   },
   { id: 'jenjang', judul: 'Jenjang', nilai: (s) => s.jenjang, width: 76, brief: (s) => s.jenjang },
@@ -45,7 +45,7 @@ export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
     judul: 'Sinkron Terakhir',
     nilai: (s) => s.Kat_sinkron,
     cell: (s) => <KategoriBadge kategori={s.Kat_sinkron} />,
-    width: 236,
+    width: 196,
     card: 'kanan',
   },
   {

@@ -64,7 +64,7 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
     judul: 'Keadaan',
     nilai: (s) => STATE_WORDS[s.keadaan].word,
     cell: (s) => (
-      <Box sx={{ display: 'flex', justifyContent: { xs: 'end', sm: 'start' }, gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
         <StateBadge state={s.keadaan} />
         {s.berubah && (
           <Tooltip title="Bila dihitung hari ini, angkanya lain dari segel">

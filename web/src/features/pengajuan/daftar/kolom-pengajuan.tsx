@@ -99,7 +99,7 @@ const STATUS: ColumnOf<PengajuanRow> = {
   judul: 'Status Pengajuan',
   nilai: (b) => b.statusPengajuan.nama,
   cell: (b) => (
-    <Box sx={{ display: 'flex', justifyContent: { xs: 'end', sm: 'start' }, gap: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1 }}>
       <StatusPengajuanChip status={b.statusPengajuan} />
       <TandaUsulan tanda={b.tanda} brief />
     </Box>

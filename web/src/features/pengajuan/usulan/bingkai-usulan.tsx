@@ -1,4 +1,5 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -17,8 +18,8 @@ export function UsulanFrame({ jenis, context = ' ', tindakan: action, children }
     <Page
       judul={jenis.judul}
       context={context}
-      tindakan={
-        <>
+      utama={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 } }}>
           {action}
           <Button
             variant="outlined"
@@ -27,7 +28,7 @@ export function UsulanFrame({ jenis, context = ' ', tindakan: action, children }
           >
             Kembali
           </Button>
-        </>
+        </Box>
       }
     >
       {children}

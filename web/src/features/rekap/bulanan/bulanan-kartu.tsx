@@ -168,6 +168,7 @@ function Row({ label, angka, row, onSelect }: RowProps) {
 
 function Nomor({ row }: { row: BulananRow }) {
   const content = [
+    ['NIP', row.nip],
     ['NUPTK', row.nuptk],
     ['NRG', row.nrg],
   ] as const

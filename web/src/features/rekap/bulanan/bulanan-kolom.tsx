@@ -78,8 +78,9 @@ function moneyColumns({ money, pinned, onSelect }: Option): ColumnOf<NumberedRow
   return ANGKA_BULANAN.filter(({ kelompok }) => kelompok === 'tpp')
     .toReversed()
     .map((angka) => {
-      const width = Math.max(WIDTH.rupiah, money[angka.key] ?? 0)
-      const column = { ...figureColumn(angka, onSelect), width }
+      const plain = figureColumn(angka, onSelect)
+      const width = Math.max(plain.width ?? 0, money[angka.key] ?? 0)
+      const column = { ...plain, width }
       if (!pinned.includes(angka.key)) return column
       right += width
       return { ...column, frozenRight: right - width }
@@ -95,7 +96,7 @@ function figureColumn(angka: AngkaBulanan, onSelect: (cell: BulananCell) => void
     hint: nama,
     kelompok: KELOMPOK_ANGKA[kelompok],
     angka: true,
-    width: key === 'jumlah_tidak_hadir' ? 56 : WIDTH[jenis] + (SORTABLE.includes(key) ? 16 : 0),
+    width: key === 'jumlah_tidak_hadir' ? 56 : WIDTH[jenis] + (SORTABLE.includes(key) ? 20 : 0),
     order: SORTABLE.includes(key),
     nilai: (b) => figureNumber(angka, b[key]),
     cell: (b) => <FigureCell angka={angka} row={b} onSelect={onSelect} />,
