@@ -68,7 +68,7 @@ function GroupButton({ nama, folded, controls, onToggle, children }: ButtonProps
         alignItems: 'center',
         gap: 2,
         width: '100%',
-        minHeight: 26,
+        minHeight: 24,
         px: 2.5,
         border: 0,
         borderRadius: 1,

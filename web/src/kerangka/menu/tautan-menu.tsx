@@ -19,9 +19,9 @@ export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { 
           position: 'relative',
           justifyContent: fold ? 'center' : 'flex-start',
           gap: 2.5,
-          height: 32,
+          height: 30,
           px: 2.5,
-          mb: '2px',
+          mb: '1px',
         }}
       >
         <Icon aria-hidden sx={{ flexShrink: 0, fontSize: 19, opacity: 0.9 }} />

@@ -67,14 +67,14 @@ function Lines<T>({ satu: one, columns, judul }: LineProps<T>) {
   )
 }
 
-/** Said by the columns themselves; where none does, the first ones. */
+/** Said by the columns themselves; where none does, the first ones that show what they hold. */
 function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>): string {
   const said = columns.filter((k) => k.brief !== undefined)
   const words =
     said.length > 0
       ? said.map((k) => k.brief?.(one) ?? null)
       : columns
-          .filter((k) => k !== judul && k.card === undefined)
+          .filter((k) => k !== judul && k.card === undefined && k.cell === undefined)
           .slice(0, DEFAULT_MANY)
           .map((k) => k.nilai(one))
   return words.filter((w) => w !== null && w !== undefined && w !== '').join(' · ')
