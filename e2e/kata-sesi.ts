@@ -127,6 +127,7 @@ export const SESI_WORDS: readonly Visit[] = [
         screen: 'Kotak Surat',
         state: 'Inbox',
         path: '/kotak-surat/Inbox',
+        step: press(/^Kotak Surat/),
         word: { judul: ['Inbox'], menu: ['Terkirim', 'Draft', 'Dihapus'] },
       },
       {

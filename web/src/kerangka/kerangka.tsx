@@ -17,6 +17,7 @@ import { menuEntries } from './menu/menu.ts'
 import { MenuHorizontal } from './menu/menu-horizontal.tsx'
 import { PitaPemeliharaan } from './pita-pemeliharaan.tsx'
 import { useView } from './tampilan.ts'
+import { ContactLink } from './tombol-hubungi.tsx'
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../features/sesi/ubah-password-dialog.tsx')).ChangePasswordDialog,
@@ -91,29 +92,33 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
         <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', ...limit }}>
           <Outlet />
         </Box>
-        <Footer limit={limit} />
+        <Footer limit={limit} contact={!upright} />
       </Box>
     </Box>
   )
 }
 
-function Footer({ limit }: { limit: SystemStyleObject }) {
+/** The contact stands here where no sidebar has it. */
+function Footer({ limit, contact }: { limit: SystemStyleObject; contact: boolean }) {
   const { penyedia: provider } = useAppInfo()
   return (
     <Box
       component="footer"
       sx={{
         px: { xs: 4, md: 6 },
-        py: 4,
-        pr: 20,
         ...limit,
         minHeight: 56,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 3,
         color: 'text.secondary',
         typography: 'caption',
         '@media print': { display: 'none' },
       }}
     >
       {copyright(provider)}
+      {contact && <ContactLink />}
     </Box>
   )
 }

@@ -13,8 +13,8 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
         '.notistack-MuiContent-success': { backgroundColor: '#17613A !important' },
         '.notistack-MuiContent-error': { backgroundColor: '#A3201A !important' },
         '.notistack-MuiContent-warning': { backgroundColor: '#7A4D00 !important' },
-        // Below the bar of the top, whose search and menu stay free; the foot belongs to the buttons of forms.
-        '.notistack-SnackbarContainer': { top: '62px !important' },
+        // At the foot, over the page's footer; above bars of buttons that stand there (ui/notice/ruang-kaki.ts).
+        '.notistack-SnackbarContainer': { bottom: 'calc(8px + var(--ruang-kaki, 0px)) !important' },
         // Phones zoom into fields below 16 px.
         '@media (pointer: coarse)': { 'input, textarea, select': { fontSize: '16px !important' } },
         '@media (prefers-reduced-motion: reduce)': {

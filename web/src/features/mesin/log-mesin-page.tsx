@@ -48,7 +48,7 @@ export function LogMesinPage() {
   }
   const log = useLogMesin({ ...filter, page: page }, sekolah !== null)
   const columns = useMemo(() => logColumns(zona, operator ? setConfirmation : null), [zona, operator])
-  const filtered = [search.dari, search.sampai, search.gtk, search.mesin, search.tanda].some((s) => s !== undefined)
+  const used = [search.dari, search.sampai, search.gtk, search.mesin, search.tanda].filter((s) => s !== undefined)
   const pendingSekolah = operator ? my.isPending : search.npsn !== undefined && selected.isPending
 
   return (
@@ -59,6 +59,7 @@ export function LogMesinPage() {
           ? 'Tap apa adanya dari mesin'
           : `${sekolah.nama} · tap apa adanya dari mesin, waktu ${zona}${soughtSince(log.data?.sejak)}`
       }
+      active={used.length - (operator && search.gtk !== undefined ? 1 : 0)}
       filter={<LogFilter sekolah={sekolah} selectSekolah={!operator} />}
       tindakan={
         sekolah !== null && (
@@ -85,7 +86,7 @@ export function LogMesinPage() {
           rowId={tapKey}
           loading={pendingSekolah || log.isPending || log.isPlaceholderData}
           error={log.isError ? errorSentence(log.error, 'Gagal mengambil data') : null}
-          empty={<Empty filtered={filtered} operator={operator} />}
+          empty={<Empty filtered={used.length > 0} operator={operator} />}
           card
           height="penuh"
           page={{

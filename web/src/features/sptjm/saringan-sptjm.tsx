@@ -59,7 +59,7 @@ function BulanFilter({ bulan, max, onChange }: BulanProps) {
         variant="outlined"
         startIcon={<CalendarMonthOutlined />}
         onClick={() => onChange(previousBulan(bulanIni()))}
-        sx={{ width: { xs: '100%', sm: 'auto' } }}
+        sx={{ bgcolor: 'background.paper', width: { xs: '100%', sm: 'auto' } }}
       >
         Semua bulan
       </Button>

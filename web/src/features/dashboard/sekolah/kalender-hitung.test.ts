@@ -30,7 +30,9 @@ test('setiap hari: bagian yang hadir di antara yang wajib hadir; libur, belum si
       [null, null, hari(L), null, null, null],
     ),
   )
-  const seen = [...days].map(([tanggal, { state, kata }]) => `${tanggal.slice(8)} ${state.jenis} ${state.tanda} ${kata}`)
+  const seen = [...days].map(
+    ([tanggal, { state, kata }]) => `${tanggal.slice(8)} ${state.jenis} ${state.tanda} ${kata}`,
+  )
   expect(seen).toEqual([
     '01 libur L Libur',
     '02 bagian 100 3 dari 3 hadir, 1 belum sinkron',

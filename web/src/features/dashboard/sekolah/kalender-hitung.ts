@@ -45,7 +45,8 @@ function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, Hari
 
 /** Who has no record yet today is neither there nor away. */
 function wordsOf({ H, belum }: Count, mustBe: number, counted: boolean): string {
-  if (!counted && belum > 0) return H > 0 ? `${H} hadir sejauh ini, belum dihitung` : 'Belum ada catatan, belum dihitung'
+  if (!counted && belum > 0)
+    return H > 0 ? `${H} hadir sejauh ini, belum dihitung` : 'Belum ada catatan, belum dihitung'
   if (mustBe === 0) return belum > 0 ? 'Belum sinkron' : 'Libur'
   const share = `${H} dari ${mustBe} hadir`
   if (!counted) return `${share}, belum dihitung`

@@ -34,7 +34,7 @@ import {
 import { ListTabs } from './bagian-daftar.tsx'
 import { pengajuanColumns, type RowContent } from './kolom-pengajuan.tsx'
 import { useSelectUsulan } from './pilih-usulan.ts'
-import { PengajuanFilter } from './saringan-pengajuan.tsx'
+import { filterCount, PengajuanFilter } from './saringan-pengajuan.tsx'
 import { SetujuiManyBar, SetujuiManyDialog, type UsulanChoice } from './setujui-banyak.tsx'
 import { type DownloadContent, downloadPengajuan } from './unduh-pengajuan.ts'
 
@@ -89,10 +89,11 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
     <Page
       judul={jenis.judul}
       context={pengguna.instansi}
+      tabs={checking && <ListTabs jenis={jenis} alamat={inAddress} />}
+      active={filterCount(alamat) + (nilaiJenis === undefined ? 0 : 1)}
       filter={
         <PengajuanFilter
           alamat={alamat}
-          tabs={checking && <ListTabs jenis={jenis} alamat={inAddress} />}
           onChange={(next, instead) => replace(withTab(next), instead)}
           labelNomor={jenis.labelNomor}
           extra={<view.KindFilter nilai={nilaiJenis} onChange={(one) => replace({ jenis: one }, true)} />}
@@ -110,9 +111,9 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
             kerja={(control) => downloadPengajuan(jenis, view.download, { alamat, pengguna }, control)}
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
-          {operator && <AddButton jenis={jenis} />}
         </>
       }
+      {...(operator ? { utama: <AddButton jenis={jenis} /> } : {})}
     >
       {operator && suggestion}
       {checking && (

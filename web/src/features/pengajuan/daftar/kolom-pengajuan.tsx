@@ -73,11 +73,13 @@ const SEKOLAH: ColumnOf<PengajuanRow> = {
   judul: 'Nama Sekolah',
   nilai: ({ sekolah }) => sekolah.nama,
   cell: ({ sekolah }) => (
-    <Box sx={{ minWidth: { sm: 120 }, py: { sm: 1 } }}>
+    <>
       {sekolah.nama}
       <Small>NPSN {sekolah.npsn}</Small>
-    </Box>
+    </>
   ),
+  width: 120,
+  brief: ({ sekolah }) => sekolah.nama,
 }
 const KAB_KOTA: ColumnOf<PengajuanRow> = {
   id: 'kabKota',
@@ -90,11 +92,13 @@ const STATUS: ColumnOf<PengajuanRow> = {
   judul: 'Status Pengajuan',
   nilai: (b) => b.statusPengajuan.nama,
   cell: (b) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1 }}>
       <StatusPengajuanChip status={b.statusPengajuan} />
-      <TandaUsulan tanda={b.tanda} />
+      <TandaUsulan tanda={b.tanda} brief />
     </Box>
   ),
+  fixed: true,
+  card: 'kanan',
 }
 
 const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(jenis: Jenis<L, B>, row: B): UsulanChoice => ({

@@ -11,6 +11,7 @@ import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
 import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
 import { useBackToClose } from '../../../ui/dialog/kembali-menutup.ts'
+import { FOOT_BAR, SELECTION_BAR } from '../../../ui/notice/ruang-kaki.ts'
 import type { Jenis, RowWords } from '../jenis.ts'
 import { useRefreshPengajuan } from '../queries.ts'
 import type { TandaPengajuan } from './tanda-usulan.tsx'
@@ -49,7 +50,7 @@ type BarProps = {
 /** What is chosen, and what can be done with it; its place is kept so that rows do not jump. */
 export function SetujuiManyBar({ select, onCancel, onSetujui, daftar, children }: BarProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, mb: 1 }}>
+    <Box {...FOOT_BAR} sx={{ ...SELECTION_BAR, display: { xs: select.length === 0 ? 'none' : 'flex', sm: 'flex' } }}>
       <Box component="output" sx={{ color: select.length === 0 ? 'text.secondary' : 'text.primary' }}>
         {select.length === 0
           ? 'Centang beberapa usulan sejenis untuk menyetujuinya sekaligus.'

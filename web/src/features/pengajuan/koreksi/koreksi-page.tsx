@@ -1,6 +1,5 @@
 import { JENIS_KOREKSI, type KoreksiRow } from '@geisa/contract/koreksi-kehadiran'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
-import Box from '@mui/material/Box'
 import { formatTanggal, formatTime } from '../../../shared/tanggal/tanggal.ts'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { DaftarPengajuan, type ListView } from '../daftar/daftar-pengajuan.tsx'
@@ -34,7 +33,8 @@ const VIEW: ListView<KoreksiRow> = {
         id: 'gtk',
         judul: 'Nama GTK',
         nilai: (k) => k.gtk.nama,
-        cell: (k) => <Box sx={{ minWidth: { sm: 120 } }}>{k.gtk.nama}</Box>,
+        width: 120,
+        brief: (k) => k.gtk.nama,
       },
       { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, fixed: true },
       {
@@ -42,11 +42,13 @@ const VIEW: ListView<KoreksiRow> = {
         judul: 'Jenis Pengusulan Koreksi',
         nilai: perihalKoreksi,
         cell: (k) => (
-          <Box sx={{ minWidth: { sm: 140 }, py: { sm: 1 } }}>
+          <>
             {perihalKoreksi(k)}
             <Small>{tanggalRange(k.tglKehadiran)}</Small>
-          </Box>
+          </>
         ),
+        width: 140,
+        brief: (k) => `${perihalKoreksi(k)}, ${tanggalRange(k.tglKehadiran)}`,
       },
       {
         id: 'tglPengajuan',

@@ -27,8 +27,19 @@ const VIEW: ListView<ManualRow> = {
     judulNomor: 'No.',
     select: 'Pilih usulan',
     columns: [
-      { id: 'tanggal', judul: 'Tanggal Absensi', nilai: (m) => formatTanggal(m.tanggal), fixed: true },
-      { id: 'jenis', judul: 'Jenis Absensi Manual', nilai: (m) => m.jenisAbsensiManual.nama },
+      {
+        id: 'tanggal',
+        judul: 'Tanggal Absensi',
+        nilai: (m) => formatTanggal(m.tanggal),
+        fixed: true,
+        brief: (m) => formatTanggal(m.tanggal),
+      },
+      {
+        id: 'jenis',
+        judul: 'Jenis Absensi Manual',
+        nilai: (m) => m.jenisAbsensiManual.nama,
+        brief: (m) => m.jenisAbsensiManual.nama,
+      },
       {
         id: 'gtk',
         judul: 'GTK',

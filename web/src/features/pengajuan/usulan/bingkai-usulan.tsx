@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LIST_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
+import { FOOT_BAR } from '../../../ui/notice/ruang-kaki.ts'
 import { Page } from '../../../ui/page/halaman.tsx'
 import { useListOrigin } from '../daftar/alamat-daftar.ts'
 import type { Jenis } from '../jenis.ts'
@@ -30,8 +31,8 @@ export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, ch
     <Page
       judul={jenis.judul}
       context={context}
-      tindakan={
-        <>
+      utama={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 } }}>
           {order}
           <Button
             variant="outlined"
@@ -40,11 +41,11 @@ export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, ch
           >
             Kembali
           </Button>
-        </>
+        </Box>
       }
     >
       {children}
-      <Box sx={BAR}>
+      <Box {...FOOT_BAR} sx={BAR}>
         {bar}
         {!operator && <HeldStrip />}
       </Box>
@@ -52,7 +53,7 @@ export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, ch
   )
 }
 
-/** As wide as the page; at its right stands the button of 'Hubungi Kami'. */
+/** As wide as the page. */
 const BAR = {
   position: 'sticky',
   bottom: 0,
@@ -64,8 +65,7 @@ const BAR = {
   mt: 4,
   mx: { xs: -4, md: -6 },
   py: 3,
-  pl: { xs: 4, md: 6 },
-  pr: 7,
+  px: { xs: 4, md: 6 },
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.default',

@@ -131,7 +131,8 @@ function sentence({ laporan, dariSegel: fromSeal }: PenjelasanBulan, { angka, ro
   if (angka.key === 'hari_bertanda') return `Hari yang datanya perlu diperiksa asalnya.${seal}`
   if (angka.jenis === 'hari') return `Dari ${laporan.hari_kerja} hari kerja yang sudah dihitung bulan ini.${seal}`
   if (angka.jenis === 'kali') return `Banyaknya kejadian selama bulan ini.${seal}`
-  if (angka.jenis === 'durasi') return `Jumlah menit dari ${rows.length} kejadian, ditulis jam:menit:detik.${seal}`
+  if (angka.jenis === 'durasi')
+    return `Jumlah menit dari ${rows.length} kejadian, ditulis jam (j) dan menit (mnt).${seal}`
   if (nilai === null && angka.key !== 'Gaji_Pokok') return 'Rupiahnya hanya tampak bagi yang berhak membaca TPP.'
   if (angka.key === 'jumlah_potongan') {
     const base = formatUnit({ jenis: 'rupiah' }, laporan.dasar_pemotongan)
