@@ -35,7 +35,7 @@ export function ListTabs({ jenis: { id }, alamat }: Props) {
   )
 }
 
-const TABS = { flexBasis: '100%', display: 'flex', gap: 1, borderBottom: 1, borderColor: 'divider' } as const
+const TABS = { mt: { xs: 1, sm: 3 }, display: 'flex', gap: 1, borderBottom: 1, borderColor: 'divider' } as const
 
 const TAB = {
   display: 'flex',
