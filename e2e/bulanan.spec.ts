@@ -262,7 +262,8 @@ async function downloadExcel(page: Page): Promise<Download> {
 
 /** The workbook, each cell as a spreadsheet shows it with the signs of Indonesia. */
 async function readWorkbook(download: Download): Promise<Tabel> {
-  const [sheet] = (await readXlsx(await readFile(await download.path()), { readStyles: true })).sheets
+  const [summary, sheet] = (await readXlsx(await readFile(await download.path()), { readStyles: true })).sheets
+  expect(summary?.name).toBe('Ringkasan')
   if (sheet === undefined) throw new Error('no sheet')
   const { rows, cells } = sheet
   const kepala = rows.findIndex((lines) => lines[0] === 'No.')
