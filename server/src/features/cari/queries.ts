@@ -52,6 +52,7 @@ function asKode(text: string): string | null {
 /** So many schools of the scope are looked through first. */
 const FEW = 200
 type Few = { ids: readonly number[]; isAll: boolean }
+type Id = { id: number }
 
 /**
  * A word that a tenth of the nation bears ('siti') fills an index of trigrams with hundreds of thousands of rows before the
@@ -59,8 +60,12 @@ type Few = { ids: readonly number[]; isAll: boolean }
  * hold too few, by the index: then there are not many.
  */
 async function readFew(db: DbOrTrx, cakupan: Cakupan): Promise<Few> {
-  const { rows } = await sql<{ id: number }>`select s.id from sekolah_terbagi s where ${sekolahIn(cakupan)}
-    ${isNationwide(cakupan) ? sql`order by s.id` : sql``} limit ${sql.lit(FEW)}`.execute(db)
+  // Planned as if all were wanted: for the first of a kecamatan alone the whole nation would be walked.
+  const { rows } = await (isNationwide(cakupan)
+    ? sql<Id>`select s.id from sekolah_terbagi s where ${sekolahIn(cakupan)} order by s.id limit ${sql.lit(FEW)}`
+    : sql<Id>`with semua as materialized (select s.id from sekolah_terbagi s where ${sekolahIn(cakupan)})
+      select id from semua limit ${sql.lit(FEW)}`
+  ).execute(db)
   return { ids: rows.map(({ id }) => id), isAll: rows.length < FEW }
 }
 
