@@ -42,9 +42,7 @@ function Schools({ data }: { data: KehadiranPerhatian }) {
   return (
     <Box component="ol" aria-label="Sekolah yang perlu dilihat" sx={LIST}>
       {data.sekolah.map((s) => (
-        <Box component="li" key={s.sekolahId} sx={{ py: 2 }}>
-          <OneSchool sekolah={s} bulan={data.sptjm.bulan} />
-        </Box>
+        <OneSchool key={s.sekolahId} sekolah={s} bulan={data.sptjm.bulan} />
       ))}
     </Box>
   )
@@ -54,49 +52,61 @@ const LIST = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& > li': { minHeight: ROW, borderTop: 1, borderColor: 'divider' },
-  '& > li:first-of-type': { borderTop: 0, pt: 0 },
+  '& > li': { py: 2, minHeight: ROW },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+/** The school and its kecamatan on one line, then one line a cause; links are the row's own children, in a grid. */
+const SCHOOL = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignContent: 'start',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  '&:first-of-type': { pt: 0 },
+  '& > a:not(:first-of-type), & > div': { gridColumn: '1 / -1' },
 } as const
 
 function OneSchool({ sekolah: s, bulan }: { sekolah: SekolahPerhatian; bulan: string }) {
   const rest = s.sebab.length - AT_ONCE
   return (
-    <>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, minWidth: 0 }}>
-        <LinkTo
-          to="/dashboard/sekolah"
-          search={{ sekolah: s.sekolahId }}
-          color="textPrimary"
-          sx={{ fontWeight: 580, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
-          {s.nama}
-        </LinkTo>
-        <Box
-          component="span"
-          sx={{ ml: 'auto', flex: 'none', maxWidth: '40%', color: 'text.secondary', fontSize: '0.8125rem' }}
-        >
-          {s.kecamatan}
-        </Box>
-      </Box>
+    <Box component="li" sx={SCHOOL}>
+      <LinkTo
+        to="/dashboard/sekolah"
+        search={{ sekolah: s.sekolahId }}
+        color="textPrimary"
+        sx={{
+          fontSize: '0.875rem',
+          fontWeight: 580,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {s.nama}
+      </LinkTo>
+      <span>{s.kecamatan}</span>
       {s.sebab.slice(0, AT_ONCE).map((one) => (
-        <CauseLine key={one.jenis} {...causeWords(s, one, bulan)} />
+        <CauseLink key={one.jenis} {...causeWords(s, one, bulan)} />
       ))}
-      {rest > 0 && <Box sx={{ pl: 6, fontSize: '0.8125rem', color: 'text.secondary' }}>dan {rest} sebab lain</Box>}
-    </>
+      {rest > 0 && <Box sx={{ pl: 6 }}>dan {rest} sebab lain</Box>}
+    </Box>
   )
 }
 
 const ICON = { bahaya: ErrorOutlineOutlined, ungu: SyncDisabledOutlined } as const
 
-function CauseLine({ tone, sentence, path }: Cause) {
+function CauseLink({ tone, sentence, path }: Cause) {
   const Icon = tone === 'bahaya' || tone === 'ungu' ? ICON[tone] : WarningAmberOutlined
   return (
-    <Box sx={{ display: 'flex', gap: 2, mt: 0.5, fontSize: '0.8125rem' }}>
-      <Icon aria-hidden sx={(theme) => ({ fontSize: 16, mt: '1px', flex: 'none', color: theme.nada[tone].teks })} />
-      <span>
-        <PathLink path={path}>{sentence}</PathLink>
-      </span>
-    </Box>
+    <PathLink path={path}>
+      <Box component="span" sx={{ display: 'flex', gap: 2 }}>
+        <Icon aria-hidden sx={(theme) => ({ fontSize: 16, mt: '1px', flex: 'none', color: theme.nada[tone].teks })} />
+        {sentence}
+      </Box>
+    </PathLink>
   )
 }
 
