@@ -144,7 +144,7 @@ export const WEB_PARTS: Record<string, string[]> = {
   'kunci-bulan': ['kunci', 'angka', 'kesiapan'],
   mesin: ['daftar', 'pin', 'unggah', 'perintah', 'log'],
   pengguna: ['daftar', 'isian', 'cakupan', 'akun'],
-  rekap: ['bulanan', 'harian', 'penjelasan'],
+  rekap: ['bulanan', 'harian', 'penjelasan', 'ubin'],
   dashboard: ['statistik', 'sekolah', 'pengguna-geisa', 'saya'],
   // What every kind of request has: its list, one of them from form to decision, the desk; then each kind's own.
   pengajuan: ['daftar', 'usulan', 'meja', 'koreksi', 'manual'],

@@ -62,7 +62,15 @@ const laporanBulanan = createRoute({
       menu: { group: 'Laporan', label: 'Bulanan Sekolah', icon: 'TableChartOutlined' },
     },
   },
-  validateSearch: fields({ sekolah: nomor, bulan, tampil: oneOf(['ubin', 'angka']), tanpa: text, gtk: text, angka: text, tanggal }),
+  validateSearch: fields({
+    sekolah: nomor,
+    bulan,
+    tampil: oneOf(['ubin', 'angka']),
+    tanpa: text,
+    gtk: text,
+    angka: text,
+    tanggal,
+  }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/rekap/bulanan-page.tsx')),
     'BulananPage',
