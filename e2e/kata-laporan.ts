@@ -24,8 +24,14 @@ export const LAPORAN_WORDS: readonly Visit[] = [
         screen: 'Laporan Harian',
         state: 'belum memilih',
         path: '/laporan/harian',
-        step: type('Nama GTK', 'ab'),
-        word: { judul: ['Laporan Kehadiran Harian'], tombol: ['Unduh'], teks: ['Ketik min. 3 huruf...'] },
+        step: type('Nama GTK', 'qx'),
+        // Few staff of one school are listed at once (decision 32); the quoted hint stays in the field.
+        word: {
+          judul: ['Laporan Kehadiran Harian'],
+          tombol: ['Unduh'],
+          petunjuk: ['Ketik min. 3 huruf...'],
+          teks: ['GTK tidak ditemukan'],
+        },
       },
       {
         screen: 'Laporan Harian',

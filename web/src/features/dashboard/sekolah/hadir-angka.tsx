@@ -82,17 +82,7 @@ function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
         '& .angka': { color: look && (nilai ?? 0) > 0 ? theme.nada[look.tone].teks : 'text.primary' },
       })}
     >
-      <Box
-        component="span"
-        className="angka"
-        sx={{
-          display: 'block',
-          fontSize: '1.375rem',
-          fontWeight: 650,
-          lineHeight: 1.3,
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
+      <Box component="span" className="angka" sx={{ display: 'block', typography: 'angka' }}>
         {nilai === undefined ? <Skeleton width={28} /> : nilai.toLocaleString('id-ID')}
       </Box>
       <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.3 }}>

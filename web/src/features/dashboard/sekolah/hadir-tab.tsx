@@ -18,9 +18,10 @@ import { AngkaHadir } from './hadir-angka.tsx'
 import { useHadirChanges } from './hadir-berubah.ts'
 import { slicePage } from './hadir-halaman.ts'
 import { countHadir, filterHadir } from './hadir-kelompok.ts'
-import { hadirCard, hadirColumns } from './hadir-kolom.tsx'
+import { hadirColumns } from './hadir-kolom.tsx'
 import { HadirFilterBar } from './hadir-saringan.tsx'
 import { LiveTanda } from './hadir-tanda-langsung.tsx'
+import { isDayOff, LastSchoolDay } from './hari-sekolah-terakhir.tsx'
 import { SekolahCalendar } from './kalender-sekolah.tsx'
 
 type Props = {
@@ -57,9 +58,14 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
                 {tanggal === today && ' · hari ini'}
               </Typography>
             </Box>
+            {all && isDayOff(all) && (
+              <LastSchoolDay sekolahId={sekolahId} tanggal={tanggal} onFound={(found) => replace({ tanggal: found })} />
+            )}
             <LiveTanda state={aliran} />
           </Box>
-          <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
+          <Box sx={{ mb: 4 }}>
+            <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
+          </Box>
           <AngkaHadir
             jumlah={all && countHadir(all)}
             semua={all?.length}
@@ -88,7 +94,6 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
         rowStyle={(b) => ({ selected: isNew(b.idDapodik) })}
         empty={<Empty tanggal={tanggal} filtered={filtered} operator={operator} onDelete={() => replace(NO_FILTER)} />}
         card
-        cardContent={hadirCard}
         height="penuh"
         page={{ ...slice.page, onChange: (nth) => replace({ halaman: nth === 1 ? undefined : nth }) }}
       />
@@ -113,7 +118,7 @@ function Empty({ tanggal, filtered, operator, onDelete }: EmptyProps) {
   if (filtered) {
     return (
       <EmptyState
-        icon={GroupsOutlined}
+        gambar="cari"
         judul="Tidak ada GTK yang cocok"
         hint="Pilih angka lain di atas, atau ubah pencariannya."
         tindakan={<Button onClick={onDelete}>Hapus semua saringan</Button>}

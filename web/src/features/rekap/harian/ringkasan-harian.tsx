@@ -1,8 +1,10 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { briefDuration, durationSeconds } from '../../../shared/tanggal/lama.ts'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { Frame } from '../../../ui/kotak.tsx'
+import { orDot } from '../../../ui/nol.tsx'
 
 /** What the month comes to, beneath its days: statuses in days, then minutes with and without permission. */
 export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
@@ -43,10 +45,12 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
               </Typography>
             </Box>
             <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-              <Box sx={{ fontWeight: 620 }}>{Keterangan === '' ? `${jumlah} hari` : `${jumlah} kali`}</Box>
-              {Keterangan !== '' && (
+              <Box sx={{ fontWeight: 620 }}>
+                {orDot(jumlah, Keterangan === '' ? `${jumlah} hari` : `${jumlah} kali`)}
+              </Box>
+              {Keterangan !== '' && jumlah > 0 && (
                 <Typography variant="caption" color="textSecondary" component="div">
-                  {Keterangan}
+                  {briefDuration(durationSeconds(Keterangan))}
                 </Typography>
               )}
             </Box>
