@@ -37,6 +37,19 @@ export function selectKehadiran(caller: Caller, filter: Filter): Select {
   return { cakupan, place, wilayah: selectWilayah(caller, filter), kode: null }
 }
 
+/** TK, SD, SMP and SMA, SMK, SLB, negeri and swasta: the two places of `ringkas`. */
+const GROUPS: readonly (readonly number[])[] = [
+  [1, 2, 3, 4, 5, 6],
+  [7, 8, 9, 10, 11, 12],
+]
+
+/** Which array of kehadiran_wilayah `r` holds the choice, and which places of it: the short one, where no group is divided. */
+export function arrayOf({ place }: Pick<Select, 'place'>): { column: RawBuilder<unknown>; place: readonly number[] } {
+  const whole = GROUPS.flatMap((group, nth) => (group.every((one) => place.includes(one)) ? [nth + 1] : []))
+  const undivided = place.length === whole.length * (GROUPS[0]?.length ?? 0)
+  return undivided ? { column: sql`r.ringkas`, place: whole } : { column: sql`r.jumlah`, place }
+}
+
 /** The own schools as `s` with their counters `r`, for schools that were chosen one by one and for those of a kecamatan. */
 export function ownSekolah({ cakupan, place, wilayah, kode }: Select): RawBuilder<unknown> {
   const region = wilayah?.kode ?? kode
