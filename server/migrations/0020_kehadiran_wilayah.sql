@@ -64,11 +64,16 @@ create table kehadiran_wilayah (
   primary key (kode_wilayah, zona, tanggal)
 );
 
--- How far a region's schools are with a month: twelve places of schools, locked, with a statement, with an accepted one.
+-- How far a region's schools are with a month: twelve places of schools, locked, with a statement, with an accepted
+-- one; `ringkas` as above.
 create table kesiapan_wilayah (
   kode_wilayah text not null references wilayah,
   bulan integer not null,
   jumlah integer[] not null,
+  ringkas integer[] not null generated always as (array[
+    jumlah[1] + jumlah[5] + jumlah[9] + jumlah[13] + jumlah[17] + jumlah[21], jumlah[2] + jumlah[6] + jumlah[10] + jumlah[14] + jumlah[18] + jumlah[22], jumlah[3] + jumlah[7] + jumlah[11] + jumlah[15] + jumlah[19] + jumlah[23], jumlah[4] + jumlah[8] + jumlah[12] + jumlah[16] + jumlah[20] + jumlah[24],
+    jumlah[25] + jumlah[29] + jumlah[33] + jumlah[37] + jumlah[41] + jumlah[45], jumlah[26] + jumlah[30] + jumlah[34] + jumlah[38] + jumlah[42] + jumlah[46], jumlah[27] + jumlah[31] + jumlah[35] + jumlah[39] + jumlah[43] + jumlah[47], jumlah[28] + jumlah[32] + jumlah[36] + jumlah[40] + jumlah[44] + jumlah[48]
+  ]) stored,
   primary key (kode_wilayah, bulan)
 );
 

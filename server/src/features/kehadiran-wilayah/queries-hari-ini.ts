@@ -43,7 +43,7 @@ function today(select: Select, now: string): RawBuilder<unknown> {
   if (select.wilayah === null)
     return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', z.hari, 'jumlah', r.hari::text))
       from ${runningHari(now)} join (${ownSekolah(select)}) on r.zona = z.zona and r.bulan = to_char(z.hari, 'YYYYMM')::int)`
-  return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', r.tanggal, 'jumlah', ${arrayOf(select).column}::text))
+  return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', r.tanggal, 'jumlah', ${sql.ref(`r.${arrayOf(select).array}`)}::text))
     from ${runningHari(now)} join unnest(${[...select.wilayah.bagian]}::text[]) b (kode) on length(b.kode) = 6
     join kehadiran_wilayah r on r.kode_wilayah = b.kode and r.zona = z.zona and r.tanggal = z.hari)`
 }

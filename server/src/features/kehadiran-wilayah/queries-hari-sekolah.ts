@@ -39,7 +39,7 @@ export function daysColumn(select: Select, now: string, since: RawBuilder<unknow
   if (select.wilayah === null)
     return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', r.bulan::text, 'jumlah', r.hari::text))
       from ${ownSekolah(select)} and r.bulan >= to_char(${since}, 'YYYYMM')::int and r.bulan <= ${Number(countedBulan(now)[0])}::int)`
-  return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', r.tanggal, 'jumlah', ${arrayOf(select).column}::text))
+  return sql`(select json_agg(json_build_object('zona', r.zona, 'tanggal', r.tanggal, 'jumlah', ${sql.ref(`r.${arrayOf(select).array}`)}::text))
     from unnest(${[...select.wilayah.bagian]}::text[]) b (kode)
     join kehadiran_wilayah r on r.kode_wilayah = b.kode and length(b.kode) = 6
       and r.tanggal >= ${since})`

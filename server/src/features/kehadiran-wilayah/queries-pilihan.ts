@@ -43,11 +43,11 @@ const GROUPS: readonly (readonly number[])[] = [
   [7, 8, 9, 10, 11, 12],
 ]
 
-/** Which array of kehadiran_wilayah `r` holds the choice, and which places of it: the short one, where no group is divided. */
-export function arrayOf({ place }: Pick<Select, 'place'>): { column: RawBuilder<unknown>; place: readonly number[] } {
+/** Which array of a region's row holds the choice, and which places of it: the short one, where no group is divided. */
+export function arrayOf({ place }: Pick<Select, 'place'>): { array: 'ringkas' | 'jumlah'; place: readonly number[] } {
   const whole = GROUPS.flatMap((group, nth) => (group.every((one) => place.includes(one)) ? [nth + 1] : []))
   const undivided = place.length === whole.length * (GROUPS[0]?.length ?? 0)
-  return undivided ? { column: sql`r.ringkas`, place: whole } : { column: sql`r.jumlah`, place }
+  return undivided ? { array: 'ringkas', place: whole } : { array: 'jumlah', place }
 }
 
 /** The own schools as `s` with their counters `r`, for schools that were chosen one by one and for those of a kecamatan. */
