@@ -22,6 +22,7 @@ create table kehadiran_bulan (
 );
 alter table kehadiran_bulan alter column hari set storage main;
 create index kehadiran_bulan_kecamatan on kehadiran_bulan (kode_kecamatan, bulan);
+create index kehadiran_bulan_provinsi on kehadiran_bulan (kode_provinsi, bulan);
 
 -- Schools whose counters may be behind. Rows are only ever added and taken away: no writer waits for another.
 create table antrean_kehadiran (
