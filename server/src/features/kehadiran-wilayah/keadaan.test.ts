@@ -215,7 +215,6 @@ it('di luar cakupan: wilayah lain ditolak, yayasan tidak melihat sekolah orang l
     expect((await ask('monitoring', kabKota)).status).toBe(200)
   }
   const own = async (query = {}) => (await tools.hariIni('yayasan', query)).body.jumlah.jumlahGtk
-  expect([await own(), await own({ kodeWilayah: kecamatan }), await own({ kodeWilayah: foreignKabKota })]).toEqual([
-    2, 2, 0,
-  ])
+  expect([await own(), await own({ kodeWilayah: kecamatan })]).toEqual([2, 2])
+  expect((await tools.hariIni('yayasan', { kodeWilayah: foreignKabKota })).status).toBe(422)
 })
