@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { guide } from './plugin-panduan.ts'
 
 const SERVER = process.env.GEISA_SERVER ?? 'http://localhost:3000'
 
@@ -21,7 +22,7 @@ const INPUT = [
   /@mui[\\/]material[\\/](InputBase|InputAdornment|InputLabel|OutlinedInput|NotchedOutline|Form[A-Z][A-Za-z]+)[\\/]/,
   /@mui[\\/]material[\\/]utils[\\/](useSlot|isMuiElement)/,
   /useMutation|Visibility(Off)?Outlined|preload-helper/,
-  /[\\/](fokus-awal|isian-tamu|bingkai-tamu)\./,
+  /[\\/](fokus-awal|isian-tamu|bingkai-tamu|tautan-bantuan)\./,
 ]
 const ICON = /@mui[\\/]icons-material[\\/]/
 
@@ -63,7 +64,7 @@ async function pack(path: string): Promise<void> {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), packFiles()],
+  plugins: [react(), guide(), packFiles()],
   resolve: {
     alias: { ...Object.fromEntries(WITHOUT.map((nama) => [nama, EMPTY_MODULE])), 'fast-png': WITHOUT_PNG },
   },

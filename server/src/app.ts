@@ -4,6 +4,7 @@ import { errorWords } from '@geisa/contract/kata-galat'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { appRoute } from './features/aplikasi/routes.ts'
+import { cariRoute } from './features/cari/routes.ts'
 import { cronjobRoute } from './features/cronjob/routes.ts'
 import { dashboardRoute } from './features/dashboard/routes.ts'
 import { dhgtkRoute } from './features/dhgtk/routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
     sekolahRoute(api, context)
     pengaturanSekolahRoute(api, context)
     gtkRoute(api, context)
+    cariRoute(api, context)
     mesinRoute(api, context)
     jadwalRoute(api, context)
     liburRoute(api, context)

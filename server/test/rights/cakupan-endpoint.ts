@@ -82,6 +82,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'POST /api/absensi-manual/setujui-banyak': (s) => ({ body: { usulan: [{ id: s.manualId, versi: version }] } }),
   'DELETE /api/absensi-manual/:id/:s3Key': (s) => ({ params: { id: s.manualId, s3Key: s.dokumenManual } }),
   'GET /api/alasan-penolakan': 'bersama',
+  'GET /api/cari': (s) => ({ query: { q: s.nama } }),
   'GET /api/cek-token': 'sendiri',
   // Two foundations with as many staff in one kecamatan have the same figures, in which nobody is named.
   'GET /api/dashboard/kehadiran/hari-ini': { minta: inKecamatan, peran: DINAS },
@@ -203,6 +204,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'POST /api/pengguna/:id/password': id('resetId'),
   'DELETE /api/pengguna/:id/totp': id('akunId'),
   'GET /api/rekap/bulanan-sekolah': (s) => ({ query: { sekolahId: s.sekolahId, monthSelected: '202602' } }),
+  'GET /api/rekap/bulanan-sekolah/ubin': (s) => ({ query: { sekolahId: s.sekolahId, monthSelected: '202602' } }),
   'GET /api/rekap/bulanan-sekolah/penjelasan': (s) => ({ query: { gtk: s.gtkId, monthSelected: '202602' } }),
   'GET /api/rekap/harian': (s) => ({ query: { idDapodik: s.idDapodik, monthSelected: '202602' } }),
   'GET /api/rekap/harian/penjelasan': (s) => ({ query: { idDapodik: s.idDapodik, tanggal: '2026-02-03' } }),

@@ -36,7 +36,7 @@ const statisticsDashboard = createRoute({
       hak: DAFTAR_PERAN.filter((peran) => peran !== PERAN.SEKOLAH),
       alih: '/dashboard/sekolah',
       diam: true,
-      menu: { group: 'Dashboard', label: 'Statistik', icon: 'DonutLargeOutlined' },
+      menu: { group: 'Dashboard', label: 'Statistik', icon: 'dasbor' },
     },
   },
   validateSearch: fields({
@@ -61,7 +61,7 @@ const penggunaGeisa = createRoute({
     layar: {
       judul: 'Daftar Sekolah Pengguna Geisa',
       hak: KANTOR,
-      menu: { group: 'Dashboard', label: 'Pengguna Geisa', icon: 'FormatListNumberedOutlined' },
+      menu: { group: 'Dashboard', label: 'Pengguna Geisa', icon: 'peringkat' },
     },
   },
   validateSearch: fields({
@@ -96,7 +96,7 @@ const dashboardSekolah = createRoute({
     layar: {
       judul: 'Dashboard Sekolah',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Dashboard', label: 'Dashboard Sekolah', icon: 'DonutLargeOutlined', target: [PERAN.SEKOLAH] },
+      menu: { group: 'Dashboard', label: 'Dashboard Sekolah', icon: 'dasbor', target: [PERAN.SEKOLAH] },
     },
   },
   validateSearch: alamatSekolah,

@@ -77,9 +77,7 @@ function CardItem({ jenjang, jumlah, select }: { jenjang: Jenjang; jumlah: Jumla
         {select}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mt: 0.5 }}>
-        <Box sx={{ fontSize: '1.5rem', fontWeight: 660, lineHeight: 1.3 }}>
-          {jumlah === undefined ? <Skeleton width={48} /> : numeral(jumlah.sudah)}
-        </Box>
+        <Box sx={{ typography: 'angka' }}>{jumlah === undefined ? <Skeleton width={48} /> : numeral(jumlah.sudah)}</Box>
         <Typography variant="body2" color="textSecondary">
           {jumlah !== undefined && jumlah.sekolah > 0 && persen(jumlah)}
         </Typography>
