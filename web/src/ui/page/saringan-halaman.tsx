@@ -1,9 +1,17 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 
 type Props = { active: number | undefined; phone: boolean; children: ReactNode }
+
+/** Chips that filter and count: above the list, on a phone among the other filters, so that its list begins higher. */
+export function usePlaceOf(chips: ReactNode): { phone: boolean; above: ReactNode; within: ReactNode } {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  return { phone, above: phone ? null : chips, within: phone ? chips : null }
+}
 
 /** Filters in one row; on a phone the first of them, the others behind a button that says how many are in use. */
 export function FilterRow({ active, phone, children }: Props) {
