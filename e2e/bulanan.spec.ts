@@ -9,14 +9,14 @@ import { ask, previousHari } from './mesin.ts'
 const PREVIOUS_BULAN = previousBulan()
 /** At the right of the screen, where they stay in sight. */
 const MONEY = ['TPP', 'Dasar', 'Potongan']
-const PATH = `/laporan/bulanan?bulan=${PREVIOUS_BULAN}`
+const PATH = `/laporan/bulanan?bulan=${PREVIOUS_BULAN}&tampil=angka`
 
 test.describe('laporan bulanan', () => {
   test('jumlah di baris terakhir sama dengan jumlah baris-barisnya, dan Excel sama dengan tabel', async ({
     page,
     calm,
   }) => {
-    await signIn(page, 'sekolah', '/laporan/bulanan')
+    await signIn(page, 'sekolah', '/laporan/bulanan?tampil=angka')
     await page.getByRole('button', { name: 'Bulan sebelumnya' }).click()
     // This month's table looks the same, as long as it is still there.
     await calm()
@@ -106,7 +106,7 @@ test.describe('laporan bulanan', () => {
   })
 
   test('kantor memilih sekolah, membaca Unit Kerja, dan menyembunyikan kolom', async ({ page }) => {
-    await signIn(page, 'kabkota', '/laporan/bulanan')
+    await signIn(page, 'kabkota', '/laporan/bulanan?tampil=angka')
     await expect(page.getByText('Pilih sekolah terlebih dahulu')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Unduh' })).toHaveAttribute('aria-disabled', 'true')
     await expectAccessible(page)
@@ -167,7 +167,7 @@ test.describe('laporan bulanan', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'sekolah', '/laporan/bulanan')
+    await signIn(page, 'sekolah', '/laporan/bulanan?tampil=angka')
     const angka = page.getByRole('button', { name: /^Hadir: / })
     const download = page.getByRole('button', { name: 'Unduh', exact: true })
     await expect(angka.first()).toBeVisible()
@@ -266,7 +266,8 @@ async function downloadExcel(page: Page): Promise<Download> {
 
 /** The workbook, each cell as a spreadsheet shows it with the signs of Indonesia. */
 async function readWorkbook(download: Download): Promise<Tabel> {
-  const [sheet] = (await readXlsx(await readFile(await download.path()), { readStyles: true })).sheets
+  const [summary, sheet] = (await readXlsx(await readFile(await download.path()), { readStyles: true })).sheets
+  expect(summary?.name).toBe('Ringkasan')
   if (sheet === undefined) throw new Error('no sheet')
   const { rows, cells } = sheet
   const kepala = rows.findIndex((lines) => lines[0] === 'No.')

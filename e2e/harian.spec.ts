@@ -3,6 +3,7 @@ import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap'
 import type { Download, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, expectAccessible, move, pushTap, signIn, test, token } from './geisa.ts'
+import { ask } from './mesin.ts'
 
 const MESIN = 'CONTOH0001'
 const PREVIOUS_BULAN = previousBulan()
@@ -93,6 +94,23 @@ test.describe('laporan harian', () => {
       (await fetch(`${process.env.GEISA_URL}${path}`, { headers: { authorization: `Bearer ${await token(akun)}` } }))
         .status
     expect([await request('gtk'), await request('sekolah')]).toEqual([404, 200])
+  })
+
+  test('operator melihat semua GTK sekolahnya begitu bidangnya dibuka, dan tiap huruf menyaringnya', async ({
+    page,
+  }) => {
+    await signIn(page, 'sekolah', '/laporan/harian')
+    const field = page.getByRole('combobox', { name: 'Nama GTK' })
+    await field.click()
+    const { rows } = await ask<{ rows: unknown[] }>('sekolah', '/api/gtk')
+    const options = page.getByRole('option')
+    await expect(options).toHaveCount(rows.length)
+    await field.fill('uta meg')
+    await expect(options).toHaveCount(1)
+    await expect(options).toContainText('Mega Utami')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toContainText('Mega Utami Widyawati')
   })
 
   test('kantor menemukan GTK bersama nama sekolahnya; tombol Unduh mati menyebut sebabnya', async ({ page }) => {

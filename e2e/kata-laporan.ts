@@ -24,8 +24,14 @@ export const LAPORAN_WORDS: readonly Visit[] = [
         screen: 'Laporan Harian',
         state: 'belum memilih',
         path: '/laporan/harian',
-        step: type('Nama GTK', 'ab'),
-        word: { judul: ['Laporan Kehadiran Harian'], tombol: ['Unduh'], teks: ['Ketik min. 3 huruf...'] },
+        step: type('Nama GTK', 'qx'),
+        // Few staff of one school are listed at once (decision 32); the quoted hint stays in the field.
+        word: {
+          judul: ['Laporan Kehadiran Harian'],
+          tombol: ['Unduh'],
+          petunjuk: ['Ketik min. 3 huruf...'],
+          teks: ['GTK tidak ditemukan'],
+        },
       },
       {
         screen: 'Laporan Harian',
@@ -73,7 +79,7 @@ export const LAPORAN_WORDS: readonly Visit[] = [
         screen: 'Laporan Bulanan',
         state: 'operator',
         step: restore,
-        path: `/laporan/bulanan?bulan=${PREVIOUS}`,
+        path: `/laporan/bulanan?bulan=${PREVIOUS}&tampil=angka`,
         word: { judul: ['Laporan Kehadiran Bulanan'], kolom: ['H', 'DL', 'DI', 'TI', 'TPP'], teks: ['DT', 'PC'] },
       },
       {
@@ -191,7 +197,7 @@ export const LAPORAN_WORDS: readonly Visit[] = [
         state: 'sekolah dipilih',
         step: async (page) => {
           const { id } = await mySekolah()
-          await page.goto(`/laporan/bulanan?sekolah=${id}&bulan=${PREVIOUS}`)
+          await page.goto(`/laporan/bulanan?sekolah=${id}&bulan=${PREVIOUS}&tampil=angka`)
         },
         word: { kolom: ['Unit Kerja'] },
       },

@@ -19,8 +19,8 @@ export type Akun = (typeof AKUN)[number]
 /** Also what another dialog, row or role has shown already. */
 export const FULL = process.env.KENDALI === 'penuh'
 
-/** What only leads on, or is a guest's. */
-const NOT_SCREEN = /^\/(|dashboard|kotak-surat|login|logout|maintenance|register|registrasi|verifikasi.*)$/
+/** What only leads on, or is a guest's; the guide does nothing but lead on (e2e/bantuan.spec.ts). */
+const NOT_SCREEN = /^\/(|bantuan.*|dashboard|kotak-surat|login|logout|maintenance|register|registrasi|verifikasi.*)$/
 
 /** Every screen of the web's route table; those of one page, as the folders of letters, under the first of them. */
 export function screens(): Map<string, string[]> {

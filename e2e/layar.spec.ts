@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
+import { forgetShift, LARGEST_SHIFT, readShift, watchShift } from './geser.ts'
 import { KELOMPOK, type State, waitUntilLoaded } from './layar.ts'
 
 /** Without a state of their own: they lead on, or look like another one. */
@@ -9,6 +10,7 @@ const WITHOUT_STATE = ['/', '/dashboard', '/kotak-surat', '/logout', '/register'
 const IN_OTHER_JOURNEY = ['/registrasi', '/verifikasi', '/verifikasi/$kode']
 
 const COMPUTER = { width: 1440, height: 900 }
+const NOWHERE = '/tidak-ada'
 const PHONE = { width: 360, height: 740 }
 
 test.describe.configure({ mode: 'parallel' })
@@ -69,11 +71,19 @@ const applyView = (page: Page, view: object): Promise<unknown> =>
 
 /** Each account begins once; from then on it goes from screen to screen. */
 async function open(page: Page, { akun, alamat, judul }: State, calm: () => Promise<void>): Promise<void> {
+  if (!user.has(page)) await watchShift(page)
   if (akun === null) await page.goto(alamat)
-  else if (user.get(page) === akun) await move(page, alamat)
-  else await signIn(page, akun, alamat)
+  else if (user.get(page) === akun) {
+    // One screen's parts move when another of its tabs is pressed: each begins from a page without any.
+    await move(page, NOWHERE)
+    await expect(page.getByRole('heading', { name: 'Halaman ini tidak ada' })).toBeVisible()
+    await forgetShift(page)
+    await move(page, alamat)
+  } else await signIn(page, akun, alamat)
   user.set(page, akun)
   await waitUntilLoaded(page, judul, calm)
+  const { jumlah, sumber } = await readShift(page)
+  expect.soft(jumlah, `${akun} ${alamat}: ${sumber.join('; ')}`).toBeLessThanOrEqual(LARGEST_SHIFT)
 }
 
 const user = new WeakMap<Page, string | null>()

@@ -173,6 +173,10 @@ async function others(): Promise<State[]> {
     ...screens('gtk', 'Keberatan Saya', '/keberatan'),
     ...screens('gtk', 'Laporan Kehadiran Harian', '/laporan/harian'),
     ...screens('gtk', 'Laporan Kehadiran Bulanan', '/laporan/bulanan'),
+    ...screens('gtk', 'Panduan', '/bantuan', '', '?cari=belum+sinkron'),
+    ...details('gtk', '/bantuan/$bab', [
+      { alamat: '/bantuan/10-laporan-bulanan', judul: 'Membaca Laporan Kehadiran Bulanan' },
+    ]),
     ...screens('yayasan', 'Dashboard Yayasan', '/dashboard/statistik'),
     ...screens('yayasan', 'Kesiapan', '/kesiapan'),
     ...screens('provinsi', 'Statistik', '/dashboard/statistik'),

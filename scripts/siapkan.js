@@ -100,7 +100,7 @@ export const stampWeb = () => writeFileSync(webStamp(), sidikWeb())
 const webStamp = () => join(ROOT, 'web', 'dist', '.stamp')
 
 function sidikWeb() {
-  const folder = ['web', join('engine', 'src'), join('contract', 'src')]
+  const folder = ['web', join('engine', 'src'), join('contract', 'src'), join('docs', 'panduan')]
   return hash(['package-lock.json', 'package.json', ...folder.flatMap(allFiles)], '')
 }
 

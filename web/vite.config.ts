@@ -1,5 +1,10 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { guide } from './plugin-panduan.ts'
 
 const SERVER = process.env.GEISA_SERVER ?? 'http://localhost:3000'
 
@@ -17,8 +22,9 @@ const INPUT = [
   /@mui[\\/]material[\\/](InputBase|InputAdornment|InputLabel|OutlinedInput|NotchedOutline|Form[A-Z][A-Za-z]+)[\\/]/,
   /@mui[\\/]material[\\/]utils[\\/](useSlot|isMuiElement)/,
   /useMutation|Visibility(Off)?Outlined|preload-helper/,
-  /[\\/](fokus-awal|isian-tamu|bingkai-tamu)\./,
+  /[\\/](fokus-awal|isian-tamu|bingkai-tamu|tautan-bantuan)\./,
 ]
+const ICON = /@mui[\\/]icons-material[\\/]/
 
 /**
  * What many pages share, as a few files: left to itself it was one for each icon and piece, a hundred and more before a
@@ -28,14 +34,37 @@ const INPUT = [
 const BERKAS = [
   { name: 'pustaka', tags: ['$initial' as const], test: LIBRARY, priority: 5 },
   { name: 'awal', tags: ['$initial' as const], priority: 4 },
+  // A menu alone has a dozen, of some hundred bytes each.
+  { name: 'ikon', test: ICON, priority: 3.5 },
   { name: 'isian', test: (id: string) => INPUT.some((pattern) => pattern.test(id)), minShareCount: 2, priority: 4 },
   { name: 'komponen', test: LIBRARY, minShareCount: 3, priority: 3 },
   { name: 'bersama', test: OUR_OWN, minShareCount: 3, priority: 2 },
 ]
 
+const PACKABLE = /\.(js|css|html|svg)$/
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+
+/** Beside every file of the build its smallest forms: packed once here, not for each reader on the server. */
+function packFiles(): Plugin {
+  return {
+    name: 'geisa-padat',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const files = (await readdir(dir, { recursive: true })).filter((path) => PACKABLE.test(path))
+      await Promise.all(files.map((path) => pack(join(dir, path))))
+    },
+  }
+}
+
+async function pack(path: string): Promise<void> {
+  const content = await readFile(path)
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(content, BROTLI), promisify(gzip)(content)])
+  if (br.length < content.length) await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), guide(), packFiles()],
   resolve: {
     alias: { ...Object.fromEntries(WITHOUT.map((nama) => [nama, EMPTY_MODULE])), 'fast-png': WITHOUT_PNG },
   },

@@ -6,6 +6,8 @@ export const SCREEN_ADDRESSES: readonly string[] = `
 /
 /absensi-manual
 /absensi-manual/$id
+/bantuan
+/bantuan/$bab
 /dashboard
 /dashboard/pengguna-geisa
 /dashboard/sekolah

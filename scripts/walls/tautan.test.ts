@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SHOTS } from '../gambar/daftar-gambar.ts'
 import { ROOT } from './sumber.ts'
 
 const GUIDE = 'docs/panduan'
@@ -26,4 +27,16 @@ test('daftar panduan memuat setiap panduan satu kali, dengan judulnya', () => {
   expect(judul.toSorted()).toEqual(
     guides.map((nama) => `${nama} ${read(`${GUIDE}/${nama}`).split('\n')[0]}`).toSorted(),
   )
+})
+
+test('setiap gambar panduan dipakai, ringan, dan dibuat oleh npm run gambar', () => {
+  const folder = `${GUIDE}/gambar`
+  const pictures = readdirSync(join(ROOT, folder)).map((nama) => `${folder}/${nama}`)
+  expect(SHOTS.map(({ name }) => `${folder}/${name}.webp`).toSorted()).toEqual(pictures.toSorted())
+  const guides = readdirSync(join(ROOT, GUIDE)).filter((nama) => nama.endsWith('.md'))
+  const used = new Set(guides.flatMap((nama) => links(`${GUIDE}/${nama}`)))
+  expect(pictures.filter((path) => !used.has(path))).toEqual([])
+  const weights = pictures.map((path) => statSync(join(ROOT, path)).size)
+  expect(pictures.filter((_, nth) => (weights[nth] ?? 0) > 60_000)).toEqual([])
+  expect(weights.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1_200_000)
 })

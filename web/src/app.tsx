@@ -14,6 +14,7 @@ import {
   useSesi,
   watchOtherTabs,
 } from './api/sesi.ts'
+import { forgetRecent } from './kerangka/cari/terakhir.ts'
 import { Welcome } from './kerangka/sambutan.tsx'
 import { recordLastView, useView } from './kerangka/tampilan.ts'
 import { router } from './routes.tsx'
@@ -76,6 +77,7 @@ function respond(event: AppEvent): void {
     return
   }
   queryClient.clear()
+  if (event.jenis !== 'pemeliharaan') forgetRecent()
   if (event.jenis === 'keluar') {
     forgetPath()
     void router.navigate({ to: '/' })

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { PageError } from './kerangka/galat-halaman.tsx'
 import { root } from './rute/akar.tsx'
+import { helpRoute } from './rute/bantuan.tsx'
 import { dashboardRoute } from './rute/dashboard.tsx'
 import { kotakSuratRoute } from './rute/kotak-surat.tsx'
 import { laporanRoute } from './rute/laporan.tsx'
@@ -24,6 +25,7 @@ import { PageSkeleton } from './ui/page/kerangka-halaman.tsx'
 const tree = root.addChildren([
   ...dashboardRoute,
   ...sesiRoute,
+  ...helpRoute,
   ...kotakSuratRoute,
   ...proposalRoute,
   ...laporanRoute,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { SCREEN_ADDRESSES } from '@geisa/contract/alamat-layar'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), PAGE)
   writeFileSync(join(dist, 'robots.txt'), 'User-agent: *\nDisallow: /\n')
   writeFileSync(join(dist, 'assets', 'ada-1a2b.js'), 'export {}')
+  writeFileSync(join(dist, 'assets', 'ada-1a2b.js.br'), brotliCompressSync('export {}'))
+  writeFileSync(join(dist, 'assets', 'ada-1a2b.js.gz'), gzipSync('export {}'))
   app = fastify({ forceCloseConnections: true })
   attachErrorHandler(app)
   await attachWeb(app, dist)
@@ -65,6 +68,25 @@ it('robots.txt melarang semuanya, berkas yang ada tetap dijawab', async () => {
   expect(await open('/robots.txt')).toMatchObject({ status: 200, isi: 'User-agent: *\nDisallow: /\n' })
   expect((await open('/robots.txt')).jenis).toMatch(/^text\/plain/)
   expect((await open('/assets/ada-1a2b.js')).status).toBe(200)
+})
+
+it('berkas layar dikirim sebagaimana dipadatkan saat dibangun, dan disimpan peramban selamanya', async () => {
+  const load = async (encoding: string) => {
+    const headers = { 'accept-encoding': encoding }
+    const { rawPayload, headers: got } = await app.inject({ url: '/assets/ada-1a2b.js', headers })
+    return { isi: rawPayload, ...got }
+  }
+  const br = await load('gzip, deflate, br, zstd')
+  expect(br).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(String(brotliDecompressSync(br.isi))).toBe('export {}')
+  const gz = await load('gzip')
+  expect([gz['content-encoding'], String(gunzipSync(gz.isi))]).toEqual(['gzip', 'export {}'])
+  const plain = await load('identity')
+  expect([plain['content-encoding'], String(plain.isi)]).toEqual([undefined, 'export {}'])
 })
 
 it('kiriman ke alamat yang tidak ada dijawab tanpa dibaca', async () => {

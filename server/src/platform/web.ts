@@ -16,6 +16,8 @@ export async function attachWeb(app: FastifyInstance, dist = DIST): Promise<void
   if (built)
     await app.register(fastifyStatic, {
       root: dist,
+      // As the build packed them: '.br', else '.gz', else as they are.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

@@ -99,7 +99,7 @@ function Kepala({ fold, onClose }: { fold: boolean; onClose?: () => void }) {
   const { samping: side } = useTheme()
   return (
     <Box sx={{ height: 56, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 2.5, px: fold ? 4 : 5 }}>
-      <Logo />
+      <Logo size={28} warna={side.teksPilih} />
       {!fold && (
         <Typography component="span" sx={{ flex: 1, fontWeight: 680, fontSize: '1.0625rem', letterSpacing: '-0.01em' }}>
           {productName}

@@ -29,7 +29,14 @@ const PERSON: Omit<PenggunaSesi, 'peran'> = {
   harusGantiPassword: false,
 }
 /** What stands for a parameter. */
-const EXAMPLE: Record<string, string> = { $id: 'baru', $jenjang: 'SD', $folder: 'Inbox', $idPesan: '1', $kode: 'AAAA' }
+const EXAMPLE: Record<string, string> = {
+  $id: 'baru',
+  $jenjang: 'SD',
+  $folder: 'Inbox',
+  $idPesan: '1',
+  $kode: 'AAAA',
+  $bab: '12-koreksi',
+}
 /** To an office there is another screen behind an address that names a school. */
 const SEARCHABLE = ['/dashboard/sekolah?sekolah=1']
 

@@ -129,8 +129,7 @@ function context(next: number, operator: boolean): string {
 }
 
 function Empty({ gtk, filtered }: { gtk: boolean; filtered: boolean }) {
-  if (filtered)
-    return <EmptyState icon={FlagOutlined} judul="Tidak ada keberatan yang cocok" hint="Ubah saringannya." />
+  if (filtered) return <EmptyState gambar="cari" judul="Tidak ada keberatan yang cocok" hint="Ubah saringannya." />
   return (
     <EmptyState
       icon={FlagOutlined}

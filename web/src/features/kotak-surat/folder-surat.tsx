@@ -14,6 +14,15 @@ const FOLDER = [
   ['Dihapus', DeleteOutlined],
 ] as const
 
+/** Room for their number from the beginning: it comes with the list, and pushes nothing aside. */
+const COUNTED = new Set<NamaFolder>(['Inbox', 'Draft'])
+const COUNT = {
+  minWidth: '2ch',
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: '0.8125rem',
+} as const
+
 /** The folders with what waits in them: a column, and where there is no room for one, a row. */
 export function FolderSurat(props: { folder: NamaFolder; unread: number; jumlahDraf: number }) {
   const jumlah = { Inbox: props.unread, Terkirim: 0, Draft: props.jumlahDraf, Dihapus: 0 }
@@ -49,10 +58,14 @@ export function FolderSurat(props: { folder: NamaFolder; unread: number; jumlahD
             <Box component="span" sx={{ flex: 1 }}>
               {nama}
             </Box>
-            {jumlah[nama] > 0 && (
-              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.8125rem' }}>
-                {jumlah[nama]}
-                <VisuallyHidden> {nama === 'Draft' ? 'draf' : 'belum dibaca'}</VisuallyHidden>
+            {COUNTED.has(nama) && (
+              <Box component="span" sx={COUNT}>
+                {jumlah[nama] > 0 && (
+                  <>
+                    {jumlah[nama]}
+                    <VisuallyHidden> {nama === 'Draft' ? 'draf' : 'belum dibaca'}</VisuallyHidden>
+                  </>
+                )}
               </Box>
             )}
           </LinkTo>

@@ -12,9 +12,9 @@ import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
 import { bulanIni, formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
+import { usePlaceOf } from '../../ui/page/baris-saringan.tsx'
 import { Page } from '../../ui/page/halaman.tsx'
 import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { usePlaceOf } from '../../ui/page/saringan-halaman.tsx'
 import { OptionBar } from './kesiapan/bilah-pilihan.tsx'
 import { StateChip } from './kesiapan/chip-keadaan.tsx'
 import { RemindDialog } from './kesiapan/ingatkan.tsx'
@@ -179,6 +179,7 @@ function whyNoTarget(bulan: string, notYet: number | undefined): string | null {
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
     <EmptyState
+      gambar={filtered ? 'cari' : 'belum'}
       icon={FactCheckOutlined}
       judul={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
       hint={

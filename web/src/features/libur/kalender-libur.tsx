@@ -10,6 +10,7 @@ import '@fullcalendar/react/themes/classic/palette.css'
 import Box from '@mui/material/Box'
 import { red } from '@mui/material/colors'
 import type { Theme } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
 import { fromDate } from '../../shared/tanggal/tanggal.ts'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 import type { ShownLibur } from './queries.ts'
@@ -40,7 +41,7 @@ export function LiburCalendar({ bulan, today, rows, narrow, mayAdd, onOpen, onAd
     return `${present ? `Buka ${present.nama},` : 'Tambah libur'} ${longTanggal(tanggal)}`
   }
   return (
-    <Box sx={calendarStyle(mayAdd)}>
+    <Box sx={[calendarStyle(mayAdd), { visibility: useDrawn() ? 'visible' : 'hidden' }]}>
       <FullCalendar
         key={`${bulan} ${narrow}`}
         plugins={[dayGridPlugin, interactionPlugin, pluginTheme]}
@@ -74,6 +75,18 @@ const tandaContent = ({ event }: Content) => (
     <VisuallyHidden>{event.title}</VisuallyHidden>
   </Box>
 )
+
+/** The library measures its cells once they stand, and makes them tall only then: shown before, all weeks would jump. */
+function useDrawn(): boolean {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const wait = setTimeout(() => setDrawn(true), MEASURED)
+    return () => clearTimeout(wait)
+  }, [])
+  return drawn
+}
+/** Milliseconds: two frames of a slow laptop. */
+const MEASURED = 60
 
 const nameContent = ({ event }: Content) => (
   <Box

@@ -60,7 +60,7 @@ export function CalendarTab({ rows, error, onRetry, bulan, today, mayAdd, onBula
           {error}
         </Alert>
       )}
-      <Box component="section" aria-label={`Kalender ${namaBulan(bulan)}`} sx={{ minHeight: { xs: 320, sm: 560 } }}>
+      <Box component="section" aria-label={`Kalender ${namaBulan(bulan)}`} sx={{ minHeight: HEIGHT }}>
         {rows === undefined ? (
           error === null && <Placeholder />
         ) : (
@@ -82,4 +82,6 @@ export function CalendarTab({ rows, error, onRetry, bulan, today, mayAdd, onBula
   )
 }
 
-const Placeholder = () => <Skeleton variant="rounded" sx={{ height: { xs: 320, sm: 560 } }} />
+/** Six weeks on a phone, so that what stands below never moves. */
+const HEIGHT = { xs: 392, sm: 560 }
+const Placeholder = () => <Skeleton variant="rounded" sx={{ height: HEIGHT }} />

@@ -1,6 +1,5 @@
 import type { TapLog } from '@geisa/contract/tap-mesin'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
@@ -122,7 +121,7 @@ function Empty({ filtered, operator }: { filtered: boolean; operator: boolean })
   if (filtered) {
     return (
       <EmptyState
-        icon={FingerprintOutlined}
+        gambar="cari"
         judul="Tidak ada tap yang cocok"
         hint="Lebarkan tanggalnya, atau kosongkan salah satu saringan."
         tindakan={
@@ -135,7 +134,7 @@ function Empty({ filtered, operator }: { filtered: boolean; operator: boolean })
   }
   return (
     <EmptyState
-      icon={FingerprintOutlined}
+      gambar="mesin"
       judul="Belum ada tap"
       hint={
         operator

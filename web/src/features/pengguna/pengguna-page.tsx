@@ -130,6 +130,7 @@ function Empty({ via, filtered, onDelete, onAwal }: EmptyProps) {
   }
   return (
     <EmptyState
+      gambar={filtered ? 'cari' : 'belum'}
       icon={ManageAccountsOutlined}
       judul="Belum ada pengguna. . ."
       hint={

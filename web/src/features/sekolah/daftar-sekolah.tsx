@@ -106,6 +106,7 @@ export function DaftarSekolah() {
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
     <EmptyState
+      gambar={filtered ? 'cari' : 'belum'}
       icon={SchoolOutlined}
       judul={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
       hint={

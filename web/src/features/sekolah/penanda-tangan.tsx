@@ -56,7 +56,7 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
         }
       >
         {daftar.isPending ? (
-          <Skeleton variant="rounded" height={72} />
+          <Skeleton variant="rounded" height={TODAY_HEIGHT} />
         ) : (
           <Today sekolah={sekolah} since={current?.berlakuMulai ?? null} />
         )}
@@ -115,17 +115,20 @@ function useDelete(onDone: () => void) {
   })
 }
 
+/** Three lines: name, office, since when. */
+const TODAY_HEIGHT = 96
+
 function Today({ sekolah, since }: { sekolah: FullSekolah; since: string | null }) {
   const who = sekolah.penandaTangan
   if (who === null) {
     return (
-      <Typography sx={{ minHeight: 72 }}>
+      <Typography sx={{ minHeight: TODAY_HEIGHT }}>
         Belum diketahui. Laporan tercetak dengan nama penanda tangan kosong sampai ada yang ditetapkan.
       </Typography>
     )
   }
   return (
-    <Box sx={{ minHeight: 72 }}>
+    <Box sx={{ minHeight: TODAY_HEIGHT }}>
       <Typography sx={{ fontSize: '1.0625rem', fontWeight: 620 }}>{who.nama}</Typography>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {who.jabatan}

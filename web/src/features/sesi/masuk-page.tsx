@@ -15,6 +15,7 @@ import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { TamuFrame } from './bingkai-tamu.tsx'
 import { TamuInput, TamuPasswordInput } from './isian-tamu.tsx'
 import { ClosedKabar, closedAkun } from './kabar-tertutup.tsx'
+import { GuideLink } from './tautan-bantuan.tsx'
 
 const ForgotPasswordDialog = lazy(async () => ({
   default: (await import('./lupa-password-dialog.tsx')).ForgotPasswordDialog,
@@ -54,6 +55,7 @@ export function SignInPage() {
           <Typography variant="body2" color="textSecondary">
             Operator sekolah yang belum punya akun? <ListLink />
           </Typography>
+          <GuideLink chapter="1-masuk-dan-tampilan" />
         </Stack>
       )}
       {forgotten && (

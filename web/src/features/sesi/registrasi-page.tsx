@@ -9,6 +9,7 @@ import { useRegistrasiDraft } from './draf-registrasi.ts'
 import type { FoundSekolah } from './queries.ts'
 import { PersonRegistrasi } from './registrasi-orang.tsx'
 import { RegistrasiSekolah } from './registrasi-sekolah.tsx'
+import { GuideLink } from './tautan-bantuan.tsx'
 
 /** An operator registers: which school, then who; the office above decides (product.md 4). */
 export function RegistrasiPage() {
@@ -39,6 +40,7 @@ export function RegistrasiPage() {
           Masuk
         </LinkTo>
       </Typography>
+      <GuideLink chapter="21-registrasi" />
     </TamuFrame>
   )
 }

@@ -1,7 +1,19 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan'
 import { usePendingKeberatan } from '../../features/keberatan/queries-menunggu.ts'
+import { usePendingUsulan } from '../../features/pengajuan/queries-menunggu.ts'
 import { MenuCount } from './angka-menu.tsx'
+import type { CounterName } from './layar.ts'
 
-/** How many objections wait for the operator, at their entry of the menu. */
-export function MenuTally({ fold = false }: { fold?: boolean }) {
-  return <MenuCount jumlah={usePendingKeberatan()} what="menunggu" fold={fold} />
-}
+type Props = { what: CounterName; fold?: boolean }
+
+/** How many wait for this user, at their entry of the menu; in a folded sidebar at the corner of its icon. */
+export const MenuTally = ({ what, fold = false }: Props) =>
+  what === 'keberatan' ? <KeberatanTally fold={fold} /> : <UsulanTally what={what} fold={fold} />
+
+const KeberatanTally = ({ fold }: { fold: boolean }) => (
+  <MenuCount jumlah={usePendingKeberatan()} what="menunggu" fold={fold} />
+)
+
+const UsulanTally = ({ what, fold }: { what: JenisPengajuan; fold: boolean }) => (
+  <MenuCount jumlah={usePendingUsulan()?.[what] ?? 0} what="menunggu" fold={fold} />
+)

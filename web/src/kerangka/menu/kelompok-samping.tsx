@@ -30,7 +30,10 @@ export function SidebarGroup({ kelompok: { group: thatGroup, entries }, narrow, 
       ) : (
         <GroupButton {...{ nama: thatGroup, folded, controls: id, onToggle }}>
           {folded && thatGroup === 'Kotak Surat' && <UnreadCount />}
-          {folded && entries.some((e) => e.count === 'keberatan' && !shown.includes(e)) && <MenuTally />}
+          {folded &&
+            entries
+              .filter((e) => !shown.includes(e))
+              .map(({ path: at, count }) => count !== undefined && <MenuTally key={at} what={count} />)}
         </GroupButton>
       )}
       <Box id={id}>

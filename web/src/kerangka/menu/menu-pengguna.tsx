@@ -1,5 +1,6 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi'
 import { labelPeran, PERAN } from '@geisa/engine/akun/hak-akses'
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
@@ -14,8 +15,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
+import { OpenHelp } from '../bantuan.tsx'
 
 const DIALOG = {
   profil: lazy(async () => ({ default: (await import('../../features/pengguna/profil-dialog.tsx')).ProfilDialog })),
@@ -29,6 +31,7 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<keyof typeof DIALOG | null>(null)
   const navigate = useNavigate()
+  const help = useContext(OpenHelp)
   const close = (): void => setAnchor(null)
   const open = (what: keyof typeof DIALOG): void => {
     close()
@@ -46,15 +49,7 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 280 }}>
-          <Typography sx={{ fontWeight: 600 }}>{pengguna.nama}</Typography>
-          <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {pengguna.username}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" component="p">
-            {labelPeran(pengguna.peran)}
-          </Typography>
-        </Box>
+        <MenuHead pengguna={pengguna} />
         <Divider component="li" />
         {/* Hidden from school operators (spec 1, section 6). */}
         {pengguna.peran !== PERAN.SEKOLAH && (
@@ -80,6 +75,17 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
         <MenuItem
           onClick={() => {
             close()
+            help()
+          }}
+        >
+          <ListItemIcon>
+            <HelpOutlineOutlined fontSize="small" />
+          </ListItemIcon>
+          Bantuan
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
             void navigate({ to: '/logout' })
           }}
         >
@@ -97,6 +103,18 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
     </>
   )
 }
+
+const MenuHead = ({ pengguna }: { pengguna: PenggunaSesi }) => (
+  <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 280 }}>
+    <Typography sx={{ fontWeight: 600 }}>{pengguna.nama}</Typography>
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      {pengguna.username}
+    </Typography>
+    <Typography variant="caption" color="textSecondary" component="p">
+      {labelPeran(pengguna.peran)}
+    </Typography>
+  </Box>
+)
 
 type ButtonProps = { pengguna: PenggunaSesi; open: boolean; onOpen: (button: HTMLElement) => void }
 

@@ -26,7 +26,7 @@ export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { 
       >
         <Icon aria-hidden sx={{ flexShrink: 0, fontSize: 19, opacity: 0.9 }} />
         {fold ? <VisuallyHidden>{label}</VisuallyHidden> : <Label text={label} />}
-        {count === 'keberatan' && <MenuTally fold={fold} />}
+        {count !== undefined && <MenuTally what={count} fold={fold} />}
       </Box>
     </Tooltip>
   )

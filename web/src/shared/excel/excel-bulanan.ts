@@ -1,5 +1,6 @@
 import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { longTanggal, namaBulan } from '@geisa/engine/kalender'
+import { ringkasanSheet } from './excel-ringkasan.ts'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
@@ -13,8 +14,8 @@ import {
   type NilaiAngka,
 } from './kolom-bulanan.ts'
 import {
+  asCells,
   type DownloadControl,
-  downloadExcel,
   downloadExcelWorkbook,
   type ExcelColumn,
   type ExcelSheet,
@@ -52,11 +53,16 @@ export function bulananSheet(laporan: LaporanBulanan, { unitKerja, judul }: Shee
   }
 }
 
-export const downloadBulanan = (
+/** The summary that the workbook opens on, then the month. */
+export function downloadBulanan(
   laporan: LaporanBulanan,
   option: SheetOption,
   control?: DownloadControl,
-): Promise<void> => downloadExcel(bulananSheet(laporan, option), control)
+): Promise<void> {
+  const { namaBerkas, ...month } = bulananSheet(laporan, option)
+  const sheet = [asCells(ringkasanSheet(laporan, month.pembuka ?? [])), asCells(month)]
+  return downloadExcelWorkbook({ namaBerkas, sheet: sheet.map((one) => () => Promise.resolve(one)) }, control)
+}
 
 /** One of the sheets of a workbook: its name, and how to fetch it when its turn comes. */
 export type LoadSheet = { nama: string; load: (signal?: AbortSignal) => Promise<LaporanBulanan> }

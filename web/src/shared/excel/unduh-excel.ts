@@ -98,6 +98,14 @@ function waitForAnswer(worker: Worker, signal: AbortSignal | undefined): Promise
 /** The page draws between two pieces. */
 const breath = (): Promise<void> => new Promise((lanjut) => setTimeout(lanjut))
 
+/** Sheets of different rows in one workbook: their cells, read. */
+export const asCells = <T>({ columns, rows, ...sheet }: Sheet<T>): Sheet<Cells> => ({
+  ...sheet,
+  columns: columns.map((k, nth) => ({ ...k, nilai: (b: Cells) => b[nth] ?? null })),
+  rows: rows.map((b) => oneRows(columns, b)),
+})
+type Cells = readonly (string | number | null)[]
+
 /** A sheet with all its rows at once, as the worker has it at the end. */
 export const sheetContent = <T>(sheet: Sheet<T>): ExcelContent => ({
   ...skeleton(sheet),

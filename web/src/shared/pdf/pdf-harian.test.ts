@@ -1,6 +1,6 @@
 import type { LaporanHarian } from '@geisa/contract/rekap'
 import { fakta, GTK, twoShift } from '@geisa/engine/contoh.test-bahan'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { namaBerkasHarian } from '../excel/nama-berkas.ts'
 import { laporan, laporanE11, twoShiftLaporan } from '../laporan.test-bahan.ts'
@@ -41,7 +41,7 @@ const expectation = (row: LaporanHarian['kehadiran'][number]): string =>
   [
     row.hari_ke,
     row.hari,
-    row.shift,
+    row.jenis_libur ? '' : row.shift,
     row.waktu_datang,
     row.waktu_pulang,
     row.durasi_datang_terlambat,
@@ -154,6 +154,24 @@ describe('PDF laporan harian', () => {
     expect(rows.join('\n')).toContain('* Waktu berasal dari berkas USB mesin.')
     expect(rows.join('\n')).toContain('Keadaan per 10 Februari 2026')
     expect((await read(laporanE11()))[0]?.join('\n')).not.toContain('USB')
+  })
+
+  it('baris Alpa, terlambat, dan pulang cepat berlatar; hari hadir penuh dan Minggu tidak', async () => {
+    const content = laporanE11()
+    const dokumen = await getDocument({ data: new Uint8Array(pdfHarian(content).output('arraybuffer')), verbosity: 0 })
+      .promise
+    const { fnArray, argsArray } = await (await dokumen.getPage(1)).getOperatorList()
+    const fills = fnArray.flatMap((fn, nth) => (fn === OPS.setFillRGBColor ? [String(argsArray[nth])] : []))
+    const cells = (colour: string): number => fills.filter((one) => one === colour).length
+    const timed = content.kehadiran.filter((row) =>
+      [row.durasi_datang_terlambat, row.durasi_pulang_cepat].some((one) => one !== null && one !== '00:00:00'),
+    )
+    expect(timed).toHaveLength(4)
+    const absent = content.kehadiran.filter(({ singkatan }) => singkatan === 'A')
+    expect(absent).toHaveLength(1)
+    // The library writes a colour in hundredths, as often for each row.
+    expect(cells('#fae0de')).toBeGreaterThan(0)
+    expect(cells('#fff5d9')).toBe(timed.length * cells('#fae0de'))
   })
 
   it('baris yang panjang tidak pernah menimpa penutup', async () => {

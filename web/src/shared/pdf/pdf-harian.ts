@@ -43,6 +43,10 @@ const KEPALA = ['Tgl', 'Hari', 'Shift', 'Datang', 'Pulang', 'Terlambat', 'Pulang
 const GRAY: [number, number, number] = [228, 231, 236]
 const RED: [number, number, number] = [176, 0, 0]
 const LINE: [number, number, number] = [150, 156, 166]
+/** Rows that somebody looks for: absent, and late or gone early. Their words say it too, a copy in black and white keeps it. */
+const ABSENT: [number, number, number] = [250, 224, 221]
+const LATE: [number, number, number] = [255, 244, 217]
+const NO_MINUTE = '00:00:00'
 
 function drawTable(doc: jsPDF, kehadiran: readonly HarianRow[], y: number): number {
   autoTable(doc, {
@@ -79,7 +83,8 @@ function drawTable(doc: jsPDF, kehadiran: readonly HarianRow[], y: number): numb
 const rowCells = (row: HarianRow): string[] => [
   String(row.hari_ke),
   row.hari,
-  String(row.shift),
+  // Nobody has a shift on a day off.
+  row.jenis_libur ? '' : String(row.shift),
   row.waktu_datang ?? '',
   row.waktu_pulang ?? '',
   row.durasi_datang_terlambat ?? '',
@@ -88,11 +93,20 @@ const rowCells = (row: HarianRow): string[] => [
   row.dariUsb ? `${row.singkatan} *` : row.singkatan,
 ]
 
-/** As on screen: holidays shaded, a weekday off red (spec 2, jenis_libur). */
+/** As on screen: holidays shaded, a weekday off red (spec 2, jenis_libur); a day of Alpa or of lost minutes tinted. */
 function colour({ section, row, cell }: CellHookData, kehadiran: readonly HarianRow[]): void {
-  const jenis = section === 'body' ? kehadiran[row.index]?.jenis_libur : undefined
-  if (jenis === 4) cell.styles.textColor = RED
-  else if (jenis) cell.styles.fillColor = GRAY
+  const day = section === 'body' ? kehadiran[row.index] : undefined
+  if (day === undefined) return
+  if (day.jenis_libur === 4) cell.styles.textColor = RED
+  const tint = shade(day)
+  if (tint !== null) cell.styles.fillColor = tint
+}
+
+function shade({ jenis_libur: holiday, singkatan, ...day }: HarianRow): [number, number, number] | null {
+  if (holiday) return holiday === 4 ? null : GRAY
+  if (singkatan === 'A') return ABSENT
+  const lost = [day.durasi_datang_terlambat, day.durasi_pulang_cepat].some((one) => (one ?? NO_MINUTE) !== NO_MINUTE)
+  return lost ? LATE : null
 }
 
 function drawNote(doc: jsPDF, { kehadiran, hariIni: today }: LaporanHarian, y: number): number {

@@ -26,13 +26,14 @@ export function drawKop(doc: jsPDF, kop: KopSurat): number {
   return y + 7
 }
 
-/** 'Halaman 1 dari 2' on every page, once their number is known. */
-export function drawFooter(doc: jsPDF, left: string): void {
+/** 'Halaman 1 dari 2' on every upright page, once their number is known; wide ones behind `until` have a foot of their own. */
+export function drawFooter(doc: jsPDF, left: string, until = doc.getNumberOfPages()): void {
   const jumlah = doc.getNumberOfPages()
   doc.setFont('helvetica', 'normal').setFontSize(7).setTextColor(90)
-  for (let nth = 1; nth <= jumlah; nth++) {
+  const [short = ''] = doc.splitTextToSize(left, RIGHT - EDGE - 30) as string[]
+  for (let nth = 1; nth <= until; nth++) {
     doc.setPage(nth)
-    doc.text(left, EDGE, BOTTOM + 7)
+    doc.text(short, EDGE, BOTTOM + 7)
     doc.text(`Halaman ${nth} dari ${jumlah}`, RIGHT, BOTTOM + 7, { align: 'right' })
   }
   doc.setTextColor(0)

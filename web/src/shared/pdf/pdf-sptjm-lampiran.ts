@@ -17,7 +17,7 @@ import { drawNotLockedBackground } from './pdf-sptjm-segel.ts'
 
 const EDGE = 8
 const RIGHT = 297 - EDGE
-const BOTTOM = 210 - 12
+const BOTTOM = 210 - 13
 const WIDTH: Record<JenisAngka, number> = { hari: 7, kali: 6, durasi: 11.4, persen: 9, rupiah: 16.5 }
 /** Bigger than the others of their kind: their headings are words. */
 const KHUSUS_WIDTH: Partial<Record<AngkaBulanan['key'], number>> = { jumlah_tidak_hadir: 8.4 }
@@ -218,17 +218,28 @@ const DENSE = [
 /** Taken from every page, it moves at least the last row. */
 const NOTE_REST = 14
 
-/** 'Lampiran halaman 1 dari 3', once their number is known. */
+const PARAF = { width: 18, height: 7.5 }
+const PAGE_WIDTH = 62
+
+/** 'Lampiran halaman 1 dari 3 · Halaman 2 dari 4', once their number is known, and a box for the head's initials. */
 function drawFooter(doc: jsPDF, { laporan, bulan }: Sptjm, surat: number): void {
-  const pageCount = doc.getNumberOfPages() - surat
+  const all = doc.getNumberOfPages()
+  const pageCount = all - surat
+  const paraf = RIGHT - PAGE_WIDTH - PARAF.width
   const { segel: seal, sekolah } = laporan
   const tanda = seal === null ? NOT_YET_LOCKED : `Kode segel ${seal.kode}`
   doc.setFont('helvetica', 'normal').setFontSize(7).setTextColor(90)
-  const [left = ''] = doc.splitTextToSize(`${tanda} · SPTJM ${bulan} · ${sekolah.nama}`, RIGHT - EDGE - 45) as string[]
+  const [left = ''] = doc.splitTextToSize(`${tanda} · SPTJM ${bulan} · ${sekolah.nama}`, paraf - EDGE - 12) as string[]
   for (let nth = 1; nth <= pageCount; nth++) {
     doc.setPage(surat + nth)
     doc.text(left, EDGE, 210 - 6)
-    doc.text(`Lampiran halaman ${nth} dari ${pageCount}`, RIGHT, 210 - 6, { align: 'right' })
+    doc.text('Paraf', paraf - 2, 210 - 6, { align: 'right' })
+    doc
+      .setDrawColor(130)
+      .setLineWidth(0.2)
+      .rect(paraf, 210 - 11.5, PARAF.width, PARAF.height)
+    const pages = `Lampiran halaman ${nth} dari ${pageCount} · Halaman ${surat + nth} dari ${all}`
+    doc.text(pages, RIGHT, 210 - 6, { align: 'right' })
   }
   doc.setTextColor(0)
 }

@@ -90,16 +90,21 @@ function paragraph(doc: jsPDF, text: string, { left, y }: { left: number; y: num
 
 const TTD_WIDTH = WIDTH * 0.55
 const STAMP = { width: 27, height: 17 }
+/** Millimetres: the round stamp of an Indonesian school. */
+const SCHOOL_STAMP = 14
 
-/** Place and date at the right; the stamp left of the middle, so that the signature can run across it. */
+/** Place and date at the right; duty stamp and school stamp left of the middle, so that the signature can run across. */
 function prepareTandaTangan(doc: jsPDF, { laporan, today }: Sptjm): TandaTangan {
   const box = (x: number, y: number): void => {
     const left = x - STAMP.width - 4
     doc.setDrawColor(130).setLineWidth(0.2).setLineDashPattern([1, 1], 0)
     doc.rect(left, y + 3.5, STAMP.width, STAMP.height)
+    const school = left - SCHOOL_STAMP - 2
+    doc.circle(school, y + 3.5 + STAMP.height / 2, SCHOOL_STAMP)
     doc.setLineDashPattern([], 0)
     doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(90)
     doc.text(['Meterai', 'Rp10.000'], left + STAMP.width / 2, y + 11, { align: 'center' })
+    doc.text(['Cap', 'sekolah'], school, y + 11, { align: 'center' })
     doc.setTextColor(0)
   }
   return tandaTangan(doc, {

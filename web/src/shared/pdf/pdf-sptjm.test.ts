@@ -61,7 +61,7 @@ describe('surat SPTJM', () => {
       '4. Apabila di kemudian hari',
       'Demikian surat pernyataan ini',
       'Malang, 5 Maret 2026 Kepala SD Negeri 1 Contoh',
-      'Meterai Rp10.000',
+      'Cap Meterai sekolah Rp10.000',
       'Drs. Bambang Sutrisno, M.Pd. NIP. 197003051995121002',
     ]
     expect(order.map((section) => (text.includes(section) ? 'ada' : section))).toEqual(order.map(() => 'ada'))
@@ -148,10 +148,12 @@ describe('lampiran SPTJM', () => {
     const content = laporanBulanan(200, { segel: SEAL })
     const [first, ...rest] = await read(content)
     expect(first?.width).toBe(595)
+    expect(first?.rows.at(-1)).toContain(`Halaman 1 dari ${rest.length + 1}`)
     expect(rest.every(({ width }) => width === 842)).toBe(true)
     for (const [nth, { rows }] of rest.entries()) {
       expect(rows.join(' ')).toContain('Datang terlambat (DT)')
-      expect(rows.at(-1)).toContain(`Lampiran halaman ${nth + 1} dari ${rest.length}`)
+      const pages = `Lampiran halaman ${nth + 1} dari ${rest.length} · Halaman ${nth + 2} dari ${rest.length + 1}`
+      expect(rows.at(-1)).toContain(`Paraf ${pages}`)
     }
     const all = rest.flatMap(({ potongan }) => potongan.map(({ str }) => str))
     expect(all.filter((str) => str.startsWith('NIP '))).toHaveLength(200)

@@ -2,7 +2,7 @@ import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { namaBulan } from '@geisa/engine/kalender'
 import { jsPDF } from 'jspdf'
 import { namaBerkasSptjm } from '../excel/nama-berkas.ts'
-import { inLatinScript } from './pdf-kop.ts'
+import { drawFooter, inLatinScript } from './pdf-kop.ts'
 import type { Sptjm } from './pdf-sptjm-data.ts'
 import { drawLampiran } from './pdf-sptjm-lampiran.ts'
 import { drawSurat } from './pdf-sptjm-surat.ts'
@@ -35,7 +35,9 @@ export function pdfSptjm(content: SptjmContent, onProgress: (persen: number) => 
   const doc = new jsPDF({ format: 'a4', unit: 'mm', compress: true })
   doc.setProperties({ title: namaBerkasSptjm(laporan).replace(/\.pdf$/, ''), creator: 'Geisa' })
   drawSurat(doc, sptjm)
+  const surat = doc.getNumberOfPages()
   onProgress(10)
   drawLampiran(doc, sptjm, (section) => onProgress(10 + 80 * section))
+  drawFooter(doc, `SPTJM ${sptjm.bulan} · ${sekolah.nama}`, surat)
   return doc
 }

@@ -12,6 +12,8 @@ type Props<T> = {
   /** Part of the query key. */
   queryKey: string
   find: (word: string, signal: AbortSignal) => Promise<T[]>
+  /** All there are, where they are few enough to look through; null: too many, they are searched. */
+  findAll?: (signal: AbortSignal) => Promise<T[] | null>
   nilai: T | null
   onChange: (nilai: T | null) => void
   optionId: (option: T) => string
@@ -26,12 +28,16 @@ type Props<T> = {
 
 const HINT = 'Ketik min. 3 huruf...'
 
-/** Search for one of many: 3 letters, 1000 ms, and a word for every state in between. */
+/**
+ * Search for one of many: 3 letters, 1000 ms, and a word for every state in between. Where there are only a few, all of
+ * them are there as soon as the field is opened, and every letter narrows them (rupa 15).
+ */
 export function SearchableSelect<T>(props: Props<T>) {
   const {
     label,
     queryKey,
     find,
+    findAll,
     nilai,
     onChange,
     optionId,
@@ -42,14 +48,22 @@ export function SearchableSelect<T>(props: Props<T>) {
     required = false,
   } = props
   const [text, setText] = useState('')
+  const [opened, setOpened] = useState(false)
+  const few = useQuery({
+    queryKey: ['pilih-semua', queryKey],
+    queryFn: async ({ signal }) => (await findAll?.(signal)) ?? null,
+    enabled: opened && findAll !== undefined,
+  })
   const { word, pending } = useDeferredSearch(nilai !== null && text === optionName(nilai) ? '' : text)
   const result = useQuery({
     queryKey: ['pilih', queryKey, word],
     queryFn: ({ signal }) => find(word ?? '', signal),
-    enabled: word !== null && !pending,
+    enabled: word !== null && !pending && !few.data,
   })
-  const options = word === null || pending ? [] : (result.data ?? [])
-  const seeking = pending || (word !== null && result.isPending)
+  const found = word === null || pending ? [] : (result.data ?? [])
+  const options = few.data ?? found
+  const seeking = few.isLoading || (!few.data && (pending || (word !== null && result.isPending)))
+  const typed = nilai !== null && text === optionName(nilai) ? '' : text
   return (
     <Autocomplete<T>
       value={nilai}
@@ -57,11 +71,16 @@ export function SearchableSelect<T>(props: Props<T>) {
       inputValue={text}
       onInputChange={(_, next) => setText(next)}
       options={options}
-      filterOptions={(all) => all}
+      onOpen={() => setOpened(true)}
+      filterOptions={(all) => (few.data ? all.filter((p) => matches(`${optionName(p)} ${optionKet(p)}`, typed)) : all)}
       loading={seeking}
       loadingText="Sedang mencari..."
       noOptionsText={
-        result.isError ? errorSentence(result.error, 'Gagal mengambil data') : word === null ? HINT : notFound
+        result.isError
+          ? errorSentence(result.error, 'Gagal mengambil data')
+          : word === null && !few.data
+            ? HINT
+            : notFound
       }
       getOptionKey={optionId}
       getOptionLabel={optionName}
@@ -83,6 +102,15 @@ export function SearchableSelect<T>(props: Props<T>) {
       sx={{ width: width, maxWidth: '100%' }}
     />
   )
+}
+
+/** Every word of it, wherever it stands. */
+const matches = (option: string, typed: string): boolean => {
+  const lower = option.toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word))
 }
 
 function OptionContent({ nama, ket }: { nama: string; ket: string }) {

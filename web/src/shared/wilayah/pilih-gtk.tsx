@@ -17,6 +17,7 @@ type Props = {
 /** A staff member by name; other than school roles also read the school (spec 2, section 6). */
 export function GtkSelect({ label = 'Nama GTK', nilai, onChange, sekolahId, width = 360, required = false }: Props) {
   const peran = usePengguna()?.peran
+  const oneSekolah = sekolahId !== undefined || peran === PERAN.SEKOLAH
   const formatSekolah = peran !== PERAN.SEKOLAH && peran !== PERAN.GTK
   return (
     <SearchableSelect
@@ -29,6 +30,7 @@ export function GtkSelect({ label = 'Nama GTK', nilai, onChange, sekolahId, widt
         })
         return rows
       }}
+      {...(oneSekolah ? { findAll: (signal: AbortSignal) => listFew(sekolahId, signal) } : {})}
       nilai={nilai}
       onChange={onChange}
       optionId={(g) => g.id}
@@ -41,4 +43,13 @@ export function GtkSelect({ label = 'Nama GTK', nilai, onChange, sekolahId, widt
       required={required}
     />
   )
+}
+
+/** Staff of a school that can be looked through; of a larger one three letters are asked for as specified. */
+const FEW = 60
+
+async function listFew(sekolahId: number | undefined, signal: AbortSignal): Promise<GtkSummary[] | null> {
+  const query = { tpp: 'tidak' as const, per: FEW, ...(sekolahId === undefined ? {} : { sekolahId }) }
+  const { rows, meta } = await call(searchGtk, { query, signal })
+  return meta.total < FEW ? rows : null
 }

@@ -10,12 +10,17 @@ type Props = {
   judul: string
   /** Which figure, whose, when. */
   context?: ReactNode
+  closeLabel?: string
+  width?: number
   onClose: () => void
+  /** What can be done about it: in sight, whatever is scrolled to. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** The side panel that explains a figure: what it came from, step by step. A sheet from below on a phone. */
-export function Explanation({ open, judul, context, onClose, children }: Props) {
+export function Explanation(props: Props) {
+  const { open, judul, context, closeLabel = 'Tutup penjelasan', width = 440, onClose, action, children } = props
   const id = useId()
   return (
     <Drawer
@@ -23,7 +28,10 @@ export function Explanation({ open, judul, context, onClose, children }: Props) 
       onClose={onClose}
       anchor="right"
       slotProps={{
-        paper: { 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 440 }, borderLeft: 1, borderColor: 'divider' } },
+        paper: {
+          'aria-labelledby': id,
+          sx: { width: { xs: '100%', sm: width }, borderLeft: 1, borderColor: 'divider' },
+        },
       }}
     >
       <Box
@@ -51,14 +59,27 @@ export function Explanation({ open, judul, context, onClose, children }: Props) 
             </Typography>
           )}
         </Box>
-        <IconButton aria-label="Tutup penjelasan" edge="end" onClick={onClose}>
+        <IconButton aria-label={closeLabel} edge="end" onClick={onClose}>
           <CloseOutlined />
         </IconButton>
       </Box>
-      <Box sx={{ px: 5, py: 4 }}>{children}</Box>
+      <Box sx={{ flex: 1, px: 5, py: 4 }}>{children}</Box>
+      <Box sx={FOOT}>{action}</Box>
     </Drawer>
   )
 }
+
+const FOOT = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  px: 5,
+  py: 3,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:empty': { display: 'none' },
+} as const
 
 /** One part of an explanation, under its own heading. */
 export function ExplanationSection({ judul, children }: { judul: string; children: ReactNode }) {

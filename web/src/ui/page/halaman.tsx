@@ -3,14 +3,16 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useContext } from 'react'
-import { ScreenIcon } from './ikon-layar.ts'
-import { FilterRow } from './saringan-halaman.tsx'
+import { ScreenHelp } from './bantuan-layar.ts'
+import { FilterRow } from './baris-saringan.tsx'
 import { OtherActions } from './tindakan-lain.tsx'
 
 type Props = {
   judul: string
   /** One line: school, month, region. */
   context?: ReactNode
+  /** Views of the same list, above its filters. */
+  tabs?: ReactNode
   /** Filters, in one row. */
   filter?: ReactNode
   /** How many filters but the first are in use. Said, all but the first wait behind 'Saringan (2)' on a phone. */
@@ -23,27 +25,19 @@ type Props = {
 }
 
 /** The one pattern of a page; on a phone the first record of a list stands within 200 px. */
-export function Page({ judul, context, filter, active, tindakan: action, utama, children }: Props) {
-  const icon = useContext(ScreenIcon)
+export function Page({ judul, context, tabs, filter, active, tindakan: action, utama, children }: Props) {
+  const help = useContext(ScreenHelp)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const hasActions = action !== undefined && action !== false && action !== null
   return (
     <Box sx={{ px: { xs: 4, md: 6 }, py: { xs: 2, sm: 4, md: 5 }, minWidth: 0 }}>
       <Box data-kepala-halaman sx={HEAD}>
-        <Typography
-          variant="h1"
-          sx={{
-            gridArea: 'judul',
-            display: 'flex',
-            alignItems: 'center',
-            gap: 2,
-            minHeight: 36,
-            fontSize: { xs: '1.0625rem', sm: '1.375rem' },
-          }}
-        >
-          {icon}
-          {judul}
-        </Typography>
+        <Box sx={{ gridArea: 'judul', display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, minWidth: 0 }}>
+          <Typography variant="h1" sx={{ fontSize: { xs: '1.0625rem', sm: '1.375rem' } }}>
+            {judul}
+          </Typography>
+          {help}
+        </Box>
         {context !== undefined && (
           <Typography
             variant="body2"
@@ -70,10 +64,13 @@ export function Page({ judul, context, filter, active, tindakan: action, utama, 
           )
         )}
       </Box>
+      {tabs}
       {filter !== undefined && filter !== false && (
-        <FilterRow active={active} phone={phone}>
-          {filter}
-        </FilterRow>
+        <Box sx={{ mt: { xs: 2, sm: 4 } }}>
+          <FilterRow active={active} phone={phone}>
+            {filter}
+          </FilterRow>
+        </Box>
       )}
       <Box sx={{ mt: { xs: 2, sm: 4 } }}>{children}</Box>
     </Box>

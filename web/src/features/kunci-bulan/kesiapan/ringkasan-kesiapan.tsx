@@ -76,7 +76,7 @@ function Progress({
         {what}
       </Typography>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
+        <Box component="span" sx={{ typography: 'angka' }}>
           {jumlah === undefined ? '–' : numeral(jumlah)}
         </Box>{' '}
         dari {all === undefined ? '–' : numeral(all)} sekolah

@@ -21,8 +21,6 @@ export type RowContent<B> = {
   select: string
   /** Between the school and the status. */
   columns: readonly ColumnOf<B>[]
-  /** What is asked for, of whom: in the question whether to approve many. */
-  describe: (row: B) => Pick<UsulanChoice, 'perihal' | 'who' | 'requested'>
 }
 
 type Options = {
@@ -48,12 +46,7 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
       cell: (b) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {select !== null && (
-            <SelectionBox
-              usulan={usulanChoice(jenis, content, b)}
-              select={select}
-              onSelect={onSelect}
-              nama={content.select}
-            />
+            <SelectionBox usulan={usulanChoice(jenis, b)} select={select} onSelect={onSelect} nama={content.select} />
           )}
           <LinkTo
             to={USULAN_ROUTES[jenis.id]}
@@ -108,17 +101,13 @@ const STATUS: ColumnOf<PengajuanRow> = {
   card: 'kanan',
 }
 
-const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(
-  jenis: Jenis<L, B>,
-  { describe }: RowContent<B>,
-  row: B,
-): UsulanChoice => ({
+const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(jenis: Jenis<L, B>, row: B): UsulanChoice => ({
   id: row.id,
   nomor: jenis.nomor(row),
   version: row.versi,
   statusPengajuan: row.statusPengajuan.id,
   tanda: row.tanda,
-  ...describe(row),
+  ...jenis.describe(row),
 })
 
 type PickerProps = {

@@ -12,12 +12,13 @@ import { WilayahSearch } from '../../../shared/wilayah/cari-wilayah.tsx'
 import { visibleJenjang } from '../../../shared/wilayah/jenjang-terlihat.ts'
 import { WilayahFilters } from '../../../shared/wilayah/saringan-wilayah.tsx'
 import { Option } from '../../../ui/field/pilihan.tsx'
-import { type AlamatPengajuan, isFiltered, type UpdateAddress } from './alamat-daftar.ts'
+import type { AlamatPengajuan, UpdateAddress } from './alamat-daftar.ts'
 import { UsulanSearch } from './cari-usulan.tsx'
 
 type Props = {
   alamat: AlamatPengajuan
   onChange: (next: UpdateAddress, replace?: boolean) => void
+  /** Above all of them. */
   /** 'No. Koreksi', 'No. Absensi Manual'. */
   labelNomor: string
   /** Filters of this kind alone, among the further ones. */
@@ -43,12 +44,11 @@ export function PengajuanFilter({ alamat, onChange, labelNomor, extra, extraCoun
           startIcon={<FilterListOutlined />}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          sx={{ borderColor: 'divider', minHeight: 40 }}
         >
           {other === 0 ? 'Saringan lain' : `Saringan lain (${other})`}
         </Button>
       )}
-      {onDelete !== undefined && isFiltered(alamat) && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      {onDelete !== undefined && <Button onClick={onDelete}>Hapus semua saringan</Button>}
       {(open || phone) && <OtherFilter alamat={alamat} onChange={onChange} extra={extra} />}
     </>
   )

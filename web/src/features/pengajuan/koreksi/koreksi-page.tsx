@@ -4,7 +4,7 @@ import { formatTanggal, formatTime } from '../../../shared/tanggal/tanggal.ts'
 import { Option } from '../../../ui/field/pilihan.tsx'
 import { DaftarPengajuan, type ListView } from '../daftar/daftar-pengajuan.tsx'
 import { Small } from '../daftar/kolom-pengajuan.tsx'
-import { describeRequested, perihalKoreksi, tanggalRange } from './kata-koreksi.ts'
+import { perihalKoreksi, tanggalRange } from './kata-koreksi.ts'
 import { KOREKSI } from './queries.ts'
 
 /** Correction requests: the school's own, or those of an office's scope. */
@@ -58,11 +58,6 @@ const VIEW: ListView<KoreksiRow> = {
         fixed: true,
       },
     ],
-    describe: (k) => ({
-      perihal: perihalKoreksi(k),
-      who: `${k.gtk.nama}, ${tanggalRange(k.tglKehadiran)} · ${k.sekolah.nama}`,
-      requested: describeRequested(k),
-    }),
   },
   download: {
     numberWidth: 16,

@@ -110,7 +110,7 @@ function Search({ search, onSearch }: { search: string | undefined; onSearch: (s
         if (e.key === 'Enter') onSearch(content === '' ? undefined : content)
       }}
       sx={{ width: { xs: '100%', sm: 250 } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } }}
+      slotProps={{ htmlInput: { maxLength: 100 } }}
     />
   )
 }

@@ -3,16 +3,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { briefDuration, durationSeconds } from '../../../shared/tanggal/lama.ts'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
+import { Frame } from '../../../ui/kotak.tsx'
 import { orDot } from '../../../ui/nol.tsx'
 
 /** What the month comes to, beneath its days: statuses in days, then minutes with and without permission. */
 export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
   const { statusKehadiran } = laporan.summary
   return (
-    <Box component="section" aria-label="Ringkasan" sx={{ mt: 5 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        Ringkasan {formatBulan(laporan.bulan)}
-      </Typography>
+    <Frame judul={`Ringkasan ${formatBulan(laporan.bulan)}`}>
       {laporan.hariIni.replaceAll('-', '').startsWith(laporan.bulan) && (
         // rules.md 25: today stands in the table, but the month takes complete days only.
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -21,7 +19,7 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
       )}
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' }}
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' }}
       >
         {statusKehadiran.map(({ kode, deskripsi: description, jumlah, Keterangan }) => (
           <Box
@@ -59,6 +57,6 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </Frame>
   )
 }

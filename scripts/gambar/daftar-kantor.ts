@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import type { Ask, Shot } from './potret.ts'
+
+/** What a chapter shows of the screens of offices and of the admin. */
+
+type Items = { items: { id: string; statusPengajuan: { nama: string } }[] }
+
+export async function waitingKoreksi(ask: Ask, akun: string): Promise<string | undefined> {
+  const { items } = await ask<Items>(akun, '/api/koreksi-kehadiran')
+  return items.find(({ statusPengajuan }) => statusPengajuan.nama === 'Diusulkan')?.id
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name })
+const field = (name: string | RegExp) => (page: Page) => page.getByLabel(name)
+const text = (what: string | RegExp) => (page: Page) => page.locator('main').getByText(what)
+
+export const OFFICE_SHOTS: readonly Shot[] = [
+  {
+    name: 'statistik',
+    akun: 'kabkota',
+    address: '/dashboard/statistik',
+    height: 820,
+    marks: [text(/^Wilayah :/), button('Tampilkan sebagai tabel')],
+  },
+  {
+    name: 'pengguna-geisa',
+    akun: 'kabkota',
+    address: '/dashboard/pengguna-geisa',
+    height: 620,
+    marks: [field('Nama sekolah atau NPSN'), button(/^Unduh/)],
+  },
+  {
+    name: 'usulan-daftar',
+    akun: 'kabkota',
+    address: '/koreksi-status-kehadiran?status=1',
+    height: 620,
+    marks: [field(/^Status Pengajuan/), (page) => page.locator('tbody').getByRole('checkbox').locator('..')],
+  },
+  {
+    name: 'meja',
+    akun: 'kabkota',
+    address: async (ask) => `/koreksi-status-kehadiran/${await waitingKoreksi(ask, 'kabkota')}`,
+    height: 860,
+    marks: [button(/^Setujui/), button(/^Tolak/), button(/^Perlu Perbaikan/)],
+  },
+  {
+    name: 'kesiapan',
+    akun: 'kabkota',
+    address: '/kesiapan',
+    height: 640,
+    marks: [button(/^Belum dikunci/), button('Ingatkan semua yang belum')],
+  },
+  {
+    name: 'tarif',
+    akun: 'kabkota',
+    address: '/pengaturan/tarif',
+    height: 700,
+    marks: [text('1–30 menit'), text('Dasar hukum')],
+  },
+  {
+    name: 'pengguna',
+    akun: 'kabkota',
+    address: '/pengguna',
+    height: 600,
+    marks: [field('Pencarian'), button('Tambah Pengguna')],
+  },
+  {
+    name: 'riwayat',
+    akun: 'kabkota',
+    address: '/riwayat',
+    height: 620,
+    marks: [field(/^Nama Sekolah/), field(/^Nomor catatan/)],
+  },
+  {
+    name: 'aplikasi',
+    akun: 'admin',
+    address: '/pengaturan/aplikasi',
+    height: 640,
+    marks: [field('Cari pengaturan'), button('Ubah')],
+  },
+  {
+    name: 'cronjob',
+    akun: 'admin',
+    address: '/pengaturan/cronjob',
+    height: 640,
+    marks: [button('Cronjob baru'), (page) => page.getByRole('switch').locator('..')],
+  },
+  {
+    name: 'approval-otomatis',
+    akun: 'admin',
+    address: '/pengaturan/approval-otomatis',
+    height: 620,
+    marks: [button('Aturan baru'), text(/^Mati$/)],
+  },
+]

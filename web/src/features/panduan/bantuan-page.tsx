@@ -1,0 +1,77 @@
+import { GROUPS } from 'virtual:panduan'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { getRouteApi } from '@tanstack/react-router'
+import { DebouncedSearch } from '../../ui/field/cari-tertunda.tsx'
+import { Page } from '../../ui/page/halaman.tsx'
+import { SearchHits } from './hasil-cari.tsx'
+import { ChapterLink } from './tautan-bab.tsx'
+import type { ChapterGroup } from './urai/bab.ts'
+
+const route = getRouteApi('/bantuan')
+
+/** Every chapter of the guide, in groups, and the search through all their words. */
+export function HelpPage() {
+  const { cari: search } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <Page
+      judul="Panduan"
+      context="Cari pekerjaan Anda, atau pilih babnya."
+      filter={
+        <DebouncedSearch
+          label="Cari di panduan"
+          search={search}
+          onChange={(next) => void navigate({ search: next === undefined ? {} : { cari: next }, replace: true })}
+          delay={200}
+          min={2}
+          width={360}
+        />
+      }
+    >
+      {search === undefined ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+            gap: 4,
+            maxWidth: 1080,
+          }}
+        >
+          {GROUPS.map((group) => (
+            <GroupCard key={group.judul} group={group} />
+          ))}
+        </Box>
+      ) : (
+        <Box sx={{ maxWidth: 760 }}>
+          <SearchHits search={search} />
+        </Box>
+      )}
+    </Page>
+  )
+}
+
+function GroupCard({ group: { judul, chapters } }: { group: ChapterGroup }) {
+  return (
+    <Box
+      component="section"
+      sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}
+    >
+      <Typography variant="h2">{judul}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+        {chapters.map(({ id, judul: title, about }) => (
+          <Box component="li" key={id} sx={{ py: 1.5 }}>
+            <ChapterLink place={{ chapter: id, section: null }} sx={{ fontWeight: 560 }}>
+              {title}
+            </ChapterLink>
+            {about !== '' && (
+              <Typography variant="caption" component="p" color="textSecondary">
+                {about}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import TextField from '@mui/material/TextField'
+import { useMatches } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePengguna } from '../../api/sesi.ts'
+import { LoadError } from '../../shared/galat-muat.tsx'
+import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
+import { Explanation } from '../../ui/dialog/penjelas.tsx'
+import { useShownSection } from './bagian-tampil.ts'
+import { SectionList } from './daftar-bagian.tsx'
+import { SearchHits } from './hasil-cari.tsx'
+import { ChapterContent } from './isi-bab.tsx'
+import { placeFor } from './peta-layar.ts'
+import { useChapter } from './queries.ts'
+import { addressOf, TurnTo } from './tautan-bab.tsx'
+import type { Place } from './urai/bab.ts'
+
+const FIRST: Place = { chapter: '27-bantuan', section: null }
+const PREFIX = 'bantuan-'
+const MIN_LETTERS = 2
+
+/** The chapter of the screen beside it, over a page that stays as it is: nothing that is typed there gets lost. */
+export function HelpPanel({ onClose }: { onClose: () => void }) {
+  const match = useMatches().at(-1)
+  const peran = usePengguna()?.peran ?? null
+  const [place, setPlace] = useState<Place>(() => (match && placeFor(match.fullPath, peran, match.search)) ?? FIRST)
+  const [search, setSearch] = useState('')
+  const chapter = useChapter(place.chapter)
+  useBackToClose(onClose)
+  const turn = (next: Place): void => {
+    setPlace(next)
+    setSearch('')
+  }
+  return (
+    <Explanation
+      open
+      judul={chapter.data?.judul ?? 'Bantuan'}
+      context={
+        <>
+          <FullPage place={place} />
+          <TextField
+            label="Cari di panduan"
+            type="search"
+            value={search}
+            onChange={(e) => setSearch(e.target.value)}
+            fullWidth
+            sx={{ mt: 3 }}
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+          />
+        </>
+      }
+      closeLabel="Tutup bantuan"
+      width={560}
+      onClose={onClose}
+    >
+      <TurnTo value={turn}>
+        {search.trim().length >= MIN_LETTERS ? (
+          <SearchHits search={search} />
+        ) : (
+          <PanelChapter chapter={chapter} section={place.section} />
+        )}
+      </TurnTo>
+    </Explanation>
+  )
+}
+
+function PanelChapter({ chapter, section }: { chapter: ReturnType<typeof useChapter>; section: string | null }) {
+  const id = section === null ? null : `${PREFIX}${section}`
+  useShownSection(id, chapter.data?.id)
+  if (chapter.isError) return <LoadError error={chapter.error} onRetry={() => void chapter.refetch()} />
+  if (!chapter.data) return null
+  return (
+    <>
+      <SectionList chapter={chapter.data} />
+      <Box sx={{ mt: 4 }}>
+        <ChapterContent blocks={chapter.data.blocks} prefix={PREFIX} deeper />
+      </Box>
+    </>
+  )
+}
+
+/** In a tab of its own, beside what one is doing here. */
+const FullPage = ({ place }: { place: Place }) => (
+  <Link
+    href={addressOf(place)}
+    target="_blank"
+    rel="noopener"
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mt: 1 }}
+  >
+    Buka halaman penuh
+    <OpenInNewOutlined aria-hidden sx={{ fontSize: 16 }} />
+  </Link>
+)

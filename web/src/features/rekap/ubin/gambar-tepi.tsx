@@ -1,0 +1,61 @@
+import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import { hariInMinggu, nomorHari } from '@geisa/engine/kalender'
+import { memo } from 'react'
+import type { RightFigure } from './angka-kanan.ts'
+import type { BulanContent } from './isi-bulan.ts'
+
+const SHORT_HARI = ['Mg', 'Sn', 'Sl', 'Rb', 'Km', 'Jm', 'Sb'] as const
+
+type HeadProps = { content: BulanContent; hariIni: string; angka: readonly RightFigure[] }
+
+/** Dates with their weekday; days off are red, today is underlined. */
+export const GambarHead = memo(function GambarHead({ content, hariIni, angka }: HeadProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className="nama">
+          Nama
+        </th>
+        {content.hari.map(({ tanggal, nomor, libur, kata }) => (
+          <th
+            key={tanggal}
+            scope="col"
+            className={`hari${libur ? ' libur' : ''}${tanggal === hariIni ? ' kini' : ''}`}
+            title={`${kata}${libur ? ', libur' : ''}${tanggal === hariIni ? ', hari ini' : ''}`}
+          >
+            {nomor}
+            <span>{SHORT_HARI[hariInMinggu(nomorHari(tanggal))]}</span>
+          </th>
+        ))}
+        {angka.map(({ judul }, nth) => (
+          <th key={judul} scope="col" className={`kanan k${nth}`}>
+            {judul}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+})
+
+type FootProps = { content: BulanContent; laporan: LaporanBulanan; angka: readonly RightFigure[] }
+
+/** How many were there on each date, and what the figures add up to. */
+export const GambarFoot = memo(function GambarFoot({ content, laporan, angka }: FootProps) {
+  return (
+    <tfoot className={content.baris.length >= 100 ? 'banyak' : undefined}>
+      <tr aria-rowindex={content.baris.length + 2}>
+        <th scope="row" className="nama">
+          Hadir, {content.baris.length.toLocaleString('id-ID')} GTK
+        </th>
+        {content.hari.map(({ tanggal, hadir }) => (
+          <td key={tanggal}>{hadir > 0 ? hadir : ''}</td>
+        ))}
+        {angka.map((one, nth) => (
+          <td key={one.judul} className={`kanan k${nth}`}>
+            {one.jumlah(laporan.baris)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+})
